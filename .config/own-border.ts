@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+
+const MARK = '?border=';
+
+/**
+ * Gives each entry a copy of its own of everything it imports statically. So an entry is one file
+ * that waits for no other, and no chunk ever imports an entry back (which would run it twice where
+ * a page loads it as `wealth-rewards.js?v=1`). What arrives by `import()` is shared as usual.
+ */
+export function ownBorder(): Plugin {
+  return {
+    name: 'own-border',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!importer || options.kind === 'dynamic-import' || !source.startsWith('.')) return null;
+      const entry = this.getModuleInfo(importer)?.isEntry
+        ? importer.replace(/^.*\//, '').replace(/\.ts$/, '')
+        : importer.split(MARK)[1];
+      if (!entry) return null;
+      const [plainImporter] = importer.split(MARK);
+      const resolved = await this.resolve(source, plainImporter, { ...options, skipSelf: true });
+      return resolved && { ...resolved, id: `${resolved.id}${MARK}${entry}` };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+// The arrows between the rooms (docs/ARCHITECTURE.md). What is not listed is refused.
+const ARROWS = {
+  element: ['i18n', 'lib'],
+  app: ['pages', 'ui', 'session', 'api', 'i18n', 'routes', 'lib'],
+  pages: ['ui', 'session', 'api', 'contract', 'i18n', 'routes', 'lib'],
+  session: ['api', 'lib'],
+  api: ['contract', 'lib'],
+  ui: ['i18n', 'lib'],
+  i18n: ['lib'],
+  contract: [],
+  lib: [],
+};
+
+const room = (name) => (name === 'routes' ? '^src/routes\\.ts$' : `^src/${name}/`);
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...Object.entries(ARROWS).map(([from, allowed]) => ({
+      name: `${from}-reaches-only-${allowed.join('-') || 'itself'}`,
+      severity: 'error',
+      from: { path: room(from), pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^(src|mock-server|embed-demo|tests)/',
+        pathNot: [
+          room(from),
+          ...allowed.map(room),
+          // Types of the app's host, and the app itself by import() alone.
+          ...(from === 'element' ? ['^src/app/host\\.ts$', '^src/app/start\\.ts$'] : []),
+        ],
+      },
+    })),
+    {
+      name: 'element-loads-the-app-by-import-alone',
+      severity: 'error',
+      from: { path: room('element') },
+      to: { path: '^src/app/start\\.ts$', dynamic: false },
+    },
+    {
+      name: 'element-takes-only-types-of-the-host',
+      severity: 'error',
+      from: { path: room('element') },
+      to: { path: '^src/app/host\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'a-page-never-imports-another-domain',
+      severity: 'error',
+      from: { path: '^src/pages/([^/]+)/' },
+      to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
+    },
+    {
+      name: 'the-mock-knows-only-the-contract',
+      severity: 'error',
+      from: { path: '^mock-server/' },
+      to: { path: '^(src|embed-demo|tests)/', pathNot: '^src/contract/' },
+    },
+    {
+      name: 'routes-import-nothing',
+      severity: 'error',
+      from: { path: '^src/routes\\.ts$' },
+      to: { path: '.' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'] },
+  },
+};

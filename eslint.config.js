@@ -1,0 +1,78 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const HTML_SINKS = [
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'No HTML sinks: render React elements instead.',
+  },
+  {
+    selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML)$/]',
+    message: 'No HTML sinks: build nodes instead.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML|write|writeln)$/]',
+    message: 'No HTML sinks: build nodes instead.',
+  },
+];
+
+const HAN_TEXT = {
+  selector: 'Literal[value=/[\\u4e00-\\u9fa5]/], JSXText[value=/[\\u4e00-\\u9fa5]/]',
+  message: 'User-visible text lives in the catalogues of src/i18n.',
+};
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', 'test-results', 'playwright-report', 'shots'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      'no-restricted-syntax': ['error', ...HTML_SINKS],
+      eqeqeq: 'error',
+    },
+  },
+  { files: ['src/**/*.tsx', 'src/**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
+  {
+    files: ['src/{app,element,pages,ui,session}/**'],
+    ignores: ['**/*.test.*'],
+    rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS, HAN_TEXT] },
+  },
+  {
+    files: ['src/{api,app,contract,i18n,lib,pages,session,ui}/**'],
+    ignores: ['**/*.test.*', 'src/app/start.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...[
+          'window',
+          'document',
+          'history',
+          'location',
+          'localStorage',
+          'sessionStorage',
+          'navigator',
+        ].map((name) => ({
+          name,
+          message:
+            'The page belongs to the host: ask for it through the Host object (src/app/host.ts).',
+        })),
+        ...['setTimeout', 'setInterval'].map((name) => ({
+          name,
+          message: 'Use the injected clock (src/lib/clock.ts).',
+        })),
+      ],
+    },
+  },
+  { files: ['**/*.js', '**/*.cjs', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
+  {
+    files: ['embed-demo/**/*.js'],
+    languageOptions: { globals: { document: false, location: false, URLSearchParams: false } },
+  },
+);

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type UserConfig } from 'vite';
+import { cssSheets } from './.config/css-sheets.ts';
+import { pureRouter } from './.config/pure-router.ts';
+import { inlineRuntime } from './.config/inline-runtime.ts';
+import { ownBorder } from './.config/own-border.ts';
+import { startGroup } from './.config/start-group.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** `vite build` makes the ES bundle, `vite build --mode iife` the single file beside it. */
+export default defineConfig(({ mode }): UserConfig => {
+  const isSingleFile = mode === 'iife';
+  return {
+    plugins: [...(isSingleFile ? [] : [ownBorder(), inlineRuntime()]), cssSheets(), pureRouter()],
+    define: {
+      __VERSION__: JSON.stringify(version),
+      'process.env.NODE_ENV': JSON.stringify('production'),
+    },
+    publicDir: false,
+    resolve: {
+      // The package's entry is its development build whatever the mode; its production build lies beside it.
+      alias: {
+        'react-router/dom': path('node_modules/react-router/dist/production/dom-export.mjs'),
+        'react-router': path('node_modules/react-router/dist/production/index.mjs'),
+      },
+    },
+    build: {
+      // What Chrome 87 and Safari 14 both read.
+      target: 'es2021',
+      emptyOutDir: !isSingleFile,
+      assetsInlineLimit: isSingleFile ? 1e9 : 0,
+      reportCompressedSize: false,
+      lib: isSingleFile
+        ? {
+            entry: path('src/wealth-rewards.ts'),
+            formats: ['iife'],
+            name: 'WealthRewards',
+            fileName: () => 'wealth-rewards.iife.js',
+          }
+        : {
+            entry: { 'wealth-rewards': path('src/wealth-rewards.ts'), index: path('src/index.ts') },
+            formats: ['es'],
+            fileName: (_, name) => `${name}.js`,
+          },
+      rolldownOptions: {
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+        output: isSingleFile
+          ? { codeSplitting: false, extend: true }
+          : {
+              chunkFileNames: 'chunks/[name]-[hash].js',
+              codeSplitting: {
+                groups: [{ name: startGroup(path('src/app/start.ts')), debugName: 'start' }],
+              },
+              minify: true,
+            },
+        // "use client" says nothing to a bundle that is client alone.
+        onLog(level, log, next) {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+        },
+      },
+    },
+  };
+});
