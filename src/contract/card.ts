@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { count, flag, id, resourceUrl, text } from './fields.ts';
+import { money } from './money.ts';
+import { date, time } from './time.ts';
+
+// The calls under /api/card: wealth cards (products) and the member's holdings.
+
+/** A rate in per cent with two decimals; negative where it was a loss. */
+const rate = v.pipe(v.string(), v.regex(/^-?\d{1,3}\.\d{2}$/));
+
+const riskLevel = v.picklist([1, 2, 3, 4, 5]);
+
+const product = v.object({
+  id: id(),
+  code: text(20),
+  name: text(40),
+  issuer: text(60),
+  type: v.literal('fixed'),
+  risk_level: riskLevel,
+  term_days: count(),
+  min_amount: money(),
+  step_amount: money(),
+  max_per_user: money(),
+  quota_total: money(),
+  quota_left: money(),
+  benchmark_min: rate,
+  benchmark_max: rate,
+  benchmark_basis: text(300),
+  fee_rate: rate,
+  cooling_off_hours: count(),
+  start_time: time(),
+  end_time: time(),
+  /** 0 off the shelf, 1 on sale, 2 soon, 3 sold out. */
+  status: v.picklist([0, 1, 2, 3]),
+  docs: v.array(
+    v.object({ type: text(20), title: text(60), url: resourceUrl(), version: text(20) }),
+  ),
+  performance: v.array(v.object({ from: date(), to: date(), rate })),
+  updated_at: time(),
+});
+
+const holding = v.object({
+  id: id(),
+  order_no: text(40),
+  product_id: id(),
+  product_name: text(40),
+  risk_level: riskLevel,
+  amount: money(),
+  /** 1 cooling off, 2 held, 3 matured, 4 cancelled. */
+  status: v.picklist([1, 2, 3, 4]),
+  status_text: text(20),
+  buy_time: time(),
+  cooling_off_end: time(),
+  value_date: date(),
+  maturity_date: date(),
+  income_accrued: money(),
+  income_final: v.nullable(money()),
+  settled_at: v.nullable(time()),
+});
+
+export const info = endpoint('GET', '/api/card/info', {
+  input: {},
+  output: v.object({
+    info: v.object({
+      holding_amount: money(),
+      holding_count: count(),
+      cooling_count: count(),
+      yesterday_income: money(),
+      realized_income: money(),
+      next_maturity: v.nullable(v.object({ date: date(), amount: money() })),
+    }),
+    risk: v.object({
+      level: v.picklist([0, 1, 2, 3, 4, 5]),
+      text: text(20),
+      expire_time: v.nullable(time()),
+      is_valid: flag(),
+      questions: v.array(
+        v.object({
+          id: id(),
+          title: text(100),
+          options: v.array(v.object({ id: id(), text: text(100) })),
+        }),
+      ),
+    }),
+    notice: text(500),
+    products: v.array(product),
+    holdings: v.array(holding),
+  }),
+});

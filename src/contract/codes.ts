@@ -1,0 +1,45 @@
+/**
+ * Every number that may stand in the envelope's `code`, by name.
+ * 1 is success, 401 ends the session, every other number is a refusal (docs/ARCHITECTURE.md, "Codes").
+ */
+export const CODE = {
+  failed: 0,
+  success: 1,
+  unauthorized: 401,
+  missing: 10001,
+  format: 10002,
+  tooLong: 10003,
+  notFound: 10004,
+  tooManyRequests: 10005,
+  inProgress: 10006,
+  requestIdReused: 10007,
+  stale: 10008,
+  maintenance: 10009,
+  busy: 10010,
+  wrongCredentials: 21001,
+  locked: 21002,
+  mobileTaken: 21010,
+  weakPassword: 21011,
+  passwordMismatch: 21012,
+  unknownInviteCode: 21013,
+  agreementRequired: 21014,
+  registrationClosed: 21015,
+  ownInviteCode: 21016,
+  proofRefused: 21020,
+  recoveryAttemptsUsedUp: 21021,
+  samePassword: 21022,
+  accountFrozen: 21090,
+  realNameRequired: 22001,
+  realNameFormat: 22010,
+  idCardInvalid: 22011,
+  underAge: 22012,
+  identityTaken: 22013,
+  sensitiveConsentRequired: 22014,
+  alreadyVerified: 22015,
+  verificationAttemptsUsedUp: 22016,
+  identityMismatch: 22017,
+  articleNotFound: 91001,
+  downloadUnavailable: 91010,
+} as const;
+
+export type Code = (typeof CODE)[keyof typeof CODE];

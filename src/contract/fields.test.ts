@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  idCard,
+  inviteCode,
+  isIdCard,
+  loginPassword,
+  mobile,
+  newPassword,
+  queryInteger,
+  realName,
+  resourceUrl,
+} from './fields.ts';
+
+const passes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
+
+describe('field rules', () => {
+  test.each([
+    [mobile(), '13800000001', true],
+    [mobile(), '12800000001', false],
+    [mobile(), '1380000000', false],
+    [mobile(), '138000000011', false],
+    [mobile(), 13800000001, false],
+    [loginPassword(), 'abcdef', true],
+    [loginPassword(), 'abcde', false],
+    [loginPassword(), 'a'.repeat(21), false],
+    [newPassword(), 'Demo1234', true],
+    [newPassword(), 'onlyletters', false],
+    [newPassword(), '12345678', false],
+    [newPassword(), 'Ab1', false],
+    [inviteCode(), 'ABC234', true],
+    [inviteCode(), 'ABC1O0', false],
+    [inviteCode(), '<script>', false],
+    [realName(), '张三', true],
+    [realName(), '阿卜杜拉·买买提', true],
+    [realName(), '张', false],
+    [realName(), 'Zhang San', false],
+    [resourceUrl(), '/v1/static/a.svg', true],
+    [resourceUrl(), 'https://example.com/a.svg', true],
+    [resourceUrl(), '//evil.example/a.svg', false],
+    [resourceUrl(), '/\\evil.example', false],
+    [resourceUrl(), 'javascript:alert(1)', false],
+    [resourceUrl(), 'data:text/html,x', false],
+  ])('%#: %j passes: %j', (schema, value, expected) => {
+    expect(passes(schema, value)).toBe(expected);
+  });
+
+  test('an identity number needs its check character and a real birthday', () => {
+    expect(isIdCard('11010519491231002X')).toBe(true);
+    expect(isIdCard('110105194912310021')).toBe(false);
+    expect(isIdCard('11010519490231002X')).toBe(false);
+    expect(v.parse(idCard(), '11010519491231002x')).toBe('11010519491231002X');
+  });
+
+  test('one wrong digit is always noticed in an identity number', () => {
+    const digit = fc.integer({ min: 0, max: 16 });
+    fc.assert(
+      fc.property(digit, fc.integer({ min: 1, max: 9 }), (position, shift) => {
+        const text = '11010519491231002X';
+        const wrong = (Number(text[position]) + shift) % 10;
+        return !isIdCard(text.slice(0, position) + wrong + text.slice(position + 1));
+      }),
+    );
+  });
+
+  test('a number in a query may be text, but nothing else than digits', () => {
+    expect(v.parse(queryInteger(1, 50), '20')).toBe(20);
+    for (const value of ['0', '51', '-1', '1.5', '1e1', '0x10', '', ' 1', null, true, []]) {
+      expect(passes(queryInteger(1, 50), value)).toBe(false);
+    }
+  });
+});

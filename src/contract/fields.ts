@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { CODE } from './codes.ts';
+
+// A schema message that is a number is the code a refusal of that field carries; without one the
+// generic codes 10001 to 10003 apply (validate.ts).
+const code = (value: number) => String(value);
+
+/** A mainland mobile number: 11 digits, 13… to 19…. */
+export const mobile = () => v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/));
+
+/** A password as it is typed to sign in: 6 to 20 characters, no further rule (older accounts). */
+export const loginPassword = () => v.pipe(v.string(), v.minLength(6), v.maxLength(20));
+
+/** A password as it is chosen: 8 to 20 visible ASCII characters with a letter and a digit. */
+export const newPassword = () =>
+  v.pipe(v.string(), v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, code(CODE.weakPassword)));
+
+/** An invitation code without the characters that are read for one another (0 O 1 I). */
+export const inviteCode = () => v.pipe(v.string(), v.regex(/^[2-9A-HJ-NP-Z]{6,8}$/));
+
+/** The code shown once at registration, `XXXX-XXXX-XXXX`. */
+export const recoveryCode = () =>
+  v.pipe(v.string(), v.regex(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/));
+
+/** A legal name: 2 to 30 Chinese characters, `·` between the parts of a minority name. */
+export const realName = () =>
+  v.pipe(v.string(), v.regex(/^[\u4e00-\u9fa5·]{2,30}$/, code(CODE.realNameFormat)));
+
+const ID_CARD_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const ID_CARD_CHECK_CHARACTERS = '10X98765432';
+
+/** Whether 18 characters are a resident identity number: its check character and a real birthday (GB 11643). */
+export function isIdCard(text: string): boolean {
+  const match = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(text);
+  if (!match) return false;
+  const sum = ID_CARD_WEIGHTS.reduce((total, weight, i) => total + weight * Number(text[i]), 0);
+  if (text[17] !== ID_CARD_CHECK_CHARACTERS[sum % 11]) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const birthday = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && birthday.getUTCMonth() === month - 1 && birthday.getUTCDate() === day;
+}
+
+/** A resident identity number; a small x is read as X. */
+export const idCard = () =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.toUpperCase()),
+    v.check(isIdCard, code(CODE.idCardInvalid)),
+  );
+
+/** A flag: 0 or 1. */
+export const flag = () => v.picklist([0, 1]);
+
+/** A consent that has been given: only 1 passes; anything else is refused with `refusal`. */
+export const consent = (refusal: number) => v.literal(1, code(refusal));
+
+export const id = () => v.pipe(v.number(), v.integer(), v.minValue(1));
+
+export const count = () => v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** An integer in a query string, where everything is text. */
+export const queryInteger = (min: number, max: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+
+/** Text that people wrote, with a limit counted in characters as they are seen. */
+export const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => value.length <= max || [...value].length <= max),
+  );
+
+/** Where a picture or a file is: a path on the API's own origin, or https. */
+export const resourceUrl = () =>
+  v.pipe(v.string(), v.maxLength(2_000), v.regex(/^(\/(?![/\\])|https:\/\/)/));

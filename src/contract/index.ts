@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { count, flag, id, queryInteger, resourceUrl, text } from './fields.ts';
+import { listInput, listOf } from './list.ts';
+import { time } from './time.ts';
+
+// The calls under /api/index (not a barrel: import each module of the contract by its own file).
+
+/** 0 goes nowhere, 1 a page of the app, 2 an article by id, 3 an outside address. */
+const linkType = v.picklist([0, 1, 2, 3]);
+
+export const banner = endpoint('GET', '/api/index/banner', {
+  open: true,
+  input: {},
+  output: v.object({
+    list: v.array(
+      v.object({
+        id: id(),
+        title: text(60),
+        image: resourceUrl(),
+        link_type: linkType,
+        link: text(500),
+        sort: count(),
+      }),
+    ),
+  }),
+});
+
+export const notice = endpoint('GET', '/api/index/notice', {
+  open: true,
+  input: {},
+  output: v.object({
+    list: v.pipe(
+      v.array(
+        v.object({
+          id: id(),
+          title: text(100),
+          content: text(2_000),
+          level: v.picklist([0, 1]),
+          is_popup: flag(),
+          publish_time: time(),
+        }),
+      ),
+      v.maxLength(10),
+    ),
+  }),
+});
+
+const newsSummary = v.object({
+  id: id(),
+  title: text(100),
+  summary: text(300),
+  cover: v.array(resourceUrl()),
+  type: v.picklist(['hot', 'latest']),
+  category: text(20),
+  author: text(30),
+  source: text(40),
+  is_ad: flag(),
+  views: count(),
+  publish_time: time(),
+});
+
+export const news = endpoint('GET', '/api/index/news', {
+  open: true,
+  input: {
+    ...listInput,
+    type: v.picklist(['hot', 'latest']),
+    category: v.optional(text(20)),
+    keyword: v.optional(text(30)),
+  },
+  output: listOf(newsSummary),
+});
+
+const neighbour = v.nullable(v.object({ id: id(), title: text(100) }));
+
+export const newsDetail = endpoint('GET', '/api/index/newsDetail', {
+  open: true,
+  input: { id: queryInteger(1, Number.MAX_SAFE_INTEGER) },
+  output: v.object({
+    ...newsSummary.entries,
+    content_html: text(200_000),
+    prev: neighbour,
+    next: neighbour,
+  }),
+});
+
+export const download = endpoint('GET', '/api/index/download', {
+  open: true,
+  input: {},
+  output: v.object({
+    url: resourceUrl(),
+    version: text(20),
+    size: count(),
+    sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    min_os: text(40),
+    changelog: text(1_000),
+    updated_at: time(),
+  }),
+});

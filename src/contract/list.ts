@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { queryInteger } from './fields.ts';
+
+/** What every list takes: `page` from 1, `limit` 1 to 50. A page past the end is empty, not an error. */
+export const listInput = {
+  page: v.optional(queryInteger(1, 1_000_000), 1),
+  limit: v.optional(queryInteger(1, 50), 20),
+};
+
+/** What every list answers, newest first unless the call says otherwise. */
+export const listOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({
+    list: v.array(item),
+    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    page: v.pipe(v.number(), v.integer()),
+    limit: v.pipe(v.number(), v.integer()),
+    has_more: v.boolean(),
+  });

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { fen, formatMoney, money, parseMoney } from './money.ts';
+
+const anyFen = fc.integer({ min: -(10 ** 15 - 1), max: 10 ** 15 - 1 });
+
+describe('money on the wire', () => {
+  test.each([
+    ['0.00', 0],
+    ['0.01', 1],
+    ['1234.50', 123_450],
+    ['-500.00', -50_000],
+    ['9999999999999.99', 999_999_999_999_999],
+    // 1.005 × 100 is 100.49999999999999 in floats.
+    ['1.00', 100],
+    ['4.35', 435],
+  ])('%s is %i fen', (text, amount) => expect(parseMoney(text)).toBe(amount));
+
+  test.each([
+    '1234.5',
+    '1,234.50',
+    '1.234',
+    '01.00',
+    '+1.00',
+    '1e3',
+    '',
+    ' 1.00',
+    '1.00 ',
+    'NaN',
+    'Infinity',
+    '-',
+    '１.00',
+    '12345678901234.00',
+    '--1.00',
+    '.50',
+    '1.',
+  ])('%j is no amount', (text) => expect(parseMoney(text)).toBeNull());
+
+  test('writing and reading give the same amount back', () => {
+    fc.assert(fc.property(anyFen, (amount) => parseMoney(formatMoney(fen(amount))) === amount));
+  });
+
+  test('minus nothing is nothing', () => {
+    expect(Object.is(parseMoney('-0.00'), 0)).toBe(true);
+  });
+
+  test('what is read is always a safe integer, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const amount = parseMoney(text);
+        return amount === null || Number.isSafeInteger(amount);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('adding amounts is exact', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { maxLength: 50 }), (parts) => {
+        const sum = parts.reduce((total, part) => total + part, 0);
+        const read = parts.map((part) => parseMoney(formatMoney(fen(part))) ?? NaN);
+        return read.reduce((total, part) => total + part, 0) === sum;
+      }),
+    );
+  });
+
+  test.each([0.5, NaN, Infinity, 2 ** 53])('%d is refused as fen', (amount) => {
+    expect(() => fen(amount)).toThrow(RangeError);
+  });
+
+  test.each([1234.5, null, undefined, true, [], {}])(
+    'a field does not take %j for money',
+    (value) => {
+      expect(v.safeParse(money(), value).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** An exact amount of money: an integer count of fen (1 yuan = 100 fen). Never a float of yuan. */
+export type Fen = number & { readonly __unit: 'fen' };
+
+// 13 digits of yuan keep every amount, and any sum of a thousand of them, inside the safe integers.
+const WIRE_AMOUNT = /^(-?)(0|[1-9]\d{0,12})\.(\d{2})$/;
+
+/** Marks an integer as fen. Throws a RangeError for anything but a safe integer. */
+export function fen(amount: number): Fen {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of fen: ${amount}`);
+  return (amount === 0 ? 0 : amount) as Fen;
+}
+
+/** Reads the wire form `"1234.50"` (yuan, exactly two decimals). `null` for anything else. */
+export function parseMoney(text: string): Fen | null {
+  const match = WIRE_AMOUNT.exec(text);
+  if (!match) return null;
+  const [, sign, yuan, cents] = match;
+  const amount = Number(yuan) * 100 + Number(cents);
+  return fen(sign ? -amount : amount);
+}
+
+/** Writes the wire form: `fen(123450)` is `"1234.50"`. */
+export function formatMoney(amount: Fen): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** A field that is a decimal string on the wire and fen in code. */
+export const money = () =>
+  v.pipe(
+    v.string(),
+    v.regex(WIRE_AMOUNT),
+    v.transform((text) => parseMoney(text) as Fen),
+  );

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { CODE } from './codes.ts';
+import { contract } from './contract.ts';
+import { wireInput, type Endpoint } from './endpoint.ts';
+import { MESSAGES } from './messages.ts';
+import { validate } from './validate.ts';
+
+const errorsOf = (call: Endpoint, value: unknown) => {
+  const result = validate(wireInput(call), value);
+  return result.ok ? [] : result.errors;
+};
+
+const request_id = 'r'.repeat(16);
+
+describe('a refused input', () => {
+  test('names what is missing, malformed and too long', () => {
+    expect(errorsOf(contract.user.login, {})).toEqual([
+      { field: 'mobile', code: CODE.missing },
+      { field: 'password', code: CODE.missing },
+      { field: 'request_id', code: CODE.missing },
+    ]);
+    const password = 'p'.repeat(21);
+    expect(errorsOf(contract.user.login, { mobile: '1380', password, request_id })).toEqual([
+      { field: 'mobile', code: CODE.format },
+      { field: 'password', code: CODE.tooLong, n: 20 },
+    ]);
+  });
+
+  test('carries the code of its own where a rule has one', () => {
+    const input = {
+      mobile: '13800000009',
+      password: 'weakweak',
+      password_confirm: 'weakweak',
+      agree: 0,
+      agreement_version: '1.0',
+      request_id,
+    };
+    expect(errorsOf(contract.user.register, input)).toEqual([
+      { field: 'password', code: CODE.weakPassword },
+      { field: 'agree', code: CODE.agreementRequired },
+    ]);
+  });
+
+  test('names each field once', () => {
+    const schema = v.object({ a: v.pipe(v.string(), v.minLength(5), v.regex(/^\d+$/)) });
+    expect(validate(schema, { a: 'x' })).toEqual({
+      ok: false,
+      errors: [{ field: 'a', code: CODE.format }],
+    });
+  });
+
+  test.each([null, undefined, 1, 'x', [], true])(
+    'of another shape (%j) is refused too',
+    (value) => {
+      expect(validate(wireInput(contract.user.login), value).ok).toBe(false);
+    },
+  );
+});
+
+test('every code has its sentence in Chinese and English', () => {
+  for (const code of Object.values(CODE)) {
+    expect(MESSAGES[code].zh, String(code)).not.toBe('');
+    expect(MESSAGES[code].en, String(code)).not.toMatch(/[\u4e00-\u9fa5]/);
+  }
+});
+
+test('the path of every call is its module and its name', () => {
+  for (const [module, calls] of Object.entries(contract)) {
+    for (const [name, call] of Object.entries<Endpoint>(calls)) {
+      expect(call.path).toBe(`/api/${module}/${name}`);
+    }
+  }
+});

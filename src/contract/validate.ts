@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { CODE, type Code } from './codes.ts';
+
+/** Why one field was refused, as the code a backend would answer. `n` is the limit of a length. */
+export interface FieldError {
+  field: string;
+  code: Code;
+  n?: number;
+}
+
+const CODES = new Set<number>(Object.values(CODE));
+
+function codeOf(issue: v.BaseIssue<unknown>): Code {
+  if (issue.input === undefined || issue.input === '') return CODE.missing;
+  if (issue.type === 'max_length') return CODE.tooLong;
+  return CODE.format;
+}
+
+function fieldError(issue: v.BaseIssue<unknown>): FieldError {
+  const field = v.getDotPath(issue) ?? '';
+  const own = Number(issue.message);
+  const code = CODES.has(own) ? (own as Code) : codeOf(issue);
+  return code === CODE.tooLong ? { field, code, n: issue.requirement as number } : { field, code };
+}
+
+export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
+
+/** Checks a value against a schema of the contract: the form before it sends, the backend when it reads. */
+export function validate<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+): Validated<v.InferOutput<S>> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return { ok: true, value: result.output };
+  const errors = new Map<string, FieldError>();
+  for (const issue of result.issues) {
+    const error = fieldError(issue);
+    if (!errors.has(error.field)) errors.set(error.field, error);
+  }
+  return { ok: false, errors: [...errors.values()] };
+}

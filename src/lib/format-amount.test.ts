@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatAmount, formatCount } from './format-amount.ts';
+
+describe('formatAmount', () => {
+  test.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [100, '1.00'],
+    [99_999, '999.99'],
+    [1_234_567, '12,345.67'],
+    [-50_000, '\u2212500.00'],
+    [123_456_789_012, '1,234,567,890.12'],
+  ])('%i fen reads %s', (fen, text) => expect(formatAmount(fen)).toBe(text));
+
+  test('what is shown is the amount, digit for digit', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (fen) => {
+        const digits = formatAmount(fen).replace('\u2212', '-').replace(/[,.]/g, '');
+        return Number(digits) === (fen === 0 ? 0 : fen);
+      }),
+    );
+  });
+});
+
+test('counts are grouped by thousands', () => {
+  expect([formatCount(0), formatCount(1280), formatCount(1_000_000)]).toEqual([
+    '0',
+    '1,280',
+    '1,000,000',
+  ]);
+});

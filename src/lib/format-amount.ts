@@ -1,0 +1,17 @@
+const MINUS = '\u2212';
+
+/** Groups the digits of an integer by thousands: `12345` is `12,345`. */
+export function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** An amount of fen as people read it: `1234567` is `12,345.67`, with a true minus sign. */
+export function formatAmount(amountFen: number): string {
+  const digits = String(Math.abs(amountFen)).padStart(3, '0');
+  return `${amountFen < 0 ? MINUS : ''}${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`;
+}
+
+/** A count with thousands separators: `1280` is `1,280`. */
+export function formatCount(count: number): string {
+  return `${count < 0 ? MINUS : ''}${groupThousands(String(Math.abs(count)))}`;
+}
