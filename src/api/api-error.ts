@@ -1,0 +1,47 @@
+/**
+ * Every way a call can fail:
+ * - `network` no answer could be had; `timeout` none within the time limit
+ * - `http` a status other than 2xx; `business` a 2xx answer that refuses (code other than 1)
+ * - `unauthorized` 401 as status or code: the session is over
+ * - `contract` an answer that is none: not an envelope, a wrong type, too large
+ * - `cancelled` given up by the caller, or asked in a session that has ended since
+ */
+export type ApiErrorKind =
+  'network' | 'timeout' | 'http' | 'business' | 'unauthorized' | 'contract' | 'cancelled';
+
+interface ApiErrorFields {
+  code?: number | undefined;
+  status?: number | undefined;
+  msg?: string | undefined;
+  data?: unknown;
+  cause?: unknown;
+}
+
+/** The one error of the transport. */
+export class ApiError extends Error {
+  // Assigned by hand: a minified class would carry a letter for a name.
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** The envelope's code, where there was an envelope. */
+  readonly code: number | undefined;
+  /** The HTTP status, where there was an answer. */
+  readonly status: number | undefined;
+  /** The server's sentence; empty where it sent none. */
+  readonly msg: string;
+  /** What a refusal says besides, for example the fields it names. */
+  readonly data: unknown;
+
+  constructor(kind: ApiErrorKind, { code, status, msg = '', data, cause }: ApiErrorFields = {}) {
+    super(msg || kind, { cause });
+    this.kind = kind;
+    this.code = code;
+    this.status = status;
+    this.msg = msg;
+    this.data = data;
+  }
+
+  /** Whether the server has certainly said no, so that the same operation was not carried out. */
+  get isDefinitive(): boolean {
+    return this.kind === 'business' || this.kind === 'unauthorized';
+  }
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { endpoint } from '../contract/endpoint.ts';
+import { money } from '../contract/money.ts';
+import { ApiError } from './api-error.ts';
+import { decode } from './decode.ts';
+
+const call = endpoint('GET', '/api/user/info', {
+  input: {},
+  output: v.object({ balance: money(), name: v.string() }),
+});
+const raw = endpoint('GET', '/api/user/info', { raw: true, input: {}, output: v.any() });
+
+const answer = (body: unknown, status = 200) => ({
+  status,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+const ok = { code: 1, msg: 'success', data: { balance: '1.50', name: 'a' } };
+
+function failure(run: () => unknown): ApiError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+  }
+  throw new Error('no ApiError was thrown');
+}
+
+describe('decode', () => {
+  test('hands on the data of a success in the form of the code', () => {
+    expect(decode(call, answer(ok))).toEqual({ balance: 150, name: 'a' });
+  });
+
+  test.each([
+    [
+      'code 401 in the body with status 200',
+      { code: 401, msg: 'm', data: null },
+      200,
+      'unauthorized',
+      'm',
+    ],
+    ['code 401 in the body with status 500', { code: 401, msg: 'm' }, 500, 'unauthorized', 'm'],
+    ['status 401 with an envelope', { code: 0, msg: 'm' }, 401, 'unauthorized', 'm'],
+    ['status 401 with HTML', '<html>', 401, 'unauthorized', ''],
+    ['status 401 with code 1', ok, 401, 'unauthorized', 'success'],
+    ['another code', { code: 21001, msg: 'wrong' }, 200, 'business', 'wrong'],
+    ['code 0', { code: 0, msg: 'no' }, 200, 'business', 'no'],
+    ['no msg', { code: 5 }, 200, 'business', ''],
+    ['a msg that is no text', { code: 5, msg: { a: 1 } }, 200, 'business', ''],
+    ['status 500 with code 1', ok, 500, 'http', 'success'],
+    ['status 502 with HTML', '<html>Bad gateway</html>', 502, 'http', ''],
+    ['status 304', '', 304, 'http', ''],
+    ['status 204', '', 204, 'contract', ''],
+    ['an empty 200', '', 200, 'contract', ''],
+    ['HTML with status 200', '<html></html>', 200, 'contract', ''],
+    ['truncated JSON', '{"code":1,"data":{"bal', 200, 'contract', ''],
+    ['null', 'null', 200, 'contract', ''],
+    ['a list', '[1]', 200, 'contract', ''],
+    ['a text', '"ok"', 200, 'contract', ''],
+    ['a number', '1', 200, 'contract', ''],
+    ['code "1"', { ...ok, code: '1' }, 200, 'contract', ''],
+    ['code true', { ...ok, code: true }, 200, 'contract', ''],
+    ['code null', { ...ok, code: null }, 200, 'contract', ''],
+    ['no data', { code: 1, msg: 'success' }, 200, 'contract', ''],
+    ['data of another type', { ...ok, data: { balance: 1.5, name: 'a' } }, 200, 'contract', ''],
+    ['a polluting body', '{"__proto__":{"code":1}}', 200, 'contract', ''],
+  ] as const)('%s is %s', (_, body, status, kind, msg) => {
+    const error = failure(() => decode(call, answer(body, status)));
+    expect([error.kind, error.msg]).toEqual([kind, msg]);
+  });
+
+  test('a success that is not JSON is handed on for a call declared raw alone', () => {
+    expect(decode(raw, answer('plain text'))).toBe('plain text');
+    expect(failure(() => decode(raw, answer('plain', 500))).kind).toBe('http');
+  });
+
+  test('fields nobody promised are left out', () => {
+    const data = { ...ok.data, extra: 1 };
+    expect(decode(call, answer({ ...ok, data }))).toEqual({ balance: 150, name: 'a' });
+  });
+
+  test('any body at all ends in data or in an ApiError', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.json(), fc.string()),
+        fc.integer({ min: 100, max: 599 }),
+        (body, status) => {
+          try {
+            decode(call, { status, body });
+          } catch (error) {
+            return error instanceof ApiError;
+          }
+          return true;
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('any envelope at all ends in data or in an ApiError', () => {
+    const envelope = fc.record({ code: fc.jsonValue(), msg: fc.jsonValue(), data: fc.jsonValue() });
+    fc.assert(
+      fc.property(envelope, (value) => {
+        try {
+          decode(call, { status: 200, body: JSON.stringify(value) });
+        } catch (error) {
+          return error instanceof ApiError;
+        }
+        return true;
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { CODE } from '../contract/codes.ts';
+import type { Endpoint, OutputOf } from '../contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
+
+/** An answer as it came over the wire. */
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+type Reading =
+  { isEnvelope: false } | { isEnvelope: true; code: unknown; msg: string; data: unknown };
+
+function read(body: string): Reading {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return { isEnvelope: false };
+  }
+  if (parsed === null || typeof parsed !== 'object' || !Object.hasOwn(parsed, 'code')) {
+    return { isEnvelope: false };
+  }
+  // Own fields only: a host may have polluted Object.prototype.
+  const own = (key: string): unknown =>
+    Object.getOwnPropertyDescriptor(parsed, key)?.value as unknown;
+  const msg = own('msg');
+  return {
+    isEnvelope: true,
+    code: own('code'),
+    msg: typeof msg === 'string' ? msg : '',
+    data: own('data'),
+  };
+}
+
+/**
+ * Turns an answer into the data the contract promises, or throws the one ApiError it means.
+ * 401 counts as status and as code, and wins over everything else; only the number 1 is success.
+ */
+export function decode<E extends Endpoint>(endpoint: E, { status, body }: Answer): OutputOf<E> {
+  const reading = read(body);
+  const isOk = status >= 200 && status < 300;
+  const code = reading.isEnvelope && typeof reading.code === 'number' ? reading.code : undefined;
+  const fields = reading.isEnvelope
+    ? { status, code, msg: reading.msg, data: reading.data }
+    : { status };
+
+  if (status === CODE.unauthorized || code === CODE.unauthorized) {
+    throw new ApiError('unauthorized', { ...fields, code: CODE.unauthorized });
+  }
+  if (!isOk) throw new ApiError('http', fields);
+  if (!reading.isEnvelope) {
+    if (endpoint.raw) return body;
+    throw new ApiError('contract', { status });
+  }
+  if (code === undefined) throw new ApiError('contract', { status });
+  if (code !== CODE.success) throw new ApiError('business', fields);
+
+  const data = v.safeParse(endpoint.output, reading.data);
+  if (data.success) return data.output;
+  throw new ApiError('contract', { status, code, cause: v.flatten(data.issues) });
+}

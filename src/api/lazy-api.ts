@@ -1,0 +1,29 @@
+import { ApiError } from './api-error.ts';
+import type { Api } from './client.ts';
+
+/**
+ * The typed client before its code has arrived: a call waits for it and is then made, so that a form
+ * sent early is kept, never lost. Code that cannot be had counts as a network failure of the call.
+ */
+export function createLazyApi(load: () => Promise<Api>, onFailure: (error: ApiError) => void): Api {
+  const call =
+    (module: string, name: string) =>
+    async (...args: unknown[]): Promise<unknown> => {
+      let api: Api;
+      try {
+        api = await load();
+      } catch (cause) {
+        const error = new ApiError('network', { cause });
+        onFailure(error);
+        throw error;
+      }
+      const calls = api[module as keyof Api] as unknown as Record<
+        string,
+        (...args: unknown[]) => Promise<unknown>
+      >;
+      return calls[name]?.(...args);
+    };
+  return new Proxy({} as Api, {
+    get: (_, module) => new Proxy({}, { get: (_, name) => call(String(module), String(name)) }),
+  });
+}

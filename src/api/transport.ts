@@ -1,0 +1,109 @@
+import axios, { AxiosHeaders } from 'axios';
+import { wireInput, type Endpoint, type OutputOf } from '../contract/endpoint.ts';
+import { API_PREFIX } from '../contract/envelope.ts';
+import { validate } from '../contract/validate.ts';
+import type { Clock } from '../lib/clock.ts';
+import { ApiError } from './api-error.ts';
+import { decode, type Answer } from './decode.ts';
+
+/** For the whole call, connecting and reading the body included (spec §9). */
+export const DEADLINE_MS = 60_000;
+/** A larger answer is given up. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+export interface TransportOptions {
+  /** Without `/v1` and without a slash at the end. */
+  baseUrl: string;
+  fetch: typeof fetch;
+  clock: Clock;
+  locale: () => string;
+  /** The session a call belongs to; an answer that comes after it has changed is dropped. */
+  session: () => { token: string | null; epoch: number };
+}
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined;
+}
+
+export type Send = <E extends Endpoint>(
+  endpoint: E,
+  input: Record<string, unknown>,
+  options?: SendOptions,
+) => Promise<OutputOf<E>>;
+
+/** Makes the one function through which every call goes. It knows no page, no session policy and no message. */
+export function createTransport(options: TransportOptions): Send {
+  const http = axios.create({
+    baseURL: options.baseUrl + API_PREFIX,
+    allowAbsoluteUrls: false,
+    adapter: 'fetch',
+    env: { fetch: options.fetch },
+    // A redirect would carry the token to wherever it leads; cookies are the host's, not ours.
+    fetchOptions: { redirect: 'error', cache: 'no-store', referrerPolicy: 'no-referrer' },
+    withCredentials: false,
+    withXSRFToken: false,
+    responseType: 'text',
+    maxContentLength: MAX_BODY_BYTES,
+    transformRequest: [],
+    transformResponse: [],
+    validateStatus: () => true,
+  });
+
+  async function exchange(
+    endpoint: Endpoint,
+    input: Record<string, unknown>,
+    token: string | null,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const headers = new AxiosHeaders({
+      Accept: 'application/json',
+      'Accept-Language': options.locale(),
+      platform: 'h5',
+    });
+    if (token) headers.set('token', token);
+    const isPost = endpoint.method === 'POST';
+    if (isPost) headers.set('Content-Type', 'application/json');
+    const response = await http.request<string>({
+      method: endpoint.method,
+      url: endpoint.path,
+      headers,
+      signal,
+      ...(isPost ? { data: JSON.stringify(input) } : { params: input }),
+    });
+    return { status: response.status, body: response.data };
+  }
+
+  return async (endpoint, input, { signal } = {}) => {
+    const checked = validate(wireInput(endpoint), input);
+    if (!checked.ok) throw new ApiError('contract', { cause: checked.errors });
+    const { token, epoch } = options.session();
+    const abort = new AbortController();
+    const giveUp = () => abort.abort();
+    let isLate = false;
+    const timer = options.clock.setTimeout(() => {
+      isLate = true;
+      giveUp();
+    }, DEADLINE_MS);
+    signal?.addEventListener('abort', giveUp);
+    try {
+      if (signal?.aborted) throw new ApiError('cancelled');
+      const answer = await exchange(endpoint, checked.value, token, abort.signal);
+      if (options.session().epoch !== epoch || signal?.aborted) throw new ApiError('cancelled');
+      return decode(endpoint, answer);
+    } catch (cause) {
+      if (signal?.aborted || options.session().epoch !== epoch) {
+        throw new ApiError('cancelled', { cause });
+      }
+      if (cause instanceof ApiError) throw cause;
+      if (isLate) throw new ApiError('timeout', { cause });
+      throw new ApiError(isTooLarge(cause) ? 'contract' : 'network', { cause });
+    } finally {
+      options.clock.clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    }
+  };
+}
+
+function isTooLarge(cause: unknown): boolean {
+  return axios.isAxiosError(cause) && cause.code === 'ERR_BAD_RESPONSE';
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from './client.ts';
+
+/** What pages get at the server with. The query client is made when the first page that reads arrives. */
+export interface Server {
+  readonly api: Api;
+  queryClient: QueryClient | null;
+}
+
+const ServerContext = createContext<Server | null>(null);
+
+export const ServerProvider = ServerContext.Provider;
+
+export function useServer(): Server {
+  const server = useContext(ServerContext);
+  if (!server) throw new Error('useServer outside of a ServerProvider');
+  return server;
+}
+
+export const useApi = (): Api => useServer().api;

@@ -1,0 +1,129 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** What the server does with the socket once a whole request has come in. */
+export type Fault = (socket: Socket) => void;
+
+/** A request as it came over the wire. */
+export interface WireRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const CRLF = '\r\n';
+
+/** A whole HTTP answer as bytes; `length` lies about its size where it is given. */
+export function answer(
+  status: string,
+  type: string,
+  body: string,
+  { length = Buffer.byteLength(body), headers = {} as Record<string, string> } = {},
+): string {
+  const lines = [
+    `HTTP/1.1 ${status}`,
+    'Access-Control-Allow-Origin: *',
+    'Access-Control-Allow-Headers: *, token, platform, content-type, accept-language',
+    `Content-Type: ${type}`,
+    `Content-Length: ${length}`,
+    'Connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return lines.join(CRLF) + CRLF + CRLF + body;
+}
+
+export const faults = {
+  resetBeforeBytes: (socket) => socket.resetAndDestroy(),
+  closeBeforeBytes: (socket) => socket.end(),
+  cutBody: (socket) =>
+    socket.write(answer('200 OK', 'application/json', '{"code":1,"da', { length: 500 }), () =>
+      socket.resetAndDestroy(),
+    ),
+  /** One byte now and then, for ever. */
+  trickle: (socket) => {
+    socket.write(answer('200 OK', 'application/json', '{', { length: 100_000 }));
+    const timer = setInterval(() => socket.write(' '), 20);
+    socket.once('close', () => clearInterval(timer));
+  },
+  silence: () => {},
+  html502: (socket) =>
+    socket.end(answer('502 Bad Gateway', 'text/html', '<html><h1>Bad gateway</h1></html>')),
+  html200: (socket) => socket.end(answer('200 OK', 'text/html', '<html>Sign in to Wi-Fi</html>')),
+  noContent: (socket) => socket.end('HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n'),
+  malformedJson: (socket) => socket.end(answer('200 OK', 'application/json', '{"code":1,,}')),
+  truncatedJson: (socket) =>
+    socket.end(answer('200 OK', 'application/json', '{"code":1,"msg":"success","data":{"li')),
+  tenMegabytes: (socket) =>
+    socket.end(
+      answer('200 OK', 'application/json', JSON.stringify({ code: 1, pad: 'x'.repeat(1e7) })),
+    ),
+  redirect: (socket) =>
+    socket.end(
+      answer('302 Found', 'text/plain', '', {
+        headers: { Location: 'http://127.0.0.1:9/elsewhere' },
+      }),
+    ),
+} satisfies Record<string, Fault>;
+
+export interface FaultServer {
+  readonly url: string;
+  readonly requests: WireRequest[];
+  /** What happens to the requests from now on. */
+  use(fault: Fault): void;
+  close(): Promise<void>;
+}
+
+function parse(text: string): WireRequest | null {
+  const end = text.indexOf(CRLF + CRLF);
+  if (end < 0) return null;
+  const [first = '', ...lines] = text.slice(0, end).split(CRLF);
+  const [method = '', path = ''] = first.split(' ');
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const body = text.slice(end + 4);
+  if (Buffer.byteLength(body) < Number(headers['content-length'] ?? 0)) return null;
+  return { method, path, headers, body };
+}
+
+/** A real socket server on the loopback: a test double of the browser's network could not cut a connection. */
+export async function startFaultServer(first: Fault): Promise<FaultServer> {
+  const requests: WireRequest[] = [];
+  const sockets = new Set<Socket>();
+  let fault = first;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('close', () => sockets.delete(socket));
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk.toString('utf8');
+      const request = parse(received);
+      if (!request) return;
+      received = '';
+      if (request.method === 'OPTIONS') {
+        socket.end(answer('200 OK', 'text/plain', ''));
+        return;
+      }
+      requests.push(request);
+      fault(socket);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    use(next) {
+      fault = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}

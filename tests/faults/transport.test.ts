@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApi, type Api, type CallOptions } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/api-error.ts';
+import { DEADLINE_MS } from '../../src/api/transport.ts';
+import { answer, faults, startFaultServer, type FaultServer } from './fault-server.ts';
+
+/** Time that passes when a test says so. */
+function manualClock() {
+  const timers = new Map<number, { at: number; callback: () => void }>();
+  let now = 0;
+  let last = 0;
+  return {
+    timers,
+    now: () => now,
+    setTimeout(callback: () => void, delayMs: number) {
+      timers.set(++last, { at: now + delayMs, callback });
+      return last;
+    },
+    clearTimeout: (timer: number) => void timers.delete(timer),
+    advance(ms: number) {
+      now += ms;
+      for (const [id, { at, callback }] of timers) {
+        if (at > now) continue;
+        timers.delete(id);
+        callback();
+      }
+    },
+  };
+}
+
+let server: FaultServer;
+let clock: ReturnType<typeof manualClock>;
+let session: { token: string | null; epoch: number };
+let failures: { error: ApiError; options: CallOptions }[];
+let api: Api;
+
+beforeEach(async () => {
+  server = await startFaultServer(faults.silence);
+  clock = manualClock();
+  session = { token: 'secret-token', epoch: 1 };
+  failures = [];
+  api = createApi({
+    baseUrl: server.url,
+    fetch: (input, init) => fetch(input, init),
+    clock,
+    locale: () => 'zh-Hans',
+    session: () => session,
+    onFailure: (error, options) => failures.push({ error, options }),
+  });
+});
+
+afterEach(() => server.close());
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const outcome = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof ApiError) return outcome;
+  throw new Error(`no ApiError: ${String(outcome)}`);
+}
+
+const untilAsked = async (count = 1) => {
+  while (server.requests.length < count) await new Promise((resolve) => setImmediate(resolve));
+};
+
+const json = (value: unknown, status = '200 OK') =>
+  answer(status, 'application/json', JSON.stringify(value));
+const success = (data: unknown) => json({ code: 1, msg: 'success', data, time: 0, trace_id: 't' });
+
+describe('a fault of the network', () => {
+  test.each([
+    ['a connection reset before any byte', faults.resetBeforeBytes, 'network'],
+    ['a connection closed before any byte', faults.closeBeforeBytes, 'network'],
+    ['a body cut in the middle', faults.cutBody, 'network'],
+    ['a redirect to elsewhere', faults.redirect, 'network'],
+    ['an HTML page with 502', faults.html502, 'http'],
+    ['an HTML page with 200', faults.html200, 'contract'],
+    ['a 204', faults.noContent, 'contract'],
+    ['malformed JSON', faults.malformedJson, 'contract'],
+    ['truncated JSON', faults.truncatedJson, 'contract'],
+    ['ten megabytes', faults.tenMegabytes, 'contract'],
+  ])('%s is one failure of its kind, told once', async (_, fault, kind) => {
+    server.use(fault);
+    const error = await failureOf(api.user.info({}));
+    expect(error.kind).toBe(kind);
+    expect(failures.map((failure) => failure.error)).toEqual([error]);
+    expect(clock.timers.size).toBe(0);
+  });
+
+  test('a refused connection is a network failure', async () => {
+    await server.close();
+    expect((await failureOf(api.user.info({}))).kind).toBe('network');
+    server = await startFaultServer(faults.silence);
+  });
+
+  test.each([
+    ['no answer', faults.silence],
+    ['an answer that trickles', faults.trickle],
+  ])('%s is given up 60 seconds after the call, not before', async (_, fault) => {
+    server.use(fault);
+    const call = failureOf(api.user.info({}));
+    await untilAsked();
+    clock.advance(DEADLINE_MS - 1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(failures).toEqual([]);
+    clock.advance(1);
+    expect((await call).kind).toBe('timeout');
+  });
+});
+
+describe('a call', () => {
+  test('carries platform, token, language and a query', async () => {
+    const news = { list: [], total: 0, page: 2, limit: 5, has_more: false };
+    server.use((socket) => socket.end(success(news)));
+    await expect(api.index.news({ type: 'hot', page: 2, limit: 5 })).resolves.toEqual(news);
+    const [request] = server.requests;
+    expect(request).toMatchObject({
+      method: 'GET',
+      headers: { platform: 'h5', token: 'secret-token', 'accept-language': 'zh-Hans' },
+    });
+    expect(request?.path).toBe('/v1/api/index/news?page=2&limit=5&type=hot');
+  });
+
+  test('without a session carries no token at all', async () => {
+    session = { token: null, epoch: 1 };
+    server.use(faults.html200);
+    await failureOf(api.index.banner({}));
+    expect(server.requests[0]?.headers).not.toHaveProperty('token');
+  });
+
+  test('that writes carries JSON with the id of the operation it was given', async () => {
+    server.use((socket) =>
+      socket.end(json({ code: 21001, msg: '账号或密码错误（还可尝试4次）', data: null })),
+    );
+    const requestId = 'operation-0000001';
+    const input = { mobile: '13800000001', password: 'Demo1234' };
+    const error = await failureOf(api.user.login(input, { requestId }));
+    expect(error).toMatchObject({
+      kind: 'business',
+      code: 21001,
+      msg: '账号或密码错误（还可尝试4次）',
+    });
+    const [request] = server.requests;
+    expect(request?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(request?.body ?? '')).toEqual({ ...input, request_id: requestId });
+  });
+
+  test('whose input breaks the contract is never sent', async () => {
+    const error = await failureOf(api.user.login({ mobile: '1', password: 'x' }));
+    expect([error.kind, server.requests.length]).toEqual(['contract', 0]);
+  });
+
+  test('that its caller gives up is cancelled', async () => {
+    const abort = new AbortController();
+    const call = failureOf(api.user.info({}, { signal: abort.signal }));
+    await untilAsked();
+    abort.abort();
+    expect((await call).kind).toBe('cancelled');
+  });
+
+  test('of a session that has ended since is cancelled, even when it is answered with 401', async () => {
+    server.use((socket) => {
+      session = { token: null, epoch: 2 };
+      socket.end(json({ code: 401, msg: '登录已过期' }, '401 Unauthorized'));
+    });
+    expect((await failureOf(api.user.info({}))).kind).toBe('cancelled');
+  });
+
+  test('says to its hearers whether its failure stays off the screen', async () => {
+    server.use(faults.html502);
+    await failureOf(api.user.info({}, { isErrorHidden: true }));
+    expect(failures[0]?.options.isErrorHidden).toBe(true);
+  });
+
+  test('follows no redirect, so that the token goes nowhere else', async () => {
+    const other = await startFaultServer(faults.html200);
+    server.use((socket) =>
+      socket.end(
+        answer('302 Found', 'text/plain', '', { headers: { Location: `${other.url}/x` } }),
+      ),
+    );
+    await failureOf(api.user.info({}));
+    expect(other.requests).toEqual([]);
+    await other.close();
+  });
+});
