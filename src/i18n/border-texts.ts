@@ -1,0 +1,57 @@
+import type { Locale } from './resolve-locale.ts';
+
+/** What the border says before, or instead of, the app. Kept apart from the catalogues: it must be there first. */
+interface BorderTexts {
+  loading: string;
+  configTitle: string;
+  configHint: string;
+  chunkTitle: string;
+  chunkHint: string;
+  retry: string;
+  oldEngineTitle: string;
+  oldEngineHint: string;
+  choice: string;
+  address: string;
+  required: string;
+  pixels: string;
+  key: string;
+  route: string;
+}
+
+const zhHans: BorderTexts = {
+  loading: '正在加载',
+  configTitle: '嵌入配置有误',
+  configHint: '请修改 <wealth-rewards> 元素的以下属性：',
+  chunkTitle: '页面没有加载出来',
+  chunkHint: '请检查网络后再试',
+  retry: '重试',
+  oldEngineTitle: '请更新浏览器',
+  oldEngineHint: '当前浏览器版本过低，更新后即可使用。',
+  choice: '{attribute}="{value}" 不可用，可选值：{choices}',
+  address: '{attribute}="{value}" 不是完整的 https 地址（仅本机可用 http）',
+  required: '{attribute} 必须填写：当前页面没有自己的源',
+  pixels: '{attribute}="{value}" 不是像素数',
+  key: '{attribute}="{value}" 只能是 1 到 64 位字母、数字、点、横线或下划线',
+  route: '{attribute}="{value}" 不是本应用的页面',
+};
+
+const en: BorderTexts = {
+  loading: 'Loading',
+  configTitle: 'Configuration error',
+  configHint: 'Please correct these attributes of the <wealth-rewards> element:',
+  chunkTitle: 'The page could not be loaded',
+  chunkHint: 'Check the connection and try again',
+  retry: 'Try again',
+  oldEngineTitle: 'Please update your browser',
+  oldEngineHint: 'This browser is too old to run the app.',
+  choice: '{attribute}="{value}" is not one of: {choices}',
+  address: '{attribute}="{value}" is not an absolute https address (http is for loopback only)',
+  required: '{attribute} is required: this page has no origin of its own',
+  pixels: '{attribute}="{value}" is not a number of pixels',
+  key: '{attribute}="{value}" must be 1 to 64 letters, digits, dots, dashes or underscores',
+  route: '{attribute}="{value}" is not a page of the app',
+};
+
+export function borderTexts(locale: Locale): BorderTexts {
+  return locale === 'zh-Hans' || locale === 'zh-Hant' ? zhHans : en;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGS } from './catalogs.ts';
+import { createTexts } from './texts.ts';
+
+describe('texts', () => {
+  test('are there in Chinese from the first moment', () => {
+    expect(createTexts('zh-Hans').translate.get()('login.submit')).toBe('登录');
+  });
+
+  test('change language as a whole, pages included', async () => {
+    const texts = createTexts('zh-Hans');
+    await texts.loadPages();
+    await texts.setLocale('en');
+    const t = texts.translate.get();
+    expect([t('login.submit'), t('my.logout')]).toEqual(['Log in', 'Log out']);
+  });
+
+  test('the last language asked for wins, however the loading ends', async () => {
+    const texts = createTexts('zh-Hans');
+    await Promise.all([texts.setLocale('en'), texts.setLocale('zh-Hans')]);
+    expect(texts.translate.get()('login.submit')).toBe('登录');
+  });
+
+  test('say the brand wherever it belongs', () => {
+    const texts = createTexts('zh-Hans');
+    texts.setBrand('南山财富');
+    const t = texts.translate.get();
+    expect([t('brand'), t('login.tagline')]).toEqual([
+      '南山财富',
+      '南山财富 · 余额、奖励与财富卡一处看清',
+    ]);
+  });
+
+  test('take the overrides of the host, for their language alone', async () => {
+    const texts = createTexts('zh-Hans');
+    texts.setOverrides({ en: { 'login.submit': 'Sign in' } });
+    expect(texts.translate.get()('login.submit')).toBe('登录');
+    await texts.setLocale('en');
+    expect(texts.translate.get()('login.submit')).toBe('Sign in');
+  });
+
+  test('have the same keys and the same placeholders in every language', async () => {
+    const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+    for (const part of ['core', 'pages'] as const) {
+      const zh: Record<string, string> = await CATALOGS['zh-Hans'][part]();
+      const en: Record<string, string> = await CATALOGS.en[part]();
+      expect(Object.keys(en)).toEqual(Object.keys(zh));
+      for (const key of Object.keys(zh)) {
+        expect(names(en[key] ?? ''), key).toEqual(names(zh[key] ?? ''));
+        expect(en[key], key).not.toMatch(/[\u4e00-\u9fa5]/);
+      }
+    }
+  });
+});

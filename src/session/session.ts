@@ -1,0 +1,88 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { persist } from 'zustand/middleware';
+import type { Member } from '../api/client.ts';
+import { createSessionStorage, type StoredSession } from './session-storage.ts';
+
+export type SessionChange = 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
+
+export interface SessionState extends StoredSession {
+  /** The member as loaded in this run; `null` until then. What is stored is never taken for it. */
+  member: Member | null;
+  /** The last attempt to load the member came to nothing. */
+  hasMemberFailed: boolean;
+  /** Counts the sessions of this run. What was asked in an earlier one is not for this one. */
+  epoch: number;
+}
+
+export interface Session {
+  readonly store: StoreApi<SessionState>;
+  readonly isLoggedIn: boolean;
+  begin(token: string, userInfo: StoredSession['userInfo']): void;
+  /** Forgets token and member at once, in memory and in storage. */
+  end(reason: 'logout' | 'expired'): void;
+  /** Loads the member; calls made while one is under way share it. */
+  loadMember(): Promise<Member>;
+}
+
+export interface SessionOptions {
+  /** `null` keeps the session in memory. */
+  storage: Storage | null;
+  /** `<storage-key>:<API origin>`, so that a token never reaches another API. */
+  storageName: string;
+  readMember: () => Promise<Member>;
+  onChange: (isLoggedIn: boolean, reason: SessionChange) => void;
+}
+
+const SIGNED_OUT = { token: null, userInfo: null, member: null, hasMemberFailed: false };
+
+/** Who is signed in: one store for each element, persisted as token and a minimum of user info. */
+export function createSession(options: SessionOptions): Session {
+  let loading: { epoch: number; member: Promise<Member> } | null = null;
+  const store = createStore<SessionState>()(
+    persist<SessionState, [], [], StoredSession>(() => ({ ...SIGNED_OUT, epoch: 0 }), {
+      name: options.storageName,
+      storage: createSessionStorage(options.storage),
+      partialize: ({ token, userInfo }) => ({ token, userInfo }),
+    }),
+  );
+
+  return {
+    store,
+    get isLoggedIn() {
+      return store.getState().token !== null;
+    },
+    begin(token, userInfo) {
+      store.setState(({ epoch }) => ({ ...SIGNED_OUT, token, userInfo, epoch: epoch + 1 }));
+      options.onChange(true, 'login');
+    },
+    end(reason) {
+      if (store.getState().token === null) return;
+      store.setState(({ epoch }) => ({ ...SIGNED_OUT, epoch: epoch + 1 }));
+      options.onChange(false, reason);
+    },
+    loadMember() {
+      const { epoch } = store.getState();
+      if (loading?.epoch === epoch) return loading.member;
+      const isCurrent = () => store.getState().epoch === epoch;
+      store.setState({ hasMemberFailed: false });
+      const member = options.readMember().then(
+        (loaded) => {
+          const { is_auth, invite_code } = loaded;
+          if (isCurrent()) store.setState({ member: loaded, userInfo: { is_auth, invite_code } });
+          return loaded;
+        },
+        (cause: unknown) => {
+          if (isCurrent()) store.setState({ hasMemberFailed: true });
+          throw cause;
+        },
+      );
+      const current = { epoch, member };
+      loading = current;
+      const settle = () => {
+        if (loading === current) loading = null;
+      };
+      member.then(settle, settle);
+      return member;
+    },
+  };
+}
