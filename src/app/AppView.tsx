@@ -1,0 +1,140 @@
+import {
+  Component,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { Router } from 'react-router-dom';
+import { ServerProvider } from '../api/use-api.ts';
+import { TextsProvider, useT } from '../i18n/use-t.ts';
+import { SessionProvider } from '../session/use-session.ts';
+import { AfterFirstPage, FirstPageProvider } from '../ui/AfterFirstPage.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
+import { NoticesProvider } from '../ui/use-notices.ts';
+import { StyleProvider, useStyles } from '../ui/use-styles.ts';
+import styles from './AppView.module.css';
+import type { App } from './create-app.ts';
+import { DemoRibbon, NoticeLayer, Pages } from './pages.tsx';
+import { TabBar } from './TabBar.tsx';
+
+export interface AppViewProps {
+  app: App;
+}
+
+/** What r2wc draws. */
+export function AppView({ app }: AppViewProps) {
+  return (
+    <StyleProvider value={app.host.adopt}>
+      <TextsProvider value={app.texts}>
+        <NoticesProvider value={app.notices}>
+          <SessionProvider value={app.session}>
+            <ServerProvider value={app.server}>
+              <RenderGuard app={app}>
+                <Screen app={app} />
+              </RenderGuard>
+            </ServerProvider>
+          </SessionProvider>
+        </NoticesProvider>
+      </TextsProvider>
+    </StyleProvider>
+  );
+}
+
+function Screen({ app }: AppViewProps) {
+  const css = useStyles(styles);
+  const { navigation, host } = app;
+  const place = useSyncExternalStore(navigation.place.subscribe, navigation.place.get);
+  const { maxWidth } = useSyncExternalStore(host.settings.subscribe, host.settings.get);
+  const navigator = useMemo(
+    () => ({
+      createHref: (to: To) => navigation.createHref(pathOf(to)),
+      push: (to: To) => void navigation.navigate(pathOf(to)),
+      replace: (to: To) => void navigation.navigate(pathOf(to), { replace: true }),
+      go: (delta: number) => host.history.go(delta),
+    }),
+    [navigation, host],
+  );
+  // What the first page does without comes after it: ribbon, notices, the texts of the other pages.
+  const [isFirstShown, setIsFirstShown] = useState(false);
+  const onShown = useCallback(() => {
+    app.onFirstPage();
+    setIsFirstShown(true);
+    app.texts.loadPages().catch(() => {});
+  }, [app]);
+
+  return (
+    <FirstPageProvider value={isFirstShown}>
+      <Router location={place.path} navigator={navigator}>
+        <div
+          className={css['column']}
+          style={maxWidth > 0 ? { maxInlineSize: maxWidth } : undefined}
+        >
+          <AfterFirstPage>
+            <DemoRibbon />
+          </AfterFirstPage>
+          <div className={css['page']}>
+            <RenderGuard key={place.path} app={app}>
+              <Suspense fallback={null}>
+                <Pages app={app} place={place} />
+                <OnShown tell={onShown} />
+              </Suspense>
+            </RenderGuard>
+          </div>
+          {place.route?.isTab && <TabBar currentPath={place.route.path} />}
+        </div>
+        <AfterFirstPage>
+          <NoticeLayer notices={app.notices} clock={host.clock} layer={host.container} />
+        </AfterFirstPage>
+      </Router>
+    </FirstPageProvider>
+  );
+}
+
+/** Tells when the page beside it is on the screen. */
+function OnShown({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
+}
+
+type To = string | { pathname?: string; search?: string };
+
+function pathOf(to: To): string {
+  return typeof to === 'string' ? to : `${to.pathname ?? '/'}${to.search ?? ''}`;
+}
+
+/** Keeps a fault of one page to that page: a message and another try instead of an empty element. */
+class RenderGuard extends Component<{ app: App; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const message = error instanceof Error ? error.name : 'unknown';
+    this.props.app.host.emit('wr-error', { code: 'RENDER', message, recoverable: true });
+    this.props.app.onFirstPage();
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <Fault onRetry={() => this.setState({ hasFailed: false })} />;
+  }
+}
+
+function Fault({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <Message
+      isAlert
+      title={t('error.page')}
+      hint={t('error.pageHint')}
+      action={<Button onClick={onRetry}>{t('common.retry')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { QueryScope } from '../api/QueryScope.tsx';
+import { useConfig } from '../api/use-config.ts';
+import { useT } from '../i18n/use-t.ts';
+import { useStyles } from '../ui/use-styles.ts';
+import styles from './DemoRibbon.module.css';
+
+/** Says that what is shown is demo data. An operator or licence that is not named counts as a demo; nothing hides it. */
+export function DemoRibbon() {
+  return (
+    <QueryScope>
+      <Ribbon />
+    </QueryScope>
+  );
+}
+
+function Ribbon() {
+  const css = useStyles(styles);
+  const t = useT();
+  const { data: config } = useConfig();
+  if (!config) return null;
+  const { is_demo, operator, license } = config.site;
+  if (!is_demo && operator && license) return null;
+  return (
+    <p className={css['ribbon']}>
+      <span className={css['text']}>
+        <strong>{t('ribbon.demo')}</strong> {t('ribbon.hint')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Clock } from '../lib/clock.ts';
+import type { Observable } from '../lib/subject.ts';
+import type { Locale } from '../i18n/resolve-locale.ts';
+
+// What the app is given of the world outside. The border (src/element) makes one host for each
+// connected element; the app touches no window, document or history by itself.
+
+/** What the attributes of the element say, checked and complete. */
+export interface Settings {
+  /** Where the API is, without a slash at the end and without `/v1`. */
+  readonly apiBase: string;
+  /** The host's brand; `null` lets the operator's configuration decide. */
+  readonly brand: string | null;
+  readonly locale: Locale;
+  readonly routing: 'hash' | 'memory';
+  /** Where to start when the hash names no page. */
+  readonly route: string | null;
+  readonly theme: 'light' | 'dark' | 'auto';
+  readonly textSize: 'standard' | 'large';
+  /** Widest content column in px; 0 is unlimited. */
+  readonly maxWidth: number;
+  readonly storage: 'local' | 'session' | 'memory';
+  readonly storageKey: string;
+  /** What an invite link begins with, without a slash at the end. */
+  readonly inviteBaseUrl: string;
+}
+
+export type NavigationAction = 'push' | 'replace' | 'pop';
+
+/** One place in the app's history: a path with its query, and how many steps lie behind it. */
+export interface HistoryEntry {
+  readonly path: string;
+  readonly index: number;
+}
+
+/** The app's own history, kept in `#/…` or in memory. */
+export interface AppHistory {
+  readonly entry: HistoryEntry;
+  push(path: string): void;
+  replace(path: string): void;
+  /** Goes back (negative) or forward; the listener hears `pop` when it has happened. */
+  go(delta: number): void;
+  /** What a link to a path of the app has as its `href`. */
+  createHref(path: string): string;
+  listen(listener: (entry: HistoryEntry, action: NavigationAction) => void): () => void;
+}
+
+/** Texts a host puts over the app's own, by locale and key. */
+export type MessageOverrides = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUNK';
+
+/** The events the app raises, by name, with their details (`instanceId` is added by the border). */
+export interface AppEvents {
+  'wr-ready': { version: string; route: string; ms: number };
+  'wr-error': { code: ErrorCode; status?: number; message: string; recoverable: boolean };
+  'wr-sessionchange': {
+    loggedIn: boolean;
+    reason: 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
+  };
+  'wr-routechange': {
+    from: string | null;
+    to: string;
+    title: string;
+    action: NavigationAction;
+    canGoBack: boolean;
+  };
+}
+
+export interface Host {
+  /** Gives a stylesheet to the shadow root; a second time does nothing. */
+  readonly adopt: (sheet: CSSStyleSheet) => void;
+  /** Where the view goes. */
+  readonly container: HTMLElement;
+  readonly settings: Observable<Settings>;
+  readonly messages: Observable<MessageOverrides>;
+  readonly history: AppHistory;
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+  /** `null` where the browser refuses it. */
+  readonly storage: Storage | null;
+  emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): void;
+  /** A setting that only the app can judge is wrong; the sentence is shown to the page's author. */
+  reportProblem(sentence: string): void;
+  /** The first page is on the screen. */
+  onFirstPage(route: string): void;
+}
+
+/** What the border holds of a running app. */
+export interface RunningApp {
+  readonly currentRoute: string | null;
+  readonly canGoBack: boolean;
+  navigate(path: string, options?: { replace?: boolean }): boolean;
+  back(): boolean;
+  refresh(): void;
+  logout(): void;
+  dispose(): void;
+}

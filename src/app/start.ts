@@ -1,0 +1,34 @@
+import { createApp } from './create-app.ts';
+import type { Host, RunningApp } from './host.ts';
+import { VIEW_TAG, type ViewElement } from './view.ts';
+
+/** Starts the app in the host's container and hands back the few levers the border needs. */
+export function startApp(host: Host): RunningApp {
+  const app = createApp(host);
+  const view = document.createElement(VIEW_TAG) as ViewElement;
+  view.app = app;
+  host.container.append(view);
+
+  return {
+    get currentRoute() {
+      return app.navigation.place.get().path;
+    },
+    get canGoBack() {
+      return app.navigation.canGoBack;
+    },
+    navigate: (path, options) => app.navigation.navigate(path, options),
+    back: () => app.navigation.back(),
+    refresh() {
+      if (app.session.isLoggedIn) app.session.loadMember().catch(() => {});
+      void app.server.queryClient?.invalidateQueries().catch(() => {});
+    },
+    logout() {
+      app.session.end('logout');
+      app.navigation.recheck();
+    },
+    dispose() {
+      app.dispose();
+      view.remove();
+    },
+  };
+}

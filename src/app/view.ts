@@ -1,0 +1,39 @@
+import r2wc from '@r2wc/react-to-web-component';
+import { AppView, type AppViewProps } from './AppView.tsx';
+import type { App } from './create-app.ts';
+
+/** The element inside the border's shadow root that draws the app with React. */
+export interface ViewElement extends HTMLElement {
+  app: App;
+}
+
+// A prop without a type is handed on as it is: no attribute is read for it and none is written.
+const Base = r2wc<AppViewProps>(AppView, {
+  props: { app: undefined as never },
+}) as new () => HTMLElement & {
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+};
+
+class View extends Base {
+  override disconnectedCallback(): void {
+    // r2wc unmounts at once; a move of the host's element must not cost the app its state.
+    queueMicrotask(() => {
+      if (!this.isConnected) super.disconnectedCallback();
+    });
+  }
+
+  connectedMoveCallback(): void {
+    // Its presence tells `moveBefore` that nothing needs to be torn down.
+  }
+}
+
+/** Defines the view under a name that no other bundle on the page has taken. */
+function defineView(): string {
+  let tag = `wr-view-${__VERSION__.replaceAll('.', '-')}`;
+  while (customElements.get(tag)) tag += '-x';
+  customElements.define(tag, View);
+  return tag;
+}
+
+export const VIEW_TAG = defineView();

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, type AttributeName } from './attributes.ts';
+
+const PAGE = { origin: 'https://host.example', languages: ['fr-CA', 'en'] };
+
+function read(attributes: Partial<Record<AttributeName, string>> = {}, page = PAGE) {
+  return readSettings((name) => attributes[name] ?? null, page);
+}
+
+describe('attributes', () => {
+  test('have the defaults of the documentation', () => {
+    expect(read()).toEqual({
+      problems: [],
+      settings: {
+        apiBase: 'https://host.example',
+        brand: null,
+        locale: 'zh-Hans',
+        routing: 'hash',
+        route: null,
+        theme: 'light',
+        textSize: 'standard',
+        maxWidth: 480,
+        storage: 'local',
+        storageKey: 'wealth-rewards',
+        inviteBaseUrl: 'https://host.example',
+      },
+    });
+  });
+
+  test('empty means the default', () => {
+    const names = ['api-base', 'theme', 'max-width', 'storage', 'storage-key', 'brand'] as const;
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    expect(read(empty)).toEqual(read());
+  });
+
+  test.each([
+    ['https://api.example.com', 'https://api.example.com'],
+    ['https://api.example.com/', 'https://api.example.com'],
+    ['https://api.example.com/wealth//', 'https://api.example.com/wealth'],
+    ['http://127.0.0.1:4010', 'http://127.0.0.1:4010'],
+    ['http://localhost:4010/', 'http://localhost:4010'],
+  ])('api-base %s is %s', (value, expected) => {
+    const { settings, problems } = read({ 'api-base': value });
+    expect([settings.apiBase, problems]).toEqual([expected, []]);
+  });
+
+  test.each([
+    'http://api.example.com',
+    'http://127.0.0.1.evil.example',
+    'ftp://api.example.com',
+    'javascript:alert(1)',
+    '//api.example.com',
+    '/api',
+    'api.example.com',
+    'https://user:secret@api.example.com',
+    'https://api.example.com?x=1',
+    'https://api.example.com#x',
+    'https://',
+  ])('api-base %s is refused for good', (value) => {
+    const { problems } = read({ 'api-base': value });
+    expect(problems).toEqual([{ attribute: 'api-base', rule: 'address', value, isFatal: true }]);
+  });
+
+  test('api-base and invite-base-url are required where the page has no origin', () => {
+    const { problems } = read({}, { ...PAGE, origin: 'null' });
+    expect(problems).toEqual([
+      { attribute: 'api-base', rule: 'required', value: '', isFatal: true },
+      { attribute: 'invite-base-url', rule: 'required', value: '', isFatal: false },
+    ]);
+  });
+
+  test.each([
+    ['theme', 'blue', 'choice'],
+    ['routing', 'path', 'choice'],
+    ['text-size', 'huge', 'choice'],
+    ['storage', 'cookie', 'choice'],
+    ['max-width', '-1', 'pixels'],
+    ['max-width', '40em', 'pixels'],
+    ['storage-key', 'a b', 'key'],
+    ['invite-base-url', 'http://x.example', 'address'],
+  ] as const)('%s="%s" is reported, and its default used', (attribute, value, rule) => {
+    const { settings, problems } = read({ [attribute]: value });
+    expect(problems).toMatchObject([{ attribute, value, rule, isFatal: false }]);
+    expect(settings).toEqual(read().settings);
+  });
+
+  test.each([
+    ['auto', 'fr'],
+    ['zh-TW', 'zh-Hant'],
+    ['ja', 'en'],
+  ])('locale %s is %s', (value, locale) => {
+    expect(read({ locale: value }).settings.locale).toBe(locale);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Settings } from '../app/host.ts';
+import { resolveLocale } from '../i18n/resolve-locale.ts';
+
+/** The attributes the element watches. None carries a secret. */
+export const ATTRIBUTES = [
+  'api-base',
+  'brand',
+  'locale',
+  'routing',
+  'route',
+  'theme',
+  'text-size',
+  'max-width',
+  'storage',
+  'storage-key',
+  'invite-base-url',
+] as const;
+
+export type AttributeName = (typeof ATTRIBUTES)[number];
+
+/** A setting that cannot be used as written. A fatal one keeps the app from starting. */
+export interface Problem {
+  readonly attribute: AttributeName;
+  readonly rule: 'choice' | 'address' | 'required' | 'pixels' | 'key' | 'route';
+  readonly value: string;
+  /** The values a `choice` allows. */
+  readonly choices?: readonly string[];
+  readonly isFatal: boolean;
+}
+
+/** What the page around the element says about itself. */
+export interface PageFacts {
+  /** `"null"` in a sandboxed frame. */
+  readonly origin: string;
+  readonly languages: readonly string[];
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** An absolute https address (http on loopback) without credentials, query or hash; `null` otherwise. */
+function safeBase(value: string): string | null {
+  let url: URL;
+  try {
+    url = new URL(value);
+  } catch {
+    return null;
+  }
+  const isSafe =
+    url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  if (!isSafe || url.username || url.password || url.search || url.hash) return null;
+  return url.href.replace(/\/+$/, '');
+}
+
+/**
+ * Reads the attributes. An absent or empty one means its default; a wrong one means its default too,
+ * with a problem that says what was expected. Only a wrong or missing `api-base` is fatal.
+ */
+export function readSettings(
+  attribute: (name: AttributeName) => string | null,
+  page: PageFacts,
+): { settings: Settings; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const given = (name: AttributeName) => attribute(name)?.trim() || null;
+
+  function oneOf<const T extends string>(name: AttributeName, values: readonly [T, ...T[]]): T {
+    const value = given(name);
+    const match = values.find((known) => known === value);
+    if (value && !match) {
+      problems.push({ attribute: name, rule: 'choice', value, choices: values, isFatal: false });
+    }
+    return match ?? values[0];
+  }
+
+  function matching(
+    name: AttributeName,
+    pattern: RegExp,
+    rule: 'pixels' | 'key',
+    standard: string,
+  ): string {
+    const value = given(name);
+    if (!value || pattern.test(value)) return value ?? standard;
+    problems.push({ attribute: name, rule, value, isFatal: false });
+    return standard;
+  }
+
+  function base(name: 'api-base' | 'invite-base-url', isFatal: boolean): string {
+    const value = given(name);
+    const url = value && safeBase(value);
+    if (url) return url;
+    if (value) problems.push({ attribute: name, rule: 'address', value, isFatal });
+    else if (page.origin === 'null') {
+      problems.push({ attribute: name, rule: 'required', value: '', isFatal });
+    }
+    return page.origin;
+  }
+
+  const locale = given('locale') ?? 'zh-Hans';
+  const settings: Settings = {
+    apiBase: base('api-base', true),
+    brand: given('brand'),
+    locale: resolveLocale(locale === 'auto' ? (page.languages[0] ?? 'en') : locale),
+    routing: oneOf('routing', ['hash', 'memory']),
+    route: given('route'),
+    theme: oneOf('theme', ['light', 'dark', 'auto']),
+    textSize: oneOf('text-size', ['standard', 'large']),
+    maxWidth: Number(matching('max-width', /^\d{1,5}$/, 'pixels', '480')),
+    storage: oneOf('storage', ['local', 'session', 'memory']),
+    storageKey: matching('storage-key', /^[\w.-]{1,64}$/, 'key', 'wealth-rewards'),
+    inviteBaseUrl: base('invite-base-url', false),
+  };
+  return { settings, problems };
+}

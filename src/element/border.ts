@@ -1,0 +1,267 @@
+import type {
+  AppEvents,
+  AppHistory,
+  Host,
+  MessageOverrides,
+  RunningApp,
+  Settings,
+} from '../app/host.ts';
+import { randomId } from '../lib/random-id.ts';
+import { createSubject, type Subject } from '../lib/subject.ts';
+import { readSettings, type Problem } from './attributes.ts';
+import { claimHash } from './claim-hash.ts';
+import { createHashHistory } from './hash-history.ts';
+import { createMemoryHistory } from './memory-history.ts';
+import { createShell, problemSentence } from './shell.ts';
+
+export type ElementState = 'idle' | 'loading' | 'ready' | 'error';
+
+/** What the element's class holds: the state behind its properties and the ends of its callbacks. */
+export interface Border {
+  readonly state: ElementState;
+  readonly ready: Promise<void>;
+  readonly app: RunningApp | null;
+  readonly messages: Subject<MessageOverrides>;
+  onConnected(): void;
+  onDisconnected(): void;
+  onAttributeChanged(): void;
+}
+
+/** One run of the app inside a connected element, from start to stop. */
+interface Run {
+  readonly startedAt: number;
+  readonly settings: Subject<Settings>;
+  readonly releases: (() => void)[];
+  app: RunningApp | null;
+  isOver: boolean;
+}
+
+/** Settings that a running app follows; any other change starts it anew. */
+const LIVE: ReadonlySet<keyof Settings> = new Set([
+  'brand',
+  'locale',
+  'theme',
+  'textSize',
+  'maxWidth',
+  'inviteBaseUrl',
+  'route',
+]);
+
+/**
+ * The border between a host page and the app, without React: it reads the page, paints the first
+ * shell, fetches the app and hands it a host, and takes it down again when the element has left.
+ */
+export function createBorder(element: HTMLElement): Border {
+  const instanceId = randomId();
+  const messages = createSubject<MessageOverrides>({});
+  const root = element.attachShadow({ mode: 'open' });
+  const shell = createShell(root);
+  let run: Run | null = null;
+  let state: ElementState = 'idle';
+  let isChangeQueued = false;
+  let announceReady: () => void = () => {};
+  let ready = nextReady();
+
+  function nextReady(): Promise<void> {
+    return new Promise((resolve) => {
+      announceReady = resolve;
+    });
+  }
+
+  function adopt(sheet: CSSStyleSheet): void {
+    if (root.adoptedStyleSheets.includes(sheet)) return;
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  }
+
+  function emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): void {
+    element.dispatchEvent(
+      new CustomEvent(name, { detail: { ...detail, instanceId }, bubbles: true, composed: true }),
+    );
+  }
+
+  function currentSettings() {
+    return readSettings((name) => element.getAttribute(name), {
+      origin: window.origin,
+      languages: navigator.languages,
+    });
+  }
+
+  function dress({ settings }: Run): void {
+    const { locale, theme, textSize } = settings.get();
+    const isDark =
+      theme === 'dark' ||
+      (theme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+    shell.dress({ locale, theme: isDark ? 'dark' : 'light', textSize });
+  }
+
+  function followDarkness(current: Run): void {
+    const query = window.matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => dress(current);
+    query.addEventListener('change', follow);
+    current.releases.push(() => query.removeEventListener('change', follow));
+  }
+
+  function report(problems: readonly Problem[], { locale }: Settings): void {
+    shell.showProblems(problems);
+    for (const problem of problems) {
+      const message = problemSentence(problem, locale);
+      emit('wr-error', { code: 'CONFIG', message, recoverable: !problem.isFatal });
+    }
+  }
+
+  function start(): void {
+    const { settings, problems } = currentSettings();
+    const current: Run = {
+      startedAt: performance.now(),
+      settings: createSubject(settings),
+      releases: [],
+      app: null,
+      isOver: false,
+    };
+    run = current;
+    state = 'loading';
+    dress(current);
+    followDarkness(current);
+    shell.showLoading();
+    report(problems, settings);
+    if (problems.some((problem) => problem.isFatal)) {
+      state = 'error';
+    } else if (!('container' in document.documentElement.style)) {
+      state = 'error';
+      shell.showFailure('oldEngine');
+      emit('wr-error', { code: 'CONFIG', message: 'unsupported engine', recoverable: false });
+    } else {
+      load(current);
+    }
+  }
+
+  function load(current: Run): void {
+    import('../app/start.ts').then(
+      ({ startApp }) => {
+        if (!current.isOver) current.app = startApp(hostOf(current));
+      },
+      (cause: unknown) => {
+        if (current.isOver) return;
+        state = 'error';
+        shell.showFailure('chunk', restart);
+        emit('wr-error', { code: 'CHUNK', message: String(cause), recoverable: true });
+      },
+    );
+  }
+
+  function hostOf(current: Run): Host {
+    return {
+      adopt,
+      container: shell.container,
+      settings: current.settings,
+      messages,
+      history: historyOf(current),
+      clock: {
+        now: () => Date.now(),
+        setTimeout: (callback, delayMs) => window.setTimeout(callback, delayMs),
+        clearTimeout: (timer) => window.clearTimeout(timer),
+      },
+      fetch: (input, init) => window.fetch(input, init),
+      storage: openStorage(current.settings.get().storage),
+      emit: (name, detail) => {
+        if (!current.isOver) emit(name, detail);
+      },
+      reportProblem: (value) => {
+        const problem: Problem = { attribute: 'route', rule: 'route', value, isFatal: false };
+        report([problem], current.settings.get());
+      },
+      onFirstPage: (route) => {
+        if (current.isOver) return;
+        const ms = Math.round(performance.now() - current.startedAt);
+        state = 'ready';
+        shell.showApp();
+        emit('wr-ready', { version: __VERSION__, route, ms });
+        announceReady();
+      },
+    };
+  }
+
+  function historyOf(current: Run): AppHistory {
+    const start = '/';
+    if (current.settings.get().routing === 'memory') return createMemoryHistory(start);
+    const release = claimHash(document);
+    if (!release) {
+      console.warn('<wealth-rewards>: another element owns the hash; this one routes in memory.');
+      return createMemoryHistory(start);
+    }
+    const history = createHashHistory(window, start);
+    current.releases.push(release, () => history.dispose());
+    return history;
+  }
+
+  function applyChange(current: Run): void {
+    const { settings, problems } = currentSettings();
+    const before = current.settings.get();
+    const keys = Object.keys(settings) as (keyof Settings)[];
+    const changed = keys.filter((key) => settings[key] !== before[key]);
+    const isFatal = problems.some((problem) => problem.isFatal);
+    if (isFatal || state === 'error' || changed.some((key) => !LIVE.has(key))) {
+      restart();
+      return;
+    }
+    current.settings.set(settings);
+    dress(current);
+    report(problems, settings);
+  }
+
+  function stop(next: ElementState): void {
+    if (!run) return;
+    run.isOver = true;
+    run.app?.dispose();
+    for (const release of run.releases) release();
+    run = null;
+    if (state === 'ready') ready = nextReady();
+    state = next;
+  }
+
+  function restart(): void {
+    stop('loading');
+    start();
+  }
+
+  return {
+    messages,
+    get state() {
+      return state;
+    },
+    get ready() {
+      return ready;
+    },
+    get app() {
+      return run?.app ?? null;
+    },
+    onConnected() {
+      if (!run) start();
+    },
+    onDisconnected() {
+      // A move is a disconnect and a connect in one task: only who is still away afterwards has left.
+      queueMicrotask(() => {
+        if (!element.isConnected) stop('idle');
+      });
+    },
+    onAttributeChanged() {
+      if (!run || isChangeQueued) return;
+      // Several attributes that are set together are one change.
+      isChangeQueued = true;
+      queueMicrotask(() => {
+        isChangeQueued = false;
+        if (run) applyChange(run);
+      });
+    },
+  };
+}
+
+/** `null` where there shall be none or the browser refuses it (sandboxed frame, privacy setting). */
+function openStorage(kind: Settings['storage']): Storage | null {
+  try {
+    if (kind === 'local') return window.localStorage;
+    return kind === 'session' ? window.sessionStorage : null;
+  } catch {
+    return null;
+  }
+}

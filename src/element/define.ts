@@ -1,0 +1,24 @@
+import { WealthRewardsElement } from './wealth-rewards-element.ts';
+
+export const DEFAULT_TAG = 'wealth-rewards';
+
+/**
+ * Defines the element under a tag. Harmless on a server, and when the tag is taken: by this version
+ * silently, by another version or another element with a warning.
+ */
+export function define(tag: string = DEFAULT_TAG): void {
+  if (typeof customElements === 'undefined') return;
+  const known = customElements.get(tag);
+  if (!known) {
+    // A constructor can stand for one tag alone; every tag gets a class of its own.
+    customElements.define(tag, class extends WealthRewardsElement {});
+    return;
+  }
+  const version: unknown = Reflect.get(known, 'version');
+  if (version !== __VERSION__) {
+    const other = typeof version === 'string' ? version : 'unknown';
+    console.warn(
+      `<${tag}> is already defined (version ${other}); version ${__VERSION__} is not used.`,
+    );
+  }
+}

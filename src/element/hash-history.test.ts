@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { createHashHistory } from './hash-history.ts';
+
+/** A window's history and location, as far as they go. */
+function fakePage(hash: string) {
+  const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
+  const listeners = new Set<() => void>();
+  let at = 0;
+  const hashOf = (url?: string | null) => (url ? `#${url.split('#')[1] ?? ''}` : entries[at]!.hash);
+  const page = {
+    location: {
+      get hash() {
+        return entries[at]!.hash;
+      },
+      get href() {
+        return `https://host.example/page?x=1${entries[at]!.hash}`;
+      },
+    },
+    history: {
+      get state() {
+        return entries[at]!.state;
+      },
+      pushState(state: unknown, _: string, url?: string | null) {
+        entries.splice(at + 1, entries.length, { hash: hashOf(url), state });
+        at += 1;
+      },
+      replaceState(state: unknown, _: string, url?: string | null) {
+        entries[at] = { hash: hashOf(url), state };
+      },
+      go(delta: number) {
+        at += delta;
+        for (const listener of listeners) listener();
+      },
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  };
+  return {
+    page: page as unknown as Parameters<typeof createHashHistory>[0],
+    entries,
+    listeners,
+    /** The host, or the person, goes to a hash. */
+    visit(to: string) {
+      entries.splice(at + 1, entries.length, { hash: to, state: null });
+      at += 1;
+      for (const listener of listeners) listener();
+    },
+    back: () => page.history.go(-1),
+  };
+}
+
+describe('the hash history', () => {
+  test('begins where the hash says', () => {
+    const { page } = fakePage('#/pages/my/index?a=1');
+    expect(createHashHistory(page, '/').entry).toEqual({ path: '/pages/my/index?a=1', index: 0 });
+  });
+
+  test('writes nothing on a page whose hash is foreign until the first push', () => {
+    const { page, entries } = fakePage('#section');
+    const history = createHashHistory(page, '/');
+    history.replace('/pages/login/index');
+    expect(history.entry.path).toBe('/pages/login/index');
+    expect(entries).toEqual([{ hash: '#section', state: null }]);
+    history.push('/pages/my/index');
+    expect(entries.map((entry) => entry.hash)).toEqual(['#section', '#/pages/my/index']);
+  });
+
+  test('finds its page again on the way back to a foreign hash', () => {
+    const fake = fakePage('');
+    const history = createHashHistory(fake.page, '/');
+    history.push('/pages/my/index');
+    fake.back();
+    expect(history.entry).toEqual({ path: '/', index: 0 });
+  });
+
+  test('a foreign hash changes nothing', () => {
+    const fake = fakePage('#/pages/my/index');
+    const history = createHashHistory(fake.page, '/');
+    const heard: string[] = [];
+    history.listen((entry, action) => heard.push(`${action} ${entry.path}`));
+    fake.visit('#help');
+    expect([history.entry.path, heard]).toEqual(['/pages/my/index', []]);
+    fake.back();
+    expect(heard).toEqual([]);
+  });
+
+  test('a typed hash is a step forward that can be taken back', () => {
+    const fake = fakePage('#/');
+    const history = createHashHistory(fake.page, '/');
+    fake.visit('#/pages/my/index');
+    expect(history.entry).toEqual({ path: '/pages/my/index', index: 1 });
+    fake.back();
+    expect(history.entry).toEqual({ path: '/', index: 0 });
+  });
+
+  test('keeps what the host wrote into the state of an entry', () => {
+    const { page, entries } = fakePage('#/');
+    page.history.replaceState({ host: 1 }, '');
+    createHashHistory(page, '/').replace('/pages/login/index');
+    expect(entries[0]?.state).toEqual({ host: 1, 'wealth-rewards': 0 });
+  });
+
+  test('hears nothing any more when it is over', () => {
+    const fake = fakePage('#/');
+    const history = createHashHistory(fake.page, '/');
+    history.dispose();
+    expect(fake.listeners.size).toBe(0);
+  });
+});

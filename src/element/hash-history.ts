@@ -1,0 +1,99 @@
+import type { AppHistory, HistoryEntry, NavigationAction } from '../app/host.ts';
+
+/** Under this key of `history.state` an entry remembers how many steps of the app lie behind it. */
+const STATE_KEY = 'wealth-rewards';
+
+const OWN_HASH = /^#\//;
+
+interface HashHistory extends AppHistory {
+  dispose(): void;
+}
+
+/**
+ * Keeps the app's path in `#/…` and leaves every other hash to the host: while a foreign hash (or
+ * none) is in the address bar the path is kept in memory, and the first `push` writes it out.
+ */
+export function createHashHistory(
+  page: Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>,
+  start: string,
+): HashHistory {
+  const listeners = new Set<(entry: HistoryEntry, action: NavigationAction) => void>();
+  const isOwn = () => OWN_HASH.test(page.location.hash);
+  const storedIndex = (): number | null => {
+    const state: unknown = page.history.state;
+    const own = state && typeof state === 'object' ? Object.entries(state) : [];
+    const index: unknown = own.find(([key]) => key === STATE_KEY)?.[1];
+    return typeof index === 'number' && Number.isSafeInteger(index) && index >= 0 ? index : null;
+  };
+  // Not just `#…`: with a <base href> that would lead to another document.
+  const createHref = (path: string) => `${page.location.href.split('#')[0]}#${path}`;
+  const stateFor = (index: number, kept: unknown) => ({
+    ...(kept && typeof kept === 'object' ? kept : {}),
+    [STATE_KEY]: index,
+  });
+
+  let current: HistoryEntry = isOwn()
+    ? { path: page.location.hash.slice(1), index: storedIndex() ?? 0 }
+    : { path: start, index: 0 };
+  // Where the app was when it left a foreign hash, to be found again on the way back.
+  let left = { hash: page.location.hash, entry: current };
+
+  const tell = (action: NavigationAction) => {
+    for (const listener of [...listeners]) listener(current, action);
+  };
+
+  // `popstate` is heard for Back, Forward, typed hashes and links; a foreign hash changes nothing of ours.
+  const onPopState = () => {
+    if (!isOwn()) {
+      if (page.location.hash !== left.hash || current.path === left.entry.path) return;
+      current = left.entry;
+      tell('pop');
+      return;
+    }
+    const path = page.location.hash.slice(1);
+    const index = storedIndex();
+    if (path === current.path && (index === null || index === current.index)) return;
+    current = { path, index: index ?? current.index + 1 };
+    if (index === null) {
+      page.history.replaceState(stateFor(current.index, page.history.state), '');
+    }
+    tell('pop');
+  };
+  page.addEventListener('popstate', onPopState);
+  if (isOwn() && storedIndex() === null) {
+    page.history.replaceState(stateFor(current.index, page.history.state), '');
+  }
+
+  return {
+    get entry() {
+      return current;
+    },
+    push(path) {
+      if (!isOwn()) left = { hash: page.location.hash, entry: current };
+      current = { path, index: current.index + 1 };
+      page.history.pushState(stateFor(current.index, null), '', createHref(path));
+      tell('push');
+    },
+    replace(path) {
+      current = { path, index: current.index };
+      if (isOwn()) {
+        page.history.replaceState(
+          stateFor(current.index, page.history.state),
+          '',
+          createHref(path),
+        );
+      }
+      tell('replace');
+    },
+    go: (delta) => page.history.go(delta),
+    createHref,
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose() {
+      page.removeEventListener('popstate', onPopState);
+      listeners.clear();
+    },
+  };
+}

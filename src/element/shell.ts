@@ -1,0 +1,140 @@
+import type { Problem } from './attributes.ts';
+import { borderTexts } from '../i18n/border-texts.ts';
+import type { Locale } from '../i18n/resolve-locale.ts';
+import styles from './shell.module.css';
+
+const { classes } = styles;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** What stands between the host and the app: the frame with the tokens, and whatever is shown without React. */
+export interface Shell {
+  readonly container: HTMLElement;
+  /** Puts the settings that styles follow on the frame. */
+  dress(look: { locale: Locale; theme: 'light' | 'dark'; textSize: 'standard' | 'large' }): void;
+  showLoading(): void;
+  showProblems(problems: readonly Problem[]): void;
+  /** A whole-screen message with, where something can be done, one button. */
+  showFailure(failure: 'chunk' | 'oldEngine', onRetry?: () => void): void;
+  showApp(): void;
+}
+
+function box(document: Document, className: string | undefined, ...children: (Node | string)[]) {
+  const element = document.createElement('div');
+  element.className = className ?? '';
+  element.append(...children);
+  return element;
+}
+
+function ticks(document: Document): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  const path = document.createElementNS(SVG, 'path');
+  svg.setAttribute('class', classes['ticks'] ?? '');
+  svg.setAttribute('viewBox', '0 0 162 18');
+  svg.setAttribute('aria-hidden', 'true');
+  const marks = Array.from({ length: 33 }, (_, i) => `M${1 + i * 5} ${i % 8 === 0 ? 1 : 5}V17`);
+  path.setAttribute('d', marks.join(''));
+  svg.append(path);
+  return svg;
+}
+
+/** The sentence for one wrong attribute, in the element's language. */
+export function problemSentence(problem: Problem, locale: Locale): string {
+  const values: Record<string, string> = {
+    attribute: problem.attribute,
+    value: problem.value.slice(0, 200),
+    choices: problem.choices?.join(', ') ?? '',
+  };
+  return borderTexts(locale)[problem.rule].replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => values[name] ?? '',
+  );
+}
+
+export function createShell(root: ShadowRoot): Shell {
+  const document = root.ownerDocument;
+  const slot = document.createElement('slot');
+  const container = box(document, classes['container']);
+  const splash = box(document, classes['splash']);
+  const children = box(document, classes['children'], slot);
+  const problemList = box(document, classes['problems']);
+  const frame = box(document, classes['frame'], container, splash, children, problemList);
+  let locale: Locale = 'zh-Hans';
+  let isWaiting = true;
+
+  const hasChildren = () =>
+    slot
+      .assignedNodes()
+      .some((node) => node.nodeType !== node.TEXT_NODE || node.textContent?.trim());
+  const refresh = () => {
+    children.hidden = !isWaiting || !hasChildren();
+    splash.hidden = !isWaiting || !children.hidden;
+    container.hidden = isWaiting;
+  };
+  // While the page is being parsed the children come after the element itself.
+  slot.addEventListener('slotchange', refresh);
+  problemList.hidden = true;
+  root.adoptedStyleSheets = [styles.sheet];
+  root.append(frame);
+
+  function message(title: string, hint: string, sentences: readonly string[]) {
+    const heading = box(document, classes['title'], title);
+    heading.setAttribute('role', 'heading');
+    heading.setAttribute('aria-level', '1');
+    const lines = [hint, ...sentences].map((line) => box(document, classes['sentence'], line));
+    const panel = box(document, classes['panel'], heading, ...lines);
+    panel.setAttribute('role', 'alert');
+    panel.setAttribute('part', 'error');
+    return panel;
+  }
+
+  function wait(...content: Node[]) {
+    isWaiting = true;
+    splash.replaceChildren(...content);
+    refresh();
+  }
+
+  return {
+    container,
+    dress(look) {
+      locale = look.locale;
+      frame.lang = look.locale;
+      frame.dataset['theme'] = look.theme;
+      frame.dataset['textSize'] = look.textSize;
+    },
+    showLoading() {
+      splash.setAttribute('aria-busy', 'true');
+      splash.setAttribute('part', 'skeleton');
+      wait(ticks(document));
+    },
+    showProblems(problems) {
+      const texts = borderTexts(locale);
+      const sentences = problems.map((problem) => problemSentence(problem, locale));
+      const isFatal = problems.some((problem) => problem.isFatal);
+      problemList.hidden = isFatal || problems.length === 0;
+      const panel = message(texts.configTitle, texts.configHint, sentences);
+      if (isFatal) {
+        slot.remove();
+        wait(panel);
+      } else problemList.replaceChildren(panel);
+    },
+    showFailure(failure, onRetry) {
+      const texts = borderTexts(locale);
+      const panel = message(texts[`${failure}Title`], texts[`${failure}Hint`], []);
+      if (onRetry) {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.className = classes['retry'] ?? '';
+        button.textContent = texts.retry;
+        button.addEventListener('click', onRetry);
+        panel.append(button);
+      }
+      slot.remove();
+      wait(panel);
+    },
+    showApp() {
+      isWaiting = false;
+      splash.replaceChildren();
+      refresh();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { MessageOverrides } from '../app/host.ts';
+import { ATTRIBUTES } from './attributes.ts';
+import { createBorder, type Border, type ElementState } from './border.ts';
+
+/** The properties a host may have set before the element was defined. */
+const WRITABLE = ['messages'] as const;
+
+/** Out of the host's sight, where `#private` would need a helper for Safari 14. */
+const BORDER = Symbol('border');
+
+// On a server there is no HTMLElement; the module must load there all the same.
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/**
+ * `<wealth-rewards>`: what a host page sees of the app. Attributes, properties, methods and events are
+ * those of docs/EMBEDDING.md; everything behind them is the border's.
+ */
+export class WealthRewardsElement extends Base {
+  static readonly observedAttributes = ATTRIBUTES;
+  /** Read by `define` when a tag is taken. */
+  static readonly version = __VERSION__;
+
+  private readonly [BORDER]: Border;
+
+  constructor() {
+    super();
+    this[BORDER] = createBorder(this);
+    for (const name of WRITABLE) {
+      if (!Object.prototype.hasOwnProperty.call(this, name)) continue;
+      const value = this[name];
+      delete (this as Partial<this>)[name];
+      this[name] = value;
+    }
+  }
+
+  /** The version of the package. */
+  get version(): string {
+    return __VERSION__;
+  }
+
+  /** Resolves when the first page is on the screen; a new promise for each start. */
+  get ready(): Promise<void> {
+    return this[BORDER].ready;
+  }
+
+  get state(): ElementState {
+    return this[BORDER].state;
+  }
+
+  /** The app's present path with its query; `null` while no page is shown. */
+  get currentRoute(): string | null {
+    return this[BORDER].app?.currentRoute ?? null;
+  }
+
+  /** Whether `back()` would do something. */
+  get canGoBack(): boolean {
+    return this[BORDER].app?.canGoBack ?? false;
+  }
+
+  /** Texts that replace the app's own: `{ en: { 'login.submit': 'Sign in' } }`. */
+  get messages(): MessageOverrides {
+    return this[BORDER].messages.get();
+  }
+
+  set messages(value: MessageOverrides | null | undefined) {
+    this[BORDER].messages.set(value && typeof value === 'object' ? value : {});
+  }
+
+  /** Goes to one of the app's pages. Answers whether it went; unknown paths are refused. */
+  navigate(path: string, options: { replace?: boolean } = {}): boolean {
+    return this[BORDER].app?.navigate(String(path), options) ?? false;
+  }
+
+  /** Closes what is open or goes one page back. Answers whether the app handled it. */
+  back(): boolean {
+    return this[BORDER].app?.back() ?? false;
+  }
+
+  /** Reads what is on the screen anew. */
+  refresh(): void {
+    this[BORDER].app?.refresh();
+  }
+
+  /** Ends the session on this device; works offline. */
+  logout(): void {
+    this[BORDER].app?.logout();
+  }
+
+  /** Moves the keyboard focus to the title of the page. */
+  override focus(options?: FocusOptions): void {
+    const title = this.shadowRoot?.querySelector<HTMLElement>('h1, [role="heading"]');
+    if (title) title.focus(options);
+    else super.focus(options);
+  }
+
+  connectedCallback(): void {
+    this[BORDER].onConnected();
+  }
+
+  disconnectedCallback(): void {
+    this[BORDER].onDisconnected();
+  }
+
+  connectedMoveCallback(): void {
+    // Its presence tells `moveBefore` that nothing needs to be torn down.
+  }
+
+  attributeChangedCallback(): void {
+    this[BORDER].onAttributeChanged();
+  }
+}

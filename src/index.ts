@@ -1,0 +1,1 @@
+export { define } from './element/define.ts';

@@ -1,0 +1,74 @@
+/** One page of the app as the specification lists it. */
+interface RouteShape {
+  /** Without the slash in front; home is the empty path. */
+  readonly path: string;
+  /** Other paths that mean the same page. */
+  readonly aliases?: readonly string[];
+  /** Key of the title in the catalogues; home shows the brand. */
+  readonly title: string;
+  /** Query parameters the page reads. */
+  readonly params?: readonly string[];
+  /** Stands in the bottom bar. */
+  readonly isTab?: true;
+  /** Needs no session. */
+  readonly isOpen?: true;
+  readonly hasWhiteTitle?: true;
+  readonly hasPullToRefresh?: true;
+}
+
+/** The 23 pages; the five tabs in the order of the bottom bar. */
+export const ROUTES = [
+  { path: '', aliases: ['pages/index/index'], title: 'brand', isTab: true },
+  { path: 'pages/vip/index', title: 'title.vip', isTab: true },
+  { path: 'pages/invest/index', title: 'title.invest', params: ['id'], isTab: true },
+  { path: 'pages/invite/index', title: 'title.invite', isTab: true },
+  { path: 'pages/my/index', title: 'title.my', isTab: true },
+  { path: 'pages/login/index', title: 'title.login', params: ['type', 'invite'], isOpen: true },
+  {
+    path: 'pages/edit-password/index',
+    title: 'title.editPassword',
+    params: ['mode'],
+    isOpen: true,
+  },
+  { path: 'pages-sub/address/index', title: 'title.address', params: ['select'] },
+  { path: 'pages-sub/address/edit', title: 'title.addressEdit', params: ['id'] },
+  { path: 'pages-sub/asset/index', title: 'title.asset', hasPullToRefresh: true },
+  { path: 'pages-sub/hot-news/index', title: 'title.hotNews' },
+  { path: 'pages-sub/invite/award', title: 'title.inviteAward' },
+  { path: 'pages-sub/lottery/index', title: 'title.lottery', hasWhiteTitle: true },
+  { path: 'pages-sub/lottery/detail', title: 'title.lotteryDetail', hasPullToRefresh: true },
+  { path: 'pages-sub/my-prize/index', title: 'title.myPrize' },
+  { path: 'pages-sub/news/index', title: 'title.news' },
+  { path: 'pages-sub/news-detail/index', title: 'title.newsDetail', params: ['id'] },
+  { path: 'pages-sub/official-community/index', title: 'title.officialCommunity', isOpen: true },
+  { path: 'pages-sub/realname/index', title: 'title.realname' },
+  { path: 'pages-sub/sign-in/index', title: 'title.signIn' },
+  { path: 'pages-sub/team/index', title: 'title.team', hasPullToRefresh: true },
+  { path: 'pages-sub/withdrawal-type/index', title: 'title.withdrawalType' },
+  {
+    path: 'pages-sub/withdrawal-type/edit',
+    title: 'title.withdrawalTypeEdit',
+    params: ['type', 'id'],
+  },
+] as const satisfies readonly RouteShape[];
+
+/** One of the 23. */
+export type Route = RouteShape & { readonly title: (typeof ROUTES)[number]['title'] };
+
+/** The page a path of the app (`/pages/my/index?…`) means; `null` for a path that is none of ours. */
+export function findRoute(path: string): Route | null {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  const wanted = pathname.replace(/^\//, '');
+  return (
+    (ROUTES as readonly Route[]).find(
+      (route) => route.path === wanted || route.aliases?.includes(wanted),
+    ) ?? null
+  );
+}
+
+/** Paths that code goes to; written here once. */
+export const PATHS = {
+  home: '/',
+  my: '/pages/my/index',
+  login: '/pages/login/index',
+} as const;

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import styles from './Button.module.css';
+import { useStyles } from './use-styles.ts';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  look?: 'primary' | 'plain' | 'danger';
+  /** At work: says so and takes no further press, but keeps its place and the focus. */
+  isBusy?: boolean;
+}
+
+export function Button({ look = 'primary', isBusy = false, onClick, ...rest }: ButtonProps) {
+  const css = useStyles(styles);
+  return (
+    <button
+      type="button"
+      part={look === 'primary' ? 'button-primary' : 'button-secondary'}
+      className={`${css['button']} ${css[look]}`}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from 'react';
+import styles from './Dialog.module.css';
+import type { Question } from './notices.ts';
+import { useStyles } from './use-styles.ts';
+
+type DialogProps = Omit<Question, 'id'>;
+
+/** A modal question on the browser's top layer. Focus goes in, stays, and comes back where it was. */
+export function Dialog({ title, text, note, ok, cancel, answer }: DialogProps) {
+  const css = useStyles(styles);
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing hands the focus back; a dialog that is only removed would lose it.
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css['dialog']}
+      part="dialog"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (cancel) answer(false);
+      }}
+    >
+      <div className={css['body']}>
+        <h2 className={css['title']} id={`${id}-title`}>
+          {title}
+        </h2>
+        <p className={css['text']} id={`${id}-text`} dir="auto">
+          {text.slice(0, 2000)}
+        </p>
+        {note && <p className={css['note']}>{note}</p>}
+      </div>
+      <div className={css['buttons']}>
+        {cancel && (
+          <button type="button" className={css['button']} onClick={() => answer(false)}>
+            {cancel}
+          </button>
+        )}
+        <button
+          type="button"
+          className={`${css['button']} ${css['ok']}`}
+          autoFocus
+          onClick={() => answer(true)}
+        >
+          {ok}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './InkCard.module.css';
+import { useStyles } from './use-styles.ts';
+
+/** The one dark surface of a page: what stands on it is the most important. */
+export function InkCard({ children }: { children: ReactNode }) {
+  const css = useStyles(styles);
+  return (
+    <section className={css['card']} part="card">
+      {children}
+    </section>
+  );
+}
+
+interface FiguresProps {
+  /** Label and value, in order. */
+  figures: readonly { label: string; value: ReactNode }[];
+}
+
+/** A row of small figures under the big one. */
+export function Figures({ figures }: FiguresProps) {
+  const css = useStyles(styles);
+  return (
+    <dl className={css['figures']}>
+      {figures.map(({ label, value }) => (
+        <div key={label} className={css['figure']}>
+          <dt className={css['label']}>{label}</dt>
+          <dd className={css['value']}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

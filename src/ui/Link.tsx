@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+  /** A path of the app. */
+  to: string;
+}
+
+/** A link to a page of the app. (The router's own brings the prefetching of its data router along.) */
+export function Link({ to, ...anchor }: LinkProps) {
+  return <a {...anchor} href={useHref(to)} onClick={useLinkClickHandler<HTMLAnchorElement>(to)} />;
+}

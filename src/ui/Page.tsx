@@ -1,0 +1,37 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Page.module.css';
+import { useStyles } from './use-styles.ts';
+
+interface PageProps {
+  title: string;
+  /** Shows the way back. */
+  onBack?: (() => void) | undefined;
+  /** Lies under the bar and the content, for example a drawing. */
+  backdrop?: ReactNode;
+  children: ReactNode;
+}
+
+/** One page: the navigation bar with the only h1, and what scrolls under it. */
+export function Page({ title, onBack, backdrop, children }: PageProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <div className={css['page']} part="page">
+      {backdrop}
+      <header className={css['bar']} part="header">
+        {onBack && (
+          <button type="button" className={css['back']} aria-label={t('nav.back')} onClick={onBack}>
+            <Icon icon={ChevronLeft} size={24} />
+          </button>
+        )}
+        <h1 className={css['title']} tabIndex={-1}>
+          {title}
+        </h1>
+      </header>
+      <div className={css['content']}>{children}</div>
+    </div>
+  );
+}
