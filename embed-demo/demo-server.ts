@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+
+const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/**
+ * The strict content security policy of docs/EMBEDDING.md: nothing is allowed but the bundle's origin,
+ * the API's and pictures.
+ */
+export function strictPolicy(bundle: string, api: string, demo: string): string {
+  return [
+    `default-src 'none'`,
+    `script-src ${bundle}`,
+    `style-src 'self'`,
+    `connect-src ${api}`,
+    `img-src https: data: blob: ${demo}`,
+    `font-src ${bundle}`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
+  ].join('; ');
+}
+
+/**
+ * Serves the host pages of this folder and the built bundle. Every file may be read from another
+ * origin: that is how partners load the bundle.
+ */
+export function createDemo() {
+  const setHeaders = (res: ServerResponse) => {
+    res.setHeader('Access-Control-Allow-Origin', '*');
+    res.setHeader('Cache-Control', 'no-cache');
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+  };
+  const options = { dev: true, extensions: [], setHeaders };
+  const bundle = sirv(folder('../dist'), options);
+  const pages = sirv(folder('.'), { ...options, extensions: ['html'] });
+
+  return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
+    const path = req.url?.split('?')[0] ?? '/';
+    if (path.endsWith('.ts')) {
+      next();
+      return;
+    }
+    if (path === '/strict.html') {
+      const origin = `http://${req.headers.host}`;
+      res.setHeader('Content-Security-Policy', strictPolicy(origin, origin, origin));
+    }
+    bundle(req, res, () => pages(req, res, next));
+  };
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { createMock } from '../mock-server/app.ts';
+import { listenOnLoopback } from '../mock-server/http/listen.ts';
+import { createDemo } from './demo-server.ts';
+
+// `npm start`: the demo pages, the bundle they embed and the mock backend, on one port of this machine.
+
+const DEFAULT_PORT = 5173;
+
+function readPort(): number {
+  const text = process.env['PORT'] ?? String(DEFAULT_PORT);
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(
+    `PORT="${text}" is no port: set it to a number from 1 to 65535, or leave it out.`,
+  );
+}
+
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
+  const port = readPort();
+  console.log('Building the bundle …');
+  await build({ logLevel: 'warn', build: { watch: values.watch ? {} : null } });
+  await build({ logLevel: 'warn', mode: 'iife' });
+
+  const mock = createMock({});
+  const demo = createDemo();
+  const server = await listenOnLoopback((req, res, next) => {
+    mock.app(req, res, () => demo(req, res, next));
+  }, port);
+
+  console.log(`
+The demo is ready:  ${server.url}/
+
+  ${server.url}/portal.html       a partner's page with the app in it
+  ${server.url}/plain.html        the app alone
+  ${server.url}/v1/api/…          the mock backend (a fresh one at each start)
+
+Demo accounts, password Demo1234:
+  13800000001  verified, VIP1, with a balance and holdings
+  13800000002  not verified
+  13800000003  verification rejected
+  13800000004  frozen
+
+Ctrl-C stops it.${values.watch ? ' Rebuilding when a source file changes; reload the page to see it.' : ''}`);
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  }
+}
+
+start().catch((error: unknown) => {
+  const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const port = process.env['PORT'] ?? DEFAULT_PORT;
+  console.error(
+    busy
+      ? `Port ${port} is in use. Set PORT to a free one, for example: PORT=5180 npm start`
+      : error instanceof Error
+        ? error.message
+        : error,
+  );
+  process.exit(1);
+});
