@@ -11,7 +11,6 @@ export default defineConfig({
       'mock-server/**/*.test.ts',
       'tests/{api,faults,architecture}/**/*.test.ts',
     ],
-    setupFiles: ['tests/fixtures/node-sheets.ts'],
     retry: 0,
   },
 });

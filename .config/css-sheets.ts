@@ -43,9 +43,14 @@ export function cssSheets({ minify = true } = {}): Plugin {
         ]),
       );
       return [
-        `const sheet = new CSSStyleSheet();`,
-        `sheet.replaceSync(${JSON.stringify(code.toString())});`,
-        `export default { classes: ${JSON.stringify(classes)}, sheet };`,
+        // Made when it is first worn: on a server, and in an engine without such sheets, importing is harmless.
+        `let made;`,
+        `const make = () => {`,
+        `  made = new CSSStyleSheet();`,
+        `  made.replaceSync(${JSON.stringify(code.toString())});`,
+        `  return made;`,
+        `};`,
+        `export default { classes: ${JSON.stringify(classes)}, get sheet() { return made || make(); } };`,
       ].join('\n');
     },
   };

@@ -1,1 +1,5 @@
+/// <reference path="./css-modules.d.ts" />
 export { define } from './element/define.ts';
+export type { ElementState } from './element/border.ts';
+export { WealthRewardsElement } from './element/wealth-rewards-element.ts';
+export type { WealthRewardsEventMap } from './element/wealth-rewards-element.ts';

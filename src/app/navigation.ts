@@ -64,7 +64,13 @@ export function createNavigation({ history, guard, onArrival }: NavigationOption
     return true;
   }
 
-  const canGoBack = () => place.get().index > 0 || !isHome(place.get());
+  // Home is no way out where the guard would lead straight back here.
+  const canGoBack = () => {
+    const current = place.get();
+    if (current.index > 0) return true;
+    const home = placeAt({ path: PATHS.home, index: 0 });
+    return !isHome(current) && guard(home) === null;
+  };
 
   return {
     place,

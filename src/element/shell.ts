@@ -73,7 +73,11 @@ export function createShell(root: ShadowRoot): Shell {
   // While the page is being parsed the children come after the element itself.
   slot.addEventListener('slotchange', refresh);
   problemList.hidden = true;
-  root.adoptedStyleSheets = [styles.sheet];
+  try {
+    root.adoptedStyleSheets = [styles.sheet];
+  } catch {
+    // An engine too old for such sheets is told so in plain text (border.ts).
+  }
   root.append(frame);
 
   function message(title: string, hint: string, sentences: readonly string[]) {

@@ -1,6 +1,7 @@
-import type { MessageOverrides } from '../app/host.ts';
+import type { AppEvents, MessageOverrides } from '../app/host.ts';
 import { ATTRIBUTES } from './attributes.ts';
 import { createBorder, type Border, type ElementState } from './border.ts';
+import { readMessages } from './read-messages.ts';
 
 /** The properties a host may have set before the element was defined. */
 const WRITABLE = ['messages'] as const;
@@ -11,11 +12,40 @@ const BORDER = Symbol('border');
 // On a server there is no HTMLElement; the module must load there all the same.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
+/** The element's own events with their details, and those of every element. */
+export interface WealthRewardsEventMap extends HTMLElementEventMap, OwnEventMap {}
+
+type OwnEventMap = {
+  [Name in keyof AppEvents]: CustomEvent<AppEvents[Name] & { readonly instanceId: string }>;
+};
+
+interface TypedListening {
+  <Type extends keyof WealthRewardsEventMap>(
+    type: Type,
+    listener: (this: WealthRewardsElement, event: WealthRewardsEventMap[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'wealth-rewards': WealthRewardsElement;
+  }
+}
+
 /**
  * `<wealth-rewards>`: what a host page sees of the app. Attributes, properties, methods and events are
  * those of docs/EMBEDDING.md; everything behind them is the border's.
  */
 export class WealthRewardsElement extends Base {
+  declare addEventListener: TypedListening;
+  declare removeEventListener: TypedListening;
+
   static readonly observedAttributes = ATTRIBUTES;
   /** Read by `define` when a tag is taken. */
   static readonly version = __VERSION__;
@@ -63,7 +93,7 @@ export class WealthRewardsElement extends Base {
   }
 
   set messages(value: MessageOverrides | null | undefined) {
-    this[BORDER].messages.set(value && typeof value === 'object' ? value : {});
+    this[BORDER].messages.set(readMessages(value));
   }
 
   /** Goes to one of the app's pages. Answers whether it went; unknown paths are refused. */

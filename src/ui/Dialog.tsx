@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import type { Question } from './notices.ts';
 import { useStyles } from './use-styles.ts';
@@ -11,10 +11,11 @@ export function Dialog({ title, text, note, ok, cancel, answer }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing hands the focus back; a dialog that is only removed would lose it.
+    // Closing hands the focus back; a dialog that is only removed would lose it. (A layout effect:
+    // its cleanup comes before the removal.)
     return () => element?.close();
   }, []);
 

@@ -20,7 +20,9 @@ export function LoginPage() {
   const t = useT();
   return (
     <Page title={t('title.login')} backdrop={<Dial />}>
-      <BrandMark size={44} />
+      <div className={css['mark']}>
+        <BrandMark size={44} />
+      </div>
       <p className={css['statement']}>
         {t('login.statement1')}
         <br />

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+// After the build: dist/integrity.json, the SRI hash of every script a page may load.
+
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
+
+const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.js'))
+  .sort();
+const hash = (file: string) =>
+  `sha384-${createHash('sha384')
+    .update(readFileSync(DIST + file))
+    .digest('base64')}`;
+
+const integrity = Object.fromEntries(files.map((file) => [file.replaceAll('\\', '/'), hash(file)]));
+writeFileSync(`${DIST}integrity.json`, `${JSON.stringify(integrity, null, 2)}\n`);
+console.log(`dist/integrity.json: the hashes of ${files.length} files`);

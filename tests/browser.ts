@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+/** Quiet, without sandbox (root in a container) and without calls of its own to the network. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/** The browser that is there: the one `CHROMIUM_PATH` names, Playwright's own, or the system's. */
+export function findChromium(): string | null {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH="${named}" does not exist: correct it or leave it out.`);
+  }
+  return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path)) ?? null;
+}
+
+function run(command: string, args: string[]): boolean {
+  console.log(`  ${command} ${args.join(' ')}`);
+  try {
+    execFileSync(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The path of a browser, installed first where there is none: Debian's package, else Playwright's download. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  console.log('No Chromium found; installing one (about a minute) …');
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isDebianRoot) {
+    run('apt-get', ['update', '-q']);
+    run('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
+  }
+  const packaged = findChromium();
+  if (packaged) return packaged;
+  run('npx', ['playwright', 'install', 'chromium']);
+  const downloaded = findChromium();
+  if (downloaded) return downloaded;
+  throw new Error(
+    'No browser could be installed. Install Chromium by hand and set CHROMIUM_PATH to its path.',
+  );
+}

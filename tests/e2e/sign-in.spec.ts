@@ -1,0 +1,221 @@
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+test('a member signs in, sees name and balance, reloads, and signs out', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page);
+
+  await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
+  await expect(page.getByText('青')).toBeVisible();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  expect(page.url()).toBe(`${host.origin}/#/pages/my/index`);
+
+  await page.reload();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  expect(mock.calls.filter((call) => call.endsWith('/user/login'))).toHaveLength(1);
+
+  await page.getByRole('button', { name: '退出登录' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '退出登录' });
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByText('12,345.67')).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/"token":"/);
+});
+
+test('signing out can be thought better of', async ({ page, host }) => {
+  await host.open({ hash: '#/pages/my/index' });
+  await signIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('a malformed mobile is named under its field, which has the focus and all that was typed', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page, '1380000', 'abc');
+  await expect(page.getByText('请输入 11 位手机号')).toBeVisible();
+  await expect(page.getByText('登录密码为 6 到 20 位')).toBeVisible();
+  const mobile = page.getByLabel('手机号');
+  await expect(mobile).toBeFocused();
+  await expect(mobile).toHaveValue('1380000');
+  await expect(mobile).toHaveAccessibleDescription('请输入 11 位手机号');
+  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('abc');
+
+  await mobile.fill('13800000001');
+  await expect(page.getByText('请输入 11 位手机号')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('登录密码', { exact: true })).toBeFocused();
+  expect(mock.calls).not.toContain('POST /v1/api/user/login');
+});
+
+test('an empty form asks for what is missing', async ({ page, host }) => {
+  await host.open();
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByText('请输入手机号')).toBeVisible();
+  await expect(page.getByText('请输入登录密码')).toBeVisible();
+});
+
+test('spaces and full-width digits in a mobile are understood', async ({ page, host }) => {
+  await host.open();
+  await signIn(page, '１３８ 0000-0001');
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('a wrong password is said in a dialog, and the form keeps what was typed', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await signIn(page, '13800000001', 'wrong-password');
+  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  await expect(dialog).toContainText('账号或密码错误（还可尝试4次）');
+  await expect(dialog.getByRole('button')).toHaveCount(1);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
+  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('wrong-password');
+
+  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('five wrong passwords lock the account until the quarter of an hour is over', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await signIn(page, '13800000001', 'wrong-password');
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  }
+  await signIn(page);
+  await expect(page.getByRole('alertdialog')).toContainText('密码错误次数过多');
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  mock.advance(15 * 60_000 + 1000);
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('a frozen account is told so', async ({ page, host }) => {
+  await host.open();
+  await signIn(page, '13800000004');
+  await expect(page.getByRole('alertdialog')).toContainText('账号已被冻结，请联系客服');
+});
+
+test('many taps send one call', async ({ page, host, mock }) => {
+  await host.open();
+  await page.getByLabel('手机号').fill('13800000001');
+  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: '登录' }).evaluate((button: HTMLElement) => {
+    for (let tap = 0; tap < 20; tap += 1) button.click();
+  });
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  expect(mock.calls.filter((call) => call.endsWith('/user/login'))).toHaveLength(1);
+});
+
+test('a form sent before the transport has arrived is kept and sent', async ({
+  page,
+  host,
+  mock,
+}) => {
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/chunks/client-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await host.open();
+  await signIn(page);
+  await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
+  expect(mock.calls).toEqual([]);
+  release();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('a network failure is a toast for two seconds, and the form stays', async ({
+  page,
+  host,
+  context,
+}) => {
+  await host.open();
+  await expect(page.getByText('演示数据')).toBeVisible();
+  await page.clock.install();
+  await context.setOffline(true);
+  await signIn(page);
+  const toast = page.getByRole('status').getByText('网络错误，换个网络试试');
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(1_900);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(200);
+  await expect(toast).toHaveCount(0);
+  await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('a session that the server has ended is said once and leads to the login page', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  mock.advance(8 * 24 * 3_600_000);
+  await page.reload();
+  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  await expect(dialog).toContainText('登录已过期，请重新登录');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a page behind the login asks for it, and unknown pages lead home', async ({ page, host }) => {
+  await host.open({ hash: '#/pages/my/index' });
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await page.goto(`${host.origin}/#/no/such/page`);
+  await expect(page.getByText('没有找到这个页面')).toBeVisible();
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+test('English from the first word to the last', async ({ page, host, mock }) => {
+  await host.open({ body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>` });
+  await page.getByLabel('Mobile number').fill('1380');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Enter an 11-digit mobile number')).toBeVisible();
+  await page.getByLabel('Mobile number').fill('13800000001');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Notice' })).toContainText(
+    'Incorrect mobile or password (4 tries left)',
+  );
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Available (CNY)')).toBeVisible();
+});

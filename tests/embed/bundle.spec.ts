@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const integrity = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Record<string, string>;
+const scripts = Object.keys(integrity);
+
+test('integrity.json has the hash of every script', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+  expect(scripts).toEqual(files.filter((file) => file.endsWith('.js')).sort());
+  for (const file of scripts) {
+    const hash = createHash('sha384')
+      .update(readFileSync(`dist/${file}`))
+      .digest('base64');
+    expect(integrity[file]).toBe(`sha384-${hash}`);
+  }
+});
+
+test('an entry waits for no other file, and no chunk imports an entry', () => {
+  const STATIC_IMPORT = /(?:^|[;}\n])\s*(?:import|export)(?:[\w*{}\s,$]+from)?\s*["'`](\.[^"'`]+)/g;
+  for (const file of scripts.filter((name) => !name.includes('iife'))) {
+    const imports = [...readFileSync(`dist/${file}`, 'utf8').matchAll(STATIC_IMPORT)].map(String);
+    if (!file.startsWith('chunks/')) expect(imports, file).toEqual([]);
+    expect(imports.join(), file).not.toMatch(/\.\.\//);
+  }
+});
+
+test('what the login page needs is the entry and one chunk; everything else comes after it', async ({
+  page,
+  host,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js'))
+      asked.push(
+        request
+          .url()
+          .replace(/.*\//, '')
+          .replace(/-[\w-]{8}\.js$/, ''),
+      );
+  });
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/chunks\/(?!start-)/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await host.open();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(asked.slice(0, 2)).toEqual(['wealth-rewards.js', 'start']);
+  await page.getByLabel('手机号').fill('13800000001');
+  release();
+});
+
+test('the single file is all a page needs', async ({ page, host, bundle }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(bundle)) asked.push(request.url());
+  });
+  await host.open({ bundle: 'iife' });
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  expect(asked).toEqual([`${bundle}/wealth-rewards.iife.js`]);
+});
+
+test('a script whose hash does not match is not run', async ({ page, host, mock, bundle }) => {
+  const tag = (hash: string | undefined) =>
+    `<script src="${bundle}/wealth-rewards.iife.js" integrity="${hash}" crossorigin></script>`;
+  const body = `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`;
+  await host.open({ bundle: 'none', head: tag(integrity['wealth-rewards.iife.js']), body });
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await host.open({ bundle: 'none', head: tag(integrity['index.js']), body });
+  expect(await page.evaluate(() => customElements.get('wealth-rewards') === undefined)).toBe(true);
+});
+
+test('the styles of a hostile host stay out, and ours stay in', async ({ page, host }) => {
+  const look = () =>
+    page.getByRole('button', { name: '登录' }).evaluate((button) => {
+      const { color, backgroundColor, lineHeight, fontSize, minHeight, textTransform } =
+        getComputedStyle(button);
+      return { color, backgroundColor, lineHeight, fontSize, minHeight, textTransform };
+    });
+  await host.open();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  const alone = await look();
+  await host.open({
+    head: `<style>
+      html { font-size: 62.5%; }
+      * { box-sizing: content-box; line-height: 3; letter-spacing: 4px; text-transform: uppercase; }
+      button, input { all: unset; }
+      body { direction: rtl; color: red; }
+    </style>`,
+  });
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(await look()).toEqual(alone);
+  expect(await page.getByText('余额、奖励').evaluate((el) => getComputedStyle(el).direction)).toBe(
+    'ltr',
+  );
+});
+
+test('importing on a server defines nothing and does not throw', () => {
+  const program = `
+    const { define } = await import('./dist/index.js');
+    await import('./dist/wealth-rewards.js');
+    define('partner-wealth');
+    console.log(typeof define, typeof customElements);`;
+  const said = execFileSync('node', ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  });
+  expect(said.trim()).toBe('function undefined');
+});

@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test';
+import type { WealthRewardsElement } from '../../src/index.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// Every attribute, property and method of docs/EMBEDDING.md.
+
+const element = (page: Page) => page.locator('wealth-rewards').first();
+const property = <Name extends 'state' | 'currentRoute' | 'canGoBack' | 'version'>(
+  page: Page,
+  name: Name,
+) => element(page).evaluate((el: WealthRewardsElement, key) => el[key as Name], name);
+const set = (page: Page, name: string, value: string) =>
+  element(page).evaluate((el, [key, text]) => el.setAttribute(key, text), [name, value] as const);
+const signedIn = (page: Page) => expect(page.getByText('12,345.67')).toBeVisible();
+
+async function errors(page: Page) {
+  return page.evaluate(() => {
+    const heard: unknown[] = [];
+    document.addEventListener('wr-error', (event) => heard.push((event as CustomEvent).detail));
+    Object.defineProperty(document, 'heardErrors', { value: heard, configurable: true });
+  });
+}
+const heardErrors = (page: Page) =>
+  page.evaluate(() => (document as unknown as { heardErrors: unknown[] }).heardErrors);
+
+test('a wrong api-base is said in the element and by an event; a right one starts the app', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    document.addEventListener('wr-error', (event) => heard.push((event as CustomEvent).detail));
+    Object.defineProperty(document, 'heardErrors', { value: heard });
+  });
+  await host.open({ body: '<wealth-rewards api-base="http://api.example.com"></wealth-rewards>' });
+  const message = 'api-base="http://api.example.com" 不是完整的 https 地址（仅本机可用 http）';
+  await expect(page.getByRole('alert')).toContainText('嵌入配置有误');
+  await expect(page.getByRole('alert')).toContainText(message);
+  expect(await property(page, 'state')).toBe('error');
+  expect(await heardErrors(page)).toMatchObject([{ code: 'CONFIG', message, recoverable: false }]);
+  expect(mock.calls).toEqual([]);
+
+  await set(page, 'api-base', mock.url);
+  await signIn(page);
+  await signedIn(page);
+});
+
+test('a wrong attribute is said at the foot of the element, and the app goes on', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({
+    body: `<wealth-rewards api-base="${mock.url}" theme="blue" locale="en"></wealth-rewards>`,
+  });
+  await expect(page.getByRole('alert')).toContainText(
+    'theme="blue" is not one of: light, dark, auto',
+  );
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await set(page, 'theme', 'dark');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a route that is no page is said too', async ({ page, host, mock }) => {
+  await host.open({
+    body: `<wealth-rewards api-base="${mock.url}" route="/no/such/page"></wealth-rewards>`,
+  });
+  await expect(page.getByRole('alert')).toContainText('route="/no/such/page" 不是本应用的页面');
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(await errors(page)).toBeUndefined();
+});
+
+test('without api-base the API is on the page itself', async ({ page, bundle }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${bundle}/plain.html`);
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect.poll(() => asked).toContain(`${bundle}/v1/api/common/config`);
+});
+
+test('the query of plain.html sets attributes', async ({ page, bundle }) => {
+  await page.goto(`${bundle}/plain.html?locale=en&theme=dark&text-size=large&routing=memory`);
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  const frame = element(page).locator('> *').first();
+  await expect(frame).toHaveCSS('color-scheme', 'dark');
+  await expect(frame).toHaveCSS('font-size', '20px');
+  await expect(frame).toHaveAttribute('lang', 'en');
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('theme auto follows the system, at once', async ({ page, host, mock }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await host.open({
+    body: `<wealth-rewards api-base="${mock.url}" theme="auto"></wealth-rewards>`,
+  });
+  const frame = element(page).locator('> *').first();
+  await expect(frame).toHaveCSS('background-color', 'rgb(14, 17, 16)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(frame).toHaveCSS('background-color', 'rgb(244, 246, 245)');
+});
+
+test('language, theme, brand, text size and width change while the app runs, and nothing typed is lost', async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await host.open();
+  await page.getByLabel('手机号').fill('138');
+  await set(page, 'locale', 'en');
+  await set(page, 'brand', 'Harbour');
+  await set(page, 'text-size', 'large');
+  await set(page, 'max-width', '360');
+  await expect(page.getByText('Harbour · balance')).toBeVisible();
+  await expect(page.getByLabel('Mobile number')).toHaveValue('138');
+  const box = await page.locator('[part="page"]').boundingBox();
+  expect([box?.width, box?.x]).toEqual([360, 320]);
+  await set(page, 'max-width', '0');
+  await expect
+    .poll(async () => (await page.locator('[part="page"]').boundingBox())?.width)
+    .toBe(984);
+});
+
+test('a content column of 480 px stands in the middle of a wide host', async ({ page, host }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await host.open();
+  const box = await page.locator('[part="page"]').boundingBox();
+  expect([box?.width, box?.x]).toEqual([480, 400]);
+});
+
+test('routing="memory" leaves the address bar alone', async ({ page, host, mock }) => {
+  await host.open({
+    body: `<wealth-rewards api-base="${mock.url}" routing="memory"></wealth-rewards>`,
+  });
+  const before = page.url();
+  await signIn(page);
+  await signedIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  expect(page.url()).toBe(before);
+  expect(await property(page, 'currentRoute')).toBe('/pages/my/index');
+});
+
+test('a foreign hash is left alone until the member goes somewhere, and found again on the way back', async ({
+  page,
+  host,
+}) => {
+  await host.open({ hash: '#section' });
+  await signIn(page);
+  await signedIn(page);
+  expect(new URL(page.url()).hash).toBe('#section');
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page).toHaveURL(/#\/pages\/my\/index$/);
+  await page.evaluate(() => (location.hash = '#help'));
+  await expect(page.getByText('138****0001')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  expect(new URL(page.url()).hash).toBe('#section');
+  await expect(page.getByText('持有中')).toBeVisible();
+  expect(await property(page, 'currentRoute')).toBe('/');
+});
+
+test('the first element owns the hash; a second routes in memory and says so', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const tag = `<wealth-rewards api-base="${mock.url}" style="height: 400px"></wealth-rewards>`;
+  await host.open({ body: tag + tag, hash: '#/pages/my/index' });
+  await expect(page.getByRole('button', { name: '登录' })).toHaveCount(2);
+  expect(warnings).toEqual([
+    '<wealth-rewards>: another element owns the hash; this one routes in memory.',
+  ]);
+  const routes = await page
+    .locator('wealth-rewards')
+    .evaluateAll((all) => all.map((el) => (el as WealthRewardsElement).currentRoute));
+  expect(routes).toEqual(['/pages/login/index', '/pages/login/index']);
+  await element(page).evaluate((el) => el.remove());
+});
+
+test('route says where to start when the hash does not', async ({ page, host, mock }) => {
+  await host.open();
+  await signIn(page);
+  await signedIn(page);
+  const body = `<wealth-rewards api-base="${mock.url}" route="pages/my/index"></wealth-rewards>`;
+  await page.goto('about:blank');
+  await host.open({ body });
+  await expect(page.getByText('138****0001')).toBeVisible();
+  await page.goto('about:blank');
+  await host.open({ body, hash: '#/' });
+  await expect(page.getByText('持有中')).toBeVisible();
+});
+
+for (const [kind, survives] of [
+  ['local', true],
+  ['session', true],
+  ['memory', false],
+] as const) {
+  test(`storage="${kind}" ${survives ? 'keeps' : 'forgets'} the session on a reload`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await host.open({
+      body: `<wealth-rewards api-base="${mock.url}" storage="${kind}" storage-key="shop"></wealth-rewards>`,
+    });
+    await signIn(page);
+    await signedIn(page);
+    const keys = await page.evaluate(() => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+    }));
+    const own = [`shop:${mock.url}`];
+    expect(keys).toEqual({
+      local: kind === 'local' ? own : [],
+      session: kind === 'session' ? own : [],
+    });
+    await page.reload();
+    if (survives) await signedIn(page);
+    else await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  });
+}
+
+test('a session never reaches another API', async ({ page, host, mock, bundle }) => {
+  await host.open();
+  await signIn(page);
+  await signedIn(page);
+  await set(page, 'api-base', bundle);
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await set(page, 'api-base', mock.url);
+  await signedIn(page);
+});
+
+test('properties tell version, state, route and whether there is a way back', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await element(page).evaluate((el: WealthRewardsElement) => el.ready);
+  expect(await property(page, 'version')).toBe('1.0.0');
+  expect(await property(page, 'state')).toBe('ready');
+  expect(await property(page, 'currentRoute')).toBe('/pages/login/index');
+  expect(await property(page, 'canGoBack')).toBe(false);
+  const after = await element(page).evaluate(async (el: WealthRewardsElement) => {
+    el.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    return [el.state, el.currentRoute, el.canGoBack, el.navigate('/'), el.back()];
+  });
+  expect(after).toEqual(['idle', null, false, false, false]);
+});
+
+test('navigate goes to known pages alone, and back comes back', async ({ page, host }) => {
+  await host.open();
+  await signIn(page);
+  await signedIn(page);
+  const call = (method: 'navigate' | 'back', path = '') =>
+    element(page).evaluate(
+      (el: WealthRewardsElement, [name, to]) =>
+        name === 'back' ? el.back() : el.navigate(to ?? ''),
+      [method, path],
+    );
+  for (const path of [
+    '/nope',
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '',
+  ]) {
+    expect(await call('navigate', path), path).toBe(false);
+  }
+  expect(await call('navigate', '/pages/my/index')).toBe(true);
+  await expect(page.getByText('138****0001')).toBeVisible();
+  expect(await property(page, 'canGoBack')).toBe(true);
+  expect(await call('back')).toBe(true);
+  await expect(page.getByText('持有中')).toBeVisible();
+  await expect.poll(() => property(page, 'canGoBack')).toBe(false);
+  expect(await call('back')).toBe(false);
+});
+
+test('back leads home from a page that was opened by itself', async ({ page, host }) => {
+  await host.open();
+  await signIn(page);
+  await signedIn(page);
+  await page.goto('about:blank');
+  await host.open({ hash: '#/pages/my/index' });
+  await expect(page.getByText('138****0001')).toBeVisible();
+  expect(await element(page).evaluate((el: WealthRewardsElement) => el.back())).toBe(true);
+  await expect.poll(() => property(page, 'currentRoute')).toBe('/');
+});
+
+test('refresh reads anew, logout signs out, focus goes to the title', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page);
+  await signedIn(page);
+  const reads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
+  const before = reads();
+  await element(page).evaluate((el: WealthRewardsElement) => el.refresh());
+  await expect.poll(reads).toBe(before + 1);
+  await element(page).evaluate((el: WealthRewardsElement) => el.focus());
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await element(page).evaluate((el: WealthRewardsElement) => el.logout());
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});

@@ -1,0 +1,425 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// The promises to a host that a bare r2wc element breaks (docs/EMBEDDING.md, "What a host can rely on").
+
+interface Heard {
+  type: string;
+  detail: Record<string, unknown>;
+  bubbles: boolean;
+  composed: boolean;
+  target: string;
+}
+
+/** Listens on the document, as a host would, and hands out what it heard. */
+async function listen(page: Page) {
+  const heard: Heard[] = [];
+  await page.exposeFunction('__hear', (event: Heard) => heard.push(event));
+  await page.addInitScript(() => {
+    const names = ['wr-ready', 'wr-error', 'wr-sessionchange', 'wr-routechange'];
+    for (const name of names) {
+      document.addEventListener(name, (event) => {
+        const { type, detail, bubbles, composed, target } = event as CustomEvent<
+          Record<string, unknown>
+        >;
+        const host = window as unknown as { __hear(heard: Heard): void };
+        host.__hear({ type, detail, bubbles, composed, target: (target as Element).localName });
+      });
+    }
+  });
+  return heard;
+}
+
+const ready = (page: Page) =>
+  expect.poll(() => page.locator('wealth-rewards').first().evaluate(stateOf)).toBe('ready');
+
+const stateOf = (element: Element) => (element as unknown as { state: string }).state;
+
+test('a property set before the upgrade is delivered', async ({ page, host, mock, bundle }) => {
+  await host.open({
+    bundle: 'none',
+    body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
+  });
+  await page.evaluate(() => {
+    const element = document.querySelector('wealth-rewards') as unknown as { messages: unknown };
+    element.messages = { 'zh-Hans': { 'login.submit': '进入' } };
+  });
+  await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
+  await expect(page.getByRole('button', { name: '进入' })).toBeVisible();
+  await page.locator('wealth-rewards').evaluate((element) => {
+    (element as unknown as { messages: unknown }).messages = {
+      'zh-Hans': { 'login.submit': '再进入' },
+    };
+  });
+  await expect(page.getByRole('button', { name: '再进入' })).toBeVisible();
+});
+
+test('an attribute that is removed or emptied goes back to its default', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({
+    body: `<wealth-rewards api-base="${mock.url}" locale="en" brand="Harbour" theme="dark"></wealth-rewards>`,
+  });
+  await expect(page.getByText('Harbour · balance')).toBeVisible();
+  const element = page.locator('wealth-rewards');
+  await element.evaluate((el) => {
+    el.removeAttribute('locale');
+    el.setAttribute('brand', '');
+    el.removeAttribute('theme');
+  });
+  await expect(page.getByText('示例财富 · 余额')).toBeVisible();
+  expect(
+    await element.evaluate((el) => getComputedStyle(el.shadowRoot!.firstElementChild!).colorScheme),
+  ).toBe('light');
+});
+
+test('properties are never reflected into attributes', async ({ page, host }) => {
+  await host.open();
+  await ready(page);
+  const names = await page.locator('wealth-rewards').evaluate((element) => {
+    const own = element as unknown as { messages: unknown };
+    own.messages = { en: { brand: 'X' } };
+    return element.getAttributeNames();
+  });
+  expect(names).toEqual(['api-base']);
+});
+
+test('no attribute can make the element throw', async ({ page, host, mock }) => {
+  await host.open({ bundle: 'es', body: '' });
+  await page.evaluate((api) => {
+    const attributes =
+      'brand locale routing route theme text-size max-width storage storage-key invite-base-url';
+    for (const value of ['{"a":', '[', '\u0000', '💥'.repeat(5000), '__proto__', '<b>']) {
+      const element = document.createElement('wealth-rewards');
+      element.setAttribute('api-base', api);
+      for (const name of attributes.split(' ')) element.setAttribute(name, value);
+      document.body.append(element);
+    }
+  }, mock.url);
+  await expect
+    .poll(() =>
+      page
+        .locator('wealth-rewards')
+        .evaluateAll((all) => all.map((el) => (el as unknown as { state: string }).state)),
+    )
+    .toEqual(Array(6).fill('ready'));
+});
+
+test('an element that is made but not connected does nothing', async ({ page, host, mock }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await host.open({ body: '' });
+  await page.waitForFunction(() => customElements.get('wealth-rewards'));
+  const state = await page.evaluate((api) => {
+    const element = document.createElement('wealth-rewards') as HTMLElement & {
+      state: string;
+      messages: unknown;
+    };
+    element.setAttribute('api-base', api);
+    element.messages = { 'zh-Hans': { 'login.submit': '进入' } };
+    (window as unknown as { kept: HTMLElement }).kept = element;
+    return element.state;
+  }, mock.url);
+  expect(state).toBe('idle');
+  await page.waitForTimeout(100);
+  expect(requested.filter((url) => url.includes('/chunks/'))).toEqual([]);
+  await page.evaluate(() =>
+    document.body.append((window as unknown as { kept: HTMLElement }).kept),
+  );
+  await expect(page.getByRole('button', { name: '进入' })).toBeVisible();
+});
+
+for (const way of ['append', 'moveBefore'] as const) {
+  test(`a move by ${way} keeps the state of the app`, async ({ page, host }) => {
+    const heard = await listen(page);
+    await host.open();
+    await page.getByLabel('手机号').fill('13800000001');
+    await page.locator('wealth-rewards').evaluate((element, method) => {
+      const box = document.createElement('section');
+      document.body.append(box);
+      (box as unknown as Record<string, (node: Element, child: null) => void>)[method]!(
+        element,
+        null,
+      );
+    }, way);
+    await expect(page.locator('section wealth-rewards')).toBeVisible();
+    await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    expect(heard.filter(({ type }) => type === 'wr-ready')).toHaveLength(1);
+  });
+}
+
+test('events bubble, cross the border and say which element they are of', async ({
+  page,
+  host,
+}) => {
+  const heard = await listen(page);
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+
+  expect(
+    heard.every((event) => event.bubbles && event.composed && event.target === 'wealth-rewards'),
+  ).toBe(true);
+  expect(new Set(heard.map(({ detail }) => detail['instanceId'])).size).toBe(1);
+  const told = heard.map(({ type, detail: { instanceId: _, ms: __, ...detail } }) => ({
+    type,
+    ...detail,
+  }));
+  const login = '/pages/login/index';
+  const my = '/pages/my/index';
+  expect(told).toEqual([
+    { type: 'wr-ready', version: '1.0.0', route: login },
+    {
+      type: 'wr-routechange',
+      from: null,
+      to: login,
+      title: '登录',
+      action: 'replace',
+      canGoBack: false,
+    },
+    { type: 'wr-sessionchange', loggedIn: true, reason: 'login' },
+    {
+      type: 'wr-routechange',
+      from: login,
+      to: '/',
+      title: '示例财富',
+      action: 'replace',
+      canGoBack: false,
+    },
+    { type: 'wr-routechange', from: '/', to: my, title: '我的', action: 'push', canGoBack: true },
+    { type: 'wr-sessionchange', loggedIn: false, reason: 'logout' },
+    {
+      type: 'wr-routechange',
+      from: my,
+      to: login,
+      title: '登录',
+      action: 'replace',
+      canGoBack: true,
+    },
+  ]);
+});
+
+test('no event, attribute or log carries the token, the password or the number', async ({
+  page,
+  host,
+}) => {
+  const heard = await listen(page);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await host.open();
+  await signIn(page, '13800000001', 'wrong-password');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  const token = await page.evaluate(
+    () =>
+      /"token":"([^"]+)"/.exec(
+        JSON.stringify(Object.values(localStorage)).replaceAll('\\', ''),
+      )?.[1],
+  );
+  expect(token).toMatch(/.{32}/);
+  const html = await page.locator('wealth-rewards').evaluate((element) => element.outerHTML);
+  const open = JSON.stringify(heard) + logged.join() + html + page.url();
+  for (const secret of [token!, 'Demo1234', 'wrong-password', '13800000001'])
+    expect(open).not.toContain(secret);
+});
+
+test('a crash while drawing is a message with another try, an event, and nothing to the host', async ({
+  page,
+  host,
+}) => {
+  const heard = await listen(page);
+  let isBroken = true;
+  await page.route('**/chunks/PendingPage-*.js', async (route) => {
+    if (!isBroken) return route.continue();
+    await route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: 'export const PendingPage = () => { throw new Error("boom"); };',
+    });
+  });
+  await host.open({ hash: '#/no/such/page' });
+  await expect(page.getByRole('alert')).toContainText('页面出错了');
+  expect(heard).toContainEqual(
+    expect.objectContaining({
+      type: 'wr-error',
+      detail: expect.objectContaining({ code: 'RENDER', recoverable: true }) as unknown,
+    }),
+  );
+  isBroken = false;
+  await page.locator('wealth-rewards').evaluate((element) => {
+    (element as unknown as { navigate(path: string): boolean }).navigate('/pages/login/index');
+  });
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+test('defining twice is harmless, and another version is named in a warning', async ({
+  page,
+  host,
+  bundle,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await host.open();
+  await ready(page);
+  await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js?v=1` });
+  await page.addScriptTag({ url: `${bundle}/wealth-rewards.iife.js` });
+  expect(warnings).toEqual([]);
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+
+  await host.open({ bundle: 'none' });
+  const other = await page.context().newPage();
+  other.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await other.goto(host.origin);
+  await other.evaluate(() =>
+    customElements.define(
+      'wealth-rewards',
+      class extends HTMLElement {
+        static version = '0.9.0';
+      },
+    ),
+  );
+  await other.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
+  await expect
+    .poll(() => warnings)
+    .toEqual(['<wealth-rewards> is already defined (version 0.9.0); version 1.0.0 is not used.']);
+});
+
+test('two hundred times mounted and unmounted leave no listener and no node behind', async ({
+  page,
+  host,
+  mock,
+}) => {
+  test.setTimeout(120_000);
+  await host.open({ body: '' });
+  const cycle = (times: number) =>
+    page.evaluate(
+      async ({ times, api }) => {
+        for (let i = 0; i < times; i += 1) {
+          const element = document.createElement('wealth-rewards') as HTMLElement & {
+            ready: Promise<void>;
+          };
+          element.setAttribute('api-base', api);
+          document.body.append(element);
+          await element.ready;
+          element.remove();
+        }
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      },
+      { times, api: mock.url },
+    );
+  const session = await page.context().newCDPSession(page);
+  const measure = async () => {
+    for (let i = 0; i < 3; i += 1) await session.send('HeapProfiler.collectGarbage');
+    await session.send('Performance.enable');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+    return {
+      listeners: value('JSEventListeners'),
+      nodes: value('Nodes'),
+      heap: value('JSHeapUsedSize'),
+    };
+  };
+  await cycle(20);
+  const before = await measure();
+  await cycle(200);
+  const after = await measure();
+  expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
+  expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
+  expect(after.heap / before.heap).toBeLessThan(1.05);
+});
+
+test('nothing is added to the head, the body or the globals of the host', async ({
+  page,
+  host,
+  mock,
+  bundle,
+}) => {
+  await host.open({ bundle: 'none', body: '<p>host</p>' });
+  const snapshot = () =>
+    page.evaluate(() => ({
+      globals: Object.getOwnPropertyNames(window).filter((name) => !/^\d+$/.test(name)),
+      head: document.head.innerHTML,
+      html: document.documentElement.getAttributeNames(),
+      body: document.body.getAttributeNames(),
+      adopted: document.adoptedStyleSheets.length,
+      title: document.title,
+      history: history.length,
+    }));
+  await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
+  const before = await snapshot();
+  await page.evaluate((api) => {
+    const element = document.createElement('wealth-rewards');
+    element.setAttribute('api-base', api);
+    element.setAttribute('routing', 'memory');
+    document.body.append(element);
+  }, mock.url);
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  expect(await snapshot()).toEqual(before);
+  expect(await page.evaluate(() => document.body.children.length)).toBe(2);
+});
+
+test('what a host writes inside shows until the app is ready', async ({ page, host, mock }) => {
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/chunks/start-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await host.open({
+    body: `<wealth-rewards api-base="${mock.url}">\n<p>请稍候</p>\n</wealth-rewards>`,
+  });
+  await expect(page.getByText('请稍候')).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByText('请稍候')).toBeHidden();
+});
+
+test('before the app is there the element paints a shell of its own', async ({ page, host }) => {
+  await page.route('**/chunks/start-*.js', () => new Promise<void>(() => {}));
+  await host.open();
+  await expect(page.locator('wealth-rewards svg')).toBeVisible();
+  expect(await page.locator('wealth-rewards').evaluate(stateOf)).toBe('loading');
+});
+
+test('an app that cannot be fetched is a message with another try', async ({ page, host }) => {
+  const heard = await listen(page);
+  await page.route('**/chunks/start-*.js', (route) => route.abort());
+  await host.open();
+  await expect(page.getByRole('alert')).toContainText('页面没有加载出来');
+  expect(await page.locator('wealth-rewards').evaluate(stateOf)).toBe('error');
+  expect(heard).toMatchObject([{ type: 'wr-error', detail: { code: 'CHUNK', recoverable: true } }]);
+  await page.unroute('**/chunks/start-*.js');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+test('an element removed in the middle of its start says and does nothing more', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const heard = await listen(page);
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/chunks/start-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await host.open();
+  await page.locator('wealth-rewards').evaluate((element) => element.remove());
+  release();
+  await page.waitForTimeout(300);
+  expect([heard, mock.calls]).toEqual([[], []]);
+});

@@ -1,0 +1,56 @@
+import { strictPolicy } from '../../embed-demo/demo-server.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// Under the strictest policy a host can set, from another origin, nothing is refused and all styles are there.
+
+for (const bundleKind of ['es', 'iife'] as const) {
+  test(`${bundleKind}: a whole visit under the strict policy without one violation`, async ({
+    page,
+    host,
+    mock,
+    bundle,
+  }) => {
+    const violations: string[] = [];
+    await page.exposeFunction('__violation', (what: string) => violations.push(what));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const { __violation } = window as unknown as { __violation(what: string): void };
+        __violation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+      });
+    });
+    await host.open({
+      bundle: bundleKind,
+      headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, host.origin) },
+    });
+    await signIn(page, '13800000001', 'wrong-password');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toHaveCSS('border-radius', '20px');
+    await dialog.getByRole('button').click();
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toHaveCSS('font-weight', '600');
+    await expect(page.getByRole('navigation')).toHaveCSS('background-color', 'rgb(31, 31, 31)');
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(page.getByRole('button', { name: '登录' })).toHaveCSS(
+      'background-color',
+      'rgb(11, 122, 8)',
+    );
+    expect(violations).toEqual([]);
+  });
+}
+
+test('the policy is alive: it does refuse what is not allowed', async ({
+  page,
+  host,
+  mock,
+  bundle,
+  hostErrors,
+}) => {
+  await host.open({
+    headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, host.origin) },
+    body: '<p id="x">x</p><script>document.getElementById("x").textContent = "inline"</script>',
+  });
+  await expect(page.locator('#x')).toHaveText('x');
+  expect(hostErrors.splice(0)).toHaveLength(1);
+});

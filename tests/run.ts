@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './browser.ts';
+
+// `npm test`: everything, with nothing to set up by hand and plain totals at the end.
+
+interface Totals {
+  passed: number;
+  failed: number;
+}
+
+const RESULTS = 'test-results';
+const UNIT_REPORT = `${RESULTS}/vitest.json`;
+const BROWSER_REPORT = `${RESULTS}/playwright.json`;
+
+function step(title: string, command: string, args: string[]): boolean {
+  console.log(`\n── ${title}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  return status === 0;
+}
+
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** A run that left no report has failed, whatever it counted. */
+function totalsOf(
+  report: unknown,
+  passed: string,
+  failed: readonly string[],
+  isOk: boolean,
+): Totals {
+  const numbers = (report ?? {}) as Record<string, number>;
+  const totals = {
+    passed: numbers[passed] ?? 0,
+    failed: failed.reduce((sum, name) => sum + (numbers[name] ?? 0), 0),
+  };
+  return isOk || totals.failed > 0 ? totals : { ...totals, failed: 1 };
+}
+
+function main(): number {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  console.log(`Browser: ${ensureChromium()}`);
+  if (!step('build', 'npm', ['run', '--silent', 'build'])) {
+    console.error('The build failed; its message stands above.');
+    return 1;
+  }
+  const isUnitOk = step('rules, endpoints, faults, architecture (vitest)', 'npx', [
+    'vitest',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${UNIT_REPORT}`,
+  ]);
+  const isBrowserOk = step('element and journeys in Chromium (playwright)', 'npx', [
+    'playwright',
+    'test',
+  ]);
+  const unit = totalsOf(read(UNIT_REPORT), 'numPassedTests', ['numFailedTests'], isUnitOk);
+  const browserReport = read(BROWSER_REPORT) as { stats?: unknown } | null;
+  const browser = totalsOf(browserReport?.stats, 'expected', ['unexpected', 'flaky'], isBrowserOk);
+  const passed = unit.passed + browser.passed;
+  const failed = unit.failed + browser.failed;
+  console.log(`\nvitest: ${unit.passed} passed, ${unit.failed} failed`);
+  console.log(`playwright: ${browser.passed} passed, ${browser.failed} failed`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 || !isUnitOk || !isBrowserOk ? 1 : 0;
+}
+
+process.exitCode = main();
