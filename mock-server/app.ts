@@ -1,0 +1,121 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import jsonServer from 'json-server';
+import { API_PREFIX } from '../src/contract/envelope.ts';
+import { loadState, saveState } from './data/db-file.ts';
+import { seedState } from './data/seed.ts';
+import { createStore, type Store } from './data/store.ts';
+import type { Db, State } from './data/tables.ts';
+import { type RandomSource, systemRandom } from './domain/random.ts';
+import { endpoints } from './endpoints/endpoints.ts';
+import { cors } from './http/cors.ts';
+import { listenOnLoopback, type Listening } from './http/listen.ts';
+import type { Middleware } from './http/middleware.ts';
+import { answerFault, answerOutside, door, harmless, serveApi } from './http/serve-api.ts';
+import type { Route } from './implement.ts';
+import type { Services } from './perform.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMIT, type RateLimit } from './rate-limit.ts';
+
+/** The only clock the business rules know. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export interface MockOptions {
+  /** The same seed and the same start give the same data; 7 unless told. */
+  readonly seed?: number;
+  /** Real time unless told. */
+  readonly clock?: Clock;
+  /** Origins besides this machine's whose pages may call, such as `https://partner.example`. */
+  readonly origins?: readonly string[];
+  /** A JSON file that is read at the start and written after each change; memory alone unless told. */
+  readonly db?: string;
+  /** How long each answer of the API is held back. */
+  readonly latencyMs?: number;
+  /** Where tokens and codes come from; the system's generator unless told. */
+  readonly random?: RandomSource;
+  /** Calls a minute; `false` lifts it for a bench. */
+  readonly rateLimit?: RateLimit | false;
+  /** Told of an error that is no refusal; standard error unless told. */
+  readonly reportFault?: Services['reportFault'];
+  /** What answers the calls; the whole contract unless told. */
+  readonly routes?: readonly Route[];
+}
+
+export interface Mock {
+  /** Answers what lies below `/v1` and hands everything else on, so that a development server can mount it. */
+  readonly app: Middleware;
+  /** Serves the mock alone, on 127.0.0.1 and no other address; port 0 takes a free one. */
+  readonly listen: (port: number, host?: string) => Promise<Listening>;
+  readonly db: Db;
+  readonly transaction: Store['transaction'];
+  readonly clock: Clock;
+}
+
+const PUBLIC_FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'public');
+
+function reportToStandardError(error: unknown, path: string, traceId: string): void {
+  console.error(`mock: ${path} failed (trace ${traceId})`, error);
+}
+
+function openStore({ seed = 7, db }: MockOptions, clock: Clock): Store {
+  if (db === undefined) return createStore(seedState(seed, clock.now()));
+  const state = loadState(db) ?? seedState(seed, clock.now());
+  const save = (changed: State) => saveState(db, changed);
+  save(state); // a file that cannot be written is found out now, not at the first change
+  return createStore(state, save);
+}
+
+/** Everything below `/v1`, on json-server: its middlewares and its store, never its router. */
+function createApi(routes: ReadonlyMap<string, Route>, services: Services, options: MockOptions) {
+  const app = jsonServer.create();
+  app.disable('x-powered-by').set('etag', false).set('query parser', false);
+  app.use(
+    API_PREFIX,
+    cors(options.origins ?? []),
+    door(routes, services),
+    harmless,
+    jsonServer.defaults({ noCors: true, logger: false, static: PUBLIC_FOLDER }),
+    serveApi(routes, services, options.latencyMs ?? 0),
+    answerFault(services),
+  );
+  return app;
+}
+
+const isOurs = (url = '') => url === API_PREFIX || /^\/v1[/?]/.test(url);
+
+/** A whole mock backend: its data, its rules and its web server. Nothing is shared between two of them. */
+export function createMock(options: MockOptions = {}): Mock {
+  const {
+    clock = { now: Date.now },
+    random = systemRandom,
+    rateLimit = DEFAULT_RATE_LIMIT,
+  } = options;
+  const store = openStore(options, clock);
+  const services: Services = {
+    store,
+    clock,
+    random,
+    limitRate: rateLimit ? createRateLimiter(rateLimit) : () => {},
+    running: new Set(),
+    reportFault: options.reportFault ?? reportToStandardError,
+  };
+  const routes = new Map(
+    (options.routes ?? endpoints).map((route) => [route.endpoint.path as string, route]),
+  );
+  const api = createApi(routes, services, options);
+  const app: Middleware = (req, res, next) => {
+    if (isOurs(req.url)) api(req as never, res as never, next);
+    else next();
+  };
+  const alone: Middleware = (req, res) => app(req, res, () => answerOutside(req, res, services));
+
+  return {
+    app,
+    listen: (port, host) => listenOnLoopback(alone, port, host),
+    db: store.db,
+    transaction: store.transaction,
+    clock,
+  };
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+// What a handler returns must be what the contract promises, and no more: a stored row that is sent
+// as it lies would give away a password hash.
+
+interface SchemaShape {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>;
+  readonly item?: v.GenericSchema;
+  readonly wrapped?: v.GenericSchema;
+}
+
+function undeclared(schema: v.GenericSchema, data: unknown, path: string): string[] {
+  const { entries, item, wrapped } = schema as SchemaShape;
+  if (wrapped) return undeclared(wrapped, data, path);
+  if (item && Array.isArray(data))
+    return data.flatMap((element, i) => undeclared(item, element, `${path}[${i}]`));
+  if (!entries || typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => {
+    const declared = Object.hasOwn(entries, key) ? entries[key] : undefined;
+    return declared ? undeclared(declared, value, `${path}.${key}`) : [`${path}.${key}`];
+  });
+}
+
+/** Hands `data` on if it is what `schema` declares; throws a TypeError that names the places if not. */
+export function checkOutput(schema: v.GenericSchema, data: unknown): unknown {
+  const { issues = [] } = v.safeParse(schema, data);
+  const places = [
+    ...issues.map((issue) => `data.${v.getDotPath(issue) ?? ''}: ${issue.message}`),
+    ...undeclared(schema, data, 'data').map((path) => `${path}: not in the contract`),
+  ];
+  if (places.length > 0) throw new TypeError(`untrue answer: ${places.join('; ')}`);
+  return data;
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import type { MockOptions } from './app.ts';
+
+// Reads what follows `npm run mock --`. A mistake becomes a sentence that says what to do.
+
+/** The command was given something it cannot use. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export type Command =
+  | { readonly help: true }
+  | { readonly help: false; readonly port: number; readonly options: MockOptions };
+
+export const USAGE = `npm run mock -- [flags]   serves the mock backend on 127.0.0.1
+
+  --port <number>     where to listen; 0 takes a free port       (4010)
+  --seed <number>     the same seed gives the same data          (7)
+  --db <file.json>    keep the data in this file; without it everything is forgotten at the end
+  --latency <ms>      hold every answer of the API back so long  (0)
+  --origin <origin>   let pages of this origin call, such as https://partner.example; may be repeated
+  --help              print this and end`;
+
+const SEE_HELP = 'See npm run mock -- --help.';
+
+function readFlags(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string', default: '4010' },
+        seed: { type: 'string', default: '7' },
+        db: { type: 'string' },
+        latency: { type: 'string', default: '0' },
+        origin: { type: 'string', multiple: true, default: [] },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    // Its first sentence names the flag; the rest is about writing a parser.
+    const [reason = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
+    throw new UsageError(`${reason.replace(/\.$/, '')}. ${SEE_HELP}`);
+  }
+}
+
+function readNumber(flag: string, text: string, max: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > max)
+    throw new UsageError(`--${flag} takes a whole number from 0 to ${max}, not "${text}".`);
+  return value;
+}
+
+function readOrigin(text: string): string {
+  if (text === 'null' || (URL.canParse(text) && new URL(text).origin === text)) return text;
+  throw new UsageError(
+    `--origin takes an origin such as https://partner.example, without a path, not "${text}".`,
+  );
+}
+
+/** Reads the flags; throws a UsageError. */
+export function readCommand(args: readonly string[], nodeEnv: string | undefined): Command {
+  const { port, seed, db, latency, origin, help } = readFlags(args);
+  if (help) return { help };
+  if (nodeEnv === 'production')
+    throw new UsageError(
+      'The mock has demo accounts with a known password and does not start with NODE_ENV=production. Unset NODE_ENV.',
+    );
+  if (db === '') throw new UsageError('--db takes the name of a file.');
+  const options: MockOptions = {
+    seed: readNumber('seed', seed, 2 ** 31 - 1),
+    latencyMs: readNumber('latency', latency, 60_000),
+    origins: origin.map(readOrigin),
+  };
+  return {
+    help,
+    port: readNumber('port', port, 65_535),
+    options: db === undefined ? options : { ...options, db },
+  };
+}

@@ -1,0 +1,31 @@
+import { faker } from '@faker-js/faker/locale/zh_CN';
+import { openPlatformAccounts } from '../domain/ledger.ts';
+import { seedBelongings } from './seeds/belongings.ts';
+import { seedCardProducts } from './seeds/card-products.ts';
+import { seedFriends } from './seeds/friends.ts';
+import { seedIndex } from './seeds/index-page.ts';
+import { seedMembers } from './seeds/members.ts';
+import { seedNews } from './seeds/news.ts';
+import { SETTINGS } from './seeds/settings.ts';
+import { book, seedWealth } from './seeds/wealth.ts';
+import { createStore } from './store.ts';
+import { emptyState, type State } from './tables.ts';
+
+/** The data a mock starts with, dated back from `now`; the same seed and start give the same data. */
+export function seedState(seed: number, now: number): State {
+  faker.seed(seed);
+  const state = emptyState();
+  const { db, transaction } = createStore(state);
+  transaction(() => {
+    db.settings.insert(SETTINGS);
+    openPlatformAccounts(db);
+    seedIndex(db, now);
+    seedNews(db, faker, now);
+    seedCardProducts(db, now);
+    const [first] = seedMembers(db, now);
+    seedBelongings(db, first, now);
+    const postings = [...seedWealth(db, first, now), ...seedFriends(db, faker, first, now)];
+    book(db, postings, first, now);
+  });
+  return state;
+}

@@ -1,0 +1,59 @@
+import type { Faker } from '@faker-js/faker';
+import { formatTime } from '../../../src/contract/time.ts';
+import { DAY_MS } from '../../domain/calendar.ts';
+import type { Db } from '../tables.ts';
+import { type Article, ARTICLES, type Block, PARAGRAPHS, SHORT_ARTICLES } from './news-texts.ts';
+
+const PICTURES = ['hills', 'bars', 'shield', 'calendar', 'book', 'phone'];
+const AUTHORS = ['编辑部', '投教小组', '周知', '林一'];
+
+const picture = (name: string) => `/v1/static/${name}.svg`;
+const element = (tag: string, text: string) => `<${tag}>${text}</${tag}>`;
+
+function html(block: Block): string {
+  if (typeof block === 'string') return element('p', block);
+  if ('h2' in block) return element('h2', block.h2);
+  if ('ul' in block) return element('ul', block.ul.map((item) => element('li', item)).join(''));
+  if ('quote' in block) return element('blockquote', element('p', block.quote));
+  return `<img src="${picture(block.img)}" alt="${block.alt}">`;
+}
+
+function shortArticles(faker: Faker): Article[] {
+  const articles = Object.entries(SHORT_ARTICLES).flatMap(([category, titles]) =>
+    titles.map(([title, summary]): Article => {
+      const own = PARAGRAPHS[category] ?? [];
+      return {
+        type: 'latest',
+        category,
+        title,
+        summary,
+        cover: faker.helpers.arrayElements(PICTURES, faker.helpers.arrayElement([0, 1, 1, 1, 3])),
+        blocks: [summary, ...faker.helpers.arrayElements(own, { min: 2, max: 3 })],
+      };
+    }),
+  );
+  return faker.helpers.shuffle(articles);
+}
+
+/** The articles, the newest a few hours old, with ids in the order of their publication. */
+export function seedNews(db: Db, faker: Faker, now: number): void {
+  const hot = ARTICLES.map((article, i) => ({ article, daysAgo: 30 - i * 3.5 }));
+  const latest = shortArticles(faker).map((article, i) => ({ article, daysAgo: 27.1 - i * 1.15 }));
+  const [first, ...rest] = hot;
+  if (!first) throw new RangeError('no articles');
+  const inOrder = [...rest, ...latest].sort((a, b) => b.daysAgo - a.daysAgo);
+  for (const { article, daysAgo } of [first, ...inOrder]) {
+    const { blocks, cover, ...texts } = article;
+    const isHot = article.type === 'hot';
+    db.news.insert({
+      ...texts,
+      cover: cover.map(picture),
+      author: faker.helpers.arrayElement(AUTHORS),
+      source: '示例财富投教专栏',
+      is_ad: 0,
+      views: faker.number.int(isHot ? { min: 3_000, max: 18_000 } : { min: 60, max: 2_500 }),
+      content_html: blocks.map(html).join(''),
+      publish_time: formatTime(now - Math.round(daysAgo * DAY_MS)),
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { formatDate } from '../../src/contract/time.ts';
+import type { AttemptRow, Db } from '../data/tables.ts';
+
+// Counts tries, so that nobody can guess for long. The subject is a mobile number whether or not it
+// is registered: a lock must not tell which numbers are.
+
+type Kind = AttemptRow['kind'];
+
+/** After `limit` failures within `windowMs` the subject is locked for as long again. */
+export interface Lockout {
+  readonly kind: Kind;
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+export const LOGIN_LOCKOUT: Lockout = { kind: 'login', limit: 5, windowMs: 15 * 60_000 };
+export const RECOVERY_LOCKOUT: Lockout = { kind: 'recover', limit: 5, windowMs: 24 * 3_600_000 };
+
+const find = (db: Db, kind: Kind, subject: string) =>
+  db.attempts.find((row) => row.kind === kind && row.subject === subject);
+
+const findOrOpen = (db: Db, kind: Kind, subject: string) =>
+  find(db, kind, subject) ?? db.attempts.insert({ kind, subject, tried_at: [], locked_until: 0 });
+
+/** Milliseconds until the subject may try again; 0 where it may now. */
+export function lockedFor(db: Db, { kind }: Lockout, subject: string, now: number): number {
+  return Math.max(0, (find(db, kind, subject)?.locked_until ?? 0) - now);
+}
+
+/** Counts a failure and says how many tries are left; with 0 the lock has begun. */
+export function countFailure(db: Db, lockout: Lockout, subject: string, now: number): number {
+  const row = findOrOpen(db, lockout.kind, subject);
+  const tried_at = [...row.tried_at.filter((at) => at + lockout.windowMs > now), now];
+  const left = lockout.limit - tried_at.length;
+  db.attempts.update(
+    row.id,
+    left > 0 ? { tried_at } : { tried_at: [], locked_until: now + lockout.windowMs },
+  );
+  return left;
+}
+
+export function forgetFailures(db: Db, { kind }: Lockout, subject: string): void {
+  const row = find(db, kind, subject);
+  if (row) db.attempts.remove(row.id);
+}
+
+const AUTH_TRIES_A_DAY = 5;
+
+/** Counts a real-name submission of today; false where the day's tries are used up. */
+export function countVerification(db: Db, userId: number, now: number): boolean {
+  const row = findOrOpen(db, 'auth', String(userId));
+  const today = row.tried_at.filter((at) => formatDate(at) === formatDate(now));
+  if (today.length >= AUTH_TRIES_A_DAY) return false;
+  db.attempts.update(row.id, { tried_at: [...today, now] });
+  return true;
+}

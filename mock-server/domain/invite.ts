@@ -1,0 +1,35 @@
+import { parseMoney } from '../../src/contract/money.ts';
+import type { Db } from '../data/tables.ts';
+import { DAY_MS } from './calendar.ts';
+
+// One level, one fixed reward for a friend's real-name verification (product.md 2.7, Invite).
+
+/** Notes who invited the new member, with the reward that waits for their verification. */
+export function recordInvite(db: Db, inviterId: number, inviteeId: number, now: number): void {
+  const invite = db.invites.insert({
+    inviter_id: inviterId,
+    invitee_id: inviteeId,
+    status: 1,
+    created_at: now,
+  });
+  const amount = parseMoney(db.settings.get(1)?.invite.amount ?? '');
+  if (amount === null) throw new RangeError('no invite reward is configured');
+  db.invite_rewards.insert({
+    user_id: inviterId,
+    invite_id: invite.id,
+    amount,
+    status: 0,
+    expire_at: null,
+    claim_at: null,
+  });
+}
+
+/** The invited member is verified: the inviter's reward can be claimed from now on. */
+export function completeInvite(db: Db, inviteeId: number, now: number): void {
+  const invite = db.invites.find((row) => row.invitee_id === inviteeId && row.status === 1);
+  if (!invite) return;
+  db.invites.update(invite.id, { status: 2 });
+  const reward = db.invite_rewards.find((row) => row.invite_id === invite.id && row.status === 0);
+  const days = db.settings.get(1)?.invite.expire_days ?? 0;
+  if (reward) db.invite_rewards.update(reward.id, { status: 1, expire_at: now + days * DAY_MS });
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { maskIdCard, maskMobile, maskName, maskWechat } from './masking.ts';
+
+test.each([
+  [maskName('张三'), '张*'],
+  [maskName('阿卜杜拉·买买提'), '阿*'],
+  [maskName('𠮷野'), '𠮷*'],
+  [maskMobile('13812341234'), '138****1234'],
+  [maskIdCard('11010519491231002X'), '1101************2X'],
+  [maskWechat('qingshan_88'), 'qi****88'],
+])('%s', (masked, expected) => {
+  expect(masked).toBe(expected);
+});

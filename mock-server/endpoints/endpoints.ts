@@ -1,0 +1,9 @@
+import type { Route } from '../implement.ts';
+import { card } from './card.ts';
+import { common } from './common.ts';
+import { index } from './index.ts';
+import { user } from './user.ts';
+import { wechat } from './wechat.ts';
+
+/** Every call that this mock answers. */
+export const endpoints: readonly Route[] = [...user, ...common, ...index, ...wechat, ...card];

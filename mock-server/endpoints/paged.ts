@@ -1,0 +1,8 @@
+/** One page of a list that is in memory as a whole; a page past the end is empty. */
+export function paged<Item>(
+  items: readonly Item[],
+  { page, limit }: { readonly page: number; readonly limit: number },
+) {
+  const list = items.slice((page - 1) * limit, page * limit);
+  return { list, total: items.length, page, limit, has_more: page * limit < items.length };
+}

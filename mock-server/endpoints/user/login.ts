@@ -1,0 +1,45 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import { formatTime } from '../../../src/contract/time.ts';
+import { BusinessError, CountedRefusal } from '../../business-error.ts';
+import type { Db, UserRow } from '../../data/tables.ts';
+import { countFailure, forgetFailures, lockedFor, LOGIN_LOCKOUT } from '../../domain/attempts.ts';
+import { isSecret } from '../../domain/secrets.ts';
+import { openSession } from '../../domain/sessions.ts';
+import type { Handler } from '../../implement.ts';
+
+/** What signing in and registering answer about the member. */
+export const memberOf = ({ id, auth_status, invite_code }: UserRow) =>
+  ({ id, is_auth: auth_status === 2 ? 1 : 0, invite_code }) as const;
+
+function refuseLocked(remainingMs: number): CountedRefusal {
+  const retry_after = Math.ceil(remainingMs / 1000);
+  return new CountedRefusal(CODE.locked, { m: Math.ceil(retry_after / 60) }, { retry_after });
+}
+
+function refuseCounted(db: Db, mobile: string, now: number): CountedRefusal {
+  const tries_left = countFailure(db, LOGIN_LOCKOUT, mobile, now);
+  if (tries_left === 0) return refuseLocked(LOGIN_LOCKOUT.windowMs);
+  return new CountedRefusal(CODE.wrongCredentials, { n: tries_left }, { tries_left });
+}
+
+/** The same words for a wrong password and for a number that nobody registered. */
+export const login: Handler<Contract['user']['login']> = {
+  async prepare({ input: { mobile, password }, db, now, random }) {
+    const known = db.users.find((user) => user.mobile === mobile);
+    const isRight = await isSecret(password, known?.password_hash);
+    return () => {
+      const lockedMs = lockedFor(db, LOGIN_LOCKOUT, mobile, now);
+      if (lockedMs > 0) throw refuseLocked(lockedMs);
+      const user = known && db.users.get(known.id);
+      // The password may have been changed while it was being checked.
+      const isStillRight = isRight && user?.password_hash === known?.password_hash;
+      if (!user || !isStillRight) throw refuseCounted(db, mobile, now);
+      if (user.status === 0) throw new BusinessError(CODE.accountFrozen);
+      forgetFailures(db, LOGIN_LOCKOUT, mobile);
+      db.users.update(user.id, { last_login_at: now });
+      const { token, expire_at } = openSession(db, user, now, random);
+      return { token, expire_time: formatTime(expire_at), is_new: 0, user: memberOf(user) };
+    };
+  },
+};

@@ -1,0 +1,29 @@
+import type { Middleware } from './middleware.ts';
+
+// Pages of other origins may call the mock only where they are named; a page on this machine always
+// may. There are never credentials: the session travels in the `token` header.
+
+const LOOPBACK_PAGE = /^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?$/;
+const PREFLIGHT_LIFETIME_S = 600;
+
+/** Sends the CORS headers that an origin deserves, and answers every preflight. */
+export function cors(origins: readonly string[]): Middleware {
+  const isAllowed = (origin: string) => LOOPBACK_PAGE.test(origin) || origins.includes(origin);
+
+  return (req, res, next) => {
+    const { origin } = req.headers;
+    res.setHeader('Vary', 'Origin');
+    const allowed = origin !== undefined && isAllowed(origin);
+    if (allowed) res.setHeader('Access-Control-Allow-Origin', origin);
+    if (req.method !== 'OPTIONS') return next();
+    if (allowed) {
+      res.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+      res.setHeader(
+        'Access-Control-Allow-Headers',
+        'token, platform, content-type, accept-language',
+      );
+      res.setHeader('Access-Control-Max-Age', String(PREFLIGHT_LIFETIME_S));
+    }
+    res.writeHead(204).end();
+  };
+}

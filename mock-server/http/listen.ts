@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Middleware } from './middleware.ts';
+
+/** A web server that is up. */
+export interface Listening {
+  readonly url: string;
+  readonly port: number;
+  /** Ends every connection; nothing is left running. */
+  readonly close: () => Promise<void>;
+}
+
+const LOOPBACK = '127.0.0.1';
+
+const closeServer = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** Serves on 127.0.0.1: the demo accounts are for the eyes of this machine alone. */
+export async function listenOnLoopback(
+  handle: Middleware,
+  port: number,
+  host = LOOPBACK,
+): Promise<Listening> {
+  if (host !== LOOPBACK)
+    throw new RangeError(`the mock listens on ${LOOPBACK} alone, not on ${host}`);
+  const server = createServer((req, res) => handle(req, res, () => res.writeHead(404).end()));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LOOPBACK, resolve);
+  });
+  const { port: bound } = server.address() as AddressInfo;
+  return { url: `http://${LOOPBACK}:${bound}`, port: bound, close: () => closeServer(server) };
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CODE } from '../../src/contract/codes.ts';
+import { BusinessError } from '../business-error.ts';
+import { type Answer, fault, languageOf, refusal } from '../envelope.ts';
+import type { Route } from '../implement.ts';
+import { makeStamp, type Services } from '../perform.ts';
+import { answerCall } from '../pipeline.ts';
+import type { Middleware } from './middleware.ts';
+import { readJson } from './read-json.ts';
+
+const PICTURE_OR_TEXT = /^\/static\/[a-z][a-z-]*\.(svg|html)$/;
+
+const pathOf = (req: IncomingMessage) => (req.url ?? '/').split('?', 1)[0] ?? '/';
+
+/** The query, where a name that stands twice counts as it stood first. */
+function queryOf(req: IncomingMessage): Record<string, string> {
+  const query = (req.url ?? '').split('?').slice(1).join('?');
+  const pairs = [...new URLSearchParams(query)].reverse();
+  return Object.fromEntries(pairs);
+}
+
+const headerOf = (value: string | string[] | undefined) =>
+  Array.isArray(value) ? value[0] : value;
+
+function sendAnswer(res: ServerResponse, { status, text, retryAfter }: Answer): void {
+  if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.writeHead(status).end(text);
+}
+
+/** "Not found" in the envelope, for whatever is not an open door. */
+function notFound(req: IncomingMessage, services: Services, status = 404): Answer {
+  const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
+  return refusal(stamp, new BusinessError(CODE.notFound, {}, null, status));
+}
+
+/** Lets pass the calls of the contract and our own files; everything else ends here. */
+export function door(routes: ReadonlyMap<string, Route>, services: Services): Middleware {
+  return (req, res, next) => {
+    const path = pathOf(req);
+    const method = req.method ?? '';
+    if (PICTURE_OR_TEXT.test(path) && (method === 'GET' || method === 'HEAD')) return next();
+    const expected = routes.get(path)?.endpoint.method;
+    if (expected === method) return next();
+    if (!expected || (method !== 'GET' && method !== 'POST'))
+      return sendAnswer(res, notFound(req, services));
+    res.setHeader('Allow', expected);
+    sendAnswer(res, notFound(req, services, 405));
+  };
+}
+
+/** What we serve is never taken for a program, whatever lies in it. */
+export const harmless: Middleware = (_req, res, next) => {
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+  next();
+};
+
+/** Answers the calls of the contract; what passed the door without being one is a file that is not there. */
+export function serveApi(
+  routes: ReadonlyMap<string, Route>,
+  services: Services,
+  latencyMs: number,
+): Middleware {
+  const answerTo = async (req: IncomingMessage) => {
+    const route = routes.get(pathOf(req));
+    if (!route) return notFound(req, services);
+    return answerCall(
+      route,
+      {
+        token: headerOf(req.headers['token']),
+        language: languageOf(req.headers['accept-language']),
+        address: req.socket.remoteAddress ?? '',
+        query: queryOf(req),
+        readBody: () => readJson(req),
+      },
+      services,
+    );
+  };
+  return (req, res, next) => {
+    answerTo(req)
+      .then((answer) => {
+        if (latencyMs === 0) sendAnswer(res, answer);
+        else setTimeout(() => sendAnswer(res, answer), latencyMs);
+      })
+      .catch(next);
+  };
+}
+
+/** The last resort for an error on the way: the envelope, never a page with a stack trace. */
+export function answerFault(services: Services) {
+  // Express tells an error handler by its four parameters.
+  return (error: unknown, req: IncomingMessage, res: ServerResponse, _next: unknown) => {
+    const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
+    services.reportFault(error, pathOf(req), stamp.traceId);
+    if (res.headersSent) res.destroy();
+    else sendAnswer(res, fault(stamp));
+  };
+}
+
+const ABOUT = JSON.stringify({
+  about:
+    'This is the mock backend of wealth-rewards. Its calls lie below /v1; everything in it is made up.',
+});
+
+/** Answers what lies outside `/v1` when the mock runs alone. */
+export function answerOutside(req: IncomingMessage, res: ServerResponse, services: Services): void {
+  const isRoot = req.url === '/' && req.method === 'GET';
+  sendAnswer(res, isRoot ? { status: 200, text: ABOUT } : notFound(req, services));
+}

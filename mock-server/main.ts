@@ -1,0 +1,58 @@
+import { createMock } from './app.ts';
+import { type Command, readCommand, USAGE, UsageError } from './command-line.ts';
+import { DbFileError } from './data/db-file.ts';
+import type { Listening } from './http/listen.ts';
+
+// `npm run mock`: the mock backend alone, on this machine, until it is told to stop.
+
+const introduction = (
+  url: string,
+  { db, latencyMs = 0 }: (Command & { help: false })['options'],
+) => `
+The mock backend of wealth-rewards answers below ${url}/v1
+
+  13800000001  verified, with a balance, wealth cards and VIP
+  13800000002  not verified yet
+  13800000003  verification rejected
+  13800000004  frozen
+  Password Demo1234, recovery code DEMK-7Q2M-XW9P. Everything is made up.
+
+  Data: ${db === undefined ? 'in memory, forgotten at the end' : db}${latencyMs > 0 ? `\n  Every answer takes ${latencyMs} ms longer.` : ''}
+Press Ctrl-C to stop.
+`;
+
+/** What a person can do about an error; null for one that is our fault. */
+function adviceFor(error: unknown, port: number): string | null {
+  if (error instanceof UsageError || error instanceof DbFileError) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what uses it, or choose another one with --port.`;
+  if (code === 'EACCES')
+    return `Port ${port} is not allowed for you. Choose one above 1023 with --port.`;
+  return null;
+}
+
+function stopOnSignal(listening: Listening): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void listening.close().then(() => process.exit(0));
+    });
+}
+
+async function run(): Promise<void> {
+  let port = 0;
+  try {
+    const command = readCommand(process.argv.slice(2), process.env['NODE_ENV']);
+    if (command.help) return void console.log(USAGE);
+    port = command.port;
+    const listening = await createMock(command.options).listen(port);
+    stopOnSignal(listening);
+    console.log(introduction(listening.url, command.options));
+  } catch (error) {
+    const advice = adviceFor(error, port);
+    console.error(advice ?? error);
+    process.exitCode = 1;
+  }
+}
+
+await run();

@@ -1,0 +1,111 @@
+import { CODE } from '../src/contract/codes.ts';
+import type { MessageLanguage } from '../src/contract/messages.ts';
+import { BusinessError, CountedRefusal } from './business-error.ts';
+import { checkOutput } from './check-output.ts';
+import type { Store } from './data/store.ts';
+import type { UserRow } from './data/tables.ts';
+import type { RandomSource } from './domain/random.ts';
+import { type Answer, refusal, type Stamp, success } from './envelope.ts';
+import type { Call, Route } from './implement.ts';
+import { isDefinitive } from './operations.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+// Runs a handler whose input has been read, and turns what it returns or throws into an answer.
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What answering needs besides the request; one set for each mock. */
+export interface Services {
+  readonly store: Store;
+  readonly clock: { now(): number };
+  readonly random: RandomSource;
+  readonly limitRate: RateLimiter;
+  /** The writes that have begun and not answered yet. */
+  readonly running: Set<string>;
+  /** Told of an error that is no refusal. */
+  readonly reportFault: (error: unknown, path: string, traceId: string) => void;
+}
+
+/** One call on its way to the handler. */
+export interface Context {
+  readonly route: Route;
+  readonly services: Services;
+  readonly stamp: Stamp;
+  readonly user: UserRow | null;
+}
+
+export function makeStamp({ clock, random }: Services, language: MessageLanguage): Stamp {
+  return { language, now: clock.now(), traceId: Buffer.from(random.bytes(8)).toString('hex') };
+}
+
+type Run = () => unknown;
+type Outcome = { data: unknown } | { error: BusinessError };
+
+function makeCall({ services, stamp, user }: Context, input: Fields): Call {
+  const { db } = services.store;
+  return {
+    input,
+    db,
+    user,
+    now: stamp.now,
+    language: stamp.language,
+    random: services.random,
+    member() {
+      const member = user && db.users.get(user.id);
+      if (!member) throw new BusinessError(CODE.unauthorized);
+      return member;
+    },
+  };
+}
+
+/** Does what must wait and returns the rest, which holds the effects; a refusal is put off with it. */
+async function prepare({ route, user }: Context, call: Call): Promise<Run> {
+  const { handler, endpoint } = route;
+  try {
+    if (!endpoint.open && user?.status === 0) throw new BusinessError(CODE.accountFrozen);
+    const known = call as never; // the endpoint of this very handler has read the input
+    return 'prepare' in handler ? await handler.prepare(known) : () => handler(known);
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
+function attempt({ route, services }: Context, run: Run): Outcome {
+  try {
+    return services.store.transaction(() => {
+      try {
+        return { data: checkOutput(route.endpoint.output, run()) };
+      } catch (error) {
+        // Caught inside the transaction, so that what it counted stays.
+        if (error instanceof CountedRefusal) return { error };
+        throw error;
+      }
+    });
+  } catch (error) {
+    if (error instanceof BusinessError) return { error };
+    throw error;
+  }
+}
+
+/**
+ * Runs the route's handler. Its effects and `remember` are one transaction; `remember` is given
+ * every answer that the same call would get again. An error that is no refusal is thrown on.
+ */
+export async function perform(
+  context: Context,
+  input: Fields,
+  remember: (answer: Answer) => void = () => {},
+): Promise<Answer> {
+  const run = await prepare(context, makeCall(context, input));
+  return context.services.store.transaction(() => {
+    const outcome = attempt(context, run);
+    const isRefused = 'error' in outcome;
+    const answer = isRefused
+      ? refusal(context.stamp, outcome.error)
+      : success(context.stamp, outcome.data);
+    if (!isRefused || isDefinitive(outcome.error)) remember(answer);
+    return answer;
+  });
+}

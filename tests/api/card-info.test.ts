@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { parseMoney } from '../../src/contract/money.ts';
+import { DAY, MEMBERS, startMock } from './start-mock.ts';
+
+const { info } = contract.card;
+
+test('the holdings add up to what is invested', async () => {
+  const { call, signIn } = await startMock();
+  const { data } = (await call(info, {}, { token: await signIn() })).body;
+  const open = data.holdings.filter(({ status }) => status === 1 || status === 2);
+  const sum = open.reduce((total, { amount }) => total + (parseMoney(amount) ?? 0), 0);
+  expect(sum).toBe(1_600_000);
+  expect(data.info).toMatchObject({
+    holding_amount: '16000.00',
+    holding_count: 4,
+    cooling_count: 1,
+    realized_income: '-32.61',
+    next_maturity: { date: '2026-12-05', amount: '2000.00' },
+  });
+});
+
+test('products are for sale, coming or sold out; one off the shelf is held alone', async () => {
+  const { call, signIn } = await startMock();
+  const { products, holdings } = (await call(info, {}, { token: await signIn() })).body.data;
+  expect(products.map(({ name, status }) => [name, status])).toEqual([
+    ['稳享30天', 1],
+    ['稳享90天', 1],
+    ['成长180天', 1],
+    ['稳享45天', 3],
+    ['成长365天', 2],
+  ]);
+  expect(holdings.map(({ product_name }) => product_name)).toContain('稳享60天');
+});
+
+test('every document of a product is there', async () => {
+  const { call, signIn, fetch } = await startMock();
+  const { products } = (await call(info, {}, { token: await signIn() })).body.data;
+  const urls = new Set(products.flatMap(({ docs }) => docs.map(({ url }) => url)));
+  for (const url of urls) expect((await fetch(url)).status, url).toBe(200);
+});
+
+test('one matured with a loss and one with a gain', async () => {
+  const { call, signIn } = await startMock();
+  const { holdings } = (await call(info, {}, { token: await signIn() })).body.data;
+  const matured = holdings.filter(({ status }) => status === 3);
+  expect(matured.map(({ income_final }) => income_final)).toEqual(['4.89', '-37.50']);
+});
+
+test('a day later the cooling-off period is over and each card has earned', async () => {
+  const { call, signIn, advance } = await startMock();
+  const token = await signIn();
+  const read = async () => (await call(info, {}, { token })).body.data;
+  const before = await read();
+  advance(2 * DAY);
+  const after = await read();
+  expect(after.holdings[0]).toMatchObject({ status: 2, status_text: '持有中' });
+  expect(after.info.cooling_count).toBe(0);
+  const accrued = ({ holdings }: typeof before) => parseMoney(holdings[1]?.income_accrued ?? '');
+  expect(accrued(after)).toBeGreaterThan(accrued(before) ?? 0);
+});
+
+test('who has never been assessed and holds nothing gets zeros, never null', async () => {
+  const { call, signIn } = await startMock();
+  const { data } = (await call(info, {}, { token: await signIn(MEMBERS.unverified) })).body;
+  expect(data.info).toEqual({
+    holding_amount: '0.00',
+    holding_count: 0,
+    cooling_count: 0,
+    yesterday_income: '0.00',
+    realized_income: '0.00',
+    next_maturity: null,
+  });
+  expect(data.risk).toMatchObject({ level: 0, text: '未测评', expire_time: null, is_valid: 0 });
+  expect(data.risk.questions.length).toBeGreaterThan(0);
+});
+
+test('an assessment runs out', async () => {
+  const { call, signIn, advance } = await startMock();
+  const read = async () => (await call(info, {}, { token: await signIn() })).body.data.risk;
+  expect(await read()).toMatchObject({ level: 3, is_valid: 1 });
+  advance(200 * DAY);
+  expect(await read()).toMatchObject({ level: 3, is_valid: 0 });
+});
+
+test('it needs a session', async () => {
+  const { call } = await startMock();
+  expect((await call(info, {})).status).toBe(401);
+});

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readCommand } from '../../mock-server/command-line.ts';
+import { startMock } from './start-mock.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  /** Resolves with what has been printed as soon as it matches. */
+  readonly says: (pattern: RegExp) => Promise<RegExpExecArray>;
+  readonly ends: () => Promise<number | null>;
+}
+
+/** Runs the command as `npm run mock` does. */
+function run(args: string[], env: NodeJS.ProcessEnv = {}): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let text = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      text += String(chunk);
+      for (const listener of listeners) listener();
+    });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    child,
+    output: () => text,
+    ends: () => ended,
+    says: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(text);
+          if (match) resolve(match);
+        };
+        listeners.add(look);
+        look();
+        void ended.then(() => reject(new Error(`ended without saying ${pattern}: ${text}`)));
+      }),
+  };
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'it says where it answers and who may sign in, and ends at %s',
+  async (signal) => {
+    const { child, says, ends, output } = run(['--port', '0']);
+    const [, url] = await says(/(http:\/\/127\.0\.0\.1:\d+)\/v1/);
+    await says(/Ctrl-C/);
+    for (const text of ['13800000001', '13800000004', 'Demo1234']) expect(output()).toContain(text);
+    const answer = (await (await fetch(`${url}/v1/api/common/config`)).json()) as { code: number };
+    expect(answer.code).toBe(1);
+    child.kill(signal);
+    expect(await ends()).toBe(0);
+    await expect(fetch(`${url}/`)).rejects.toThrow();
+  },
+);
+
+test('a busy port is answered with a sentence that names --port', async () => {
+  const { url } = await startMock();
+  const { port } = new URL(url);
+  const { ends, output } = run(['--port', port]);
+  expect(await ends()).toBe(1);
+  expect(output()).toBe(
+    `Port ${port} is in use. Stop what uses it, or choose another one with --port.\n`,
+  );
+});
+
+test('a corrupt file is answered with a sentence and left as it is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'db.json');
+  writeFileSync(file, '{"meta"');
+  const { ends, output } = run(['--port', '0', '--db', file]);
+  expect(await ends()).toBe(1);
+  expect(output()).toMatch(/^.*db\.json is not valid JSON\. .*--db.*\n$/);
+  expect(readFileSync(file, 'utf8')).toBe('{"meta"');
+});
+
+test('it does not start in production', async () => {
+  const { ends, output } = run(['--port', '0'], { NODE_ENV: 'production' });
+  expect(await ends()).toBe(1);
+  expect(output()).toMatch(/^The mock .*NODE_ENV=production.*\n$/);
+});
+
+test('--help prints the flags', async () => {
+  const { ends, output } = run(['--help']);
+  expect(await ends()).toBe(0);
+  for (const flag of ['--port', '--seed', '--db', '--latency', '--origin'])
+    expect(output()).toContain(flag);
+});
+
+test.each([
+  [['--prot', '1'], "Unknown option '--prot'"],
+  [['--host', '0.0.0.0'], "Unknown option '--host'"],
+  [['4010'], "Unexpected argument '4010'"],
+  [['--port'], "'--port <value>'"],
+  [['--port', 'http'], '--port takes a whole number from 0 to 65535, not "http".'],
+  [['--port', '65536'], '--port takes a whole number from 0 to 65535, not "65536".'],
+  [['--port', '1e3'], '--port takes a whole number'],
+  [['--seed', '-1'], '--seed'],
+  [['--latency', 'slow'], '--latency takes a whole number from 0 to 60000, not "slow".'],
+  [['--origin', 'partner.example'], '--origin takes an origin such as'],
+  [['--origin', 'https://partner.example/'], '--origin takes an origin such as'],
+  [['--db', ''], '--db takes the name of a file.'],
+])('%j is refused in a sentence', (args, sentence) => {
+  const read = () => readCommand(args, undefined);
+  expect(read).toThrow(sentence);
+  expect(read).toThrow(/^[^\n]+\.$/);
+});
+
+test('flags are read', () => {
+  expect(readCommand([], 'test')).toEqual({
+    help: false,
+    port: 4010,
+    options: { seed: 7, latencyMs: 0, origins: [] },
+  });
+  const args = '--port 0 --seed 3 --db a.json --latency 5 --origin https://a.example --origin null';
+  expect(readCommand(args.split(' '), 'test')).toEqual({
+    help: false,
+    port: 0,
+    options: { seed: 3, latencyMs: 5, origins: ['https://a.example', 'null'], db: 'a.json' },
+  });
+});

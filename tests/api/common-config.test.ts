@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { MINUTE, startMock } from './start-mock.ts';
+
+const { config } = contract.common;
+
+test('it answers without a session, with a neutral brand and a demo flag', async () => {
+  const { call } = await startMock();
+  const { body } = await call(config, {});
+  expect(body.data.site).toEqual({
+    brand: '示例财富',
+    logo: null,
+    operator: '示例财富（演示）有限公司',
+    license: '演示环境未持牌',
+    icp: '演示环境无备案',
+    is_demo: 1,
+    link_hosts: ['example.com'],
+  });
+  expect(body.data.service).toEqual({ text: '客服 400-000-0000', url: null, hours: '9:00–18:00' });
+  expect(body.data.download.enabled).toBe(0);
+  expect(body.data).not.toHaveProperty('id');
+});
+
+test('server_time is the mock’s clock', async () => {
+  const { call, advance } = await startMock();
+  advance(61 * MINUTE);
+  expect((await call(config, {})).body.data.server_time).toBe('2026-11-21 11:01:00');
+});
+
+test('every document and picture it names is there', async () => {
+  const { call, fetch } = await startMock();
+  const { agreements, community } = (await call(config, {})).body.data;
+  const urls = [...agreements.map(({ url }) => url), community.qrcode ?? ''];
+  expect(urls).toHaveLength(6);
+  for (const url of urls) expect((await fetch(url)).status, url).toBe(200);
+});

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { endpoints } from '../../mock-server/endpoints/endpoints.ts';
+import { contract, type Contract } from '../../src/contract/contract.ts';
+import type { Endpoint, InputOf } from '../../src/contract/endpoint.ts';
+import { idCardOf } from './id-card.ts';
+import { MEMBERS, PASSWORD, RECOVERY_CODE, startMock } from './start-mock.ts';
+
+// The mock cannot drift from the contract: each call is made once, and what comes back is read by
+// the schema the app reads it with. A call without an example here does not compile.
+
+type Examples = {
+  [M in keyof Contract]: {
+    [C in keyof Contract[M]]: Contract[M][C] extends Endpoint ? InputOf<Contract[M][C]> : never;
+  };
+};
+
+const NEW = { password: 'Changed1', password_confirm: 'Changed1' };
+
+const EXAMPLES: Examples = {
+  user: {
+    login: { mobile: MEMBERS.first, password: PASSWORD },
+    register: {
+      mobile: '13712345678',
+      invite_code: 'QS8888',
+      agree: 1,
+      agreement_version: '2026.11',
+      ...NEW,
+    },
+    recoverPassword: {
+      mode: 'recovery_code',
+      mobile: MEMBERS.first,
+      recovery_code: RECOVERY_CODE,
+      ...NEW,
+    },
+    auth: { real_name: '陈一一', id_card: idCardOf('19900307'), agree_sensitive: 1 },
+    info: {},
+  },
+  common: { config: {} },
+  index: {
+    banner: {},
+    notice: {},
+    news: { type: 'hot' },
+    newsDetail: { id: 1 },
+    download: {},
+  },
+  wechat: { info: {} },
+  card: { info: {} },
+};
+
+// Refused for as long as no package is shipped.
+const REFUSED: Readonly<Record<string, number>> = { 'index.download': 91010 };
+
+const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]): [string, Endpoint, object] => {
+    const examples: Record<string, object> = EXAMPLES[module as keyof Examples];
+    return [`${module}.${name}`, endpoint, examples[name] ?? {}];
+  }),
+);
+
+test.each(calls)('%s answers what the contract promises', async (name, endpoint, example) => {
+  const { call, signIn } = await startMock();
+  const member = name === 'user.auth' ? MEMBERS.unverified : MEMBERS.first;
+  const token = endpoint.open ? undefined : await signIn(member);
+  const { body } = await call(endpoint, example as never, { token });
+  const refusal = REFUSED[name];
+  expect(body.code).toBe(refusal ?? 1);
+  if (refusal === undefined) expect(v.safeParse(endpoint.output, body.data).issues).toBeUndefined();
+});
+
+test.each(calls)('%s has its path from its name', (name, endpoint) => {
+  expect(endpoint.path).toBe(`/api/${name.replace('.', '/')}`);
+});
+
+test('the mock answers exactly the calls of the contract', () => {
+  const paths = endpoints.map(({ endpoint }) => endpoint.path).sort();
+  expect(paths).toEqual(calls.map(([, { path }]) => path).sort());
+});

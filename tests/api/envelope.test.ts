@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import type { Route } from '../../mock-server/implement.ts';
+import { contract } from '../../src/contract/contract.ts';
+import { endpoint } from '../../src/contract/endpoint.ts';
+import { freshId, MEMBERS, START, startMock } from './start-mock.ts';
+
+const { login } = contract.user;
+const { config } = contract.common;
+const LOGIN_PATH = '/v1/api/user/login';
+
+test('every answer is an envelope of five fields that is never stored', async () => {
+  const { call } = await startMock();
+  const { status, headers, body } = await call(config, {});
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(Object.keys(body)).toEqual(['code', 'msg', 'data', 'time', 'trace_id']);
+  expect(body).toMatchObject({ code: 1, msg: 'success', time: START / 1000 });
+  expect(body.trace_id).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('every answer can be held back', async () => {
+  const { call } = await startMock({ latencyMs: 40 });
+  const before = performance.now();
+  await call(config, {});
+  expect(performance.now() - before).toBeGreaterThanOrEqual(39);
+});
+
+test('msg is Chinese unless the caller prefers English', async () => {
+  const { send } = await startMock();
+  const msgIn = async (language: string) =>
+    (await send(contract.user.info, {}, { headers: { 'accept-language': language } })).body.msg;
+  expect(await msgIn('zh-CN')).toBe('登录已过期，请重新登录');
+  expect(await msgIn('fr')).toBe('登录已过期，请重新登录');
+  expect(await msgIn('en-GB,en;q=0.9')).toBe('Your session has expired, please log in again');
+});
+
+test('refused fields are all named, and the first gives the code', async () => {
+  const { send } = await startMock();
+  const { status, body } = await send(login, {
+    mobile: '138',
+    password: '',
+    request_id: freshId(),
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ code: 10002, msg: 'mobile格式不正确' });
+  expect(body.data).toEqual({
+    field: 'mobile',
+    errors: [
+      { field: 'mobile', msg: 'mobile格式不正确' },
+      { field: 'password', msg: '缺少参数：password' },
+    ],
+  });
+});
+
+test.each([
+  ['a missing field', { mobile: MEMBERS.first }, 10001, '缺少参数：password'],
+  [
+    'a field too long',
+    { mobile: MEMBERS.first, password: 'x'.repeat(21) },
+    10003,
+    'password长度不能超过20',
+  ],
+  [
+    'a field of another type',
+    { mobile: 13_800_000_001, password: 'Demo1234' },
+    10002,
+    'mobile格式不正确',
+  ],
+])('%s is refused', async (_name, fields, code, msg) => {
+  const { send } = await startMock();
+  const { body } = await send(login, { ...fields, request_id: freshId() });
+  expect(body).toMatchObject({ code, msg });
+});
+
+test.each([
+  ['malformed JSON', '{"mobile":', 400, 10002],
+  ['a list instead of an object', '[]', 400, 10002],
+  ['null instead of an object', 'null', 400, 10002],
+  ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22]), 400, 10002],
+  ['a body of 70 KiB', JSON.stringify({ mobile: 'x'.repeat(70 * 1024) }), 413, 10003],
+])('%s is refused in the envelope', async (_name, body, status, code) => {
+  const { fetch } = await startMock();
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(LOGIN_PATH, { method: 'POST', headers, body });
+  expect(reply.status).toBe(status);
+  expect(reply.body).toMatchObject({ code, data: { field: 'body' } });
+});
+
+test('a body that is not declared as JSON is refused', async () => {
+  const { fetch } = await startMock();
+  const reply = await fetch(LOGIN_PATH, { method: 'POST', body: '{}' });
+  expect(reply.status).toBe(415);
+  expect(reply.body.code).toBe(10002);
+});
+
+test('a body of exactly 64 KiB is read', async () => {
+  const { fetch } = await startMock();
+  const frame = '{"mobile":""}'.length;
+  const body = JSON.stringify({ mobile: 'x'.repeat(64 * 1024 - frame) });
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  expect((await fetch(LOGIN_PATH, { method: 'POST', headers, body })).status).toBe(200);
+});
+
+test('no body at all is a body without fields', async () => {
+  const { fetch } = await startMock();
+  expect((await fetch(LOGIN_PATH, { method: 'POST' })).body.code).toBe(10001);
+});
+
+test('a query name that stands twice counts as it stood first', async () => {
+  const { fetch } = await startMock();
+  const reply = await fetch('/v1/api/index/news?type=hot&limit=2&limit=9&page=1&page=x');
+  expect(reply.body).toMatchObject({ code: 1, data: { limit: 2, page: 1 } });
+});
+
+test('the token is checked before the body', async () => {
+  const { fetch } = await startMock();
+  const reply = await fetch('/v1/api/user/auth', { method: 'POST', body: '{' });
+  expect(reply.status).toBe(401);
+  expect(reply.body).toMatchObject({ code: 401, data: null });
+});
+
+const probe = endpoint('POST', '/api/test/probe', {
+  open: true,
+  writes: true,
+  input: { mobile: v.string() },
+  output: v.object({ list: v.array(v.object({ id: v.number() })) }),
+});
+
+/** A mock with one call of our own, and what it reported as faults. */
+async function startProbe(handler: Route['handler']) {
+  const faults: string[] = [];
+  const started = await startMock({
+    routes: [{ endpoint: probe, handler }],
+    reportFault: (error) => faults.push(String(error)),
+  });
+  return { ...started, faults };
+}
+
+test('an unexpected error is a 500 that says nothing of its cause, and may be tried again', async () => {
+  let runs = 0;
+  const { send, faults, mock } = await startProbe(({ db }) => {
+    runs += 1;
+    db.users.update(1, { nickname: 'half done' });
+    throw new Error('secret cause');
+  });
+  const fields = { mobile: MEMBERS.first, request_id: freshId() };
+  const first = await send(probe, fields);
+  expect(first.status).toBe(500);
+  expect(first.body).toMatchObject({ code: 10010, msg: '系统繁忙，请稍后再试', data: null });
+  expect(first.text).not.toContain('secret');
+  expect(faults).toEqual(['Error: secret cause']);
+  expect(mock.db.users.get(1)?.nickname).toBe('青山见我');
+  await send(probe, fields);
+  expect(runs).toBe(2);
+});
+
+test.each([
+  ['of another type', { list: [{ id: 'one' }] }, 'data.list.0.id'],
+  [
+    'with a field that the contract does not know',
+    { list: [{ id: 1, password_hash: 'x' }] },
+    'data.list[0].password_hash',
+  ],
+])('an answer %s is a fault and is not sent', async (_name, data, place) => {
+  const { send, faults } = await startProbe(() => data);
+  const { status, text } = await send(probe, { mobile: MEMBERS.first, request_id: freshId() });
+  expect(status).toBe(500);
+  expect(text).not.toContain('list');
+  expect(faults[0]).toContain(place);
+});

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { DAY, MEMBERS, startMock, type TestMock } from './start-mock.ts';
+
+const { banner, notice, news, newsDetail, download } = contract.index;
+
+test('banners come in their order, without a session, each with its picture', async () => {
+  const { call, fetch } = await startMock();
+  const { list } = (await call(banner, {})).body.data;
+  expect(list.map(({ sort }) => sort)).toEqual([1, 2, 3, 4]);
+  for (const { image } of list) expect((await fetch(image)).status, image).toBe(200);
+});
+
+test('notices come newest first, without a session', async () => {
+  const { call } = await startMock();
+  const times = (await call(notice, {})).body.data.list.map(({ publish_time }) => publish_time);
+  expect(times).toHaveLength(4);
+  expect(times).toEqual([...times].sort().reverse());
+});
+
+test('there are never more than ten notices', async () => {
+  const { call, mock } = await startMock();
+  const { db, transaction } = mock;
+  const [{ id: _id, ...one }] = db.notices.all() as [ReturnType<typeof db.notices.insert>];
+  transaction(() => Array.from({ length: 20 }, () => db.notices.insert(one)));
+  expect((await call(notice, {})).body.data.list).toHaveLength(10);
+});
+
+test('hot news come most read first, the latest newest first, both without their text', async () => {
+  const { call } = await startMock();
+  const hot = (await call(news, { type: 'hot' })).body.data;
+  const views = hot.list.map((item) => item.views);
+  expect(hot.total).toBeGreaterThanOrEqual(8);
+  expect(views).toEqual([...views].sort((a, b) => b - a));
+  const latest = (await call(news, { type: 'latest', limit: 50 })).body.data;
+  const times = latest.list.map(({ publish_time }) => publish_time);
+  expect(latest.total).toBeGreaterThan(20);
+  expect(times).toEqual([...times].sort().reverse());
+  expect(latest.list[0]).not.toHaveProperty('content_html');
+});
+
+test('news come in pages; a page past the end is empty', async () => {
+  const { call } = await startMock();
+  const page = async (number: number) =>
+    (await call(news, { type: 'latest', page: number, limit: 10 })).body.data;
+  const pages = [await page(1), await page(2), await page(3), await page(4)];
+  expect(pages.map(({ list }) => list.length)).toEqual([10, 10, 4, 0]);
+  expect(pages.map(({ has_more }) => has_more)).toEqual([true, true, false, false]);
+  const ids = pages.flatMap(({ list }) => list.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(24);
+});
+
+test('news can be sought by category and by word', async () => {
+  const { call } = await startMock();
+  const found = async (query: { category?: string; keyword?: string }) =>
+    (await call(news, { type: 'latest', limit: 50, ...query })).body.data.list;
+  const scams = await found({ category: '防骗提醒' });
+  expect(scams.length).toBeGreaterThan(0);
+  expect(new Set(scams.map(({ category }) => category))).toEqual(new Set(['防骗提醒']));
+  expect((await found({ keyword: '签到' })).map(({ title }) => title)).toEqual([
+    '签到规则说明：连续七天一个周期',
+  ]);
+  expect(await found({ keyword: '没有这样的词' })).toEqual([]);
+  expect(await found({ keyword: '' })).toHaveLength(24);
+});
+
+test.each([
+  [{}, 'type', 10001],
+  [{ type: 'cold' }, 'type', 10002],
+  [{ type: 'hot', page: '0' }, 'page', 10002],
+  [{ type: 'hot', limit: '51' }, 'limit', 10002],
+  [{ type: 'hot', limit: '1e1' }, 'limit', 10002],
+])('the query %j is refused', async (query, field, code) => {
+  const { send } = await startMock();
+  expect((await send(news, query)).body).toMatchObject({ code, data: { field } });
+});
+
+test('an article has its text, its pictures and its neighbours', async () => {
+  const { call, fetch } = await startMock();
+  const { list } = (await call(news, { type: 'latest', limit: 3 })).body.data;
+  const [newest, second, third] = list.map(({ id }) => id) as [number, number, number];
+  const article = (await call(newsDetail, { id: second })).body.data;
+  expect(article.prev?.id).toBe(newest);
+  expect(article.next?.id).toBe(third);
+  expect(article.content_html).toMatch(/^<p>/);
+  expect((await call(newsDetail, { id: newest })).body.data.prev).toBeNull();
+  const { content_html } = (await call(newsDetail, { id: 1 })).body.data;
+  for (const tag of ['p', 'h2', 'ul', 'li', 'blockquote'])
+    expect(content_html).toContain(`<${tag}>`);
+  const [, picture = ''] = /<img src="([^"]+)"/.exec(content_html) ?? [];
+  expect((await fetch(picture)).status).toBe(200);
+});
+
+test('articles hold nothing but plain tags', async () => {
+  const { mock } = await startMock();
+  for (const { content_html } of mock.db.news.all())
+    expect(
+      content_html.replace(
+        /<\/?(p|h2|ul|li|blockquote)>|<img src="\/v1\/static\/[a-z-]+\.svg" alt="[^"<>]*">/g,
+        '',
+      ),
+    ).not.toMatch(/[<>]/);
+});
+
+test('an article that is not there is refused', async () => {
+  const { call, send } = await startMock();
+  expect((await call(newsDetail, { id: 999 })).body).toMatchObject({
+    code: 91001,
+    msg: '文章不存在或已下架',
+  });
+  expect((await send(newsDetail, { id: '0' })).body.code).toBe(10002);
+  expect((await send(newsDetail)).body.code).toBe(10001);
+});
+
+test('a view counts once for each member and day', async () => {
+  const started: TestMock = await startMock();
+  const { call, signIn, advance } = started;
+  const viewsFor = async (token?: string) =>
+    (await call(newsDetail, { id: 5 }, { token })).body.data.views;
+  const before = await viewsFor();
+  expect(await viewsFor()).toBe(before);
+  const first = await signIn();
+  expect(await viewsFor(first)).toBe(before + 1);
+  expect(await viewsFor(first)).toBe(before + 1);
+  expect(await viewsFor(await signIn(MEMBERS.unverified))).toBe(before + 2);
+  advance(DAY);
+  expect(await viewsFor(first)).toBe(before + 3);
+});
+
+test('there is nothing to download yet', async () => {
+  const { call } = await startMock();
+  expect((await call(download, {})).body).toMatchObject({ code: 91010, msg: '暂未提供下载' });
+});

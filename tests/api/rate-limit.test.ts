@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
+
+/** A mock that allows a few calls, with a stopwatch of ours. */
+async function startLimited() {
+  let elapsed = 0;
+  const monotonic = () => elapsed;
+  const started = await startMock({ rateLimit: { reads: 2, writes: 1, monotonic } });
+  return { ...started, wait: (ms: number) => (elapsed += ms) };
+}
+
+const { config } = contract.common;
+
+test('one call too many is refused until the minute is over', async () => {
+  const { call, wait } = await startLimited();
+  await call(config, {});
+  wait(20_500);
+  await call(config, {});
+  const refused = await call(config, {});
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('40');
+  expect(refused.body).toMatchObject({ code: 10005, data: { retry_after: 40 } });
+  wait(39_500);
+  expect((await call(config, {})).body.code).toBe(1);
+});
+
+test('the mock’s own clock does not hurry it', async () => {
+  const { call, advance } = await startLimited();
+  for (const code of [1, 1, 10005]) {
+    expect((await call(config, {})).body.code).toBe(code);
+    advance(HOUR);
+  }
+});
+
+test('each mobile number and each member has their own count, writes apart from reads', async () => {
+  const { call, signIn } = await startLimited();
+  const token = await signIn(MEMBERS.first);
+  const other = await signIn(MEMBERS.unverified);
+  for (const of of [token, other])
+    for (const code of [1, 1, 10005])
+      expect((await call(contract.user.info, {}, { token: of })).body.code).toBe(code);
+  expect((await call(config, {})).body.code).toBe(1);
+});
+
+test('a call refused for its haste may come again under the same id', async () => {
+  const { send, wait } = await startLimited();
+  const fields = { mobile: MEMBERS.first, password: 'Demo1234' };
+  await send(contract.user.login, { ...fields, request_id: freshId() });
+  const next = { ...fields, request_id: freshId() };
+  expect((await send(contract.user.login, next)).status).toBe(429);
+  wait(60_000);
+  expect((await send(contract.user.login, next)).body.code).toBe(1);
+});
+
+test('a bench may lift the limit', async () => {
+  const { call } = await startMock({ rateLimit: false });
+  const codes = await Promise.all(
+    Array.from({ length: 700 }, async () => (await call(config, {})).body.code),
+  );
+  expect(new Set(codes)).toEqual(new Set([1]));
+});

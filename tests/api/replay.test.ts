@@ -1,0 +1,215 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { BusinessError, CountedRefusal } from '../../mock-server/business-error.ts';
+import type { Route } from '../../mock-server/implement.ts';
+import { CODE } from '../../src/contract/codes.ts';
+import { endpoint } from '../../src/contract/endpoint.ts';
+import { DAY, freshId, HOUR, MEMBERS, SECOND, startMock } from './start-mock.ts';
+
+// What holds for every call that writes, shown on one of our own; each real call shows once more
+// that it replays, in its own file.
+
+const write = endpoint('POST', '/api/test/write', {
+  open: true,
+  writes: true,
+  input: { mobile: v.string(), text: v.string(), password: v.optional(v.string()) },
+  output: v.object({ run: v.number() }),
+});
+const otherWrite = { ...write, path: '/api/test/other' as const };
+
+async function startWriting(handler: Route['handler']) {
+  const routes = [write, otherWrite].map((endpoint) => ({ endpoint, handler }));
+  return startMock({ routes });
+}
+
+const counter = () => {
+  let run = 0;
+  return () => ({ run: (run += 1) });
+};
+
+const body = (changes: object = {}) => ({
+  mobile: MEMBERS.first,
+  text: 'one',
+  request_id: freshId(),
+  ...changes,
+});
+
+test('the same call acts once and is answered byte for byte', async () => {
+  const { send, advance } = await startWriting(counter());
+  const fields = body();
+  const first = await send(write, fields);
+  advance(23 * HOUR);
+  const again = await send(write, fields, { headers: { 'accept-language': 'en' } });
+  expect(first.body).toMatchObject({ code: 1, data: { run: 1 } });
+  expect(again.text).toBe(first.text);
+});
+
+test('the order of the fields does not make another call', async () => {
+  const { send } = await startWriting(counter());
+  const { mobile, text, request_id } = body();
+  const first = await send(write, { mobile, text, request_id });
+  expect((await send(write, { request_id, text, mobile })).text).toBe(first.text);
+});
+
+test('a lasting refusal is replayed too', async () => {
+  let isOpen = false;
+  const { send } = await startWriting(() => {
+    if (!isOpen) throw new BusinessError(CODE.registrationClosed);
+    return { run: 1 };
+  });
+  const fields = body();
+  const first = await send(write, fields);
+  isOpen = true;
+  expect(first.body.code).toBe(CODE.registrationClosed);
+  expect((await send(write, fields)).text).toBe(first.text);
+  expect((await send(write, body())).body.code).toBe(1);
+});
+
+test.each([CODE.unauthorized, CODE.tooManyRequests, CODE.maintenance, CODE.busy] as const)(
+  'the passing refusal %i is not kept',
+  async (code) => {
+    let isOpen = false;
+    const { send } = await startWriting(() => {
+      if (!isOpen) throw new BusinessError(code);
+      return { run: 1 };
+    });
+    const fields = body();
+    expect((await send(write, fields)).body.code).toBe(code);
+    isOpen = true;
+    expect((await send(write, fields)).body.code).toBe(1);
+  },
+);
+
+test('refused fields are not kept: the same id may carry them corrected', async () => {
+  const { send } = await startWriting(counter());
+  const fields = body({ text: 5 });
+  expect((await send(write, fields)).body.code).toBe(CODE.format);
+  expect((await send(write, { ...fields, text: 'five' })).body.code).toBe(1);
+});
+
+test('another body under the same id is refused and changes nothing', async () => {
+  const { send } = await startWriting(counter());
+  const fields = body();
+  const first = await send(write, fields);
+  expect((await send(write, { ...fields, text: 'two' })).body.code).toBe(CODE.requestIdReused);
+  expect((await send(write, fields)).text).toBe(first.text);
+});
+
+test('a password is no part of what an id stands for, and is kept nowhere', async () => {
+  const { send, mock } = await startWriting(counter());
+  const fields = body({ password: 'Secret-1' });
+  const first = await send(write, fields);
+  expect((await send(write, { ...fields, password: 'Secret-2' })).text).toBe(first.text);
+  expect(JSON.stringify(mock.db.operations.all())).not.toContain('Secret');
+});
+
+test('an id belongs to one mobile number and one path', async () => {
+  const { send } = await startWriting(counter());
+  const fields = body();
+  const runOf = async (call: typeof write | typeof otherWrite, changes = {}) =>
+    (await send(call, { ...fields, ...changes })).body as { data: { run: number } };
+  expect((await runOf(write)).data.run).toBe(1);
+  expect((await runOf(write, { mobile: MEMBERS.unverified })).data.run).toBe(2);
+  expect((await runOf(otherWrite)).data.run).toBe(3);
+});
+
+test('an answer is kept for 24 hours', async () => {
+  const { send, advance, mock } = await startWriting(counter());
+  const fields = body();
+  const first = await send(write, fields);
+  advance(DAY - SECOND);
+  expect((await send(write, fields)).text).toBe(first.text);
+  advance(SECOND);
+  expect((await send(write, fields)).body).toMatchObject({ data: { run: 2 } });
+  expect(mock.db.operations.all()).toHaveLength(1);
+});
+
+test.each([['abc'], ['x'.repeat(65)], ['with spaces in it ok'], [1234567890123456]])(
+  'the request_id %s is refused',
+  async (request_id) => {
+    const { send } = await startWriting(counter());
+    expect((await send(write, body({ request_id }))).body).toMatchObject({
+      code: CODE.format,
+      data: { field: 'request_id' },
+    });
+  },
+);
+
+test('a call without request_id is refused', async () => {
+  const { send } = await startWriting(counter());
+  const { body: answer } = await send(write, body({ request_id: undefined }));
+  expect(answer).toMatchObject({ code: CODE.missing, data: { field: 'request_id' } });
+});
+
+/** A call that waits until it is let go. */
+async function startSlow() {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  let entered = () => {};
+  const hasEntered = new Promise<void>((resolve) => (entered = resolve));
+  const started = await startWriting({
+    async prepare() {
+      entered();
+      await gate;
+      return () => ({ run: 1 });
+    },
+  });
+  return { ...started, hasEntered, release };
+}
+
+test('while a call runs, the same id is told so, by itself and by resolve', async () => {
+  const { send, hasEntered, release } = await startSlow();
+  const fields = body();
+  const running = send(write, fields);
+  await hasEntered;
+  const resolving = { request_id: fields.request_id, mobile: fields.mobile, resolve: 1 };
+  expect((await send(write, fields)).body.code).toBe(CODE.inProgress);
+  expect((await send(write, resolving)).body.code).toBe(CODE.inProgress);
+  release();
+  const answer = await running;
+  expect(answer.body).toMatchObject({ code: 1, data: { run: 1 } });
+  expect((await send(write, resolving)).text).toBe(answer.text);
+  expect((await send(write, fields)).text).toBe(answer.text);
+});
+
+test('resolve returns the stored answer without the body', async () => {
+  const { send } = await startWriting(counter());
+  const fields = body();
+  const first = await send(write, fields);
+  const { request_id, mobile } = fields;
+  expect((await send(write, { request_id, mobile, resolve: 1 })).text).toBe(first.text);
+});
+
+test('resolve closes an unknown id for ever', async () => {
+  const { send, advance } = await startWriting(counter());
+  const fields = body();
+  const { request_id, mobile } = fields;
+  const closed = await send(write, { request_id, mobile, resolve: 1 });
+  expect(closed.status).toBe(200);
+  expect(closed.body.code).toBe(CODE.notFound);
+  advance(30 * DAY);
+  expect((await send(write, fields)).text).toBe(closed.text);
+  expect((await send(write, { request_id, mobile, resolve: 1 })).text).toBe(closed.text);
+  expect((await send(write, body())).body).toMatchObject({ data: { run: 1 } });
+});
+
+test('resolve of an open call needs the mobile number', async () => {
+  const { send } = await startWriting(counter());
+  const { body: answer } = await send(write, { request_id: freshId(), resolve: 1 });
+  expect(answer).toMatchObject({ code: CODE.missing, data: { field: 'mobile' } });
+});
+
+test('a refusal undoes what the handler changed; a counted one keeps it', async () => {
+  const rename =
+    (nickname: string, refusal: BusinessError): Route['handler'] =>
+    ({ db }) => {
+      db.users.update(1, { nickname });
+      throw refusal;
+    };
+  const plain = await startWriting(rename('undone', new BusinessError(CODE.failed)));
+  await plain.send(write, body());
+  expect(plain.mock.db.users.get(1)?.nickname).toBe('青山见我');
+  const counted = await startWriting(rename('kept', new CountedRefusal(CODE.failed)));
+  await counted.send(write, body());
+  expect(counted.mock.db.users.get(1)?.nickname).toBe('kept');
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createMock } from '../../mock-server/app.ts';
+import { START } from './start-mock.ts';
+
+const seeded = (seed = 7) => createMock({ seed, clock: { now: () => START } }).db;
+
+test('the same seed gives the same data, another seed other data', () => {
+  const dump = (seed: number) => {
+    const db = seeded(seed);
+    return JSON.stringify([db.users.all(), db.news.all(), db.ledger_txns.all()]);
+  };
+  expect(dump(7)).toBe(dump(7));
+  expect(dump(7)).not.toBe(dump(8));
+});
+
+test('two mocks share nothing', () => {
+  const [one, other] = [createMock(), createMock()];
+  one.transaction(() => one.db.users.update(1, { nickname: 'changed' }));
+  expect(other.db.users.get(1)?.nickname).toBe('青山见我');
+});
+
+test('every transaction balances in fen and in points', () => {
+  const db = seeded();
+  const isPoints = (id: number) => db.accounts.get(id)?.type.startsWith('points');
+  for (const { entries } of db.ledger_txns.all())
+    for (const points of [true, false])
+      expect(
+        entries
+          .filter(({ account_id }) => isPoints(account_id) === points)
+          .reduce((sum, { delta }) => sum + delta, 0),
+      ).toBe(0);
+});
+
+test('every balance is the sum of its entries, and no member was ever below zero', () => {
+  const db = seeded();
+  const balances = new Map<number, number>();
+  for (const { entries } of db.ledger_txns.all())
+    for (const { account_id, delta } of entries) {
+      const balance = (balances.get(account_id) ?? 0) + delta;
+      balances.set(account_id, balance);
+      if (db.accounts.get(account_id)?.user_id) expect(balance).toBeGreaterThanOrEqual(0);
+    }
+  for (const { id, balance } of db.accounts.all()) expect(balance).toBe(balances.get(id) ?? 0);
+});
+
+test('the ledger lies in the order of time', () => {
+  const moments = seeded()
+    .ledger_txns.all()
+    .map(({ created_at }) => created_at);
+  expect(moments).toEqual([...moments].sort((a, b) => a - b));
+  expect(Math.max(...moments)).toBeLessThanOrEqual(START);
+});
+
+test('mobile numbers and invitation codes are unique', () => {
+  const users = seeded().users.all();
+  for (const field of ['mobile', 'invite_code'] as const)
+    expect(new Set(users.map((user) => user[field])).size).toBe(users.length);
+});
+
+test('a start takes well under a second', () => {
+  const before = performance.now();
+  for (let i = 0; i < 5; i += 1) createMock();
+  expect(performance.now() - before).toBeLessThan(2_500);
+});

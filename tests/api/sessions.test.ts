@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { idCardOf } from './id-card.ts';
+import { DAY, freshId, MEMBERS, SECOND, startMock } from './start-mock.ts';
+
+const { info } = contract.user;
+
+test('a session lives seven days from its last use', async () => {
+  const { call, signIn, advance } = await startMock();
+  const token = await signIn();
+  for (const days of [6, 6, 6]) {
+    advance(days * DAY);
+    expect((await call(info, {}, { token })).body.code).toBe(1);
+  }
+  advance(7 * DAY - SECOND);
+  expect((await call(info, {}, { token })).body.code).toBe(1);
+  advance(7 * DAY);
+  const over = await call(info, {}, { token });
+  expect(over.status).toBe(401);
+  expect(over.body).toMatchObject({ code: 401, msg: '登录已过期，请重新登录', data: null });
+});
+
+test.each([undefined, '', 'nonsense', '__proto__'])('the token %j is nobody’s', async (token) => {
+  const { call } = await startMock();
+  expect((await call(info, {}, { token })).status).toBe(401);
+});
+
+test('a dead token does not close an open call', async () => {
+  const { call } = await startMock();
+  expect((await call(contract.common.config, {}, { token: 'dead' })).body.code).toBe(1);
+});
+
+test('a member may be signed in twice, with tokens nobody can guess', async () => {
+  const { call, signIn } = await startMock();
+  const tokens = [await signIn(), await signIn()];
+  expect(new Set(tokens).size).toBe(2);
+  for (const token of tokens) {
+    expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(32);
+    expect((await call(info, {}, { token })).body.code).toBe(1);
+  }
+});
+
+test('who is frozen while signed in is told so at each call', async () => {
+  const { call, signIn, mock } = await startMock();
+  const token = await signIn(MEMBERS.unverified);
+  mock.transaction(() => mock.db.users.update(2, { status: 0 }));
+  const { status, body } = await call(info, {}, { token });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ code: 21090, msg: '账号已被冻结，请联系客服' });
+});
+
+test('the checks come in their order: token, fields, replay, account state', async () => {
+  const { send, signIn, mock } = await startMock();
+  const { auth } = contract.user;
+  const token = await signIn(MEMBERS.unverified);
+  const person = { real_name: '陈一一', id_card: idCardOf('19900307'), agree_sensitive: 1 };
+  const fields = { ...person, request_id: freshId() };
+  const first = await send(auth, fields, { token });
+  mock.transaction(() => mock.db.users.update(2, { status: 0 }));
+  expect((await send(auth, {})).body.code).toBe(401);
+  expect((await send(auth, {}, { token })).body.code).toBe(10001);
+  expect((await send(auth, fields, { token })).text).toBe(first.text);
+  expect((await send(auth, { ...fields, request_id: freshId() }, { token })).body.code).toBe(21090);
+});

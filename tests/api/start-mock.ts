@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { onTestFinished } from 'vitest';
+import { createMock, type Mock, type MockOptions } from '../../mock-server/app.ts';
+import type { RandomSource } from '../../mock-server/domain/random.ts';
+import { contract } from '../../src/contract/contract.ts';
+import type { DataOf, Endpoint, InputOf } from '../../src/contract/endpoint.ts';
+import { API_PREFIX, type Envelope } from '../../src/contract/envelope.ts';
+import { parseTime } from '../../src/contract/time.ts';
+
+export const START = parseTime('2026-11-21 10:00:00') as number;
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Verified and well off; not verified; rejected; frozen (product.md 6). */
+export const MEMBERS = {
+  first: '13800000001',
+  unverified: '13800000002',
+  rejected: '13800000003',
+  frozen: '13800000004',
+} as const;
+export const PASSWORD = 'Demo1234';
+export const RECOVERY_CODE = 'DEMK-7Q2M-XW9P';
+
+/** Bytes that look random and are the same in every run. */
+function repeatableRandom(): RandomSource {
+  let drawn = 0;
+  const block = () =>
+    createHash('sha256')
+      .update(`test ${(drawn += 1)}`)
+      .digest();
+  return {
+    bytes: (count) =>
+      Buffer.concat(Array.from({ length: Math.ceil(count / 32) }, block)).subarray(0, count),
+  };
+}
+
+export interface Reply<Data = unknown> {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: Omit<Envelope, 'data'> & { data: Data };
+}
+
+interface Extra {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+let requests = 0;
+/** A request_id that no other call of this run has. */
+export const freshId = () => `test-request-${String((requests += 1)).padStart(8, '0')}`;
+
+export interface TestMock {
+  readonly mock: Mock;
+  readonly url: string;
+  /** Moves the mock's clock; nothing waits. */
+  readonly advance: (ms: number) => void;
+  /** Any request below the server's root; the body is read as an envelope. */
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Reply<never>>;
+  /** Sends whatever fields to a call of the contract, as a query or as JSON. */
+  readonly send: (call: Endpoint, fields?: object, extra?: Extra) => Promise<Reply<never>>;
+  /** Makes a call as the app would, with a fresh request_id where it writes. */
+  readonly call: <E extends Endpoint>(
+    call: E,
+    input: InputOf<E>,
+    extra?: Extra,
+  ) => Promise<Reply<DataOf<E>>>;
+  /** Signs a member in and returns the token. */
+  readonly signIn: (mobile?: string, password?: string) => Promise<string>;
+}
+
+/** A mock of its own for one test, frozen at 2026-11-21 10:00 CST, gone when the test is over. */
+export async function startMock(options: MockOptions = {}): Promise<TestMock> {
+  let now = START;
+  const mock = createMock({
+    seed: 7,
+    clock: { now: () => now },
+    random: repeatableRandom(),
+    ...options,
+  });
+  const { url, close } = await mock.listen(0);
+  onTestFinished(close);
+
+  const request: TestMock['fetch'] = async (path, init) => {
+    const response = await fetch(url + path, init);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const body = isJson ? (JSON.parse(text) as never) : (null as never);
+    return { status: response.status, headers: response.headers, text, body };
+  };
+  const send: TestMock['send'] = (call, fields = {}, { token, headers } = {}) => {
+    const all = { platform: 'h5', ...(token === undefined ? {} : { token }), ...headers };
+    const path = API_PREFIX + call.path;
+    if (call.method === 'GET') {
+      const query = new URLSearchParams(fields as Record<string, string>);
+      return request(`${path}?${query}`, { headers: all });
+    }
+    return request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...all },
+      body: JSON.stringify(fields),
+    });
+  };
+  const testMock: TestMock = {
+    mock,
+    url,
+    advance: (ms) => {
+      now += ms;
+    },
+    fetch: request,
+    send,
+    call: (call, input, extra) =>
+      send(call, call.writes ? { request_id: freshId(), ...input } : input, extra),
+    async signIn(mobile = MEMBERS.first, password = PASSWORD) {
+      const { body } = await testMock.call(contract.user.login, { mobile, password });
+      if (body.code !== 1) throw new Error(`${mobile} could not sign in: ${body.msg}`);
+      return body.data.token;
+    },
+  };
+  return testMock;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { createStore } from '../../mock-server/data/store.ts';
+import { emptyState } from '../../mock-server/data/tables.ts';
+
+const log = (date: string) => ({ user_id: 1, date, streak: 1, points: 5 });
+
+function openStore() {
+  const saved: string[] = [];
+  const store = createStore(emptyState(), ({ sign_logs }) => {
+    saved.push(sign_logs.map(({ date }) => date).join(' '));
+  });
+  return { ...store, saved };
+}
+
+const dates = ({ db }: ReturnType<typeof openStore>) => db.sign_logs.all().map(({ date }) => date);
+
+test('work that throws leaves nothing behind', () => {
+  const store = openStore();
+  const { db, transaction } = store;
+  transaction(() => ['a', 'b', 'c'].map((date) => db.sign_logs.insert(log(date))));
+  const work = () =>
+    transaction(() => {
+      db.sign_logs.remove(2);
+      db.sign_logs.update(1, { date: 'x' });
+      db.sign_logs.insert(log('d'));
+      db.sign_logs.remove(4);
+      throw new Error('no');
+    });
+  expect(work).toThrow('no');
+  expect(dates(store)).toEqual(['a', 'b', 'c']);
+  expect(store.saved).toEqual(['a b c']);
+});
+
+test('a part may fail by itself', () => {
+  const store = openStore();
+  const { db, transaction } = store;
+  transaction(() => {
+    db.sign_logs.insert(log('a'));
+    expect(() =>
+      transaction(() => {
+        db.sign_logs.insert(log('b'));
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    db.sign_logs.insert(log('c'));
+  });
+  expect(dates(store)).toEqual(['a', 'c']);
+  expect(store.saved).toEqual(['a c']);
+});
+
+test('what cannot be saved did not happen', () => {
+  const store = createStore(emptyState(), () => {
+    throw new Error('disk full');
+  });
+  expect(() => store.transaction(() => store.db.sign_logs.insert(log('a')))).toThrow('disk full');
+  expect(store.db.sign_logs.all()).toEqual([]);
+});
+
+test('work that changes nothing is not saved', () => {
+  const store = openStore();
+  store.transaction(() => store.db.sign_logs.all());
+  expect(store.saved).toEqual([]);
+});
+
+test('a row that was read stays as it was; an id is never given twice', () => {
+  const { db, transaction } = openStore();
+  const row = transaction(() => db.sign_logs.insert(log('a')));
+  transaction(() => db.sign_logs.update(row.id, { date: 'b' }));
+  expect(row.date).toBe('a');
+  transaction(() => db.sign_logs.remove(row.id));
+  expect(transaction(() => db.sign_logs.insert(log('c'))).id).toBe(2);
+});
+
+test('a change outside a transaction is refused', () => {
+  const store = openStore();
+  expect(() => store.db.sign_logs.insert(log('a'))).toThrow('outside a transaction');
+});

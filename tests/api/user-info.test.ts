@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { DAY, MEMBERS, startMock } from './start-mock.ts';
+
+const { info } = contract.user;
+
+test('the first member is as product.md 6 describes them', async () => {
+  const { call, signIn } = await startMock();
+  const { body } = await call(info, {}, { token: await signIn() });
+  expect(body.data).toEqual({
+    id: 1,
+    mobile: '138****0001',
+    nickname: expect.stringMatching(/^青/) as string,
+    avatar: null,
+    is_auth: 1,
+    auth_status: 2,
+    auth_reason: null,
+    real_name: '张*',
+    id_card: '1101************2X',
+    invite_code: 'QS8888',
+    balance: '12345.67',
+    frozen: '500.00',
+    invested: '16000.00',
+    total_income: '-32.61',
+    points: 1280,
+    chances: 1,
+    vip: {
+      level: 1,
+      name: 'VIP1',
+      expire_time: '2026-12-11 10:00:00',
+      is_active: 1,
+      days_left: 20,
+    },
+    risk: { level: 3, text: '平衡型', expire_time: '2027-06-09 10:00:00' },
+    sign: { today_signed: 0, streak: 6 },
+    todo: { claimable_rewards: 2, prize_address: 1, unread_notice: 2 },
+    withdraw_hold_until: null,
+    created_at: '2026-03-06 10:00:00',
+  });
+});
+
+test('the other members are not verified, and rejected', async () => {
+  const { call, signIn } = await startMock();
+  const of = async (mobile: string) =>
+    (await call(info, {}, { token: await signIn(mobile) })).body.data;
+  expect(await of(MEMBERS.unverified)).toMatchObject({ is_auth: 0, auth_status: 0 });
+  expect(await of(MEMBERS.rejected)).toMatchObject({
+    is_auth: 0,
+    auth_status: 3,
+    auth_reason: '姓名与证件不一致',
+  });
+});
+
+test('it needs a session', async () => {
+  const { call } = await startMock();
+  expect((await call(info, {})).status).toBe(401);
+});
+
+test('time passes: the streak breaks after a missed day, VIP runs out', async () => {
+  const { call, signIn, advance } = await startMock();
+  const token = await signIn();
+  const me = async () => (await call(info, {}, { token })).body.data;
+  advance(14 * 3_600_000 - 1);
+  expect((await me()).sign.streak).toBe(6);
+  advance(1);
+  expect((await me()).sign.streak).toBe(0);
+  for (let day = 0; day < 4; day += 1) {
+    advance(5 * DAY);
+    await me();
+  }
+  expect((await me()).vip).toEqual({
+    level: 0,
+    name: '普通会员',
+    expire_time: '2026-12-11 10:00:00',
+    is_active: 0,
+    days_left: 0,
+  });
+});
+
+test('labels follow the language', async () => {
+  const { call, signIn } = await startMock();
+  const extra = { token: await signIn(), headers: { 'accept-language': 'en' } };
+  expect((await call(info, {}, extra)).body.data.risk.text).toBe('Balanced');
+});

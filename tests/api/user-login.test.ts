@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { freshId, MEMBERS, MINUTE, PASSWORD, SECOND, startMock } from './start-mock.ts';
+
+const { login, info } = contract.user;
+const WRONG = 'Wrong1234';
+const NOBODY = '13999999999';
+
+test('a member signs in and may then ask who they are', async () => {
+  const { call } = await startMock();
+  const { body } = await call(login, { mobile: MEMBERS.first, password: PASSWORD });
+  expect(body.data).toEqual({
+    token: expect.stringMatching(/^[\x21-\x7e]{43,}$/) as string,
+    expire_time: '2026-11-28 10:00:00',
+    is_new: 0,
+    user: { id: 1, is_auth: 1, invite_code: 'QS8888' },
+  });
+  const { token } = body.data;
+  expect((await call(info, {}, { token })).body.data).toMatchObject({ id: 1 });
+});
+
+test('bad input is refused', async () => {
+  const { send } = await startMock();
+  const request_id = freshId();
+  const codeOf = async (fields: object) => (await send(login, { request_id, ...fields })).body.code;
+  expect(await codeOf({ password: PASSWORD })).toBe(10001);
+  expect(await codeOf({ mobile: '12800000001', password: PASSWORD })).toBe(10002);
+  expect(await codeOf({ mobile: MEMBERS.first, password: 'short' })).toBe(10002);
+});
+
+test('the same call again signs in once', async () => {
+  const { send, mock } = await startMock();
+  const fields = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
+  const first = await send(login, fields);
+  expect((await send(login, fields)).text).toBe(first.text);
+  expect(mock.db.sessions.all()).toHaveLength(1);
+});
+
+test('two at once under one id sign in once', async () => {
+  const { send, mock } = await startMock();
+  const fields = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
+  const replies = await Promise.all([1, 2, 3].map(() => send(login, fields)));
+  for (const { body } of replies) expect([1, 10006]).toContain(body.code);
+  expect(mock.db.sessions.all()).toHaveLength(1);
+});
+
+test.each([
+  ['a member', MEMBERS.first],
+  ['a number nobody registered', NOBODY],
+])('five wrong passwords lock %s for 15 minutes by the mock’s clock', async (_name, mobile) => {
+  const { call, advance } = await startMock();
+  const tryWith = async (password: string) => (await call(login, { mobile, password })).body;
+  for (const left of [4, 3, 2, 1])
+    expect(await tryWith(WRONG)).toMatchObject({
+      code: 21001,
+      msg: `账号或密码错误（还可尝试${left}次）`,
+      data: { tries_left: left },
+    });
+  const locked = { code: 21002, msg: '密码错误次数过多，请15分钟后再试' };
+  expect(await tryWith(WRONG)).toMatchObject({ ...locked, data: { retry_after: 900 } });
+  advance(14 * MINUTE + 59 * SECOND);
+  expect(await tryWith(PASSWORD)).toMatchObject({ code: 21002, data: { retry_after: 1 } });
+  expect(await tryWith(WRONG)).toMatchObject({ code: 21002 });
+  advance(SECOND);
+  if (mobile === NOBODY) expect(await tryWith(WRONG)).toMatchObject({ data: { tries_left: 4 } });
+  else expect(await tryWith(PASSWORD)).toMatchObject({ code: 1 });
+});
+
+test('the right password makes earlier failures forgotten', async () => {
+  const { call, signIn } = await startMock();
+  const fail = async () =>
+    (await call(login, { mobile: MEMBERS.first, password: WRONG })).body.data as unknown;
+  for (let i = 0; i < 4; i += 1) await fail();
+  await signIn();
+  expect(await fail()).toEqual({ tries_left: 4 });
+});
+
+test('failures further apart than 15 minutes do not add up', async () => {
+  const { call, advance } = await startMock();
+  for (let i = 0; i < 6; i += 1) {
+    const { body } = await call(login, { mobile: MEMBERS.first, password: WRONG });
+    expect(body).toMatchObject({ code: 21001, data: { tries_left: 4 } });
+    advance(15 * MINUTE);
+  }
+});
+
+test('guesses made at the same time are all counted', async () => {
+  const { call } = await startMock();
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => call(login, { mobile: MEMBERS.first, password: WRONG })),
+  );
+  const codes = replies.map(({ body }) => body.code).sort((a, b) => a - b);
+  expect(codes).toEqual([21001, 21001, 21001, 21001, 21002, 21002, 21002, 21002]);
+});
+
+test('a frozen member learns of it, but only with the right password', async () => {
+  const { call } = await startMock();
+  const codeWith = async (password: string) =>
+    (await call(login, { mobile: MEMBERS.frozen, password })).body.code;
+  expect(await codeWith(WRONG)).toBe(21001);
+  expect(await codeWith(PASSWORD)).toBe(21090);
+});

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { idCardOf } from './id-card.ts';
+import {
+  DAY,
+  freshId,
+  HOUR,
+  MEMBERS,
+  PASSWORD,
+  RECOVERY_CODE,
+  SECOND,
+  startMock,
+} from './start-mock.ts';
+
+const { recoverPassword, info, login } = contract.user;
+const NEW = { password: 'Changed1', password_confirm: 'Changed1' };
+const ID_CARD = '11010519491231002X';
+
+const byCode = {
+  mode: 'recovery_code',
+  mobile: MEMBERS.first,
+  recovery_code: RECOVERY_CODE,
+  ...NEW,
+} as const;
+const byIdentity = {
+  mode: 'identity',
+  mobile: MEMBERS.first,
+  real_name: '张三',
+  id_card: ID_CARD.toLowerCase(),
+  ...NEW,
+} as const;
+const byOldPassword = {
+  mode: 'old_password',
+  mobile: MEMBERS.first,
+  old_password: PASSWORD,
+  ...NEW,
+} as const;
+
+test.each([byCode, byIdentity, byOldPassword])(
+  'with $mode a new password is set, all sessions end and withdrawals wait a day',
+  async (proof) => {
+    const { call, signIn } = await startMock();
+    const tokens = [await signIn(), await signIn()];
+    const { body } = await call(recoverPassword, proof, { token: tokens[0] });
+    expect(body.data).toEqual({
+      recovery_code: expect.not.stringContaining(RECOVERY_CODE) as string,
+      hold_until: '2026-11-22 10:00:00',
+    });
+    for (const token of tokens) expect((await call(info, {}, { token })).status).toBe(401);
+    const old = await call(login, { mobile: MEMBERS.first, password: PASSWORD });
+    expect(old.body.code).toBe(21001);
+    const token = await signIn(MEMBERS.first, NEW.password);
+    const me = (await call(info, {}, { token })).body.data;
+    expect(me.withdraw_hold_until).toBe('2026-11-22 10:00:00');
+  },
+);
+
+test.each([
+  ['another recovery code', { ...byCode, recovery_code: 'AAAA-BBBB-CCCC' }],
+  ['a number nobody registered', { ...byCode, mobile: '13999999999' }],
+  ['another name', { ...byIdentity, real_name: '李四' }],
+  ['another identity number', { ...byIdentity, id_card: idCardOf('19491231') }],
+  ['the identity of who is not verified', { ...byIdentity, mobile: MEMBERS.unverified }],
+  ['another old password', { ...byOldPassword, old_password: 'Wrong1234' }],
+  ['somebody else’s session', { ...byOldPassword, mobile: MEMBERS.unverified }],
+])('%s is no proof, and all are refused alike', async (_name, proof) => {
+  const { send, signIn } = await startMock();
+  const token = await signIn();
+  const { body } = await send(recoverPassword, { ...proof, request_id: freshId() }, { token });
+  expect(body).toMatchObject({ code: 21020, msg: '身份信息校验失败', data: null });
+});
+
+test('the old password alone proves nothing without a session', async () => {
+  const { call } = await startMock();
+  expect((await call(recoverPassword, byOldPassword)).status).toBe(401);
+});
+
+test.each([
+  ['recovery_code', { ...byCode, recovery_code: undefined }, 10001, 'recovery_code'],
+  ['real_name', { ...byIdentity, real_name: undefined }, 10001, 'real_name'],
+  ['id_card', { ...byIdentity, id_card: undefined }, 10001, 'id_card'],
+  ['old_password', { ...byOldPassword, old_password: undefined }, 10001, 'old_password'],
+  ['mode', { ...byCode, mode: 'sms' }, 10002, 'mode'],
+  ['password', { ...byCode, password: 'weak' }, 21011, 'password'],
+  ['password_confirm', { ...byCode, password_confirm: 'Changed2' }, 21012, 'password_confirm'],
+  [
+    'password, the same',
+    { ...byCode, password: PASSWORD, password_confirm: PASSWORD },
+    21022,
+    'password',
+  ],
+])('bad input is refused: %s', async (_name, fields, code, field) => {
+  const { send, signIn } = await startMock();
+  const token = await signIn();
+  const { body } = await send(recoverPassword, { ...fields, request_id: freshId() }, { token });
+  expect(body).toMatchObject({ code, data: { field } });
+});
+
+test('five failures close the way for 24 hours, even to the right proof', async () => {
+  const { call, advance } = await startMock();
+  const wrong = { ...byCode, recovery_code: 'AAAA-BBBB-CCCC' };
+  for (let i = 0; i < 5; i += 1) expect((await call(recoverPassword, wrong)).body.code).toBe(21020);
+  advance(23 * HOUR);
+  expect((await call(recoverPassword, byCode)).body).toMatchObject({
+    code: 21021,
+    data: { retry_after: 3_600 },
+  });
+  advance(HOUR - SECOND);
+  expect((await call(recoverPassword, byCode)).body.code).toBe(21021);
+  advance(SECOND);
+  expect((await call(recoverPassword, byCode)).body.code).toBe(1);
+});
+
+test('a recovery code works once', async () => {
+  const { call } = await startMock();
+  const { recovery_code } = (await call(recoverPassword, byCode)).body.data;
+  const next = { password: 'Changed2', password_confirm: 'Changed2' };
+  expect((await call(recoverPassword, { ...byCode, ...next })).body.code).toBe(21020);
+  expect((await call(recoverPassword, { ...byCode, ...next, recovery_code })).body.code).toBe(1);
+});
+
+test('two at once with one code recover once', async () => {
+  const { call } = await startMock();
+  const replies = await Promise.all([1, 2].map(() => call(recoverPassword, byCode)));
+  expect(replies.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([1, 21020]);
+});
+
+test('a recovered password opens a locked login', async () => {
+  const { call, signIn } = await startMock();
+  for (let i = 0; i < 5; i += 1)
+    await call(login, { mobile: MEMBERS.first, password: 'Wrong1234' });
+  await call(recoverPassword, byCode);
+  await signIn(MEMBERS.first, NEW.password);
+});
+
+test('who is frozen cannot recover, and learns of it only with the proof', async () => {
+  const { call } = await startMock();
+  const frozen = { ...byCode, mobile: MEMBERS.frozen };
+  expect((await call(recoverPassword, frozen)).body.code).toBe(21090);
+  const wrong = { ...frozen, recovery_code: 'AAAA-BBBB-CCCC' };
+  expect((await call(recoverPassword, wrong)).body.code).toBe(21020);
+});
+
+test('the same call is answered again although it ended the session it came with', async () => {
+  const { send, signIn, advance } = await startMock();
+  const token = await signIn();
+  const fields = { ...byOldPassword, request_id: freshId() };
+  const first = await send(recoverPassword, fields, { token });
+  advance(DAY - SECOND);
+  expect((await send(recoverPassword, fields, { token })).text).toBe(first.text);
+});

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { freshId, MEMBERS, RECOVERY_CODE, startMock, type TestMock } from './start-mock.ts';
+
+const { register, info, recoverPassword } = contract.user;
+
+const person = (changes: object = {}) => ({
+  mobile: '13712345678',
+  password: 'Passw0rd',
+  password_confirm: 'Passw0rd',
+  agree: 1 as const,
+  agreement_version: '2026.11',
+  ...changes,
+});
+
+const refused = async ({ send }: TestMock, changes: object) =>
+  (await send(register, { ...person(changes), request_id: freshId() })).body;
+
+test('a person registers, is signed in and has empty accounts', async () => {
+  const { call, signIn } = await startMock();
+  const { body } = await call(register, person());
+  expect(body.data).toEqual({
+    token: expect.any(String) as string,
+    expire_time: '2026-11-28 10:00:00',
+    recovery_code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/) as string,
+    user: {
+      id: 13,
+      is_auth: 0,
+      invite_code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{6}$/) as string,
+    },
+  });
+  const me = (await call(info, {}, { token: body.data.token })).body.data;
+  expect(me).toMatchObject({
+    mobile: '137****5678',
+    nickname: '用户5678',
+    is_auth: 0,
+    auth_status: 0,
+    real_name: null,
+    balance: '0.00',
+    points: 0,
+    vip: { level: 0, name: '普通会员', expire_time: null, is_active: 0, days_left: 0 },
+    risk: { level: 0, text: '未测评', expire_time: null },
+    created_at: '2026-11-21 10:00:00',
+  });
+  await signIn('13712345678', 'Passw0rd');
+});
+
+test('the recovery code shown at registration recovers the password', async () => {
+  const { call, signIn } = await startMock();
+  const { recovery_code } = (await call(register, person())).body.data;
+  expect(recovery_code).not.toBe(RECOVERY_CODE);
+  const changed = { password: 'Another1', password_confirm: 'Another1' };
+  await call(recoverPassword, {
+    mode: 'recovery_code',
+    mobile: '13712345678',
+    recovery_code,
+    ...changed,
+  });
+  await signIn('13712345678', 'Another1');
+});
+
+test('neither password nor recovery code is stored in a form that can be read', async () => {
+  const { call, mock } = await startMock();
+  const { recovery_code } = (await call(register, person())).body.data;
+  const stored = JSON.stringify([mock.db.users.all(), mock.db.attempts.all()]);
+  expect(stored).not.toContain('Passw0rd');
+  expect(stored).not.toContain(recovery_code);
+});
+
+test('an invitation is noted with a reward that waits', async () => {
+  const { call, mock } = await startMock();
+  const { user } = (await call(register, person({ invite_code: 'QS8888' }))).body.data;
+  const invite = mock.db.invites.find(({ invitee_id }) => invitee_id === user.id);
+  expect(invite).toMatchObject({ inviter_id: 1, status: 1 });
+  expect(mock.db.invite_rewards.find((row) => row.invite_id === invite?.id)).toMatchObject({
+    user_id: 1,
+    amount: 500,
+    status: 0,
+  });
+});
+
+test.each([
+  ['a missing mobile number', { mobile: undefined }, 10001, 'mobile'],
+  ['a mobile number that is none', { mobile: '1371234567' }, 10002, 'mobile'],
+  ['a password without digits', { password: 'Password' }, 21011, 'password'],
+  ['a password of seven characters', { password: 'Passw0r' }, 21011, 'password'],
+  ['passwords that differ', { password_confirm: 'Passw0rD' }, 21012, 'password_confirm'],
+  ['an invitation code that nobody has', { invite_code: 'ZZZZZZ' }, 21013, 'invite_code'],
+  ['an invitation code in another form', { invite_code: 'O0I1' }, 10002, 'invite_code'],
+  ['a frozen member’s invitation code', { invite_code: 'YF6464' }, 21013, 'invite_code'],
+  ['no consent', { agree: 0 }, 21014, 'agree'],
+  ['a mobile number that is registered', { mobile: MEMBERS.first }, 21010, 'mobile'],
+  [
+    'one’s own invitation code',
+    { mobile: MEMBERS.first, invite_code: 'QS8888' },
+    21016,
+    'invite_code',
+  ],
+])('%s is refused', async (_name, changes, code, field) => {
+  const started = await startMock();
+  expect(await refused(started, changes)).toMatchObject({ code, data: { field } });
+  expect(started.mock.db.users.all()).toHaveLength(12);
+});
+
+test('an agreement that has changed since must be read again', async () => {
+  const started = await startMock();
+  expect(await refused(started, { agreement_version: '2025.01' })).toMatchObject({
+    code: 10008,
+    data: { agreement_version: '2026.11' },
+  });
+});
+
+test('registration may be closed, or open to the invited alone', async () => {
+  const started = await startMock();
+  const { db, transaction } = started.mock;
+  const set = (open: 0 | 1, invite_required: 0 | 1) =>
+    transaction(() =>
+      db.settings.update(1, { register: { open, invite_required, password_rule: '' } }),
+    );
+  set(0, 0);
+  expect(await refused(started, {})).toMatchObject({ code: 21015 });
+  set(1, 1);
+  expect(await refused(started, {})).toMatchObject({ code: 10001, data: { field: 'invite_code' } });
+  expect(await refused(started, { invite_code: 'QS8888' })).toMatchObject({ code: 1 });
+});
+
+test('the same call again makes one member', async () => {
+  const { send, mock } = await startMock();
+  const fields = { ...person(), request_id: freshId() };
+  const first = await send(register, fields);
+  expect((await send(register, fields)).text).toBe(first.text);
+  expect(mock.db.users.all()).toHaveLength(13);
+});
+
+test('two at once with one number make one member', async () => {
+  const { call, mock } = await startMock();
+  const replies = await Promise.all([1, 2].map(() => call(register, person())));
+  expect(replies.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([1, 21010]);
+  expect(mock.db.users.all()).toHaveLength(13);
+});

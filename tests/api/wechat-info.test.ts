@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { MEMBERS, START, startMock } from './start-mock.ts';
+
+const { info } = contract.wechat;
+
+test('the bound account is shown masked', async () => {
+  const { call, signIn } = await startMock();
+  expect((await call(info, {}, { token: await signIn() })).body.data).toEqual({
+    info: {
+      wechat_no: 'qi****88',
+      nickname: '青山见我',
+      real_name: '张*',
+      qr_image: null,
+      bind_time: '2026-09-22 10:00:00',
+      hold_until: null,
+    },
+  });
+});
+
+test('a payee bound today waits 24 hours', async () => {
+  const { call, signIn, mock } = await startMock();
+  mock.transaction(() => mock.db.wechat_payees.update(1, { bind_at: START }));
+  const { data } = (await call(info, {}, { token: await signIn() })).body;
+  expect(data.info?.hold_until).toBe('2026-11-22 10:00:00');
+});
+
+test('who has bound none gets null', async () => {
+  const { call, signIn } = await startMock();
+  const token = await signIn(MEMBERS.unverified);
+  expect((await call(info, {}, { token })).body.data).toEqual({ info: null });
+});
+
+test('it needs a session', async () => {
+  const { call } = await startMock();
+  expect((await call(info, {})).status).toBe(401);
+});

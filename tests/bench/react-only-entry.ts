@@ -1,0 +1,3 @@
+import { ReactOnly } from './react-only.tsx';
+
+customElements.define('react-only', ReactOnly);

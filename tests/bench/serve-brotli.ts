@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Serves pages by path and the scripts of folders, brotli at its best, as a CDN would. */
+export async function serveBrotli(
+  pages: Readonly<Record<string, string>>,
+  folders: readonly string[],
+) {
+  const compressed = new Map<string, Buffer>();
+
+  function script(path: string): Buffer | null {
+    const known = compressed.get(path);
+    if (known) return known;
+    for (const folder of folders) {
+      try {
+        const body = brotliCompressSync(readFileSync(folder + path), {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+        });
+        compressed.set(path, body);
+        return body;
+      } catch {
+        // Not in this folder.
+      }
+    }
+    return null;
+  }
+
+  const server = createServer((req, res) => {
+    const path = req.url ?? '/';
+    const page = pages[path];
+    const body = page ? null : path.endsWith('.js') ? script(path) : null;
+    if (page) {
+      res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
+    } else if (body) {
+      res.writeHead(200, {
+        'Content-Type': 'text/javascript',
+        'Content-Encoding': 'br',
+        'Content-Length': body.length,
+      });
+      res.end(body);
+    } else {
+      res.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sizeOf: (path: string) => compressed.get(path)?.length ?? 0,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
