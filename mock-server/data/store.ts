@@ -56,6 +56,9 @@ function openTable<R extends Row>(
   };
 }
 
+/** Where the ids of a table begin that people see. */
+const FIRST_IDS: Partial<Record<keyof Db, number>> = { users: 200_000 };
+
 /** Opens a state. `save` is called with it after each change that holds. */
 export function createStore(initial: State, save: (state: State) => void = () => {}): Store {
   const state = jsonServer.router<State>(initial).db.getState();
@@ -67,7 +70,7 @@ export function createStore(initial: State, save: (state: State) => void = () =>
     undos.push(undo);
   };
   const nextId = (name: keyof Db) => {
-    const id = (state.meta.last_ids[name] ?? 0) + 1;
+    const id = (state.meta.last_ids[name] ?? FIRST_IDS[name] ?? 0) + 1;
     state.meta.last_ids[name] = id;
     return id;
   };

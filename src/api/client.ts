@@ -53,5 +53,3 @@ export function createApi({ onFailure, ...transport }: ApiOptions): Api {
 
 /** The member as `/api/user/info` describes them. */
 export type Member = OutputOf<Contract['user']['info']>;
-/** What the operator configured. */
-export type Config = OutputOf<Contract['common']['config']>;

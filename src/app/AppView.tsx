@@ -3,6 +3,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -19,8 +20,7 @@ import { NoticesProvider } from '../ui/use-notices.ts';
 import { StyleProvider, useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
 import type { App } from './create-app.ts';
-import { DemoRibbon, NoticeLayer, Pages } from './pages.tsx';
-import { TabBar } from './TabBar.tsx';
+import { DemoRibbon, NoticeLayer, Pages, TabBar } from './pages.tsx';
 
 export interface AppViewProps {
   app: App;
@@ -61,8 +61,7 @@ function Screen({ app }: AppViewProps) {
   );
   // What the first page does without comes after it: ribbon, notices, the texts of the other pages.
   const [isFirstShown, setIsFirstShown] = useState(false);
-  const onShown = useCallback(() => {
-    app.onFirstPage();
+  const onPainted = useCallback(() => {
     setIsFirstShown(true);
     app.texts.loadPages().catch(() => {});
   }, [app]);
@@ -81,11 +80,15 @@ function Screen({ app }: AppViewProps) {
             <RenderGuard key={place.path} app={app}>
               <Suspense fallback={null}>
                 <Pages app={app} place={place} />
-                <OnShown tell={onShown} />
+                <Arrival onCommitted={app.onFirstPage} onPainted={onPainted} />
               </Suspense>
             </RenderGuard>
           </div>
-          {place.route?.isTab && <TabBar currentPath={place.route.path} />}
+          {place.route?.isTab && (
+            <Suspense fallback={null}>
+              <TabBar currentPath={place.route.path} />
+            </Suspense>
+          )}
         </div>
         <AfterFirstPage>
           <NoticeLayer notices={app.notices} clock={host.clock} layer={host.container} />
@@ -95,9 +98,11 @@ function Screen({ app }: AppViewProps) {
   );
 }
 
-/** Tells when the page beside it is on the screen. */
-function OnShown({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell]);
+/** Tells when the page beside it is in the document, and when it has been painted. */
+function Arrival(tell: { onCommitted: () => void; onPainted: () => void }) {
+  const { onCommitted, onPainted } = tell;
+  useLayoutEffect(onCommitted, [onCommitted]);
+  useEffect(onPainted, [onPainted]);
   return null;
 }
 

@@ -19,7 +19,7 @@ export interface App {
   readonly notices: Notices;
   readonly navigation: Navigation;
   /** A page is on the screen; the first time is told to the host. */
-  onFirstPage(): void;
+  readonly onFirstPage: () => void;
   dispose(): void;
 }
 

@@ -19,6 +19,7 @@ const QueryScope = lazy(async () => ({
 export const DemoRibbon = lazy(async () => ({
   default: (await import('./DemoRibbon.tsx')).DemoRibbon,
 }));
+export const TabBar = lazy(async () => ({ default: (await import('./TabBar.tsx')).TabBar }));
 export const NoticeLayer = lazy(async () => ({
   default: (await import('../ui/NoticeLayer.tsx')).NoticeLayer,
 }));

@@ -1,15 +1,21 @@
 import * as v from 'valibot';
 import { CODE } from './codes.ts';
+import { LOGIN_PASSWORD_LENGTH, MOBILE } from './rules.ts';
 
 // A schema message that is a number is the code a refusal of that field carries; without one the
 // generic codes 10001 to 10003 apply (validate.ts).
 const code = (value: number) => String(value);
 
-/** A mainland mobile number: 11 digits, 13… to 19…. */
-export const mobile = () => v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/));
+/** A mainland mobile number. */
+export const mobile = () => v.pipe(v.string(), v.regex(MOBILE));
 
-/** A password as it is typed to sign in: 6 to 20 characters, no further rule (older accounts). */
-export const loginPassword = () => v.pipe(v.string(), v.minLength(6), v.maxLength(20));
+/** A password as it is typed to sign in. */
+export const loginPassword = () =>
+  v.pipe(
+    v.string(),
+    v.minLength(LOGIN_PASSWORD_LENGTH.min),
+    v.maxLength(LOGIN_PASSWORD_LENGTH.max),
+  );
 
 /** A password as it is chosen: 8 to 20 visible ASCII characters with a letter and a digit. */
 export const newPassword = () =>

@@ -17,6 +17,7 @@ import {
   text,
 } from './fields.ts';
 import { money } from './money.ts';
+import { TOKEN } from './rules.ts';
 import { time } from './time.ts';
 
 // The calls under /api/user: who the member is and what they own.
@@ -24,8 +25,7 @@ import { time } from './time.ts';
 /** What signing in answers about the member. */
 const member = v.object({ id: id(), is_auth: flag(), invite_code: inviteCode() });
 
-/** A session token: visible ASCII, so that it can always stand in a header. */
-const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));
+const token = v.pipe(v.string(), v.regex(TOKEN));
 
 export const login = endpoint('POST', '/api/user/login', {
   open: true,

@@ -31,6 +31,7 @@ export interface Border {
 interface Run {
   readonly startedAt: number;
   readonly settings: Subject<Settings>;
+  readonly storage: Storage | null;
   readonly releases: (() => void)[];
   app: RunningApp | null;
   isOver: boolean;
@@ -111,32 +112,29 @@ export function createBorder(element: HTMLElement): Border {
 
   function start(): void {
     const { settings, problems } = currentSettings();
+    const isFatal = problems.some((problem) => problem.isFatal);
+    const isTooOld = !('container' in document.documentElement.style);
+    // Asked for before anything is painted: the request is what takes time.
+    const app = isFatal || isTooOld ? null : import('../app/start.ts');
     const current: Run = {
       startedAt: performance.now(),
       settings: createSubject(settings),
+      storage: openStorage(settings.storage),
       releases: [],
       app: null,
       isOver: false,
     };
     run = current;
-    state = 'loading';
+    state = app ? 'loading' : 'error';
     dress(current);
     followDarkness(current);
     shell.showLoading();
     report(problems, settings);
-    if (problems.some((problem) => problem.isFatal)) {
-      state = 'error';
-    } else if (!('container' in document.documentElement.style)) {
-      state = 'error';
+    if (isTooOld && !isFatal) {
       shell.showFailure('oldEngine');
       emit('wr-error', { code: 'CONFIG', message: 'unsupported engine', recoverable: false });
-    } else {
-      load(current);
     }
-  }
-
-  function load(current: Run): void {
-    import('../app/start.ts').then(
+    app?.then(
       ({ startApp }) => {
         if (!current.isOver) current.app = startApp(hostOf(current));
       },
@@ -162,7 +160,7 @@ export function createBorder(element: HTMLElement): Border {
         clearTimeout: (timer) => window.clearTimeout(timer),
       },
       fetch: (input, init) => window.fetch(input, init),
-      storage: openStorage(current.settings.get().storage),
+      storage: current.storage,
       emit: (name, detail) => {
         if (!current.isOver) emit(name, detail);
       },
@@ -258,9 +256,11 @@ export function createBorder(element: HTMLElement): Border {
 
 /** `null` where there shall be none or the browser refuses it (sandboxed frame, privacy setting). */
 function openStorage(kind: Settings['storage']): Storage | null {
+  if (kind === 'memory') return null;
   try {
-    if (kind === 'local') return window.localStorage;
-    return kind === 'session' ? window.sessionStorage : null;
+    const storage = kind === 'local' ? window.localStorage : window.sessionStorage;
+    // The first look makes the browser read it from disk: now, while the app is on its way.
+    return storage.length >= 0 ? storage : null;
   } catch {
     return null;
   }

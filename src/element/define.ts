@@ -10,6 +10,9 @@ export function define(tag: string = DEFAULT_TAG): void {
   if (typeof customElements === 'undefined') return;
   const known = customElements.get(tag);
   if (!known) {
+    // Where the element stands in the page already, the app is asked for before its shell is made: the
+    // request is what takes time. A failure is met again, and shown, by the element.
+    if (document.querySelector(tag)) import('../app/start.ts').catch(() => {});
     // A constructor can stand for one tag alone; every tag gets a class of its own.
     customElements.define(tag, class extends WealthRewardsElement {});
     return;

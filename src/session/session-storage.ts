@@ -1,16 +1,28 @@
-import * as v from 'valibot';
 import type { PersistStorage } from 'zustand/middleware';
 
-const stored = v.object({
-  // Visible ASCII alone can stand in a header.
-  token: v.nullable(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/))),
-  userInfo: v.nullable(
-    v.object({ is_auth: v.picklist([0, 1]), invite_code: v.pipe(v.string(), v.maxLength(32)) }),
-  ),
-});
-
 /** All that is written to the device. */
-export type StoredSession = v.InferOutput<typeof stored>;
+export interface StoredSession {
+  token: string | null;
+  userInfo: { is_auth: 0 | 1; invite_code: string } | null;
+}
+
+// Visible ASCII alone can stand in a header. (Not a schema: this is read before schemas have arrived.)
+const TOKEN = /^[\x21-\x7e]{1,4096}$/;
+
+type Fields<T> = { readonly [Key in keyof T]?: unknown };
+
+function readUserInfo(value: unknown): StoredSession['userInfo'] {
+  const { is_auth, invite_code } = (value ?? {}) as Fields<NonNullable<StoredSession['userInfo']>>;
+  const isKnown = is_auth === 0 || is_auth === 1;
+  return isKnown && typeof invite_code === 'string' ? { is_auth, invite_code } : null;
+}
+
+function readSession(text: string): StoredSession | null {
+  const { state } = (JSON.parse(text) ?? {}) as { state?: unknown };
+  const { token, userInfo } = (state ?? {}) as Fields<StoredSession>;
+  if (typeof token !== 'string' || !TOKEN.test(token)) return null;
+  return { token, userInfo: readUserInfo(userInfo) };
+}
 
 /**
  * Reads and writes the session without ever throwing: what is missing, corrupt, of another shape or
@@ -27,9 +39,9 @@ export function createSessionStorage(storage: Storage | null): PersistStorage<St
   return {
     getItem: (name) =>
       guarded(() => {
-        const state: unknown = JSON.parse(storage?.getItem(name) ?? 'null');
-        const result = v.safeParse(v.object({ state: stored }), state);
-        return result.success ? { state: result.output.state, version: 0 } : null;
+        const text = storage?.getItem(name);
+        const state = text ? readSession(text) : null;
+        return state && { state, version: 0 };
       }),
     setItem: (name, { state, version }) =>
       guarded(() => storage?.setItem(name, JSON.stringify({ state, version }))),

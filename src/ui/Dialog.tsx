@@ -10,10 +10,12 @@ export function Dialog({ title, text, note, ok, cancel, answer }: DialogProps) {
   const css = useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const okButton = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    okButton.current?.focus();
     // Closing hands the focus back; a dialog that is only removed would lose it. (A layout effect:
     // its cleanup comes before the removal.)
     return () => element?.close();
@@ -48,9 +50,9 @@ export function Dialog({ title, text, note, ok, cancel, answer }: DialogProps) {
           </button>
         )}
         <button
+          ref={okButton}
           type="button"
           className={`${css['button']} ${css['ok']}`}
-          autoFocus
           onClick={() => answer(true)}
         >
           {ok}

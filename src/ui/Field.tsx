@@ -1,4 +1,4 @@
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { CircleAlert, Eye, EyeOff } from 'lucide';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from './Icon.tsx';

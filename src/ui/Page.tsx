@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from './Icon.tsx';

@@ -142,7 +142,7 @@ test('an unexpected error is a 500 that says nothing of its cause, and may be tr
   let runs = 0;
   const { send, faults, mock } = await startProbe(({ db }) => {
     runs += 1;
-    db.users.update(1, { nickname: 'half done' });
+    db.users.update(200001, { nickname: 'half done' });
     throw new Error('secret cause');
   });
   const fields = { mobile: MEMBERS.first, request_id: freshId() };
@@ -151,7 +151,7 @@ test('an unexpected error is a 500 that says nothing of its cause, and may be tr
   expect(first.body).toMatchObject({ code: 10010, msg: '系统繁忙，请稍后再试', data: null });
   expect(first.text).not.toContain('secret');
   expect(faults).toEqual(['Error: secret cause']);
-  expect(mock.db.users.get(1)?.nickname).toBe('青山见我');
+  expect(mock.db.users.get(200001)?.nickname).toBe('青山见我');
   await send(probe, fields);
   expect(runs).toBe(2);
 });

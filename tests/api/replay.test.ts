@@ -203,13 +203,13 @@ test('a refusal undoes what the handler changed; a counted one keeps it', async 
   const rename =
     (nickname: string, refusal: BusinessError): Route['handler'] =>
     ({ db }) => {
-      db.users.update(1, { nickname });
+      db.users.update(200001, { nickname });
       throw refusal;
     };
   const plain = await startWriting(rename('undone', new BusinessError(CODE.failed)));
   await plain.send(write, body());
-  expect(plain.mock.db.users.get(1)?.nickname).toBe('青山见我');
+  expect(plain.mock.db.users.get(200001)?.nickname).toBe('青山见我');
   const counted = await startWriting(rename('kept', new CountedRefusal(CODE.failed)));
   await counted.send(write, body());
-  expect(counted.mock.db.users.get(1)?.nickname).toBe('kept');
+  expect(counted.mock.db.users.get(200001)?.nickname).toBe('kept');
 });

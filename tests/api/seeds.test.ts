@@ -15,8 +15,8 @@ test('the same seed gives the same data, another seed other data', () => {
 
 test('two mocks share nothing', () => {
   const [one, other] = [createMock(), createMock()];
-  one.transaction(() => one.db.users.update(1, { nickname: 'changed' }));
-  expect(other.db.users.get(1)?.nickname).toBe('青山见我');
+  one.transaction(() => one.db.users.update(200001, { nickname: 'changed' }));
+  expect(other.db.users.get(200001)?.nickname).toBe('青山见我');
 });
 
 test('every transaction balances in fen and in points', () => {

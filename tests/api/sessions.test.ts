@@ -43,7 +43,7 @@ test('a member may be signed in twice, with tokens nobody can guess', async () =
 test('who is frozen while signed in is told so at each call', async () => {
   const { call, signIn, mock } = await startMock();
   const token = await signIn(MEMBERS.unverified);
-  mock.transaction(() => mock.db.users.update(2, { status: 0 }));
+  mock.transaction(() => mock.db.users.update(200002, { status: 0 }));
   const { status, body } = await call(info, {}, { token });
   expect(status).toBe(200);
   expect(body).toMatchObject({ code: 21090, msg: '账号已被冻结，请联系客服' });
@@ -56,7 +56,7 @@ test('the checks come in their order: token, fields, replay, account state', asy
   const person = { real_name: '陈一一', id_card: idCardOf('19900307'), agree_sensitive: 1 };
   const fields = { ...person, request_id: freshId() };
   const first = await send(auth, fields, { token });
-  mock.transaction(() => mock.db.users.update(2, { status: 0 }));
+  mock.transaction(() => mock.db.users.update(200002, { status: 0 }));
   expect((await send(auth, {})).body.code).toBe(401);
   expect((await send(auth, {}, { token })).body.code).toBe(10001);
   expect((await send(auth, fields, { token })).text).toBe(first.text);

@@ -8,7 +8,7 @@ test('the first member is as product.md 6 describes them', async () => {
   const { call, signIn } = await startMock();
   const { body } = await call(info, {}, { token: await signIn() });
   expect(body.data).toEqual({
-    id: 1,
+    id: 200001,
     mobile: '138****0001',
     nickname: expect.stringMatching(/^青/) as string,
     avatar: null,

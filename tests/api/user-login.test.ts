@@ -13,10 +13,10 @@ test('a member signs in and may then ask who they are', async () => {
     token: expect.stringMatching(/^[\x21-\x7e]{43,}$/) as string,
     expire_time: '2026-11-28 10:00:00',
     is_new: 0,
-    user: { id: 1, is_auth: 1, invite_code: 'QS8888' },
+    user: { id: 200001, is_auth: 1, invite_code: 'QS8888' },
   });
   const { token } = body.data;
-  expect((await call(info, {}, { token })).body.data).toMatchObject({ id: 1 });
+  expect((await call(info, {}, { token })).body.data).toMatchObject({ id: 200001 });
 });
 
 test('bad input is refused', async () => {

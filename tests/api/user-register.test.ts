@@ -24,7 +24,7 @@ test('a person registers, is signed in and has empty accounts', async () => {
     expire_time: '2026-11-28 10:00:00',
     recovery_code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/) as string,
     user: {
-      id: 13,
+      id: 200013,
       is_auth: 0,
       invite_code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{6}$/) as string,
     },
@@ -71,9 +71,9 @@ test('an invitation is noted with a reward that waits', async () => {
   const { call, mock } = await startMock();
   const { user } = (await call(register, person({ invite_code: 'QS8888' }))).body.data;
   const invite = mock.db.invites.find(({ invitee_id }) => invitee_id === user.id);
-  expect(invite).toMatchObject({ inviter_id: 1, status: 1 });
+  expect(invite).toMatchObject({ inviter_id: 200001, status: 1 });
   expect(mock.db.invite_rewards.find((row) => row.invite_id === invite?.id)).toMatchObject({
-    user_id: 1,
+    user_id: 200001,
     amount: 500,
     status: 0,
   });

@@ -65,8 +65,11 @@ async function measure(
   await tab.waitForFunction(() => performance.getEntriesByName('usable').length > 0, null, {
     polling: 20,
   });
-  const bytes = [...loaded].reduce((sum, path) => sum + sizeOf(path), 0);
   const { metrics } = await session.send('Performance.getMetrics');
+  const bytes = [...loaded].reduce((sum, path) => sum + sizeOf(path), 0);
+  await tab.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
   const times = await tab.evaluate(() => ({
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     usable: performance.getEntriesByName('usable')[0]?.startTime ?? NaN,

@@ -111,7 +111,7 @@ test('language, theme, brand, text size and width change while the app runs, and
   await set(page, 'brand', 'Harbour');
   await set(page, 'text-size', 'large');
   await set(page, 'max-width', '360');
-  await expect(page.getByText('Harbour · balance')).toBeVisible();
+  await expect(page.getByText('Harbour · everything')).toBeVisible();
   await expect(page.getByLabel('Mobile number')).toHaveValue('138');
   const box = await page.locator('[part="page"]').boundingBox();
   expect([box?.width, box?.x]).toEqual([360, 320]);

@@ -62,7 +62,7 @@ test('an attribute that is removed or emptied goes back to its default', async (
   await host.open({
     body: `<wealth-rewards api-base="${mock.url}" locale="en" brand="Harbour" theme="dark"></wealth-rewards>`,
   });
-  await expect(page.getByText('Harbour · balance')).toBeVisible();
+  await expect(page.getByText('Harbour · everything')).toBeVisible();
   const element = page.locator('wealth-rewards');
   await element.evaluate((el) => {
     el.removeAttribute('locale');
@@ -251,7 +251,7 @@ test('a crash while drawing is a message with another try, an event, and nothing
   expect(heard).toContainEqual(
     expect.objectContaining({
       type: 'wr-error',
-      detail: expect.objectContaining({ code: 'RENDER', recoverable: true }) as unknown,
+      detail: expect.objectContaining({ code: 'RENDER', recoverable: true }),
     }),
   );
   isBroken = false;

@@ -14,8 +14,8 @@ for (const bundleKind of ['es', 'iife'] as const) {
     await page.exposeFunction('__violation', (what: string) => violations.push(what));
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        const { __violation } = window as unknown as { __violation(what: string): void };
-        __violation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+        const host = window as unknown as { __violation(what: string): void };
+        host.__violation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
       });
     });
     await host.open({

@@ -13,12 +13,17 @@ export interface WireRequest {
 
 const CRLF = '\r\n';
 
+interface AnswerOptions {
+  length?: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
 /** A whole HTTP answer as bytes; `length` lies about its size where it is given. */
 export function answer(
   status: string,
   type: string,
   body: string,
-  { length = Buffer.byteLength(body), headers = {} as Record<string, string> } = {},
+  { length = Buffer.byteLength(body), headers = {} }: AnswerOptions = {},
 ): string {
   const lines = [
     `HTTP/1.1 ${status}`,

@@ -43,7 +43,7 @@ export const core: CoreTexts = {
   'error.load': 'Failed to load, tap to retry',
   'login.statement1': 'Every cent,',
   'login.statement2': 'in full view.',
-  'login.tagline': '{brand} · balance, rewards and wealth cards in one place',
+  'login.tagline': '{brand} · everything in one place',
   'login.mobile': 'Mobile number',
   'login.password': 'Password',
   'login.submit': 'Log in',

@@ -8,7 +8,7 @@ export const pages: PageTexts = {
   'ribbon.demo': 'Demo data',
   'ribbon.hint': 'No real money',
   'login.license': 'Licence: {license}',
-  'login.service': 'Support {service}',
+  'login.service': '{service} ({hours})',
   'greeting.morning': 'Good morning',
   'greeting.afternoon': 'Good afternoon',
   'greeting.evening': 'Good evening',

@@ -7,7 +7,7 @@ export const pages = {
   'ribbon.demo': '演示数据',
   'ribbon.hint': '不涉及真实资金',
   'login.license': '许可证号：{license}',
-  'login.service': '客服 {service}',
+  'login.service': '{service}（{hours}）',
   'greeting.morning': '上午好',
   'greeting.afternoon': '下午好',
   'greeting.evening': '晚上好',

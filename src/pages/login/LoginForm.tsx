@@ -1,9 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
-import { CODE } from '../../contract/codes.ts';
-import { loginPassword, mobile as mobileField } from '../../contract/fields.ts';
-import { validate } from '../../contract/validate.ts';
+import { LOGIN_PASSWORD_LENGTH, MOBILE } from '../../contract/rules.ts';
 import type { TextKey } from '../../i18n/catalogs.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -24,19 +22,13 @@ function normalizeMobile(typed: string): string {
 }
 
 function findErrors(mobile: string, password: string): Errors {
-  const key = (field: 'mobile' | 'password', value: string): TextKey | undefined => {
-    const result = validate(field === 'mobile' ? mobileField() : loginPassword(), value);
-    if (result.ok) return undefined;
-    return result.errors[0]?.code === CODE.missing
-      ? `login.${field}Missing`
-      : `login.${field}Format`;
-  };
-  const mobileError = key('mobile', mobile);
-  const passwordError = key('password', password);
-  return {
-    ...(mobileError && { mobile: mobileError }),
-    ...(passwordError && { password: passwordError }),
-  };
+  const { min, max } = LOGIN_PASSWORD_LENGTH;
+  const errors: Errors = {};
+  if (!mobile) errors.mobile = 'login.mobileMissing';
+  else if (!MOBILE.test(mobile)) errors.mobile = 'login.mobileFormat';
+  if (!password) errors.password = 'login.passwordMissing';
+  else if (password.length < min || password.length > max) errors.password = 'login.passwordFormat';
+  return errors;
 }
 
 /** Mobile and password. What is wrong is said under its field; nothing typed is ever taken away. */

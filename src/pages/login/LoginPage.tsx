@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide';
 import { lazy } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { AfterFirstPage } from '../../ui/AfterFirstPage.tsx';

@@ -22,7 +22,7 @@ function Note() {
       <br />
       {[
         site.license && t('login.license', { license: site.license }),
-        service.text && t('login.service', { service: `${service.text}（${service.hours}）` }),
+        service.text && t('login.service', { service: service.text, hours: service.hours }),
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectClean(page: Page, state: string) {
+  // Nothing is measured while it fades in.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((a) => a.playState !== 'running'),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .include('wealth-rewards')
+    .withTags(WCAG)
+    // The host page's own matter: where its landmarks and its first heading stand.
+    .disableRules(['region', 'landmark-one-main'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${state}: ${id} ${nodes.map((n) => n.html).join()}`,
+  );
+  expect(found).toEqual([]);
+}
+
+for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
+  test(`no page in any of its states has an axe violation (${look})`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });
+    await expect(page.getByText('演示数据')).toBeVisible();
+    await expectClean(page, 'login');
+    await page.getByRole('button', { name: '登录' }).click();
+    await expectClean(page, 'login with errors');
+    await signIn(page, '13800000001', 'wrong-password');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectClean(page, 'dialog');
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await expectClean(page, 'home');
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await expect(page.getByText('138****0001')).toBeVisible();
+    await expectClean(page, 'account');
+    await page.getByRole('link', { name: '私人财富卡' }).click();
+    await expect(page.getByText('正在建设中')).toBeVisible();
+    await expectClean(page, 'not built yet');
+    const overflow = await page
+      .locator('wealth-rewards')
+      .evaluate((el) => el.scrollWidth - el.clientWidth);
+    expect(overflow).toBe(0);
+  });
+}
+
+test('the whole way can be gone by keyboard', async ({ page, host }) => {
+  await host.open();
+  await page.getByLabel('手机号').focus();
+  await page.keyboard.type('13800000001');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Demo1234');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '显示密码' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('登录密码', { exact: true })).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.getByRole('link', { name: '个人中心' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '退出登录' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: '确定' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
