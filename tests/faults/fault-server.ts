@@ -54,7 +54,14 @@ export const faults = {
   html502: (socket) =>
     socket.end(answer('502 Bad Gateway', 'text/html', '<html><h1>Bad gateway</h1></html>')),
   html200: (socket) => socket.end(answer('200 OK', 'text/html', '<html>Sign in to Wi-Fi</html>')),
-  noContent: (socket) => socket.end('HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n'),
+  noContent: (socket) =>
+    socket.end(
+      'HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Connection: close
+
+',
+    ),
   malformedJson: (socket) => socket.end(answer('200 OK', 'application/json', '{"code":1,,}')),
   truncatedJson: (socket) =>
     socket.end(answer('200 OK', 'application/json', '{"code":1,"msg":"success","data":{"li')),

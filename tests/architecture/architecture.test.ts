@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { PATHS, ROUTES, findRoute, type Route } from '../../src/routes.ts';
+import { makeMap, pageFile, readMap } from './map.ts';
+
+const files = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file && existsSync(file));
+const read = (file: string) => readFileSync(file, 'utf8');
+
+describe('the house', () => {
+  test('docs/MAP.md is current (npm run map writes it)', async () => {
+    expect(readMap()).toBe(await makeMap());
+  });
+
+  test.each([
+    ['', 'src/pages/home/HomePage.tsx'],
+    ['pages/my/index', 'src/pages/my/MyPage.tsx'],
+    ['pages-sub/address/edit', 'src/pages/address/AddressEditPage.tsx'],
+    ['pages-sub/my-prize/index', 'src/pages/my-prize/MyPrizePage.tsx'],
+  ])('the page of /%s is %s', (path, file) => expect(pageFile(path)).toBe(file));
+
+  test('there are 23 pages, each with a path and a title of its own', () => {
+    expect(ROUTES).toHaveLength(23);
+    expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(23);
+    expect(new Set(ROUTES.map(({ title }) => title)).size).toBe(23);
+    const tabs = ROUTES.filter((route: Route) => route.isTab);
+    expect(tabs.map(({ path }) => path.split('/')[1])).toEqual([
+      undefined,
+      'vip',
+      'invest',
+      'invite',
+      'my',
+    ]);
+    for (const path of Object.values(PATHS)) expect(findRoute(path)).not.toBeNull();
+  });
+
+  test('no module keeps state of its own: two elements share nothing by accident', () => {
+    const stateful = files('src/*.ts', 'src/*.tsx', 'mock-server/*.ts').filter((file) =>
+      /^(?:export )?(?:let|var) /m.test(read(file)),
+    );
+    expect(stateful).toEqual([]);
+  });
+
+  test('no test is switched off, focused or repeated until it passes', () => {
+    const OFF =
+      /\b(?:test|it|describe)\.(?:skip|only|todo|fixme|fails)\b|retries: [1-9]|retry: [1-9]/;
+    const own = 'tests/architecture/architecture.test.ts';
+    const off = files('*.test.ts', '*.test.tsx', '*.spec.ts', '*.config.ts').filter(
+      (file) => file !== own && OFF.test(read(file)),
+    );
+    expect(off).toEqual([]);
+  });
+
+  test('no file names another brand of payment, a place of this machine or a registry', () => {
+    const FOREIGN =
+      /alipay|支付宝|wechat ?pay\b|微信支付|unionpay|银联|paypal|\/work\/|registry\.npm/i;
+    const own = 'tests/architecture/architecture.test.ts';
+    const named = files(
+      '*.ts',
+      '*.tsx',
+      '*.md',
+      '*.html',
+      '*.json',
+      '*.css',
+      '*.svg',
+      '.ci/*',
+    ).filter((file) => file !== own && FOREIGN.test(read(file)));
+    expect(named).toEqual([]);
+  });
+
+  test('every package in the lock file has its hash, and every dependency an exact version', () => {
+    const lock = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { integrity?: string; link?: boolean }>;
+    };
+    const open = Object.entries(lock.packages).filter(
+      ([name, { integrity }]) => name && !integrity?.startsWith('sha512-'),
+    );
+    expect(open.map(([name]) => name)).toEqual([]);
+    const { devDependencies } = JSON.parse(read('package.json')) as {
+      devDependencies: Record<string, string>;
+    };
+    expect(
+      Object.values(devDependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version)),
+    ).toEqual([]);
+    expect(read('.npmrc')).toContain('ignore-scripts=true');
+  });
+
+  test('links between the documents lead somewhere', () => {
+    const broken = files('*.md').flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+        .map(([, target = '']) => new URL(target, `file://${process.cwd()}/${file}`).pathname)
+        .filter((target) => !existsSync(target))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+});

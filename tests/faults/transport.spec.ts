@@ -1,0 +1,88 @@
+import { expect, signIn, test } from '../fixtures/test.ts';
+import { faults, startFaultServer, type Fault } from './fault-server.ts';
+
+// The same faults as in transport.test.ts, met by a real browser: what the person with the phone sees.
+
+const TOAST = '网络错误，换个网络试试';
+const DIALOG = '请求错误';
+
+const CASES: [string, Fault, typeof TOAST | typeof DIALOG][] = [
+  ['a connection reset before any byte', faults.resetBeforeBytes, TOAST],
+  ['a connection closed before any byte', faults.closeBeforeBytes, TOAST],
+  ['a body cut in the middle', faults.cutBody, TOAST],
+  ['a redirect to elsewhere', faults.redirect, TOAST],
+  ['an HTML page with 502', faults.html502, DIALOG],
+  ['an HTML page with 200', faults.html200, DIALOG],
+  ['a 204', faults.noContent, DIALOG],
+  ['malformed JSON', faults.malformedJson, DIALOG],
+  ['truncated JSON', faults.truncatedJson, DIALOG],
+  ['ten megabytes', faults.tenMegabytes, DIALOG],
+];
+
+for (const [name, fault, said] of CASES) {
+  test(`${name}: said once, nothing typed is lost, and the next try works`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    const server = await startFaultServer(fault);
+    await host.open({
+      body: `<wealth-rewards api-base="${server.url}" storage="memory"></wealth-rewards>`,
+    });
+    await signIn(page);
+    if (said === TOAST) {
+      await expect(page.getByRole('status').getByText(TOAST)).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    } else {
+      await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText(DIALOG);
+      await expect(page.getByText(TOAST)).toHaveCount(0);
+      await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    }
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
+    await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('Demo1234');
+    expect(server.requests.every(({ headers }) => headers['cookie'] === undefined)).toBe(true);
+    await page
+      .locator('wealth-rewards')
+      .evaluate((el, url) => el.setAttribute('api-base', url), mock.url);
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await server.close();
+  });
+}
+
+test('no answer for a minute is a network failure, not before', async ({ page, host }) => {
+  const server = await startFaultServer(faults.trickle);
+  await page.clock.install();
+  await host.open({ body: `<wealth-rewards api-base="${server.url}"></wealth-rewards>` });
+  await signIn(page);
+  await expect.poll(() => server.requests.filter(({ method }) => method === 'POST').length).toBe(1);
+  await page.clock.fastForward(59_000);
+  await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
+  await expect(page.getByText(TOAST)).toHaveCount(0);
+  await page.clock.fastForward(1_500);
+  await expect(page.getByText(TOAST)).toBeVisible();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await server.close();
+});
+
+test('the cookies of the host go to no API, even on its own origin', async ({
+  page,
+  host,
+  mock,
+  bundle,
+}) => {
+  const cookies: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/'))
+      void request.allHeaders().then((all) => cookies.push(all['cookie']));
+  });
+  await page.context().addCookies([
+    { name: 'XSRF-TOKEN', value: 'host-secret', url: bundle },
+    { name: 'XSRF-TOKEN', value: 'host-secret', url: mock.url },
+  ]);
+  await page.goto(`${bundle}/plain.html`);
+  await expect.poll(() => cookies.length).toBeGreaterThan(0);
+  expect(cookies.filter(Boolean)).toEqual([]);
+  expect(host.origin).toMatch(/^http/);
+});
