@@ -56,11 +56,7 @@ export const faults = {
   html200: (socket) => socket.end(answer('200 OK', 'text/html', '<html>Sign in to Wi-Fi</html>')),
   noContent: (socket) =>
     socket.end(
-      'HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: *
-Connection: close
-
-',
+      'HTTP/1.1 204 No Content\r\nAccess-Control-Allow-Origin: *\r\nConnection: close\r\n\r\n',
     ),
   malformedJson: (socket) => socket.end(answer('200 OK', 'application/json', '{"code":1,,}')),
   truncatedJson: (socket) =>
