@@ -52,7 +52,7 @@ export default tseslint.config(
   },
   {
     files: ['src/{api,app,contract,i18n,lib,pages,session,ui}/**'],
-    ignores: ['**/*.test.*', 'src/app/start.ts'],
+    ignores: ['**/*.test.*'],
     rules: {
       'no-restricted-globals': [
         'error',

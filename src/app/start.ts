@@ -5,9 +5,15 @@ import { VIEW_TAG, type ViewElement } from './view.ts';
 /** Starts the app in the host's container and hands back the few levers the border needs. */
 export function startApp(host: Host): RunningApp {
   const app = createApp(host);
-  const view = document.createElement(VIEW_TAG) as ViewElement;
+  const view = host.container.ownerDocument.createElement(VIEW_TAG) as ViewElement;
+  let isDisposed = false;
   view.app = app;
-  host.container.append(view);
+  const show = () => {
+    if (!isDisposed) host.container.append(view);
+  };
+  // Nobody shall read a language they did not ask for; only where theirs cannot be had.
+  if (app.texts.isReady) show();
+  else app.texts.setLocale(app.texts.locale()).then(show, show);
 
   return {
     get currentRoute() {
@@ -27,6 +33,7 @@ export function startApp(host: Host): RunningApp {
       app.navigation.recheck();
     },
     dispose() {
+      isDisposed = true;
       app.dispose();
       view.remove();
     },

@@ -11,6 +11,8 @@ export type Translate = (
 export interface Texts {
   readonly translate: Observable<Translate>;
   readonly locale: () => Locale;
+  /** Whether the first texts of the language are there from the start; otherwise ask `setLocale`. */
+  readonly isReady: boolean;
   /** Shows another language as soon as its first texts are there. */
   setLocale(locale: Locale): Promise<void>;
   /** Fetches the texts of the pages behind the login; the same promise until it fails. */
@@ -54,6 +56,7 @@ export function createTexts(first: Locale): Texts {
   return {
     translate,
     locale: () => locale,
+    isReady: catalogLocale(first) === 'zh-Hans',
     async setLocale(next) {
       locale = next;
       await load();

@@ -33,6 +33,8 @@ export function Dialog({ title, text, note, ok, cancel, answer }: DialogProps) {
         event.preventDefault();
         if (cancel) answer(false);
       }}
+      // A second Escape closes it whatever the page says: that must not leave the question open.
+      onClose={() => answer(!cancel)}
     >
       <div className={css['body']}>
         <h2 className={css['title']} id={`${id}-title`}>

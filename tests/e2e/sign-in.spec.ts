@@ -203,6 +203,40 @@ test('a page behind the login asks for it, and unknown pages lead home', async (
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
+test('nobody who asked for English sees Chinese first', async ({ page, host, mock }) => {
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/chunks/core-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await host.open({ body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>` });
+  await page.waitForRequest('**/chunks/core-*.js');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('Escape, however often, leaves no question open', async ({ page, host }) => {
+  await host.open();
+  await signIn(page, '13800000001', 'wrong-password');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('button', { name: '登录' }))
+    .first()
+    .waitFor();
+  await signInAgain();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+
+  async function signInAgain() {
+    const ok = page.getByRole('alertdialog').getByRole('button', { name: '确定' });
+    if (await ok.isVisible()) await ok.click();
+    await signIn(page);
+  }
+});
+
 test('English from the first word to the last', async ({ page, host, mock }) => {
   await host.open({ body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>` });
   await page.getByLabel('Mobile number').fill('1380');
