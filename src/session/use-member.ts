@@ -1,14 +1,10 @@
 import { useEffect } from 'react';
 import type { Member } from '../api/client.ts';
+import type { Reading } from '../lib/reading.ts';
 import { useSession, useSessionState } from './use-session.ts';
 
-type MemberReading =
-  | { status: 'ready'; member: Member }
-  | { status: 'loading' }
-  | { status: 'error'; retry: () => void };
-
 /** The signed-in member, loaded where that has not been tried yet. */
-export function useMember(): MemberReading {
+export function useMember(): Reading<Member> {
   const session = useSession();
   const member = useSessionState((state) => state.member);
   const hasFailed = useSessionState((state) => state.hasMemberFailed);
@@ -18,7 +14,7 @@ export function useMember(): MemberReading {
     if (isWanted) session.loadMember().catch(() => {});
   }, [isWanted, session]);
 
-  if (member) return { status: 'ready', member };
+  if (member) return { status: 'ready', data: member };
   if (!hasFailed) return { status: 'loading' };
   return { status: 'error', retry: () => void session.loadMember().catch(() => {}) };
 }

@@ -253,3 +253,27 @@ test('English from the first word to the last', async ({ page, host, mock }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Available (CNY)')).toBeVisible();
 });
+
+test('a member who cannot be loaded stays signed in and may try again in place', async ({
+  page,
+  host,
+}) => {
+  await page.route('**/v1/api/user/info', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({
+          status: 500,
+          headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' },
+          body: JSON.stringify({ code: 10010, msg: '系统繁忙，请稍后再试', data: null }),
+        })
+      : route.continue(),
+  );
+  await host.open();
+  await signIn(page);
+  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  await expect(dialog).toContainText('系统繁忙，请稍后再试');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('alert')).toContainText('登录状态已保留，可以重试');
+  await page.unroute('**/v1/api/user/info');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});

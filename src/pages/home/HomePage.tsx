@@ -3,11 +3,11 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import type { Member } from '../../api/client.ts';
 import { useMember } from '../../session/use-member.ts';
-import { Button } from '../../ui/Button.tsx';
+import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Figures, InkCard } from '../../ui/InkCard.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Ticks } from '../../ui/Ticks.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -15,21 +15,17 @@ import styles from './home.module.css';
 
 /** `/`: what the member has, at a glance. */
 export function HomePage() {
-  const css = useStyles(styles);
   const t = useT();
-  const member = useMember();
   return (
     <Page title={t('brand')}>
-      {member.status === 'loading' && <div className={css['skeleton']} aria-busy="true" />}
-      {member.status === 'error' && (
-        <Message
-          isAlert
-          title={t('member.unavailable')}
-          hint={t('member.unavailableHint')}
-          action={<Button onClick={member.retry}>{t('common.retry')}</Button>}
-        />
-      )}
-      {member.status === 'ready' && <Overview member={member.member} />}
+      <AsyncView
+        reading={useMember()}
+        skeleton={<Skeleton height={188} />}
+        errorTitle={t('member.unavailable')}
+        errorHint={t('member.unavailableHint')}
+      >
+        {(member) => <Overview member={member} />}
+      </AsyncView>
       <Footer />
     </Page>
   );

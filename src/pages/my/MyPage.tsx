@@ -6,10 +6,11 @@ import { useMember } from '../../session/use-member.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Figures, InkCard } from '../../ui/InkCard.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './my.module.css';
@@ -18,19 +19,16 @@ import styles from './my.module.css';
 export function MyPage() {
   const css = useStyles(styles);
   const t = useT();
-  const member = useMember();
   return (
     <Page title={t('title.my')}>
-      {member.status === 'loading' && <div className={css['skeleton']} aria-busy="true" />}
-      {member.status === 'error' && (
-        <Message
-          isAlert
-          title={t('member.unavailable')}
-          hint={t('member.unavailableHint')}
-          action={<Button onClick={member.retry}>{t('common.retry')}</Button>}
-        />
-      )}
-      {member.status === 'ready' && <Profile member={member.member} />}
+      <AsyncView
+        reading={useMember()}
+        skeleton={<Skeleton height={240} />}
+        errorTitle={t('member.unavailable')}
+        errorHint={t('member.unavailableHint')}
+      >
+        {(member) => <Profile member={member} />}
+      </AsyncView>
       <div className={css['logout']}>
         <Logout />
       </div>
