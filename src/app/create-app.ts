@@ -53,9 +53,12 @@ export function createApp(host: Host): App {
     });
   }, onFailure);
 
+  const storageName = `${settings.storageKey}:${new URL(settings.apiBase).origin}`;
+  const watch = host.watchSession(storageName, (wasTouched) => session.reread(wasTouched));
   const session = createSession({
     storage: host.storage,
-    storageName: `${settings.storageKey}:${new URL(settings.apiBase).origin}`,
+    storageName,
+    announce: () => watch.announce(),
     readMember: () => api.user.info({}),
     onChange(loggedIn, reason) {
       if (!loggedIn) {
@@ -105,7 +108,11 @@ export function createApp(host: Host): App {
     texts.setBrand(brand);
   };
   const override = () => texts.setOverrides(host.messages.get());
-  const releases = [host.settings.subscribe(follow), host.messages.subscribe(override)];
+  const releases = [
+    () => watch.stop(),
+    host.settings.subscribe(follow),
+    host.messages.subscribe(override),
+  ];
   follow();
   override();
   if (session.isLoggedIn) host.emit('wr-sessionchange', { loggedIn: true, reason: 'restored' });

@@ -67,6 +67,13 @@ export interface AppEvents {
   };
 }
 
+/** Ears and voice towards whoever shares the stored session. */
+export interface SessionWatch {
+  /** Makes the others read the storage again. */
+  announce(): void;
+  stop(): void;
+}
+
 export interface Host {
   /** Gives a stylesheet to the shadow root; a second time does nothing. */
   readonly adopt: (sheet: CSSStyleSheet) => void;
@@ -79,6 +86,11 @@ export interface Host {
   readonly fetch: typeof fetch;
   /** `null` where the browser refuses it. */
   readonly storage: Storage | null;
+  /**
+   * Tells when the session stored under a name may have changed elsewhere. `wasTouched` says that
+   * somebody did something to it; without, the page has only come back.
+   */
+  watchSession(name: string, onChange: (wasTouched: boolean) => void): SessionWatch;
   emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): void;
   /** A setting that only the app can judge is wrong; the sentence is shown to the page's author. */
   reportProblem(sentence: string): void;

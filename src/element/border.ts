@@ -13,6 +13,7 @@ import { claimHash } from './claim-hash.ts';
 import { createHashHistory } from './hash-history.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { createShell, problemSentence } from './shell.ts';
+import { watchSession } from './watch-session.ts';
 
 export type ElementState = 'idle' | 'loading' | 'ready' | 'error';
 
@@ -161,6 +162,7 @@ export function createBorder(element: HTMLElement): Border {
       },
       fetch: (input, init) => window.fetch(input, init),
       storage: current.storage,
+      watchSession: (name, onChange) => watchSession(window, name, onChange),
       emit: (name, detail) => {
         if (!current.isOver) emit(name, detail);
       },

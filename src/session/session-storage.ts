@@ -17,18 +17,23 @@ function readUserInfo(value: unknown): StoredSession['userInfo'] {
   return isKnown && typeof invite_code === 'string' ? { is_auth, invite_code } : null;
 }
 
-function readSession(text: string): StoredSession | null {
+function readSession(text: string): StoredSession {
   const { state } = (JSON.parse(text) ?? {}) as { state?: unknown };
   const { token, userInfo } = (state ?? {}) as Fields<StoredSession>;
-  if (typeof token !== 'string' || !TOKEN.test(token)) return null;
+  if (typeof token !== 'string' || !TOKEN.test(token)) return { token: null, userInfo: null };
   return { token, userInfo: readUserInfo(userInfo) };
+}
+
+interface SessionStorage extends PersistStorage<StoredSession> {
+  /** What is stored now; `nothing` where there is no entry at all. */
+  read(name: string): StoredSession | 'nothing';
 }
 
 /**
  * Reads and writes the session without ever throwing: what is missing, corrupt, of another shape or
  * refused by the browser counts as signed out, and the session goes on in memory.
  */
-export function createSessionStorage(storage: Storage | null): PersistStorage<StoredSession> {
+export function createSessionStorage(storage: Storage | null): SessionStorage {
   const guarded = <T>(action: () => T): T | null => {
     try {
       return action();
@@ -36,13 +41,17 @@ export function createSessionStorage(storage: Storage | null): PersistStorage<St
       return null;
     }
   };
+  const read = (name: string): StoredSession | 'nothing' => {
+    const text = guarded(() => storage?.getItem(name));
+    if (!text) return 'nothing';
+    return guarded(() => readSession(text)) ?? { token: null, userInfo: null };
+  };
   return {
-    getItem: (name) =>
-      guarded(() => {
-        const text = storage?.getItem(name);
-        const state = text ? readSession(text) : null;
-        return state && { state, version: 0 };
-      }),
+    read,
+    getItem(name) {
+      const state = read(name);
+      return state === 'nothing' || state.token === null ? null : { state, version: 0 };
+    },
     setItem: (name, { state, version }) =>
       guarded(() => storage?.setItem(name, JSON.stringify({ state, version }))),
     removeItem: (name) => guarded(() => storage?.removeItem(name)),

@@ -20,6 +20,11 @@ export interface Session {
   begin(token: string, userInfo: StoredSession['userInfo']): void;
   /** Forgets token and member at once, in memory and in storage. */
   end(reason: 'logout' | 'expired'): void;
+  /**
+   * Takes over what is stored now. An entry that has vanished means signed out only where somebody
+   * did that (`wasTouched`); a browser that has evicted it gets it back.
+   */
+  reread(wasTouched: boolean): void;
   /** Loads the member; calls made while one is under way share it. */
   loadMember(): Promise<Member>;
 }
@@ -31,6 +36,8 @@ export interface SessionOptions {
   storageName: string;
   readMember: () => Promise<Member>;
   onChange: (isLoggedIn: boolean, reason: SessionChange) => void;
+  /** Called after each change of this element's own making. */
+  announce: () => void;
 }
 
 const SIGNED_OUT = { token: null, userInfo: null, member: null, hasMemberFailed: false };
@@ -38,10 +45,11 @@ const SIGNED_OUT = { token: null, userInfo: null, member: null, hasMemberFailed:
 /** Who is signed in: one store for each element, persisted as token and a minimum of user info. */
 export function createSession(options: SessionOptions): Session {
   let loading: { epoch: number; member: Promise<Member> } | null = null;
+  const stored = createSessionStorage(options.storage);
   const store = createStore<SessionState>()(
     persist<SessionState, [], [], StoredSession>(() => ({ ...SIGNED_OUT, epoch: 0 }), {
       name: options.storageName,
-      storage: createSessionStorage(options.storage),
+      storage: stored,
       partialize: ({ token, userInfo }) => ({ token, userInfo }),
     }),
   );
@@ -53,12 +61,27 @@ export function createSession(options: SessionOptions): Session {
     },
     begin(token, userInfo) {
       store.setState(({ epoch }) => ({ ...SIGNED_OUT, token, userInfo, epoch: epoch + 1 }));
+      options.announce();
       options.onChange(true, 'login');
     },
     end(reason) {
       if (store.getState().token === null) return;
       store.setState(({ epoch }) => ({ ...SIGNED_OUT, epoch: epoch + 1 }));
+      options.announce();
       options.onChange(false, reason);
+    },
+    reread(wasTouched) {
+      if (!options.storage) return;
+      const now = stored.read(options.storageName);
+      const { token, userInfo } = now === 'nothing' ? SIGNED_OUT : now;
+      const before = store.getState();
+      if (token === before.token) return;
+      if (now === 'nothing' && !wasTouched) {
+        store.setState({ token: before.token });
+        return;
+      }
+      store.setState({ ...SIGNED_OUT, token, userInfo, epoch: before.epoch + 1 });
+      options.onChange(token !== null, 'other-tab');
     },
     loadMember() {
       const { epoch } = store.getState();

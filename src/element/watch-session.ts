@@ -1,0 +1,48 @@
+import type { SessionWatch } from '../app/host.ts';
+
+/**
+ * Hears when the stored session may have changed elsewhere: another tab (`storage`), another element
+ * of this page (a message without content), or this page while it was away (`pageshow`,
+ * `visibilitychange`). What the session is now stands in the storage alone.
+ */
+export function watchSession(
+  page: Window,
+  name: string,
+  onChange: (wasTouched: boolean) => void,
+): SessionWatch {
+  const { document } = page;
+  const channel = openChannel(name);
+  const onStorage = (event: StorageEvent) => {
+    // No key: the whole storage was cleared.
+    if (event.key === null || event.key === name) onChange(true);
+  };
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) onChange(false);
+  };
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') onChange(false);
+  };
+  const onMessage = () => onChange(true);
+
+  page.addEventListener('storage', onStorage);
+  page.addEventListener('pageshow', onPageShow);
+  document.addEventListener('visibilitychange', onVisibility);
+  channel?.addEventListener('message', onMessage);
+  return {
+    announce: () => channel?.postMessage(null),
+    stop() {
+      page.removeEventListener('storage', onStorage);
+      page.removeEventListener('pageshow', onPageShow);
+      document.removeEventListener('visibilitychange', onVisibility);
+      channel?.close();
+    },
+  };
+}
+
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}

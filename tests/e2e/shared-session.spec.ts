@@ -1,0 +1,97 @@
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+test('two tabs are signed in and out together', async ({ page, host, context }) => {
+  await host.open();
+  const other = await context.newPage();
+  await other.goto(host.origin);
+  await expect(other.getByRole('button', { name: '登录' })).toBeVisible();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await expect(other.getByText('12,345.67')).toBeVisible();
+
+  await other
+    .locator('wealth-rewards')
+    .evaluate((el) => (el as unknown as { logout(): void }).logout());
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByText('12,345.67')).toHaveCount(0);
+});
+
+test('two elements with one key on one page share the session, with another key they do not', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const tag = (key: string) =>
+    `<wealth-rewards id="${key}${Math.random()}" api-base="${mock.url}" storage-key="${key}" routing="memory" style="height: 260px; overflow: auto"></wealth-rewards>`;
+  await host.open({ body: tag('a') + tag('a') + tag('b') });
+  const [first, second, third] = [0, 1, 2].map((i) => page.locator('wealth-rewards').nth(i));
+  await expect(third!.getByRole('button', { name: '登录' })).toBeVisible();
+  await first!.getByLabel('手机号').fill('13800000001');
+  await first!.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+  await page.keyboard.press('Enter');
+  await expect(first!.getByText('12,345.67')).toBeVisible();
+  await expect(second!.getByText('12,345.67')).toBeVisible();
+  await expect(third!.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+test('a storage that is cleared in another tab signs out; one that the browser evicts gets its entry back', async ({
+  page,
+  host,
+  context,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  const stored = () => page.evaluate(() => Object.values(localStorage).join());
+  const before = await stored();
+  await page.evaluate(() => {
+    localStorage.clear();
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(stored).toBe(before);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(host.origin);
+  await other.evaluate(() => localStorage.clear());
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+test('going back to a page that was signed out meanwhile shows no balance', async ({
+  host,
+  mock,
+}) => {
+  // Playwright switches the back-forward cache off, without which this would prove nothing.
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  expect(mock.calls).toEqual([]);
+  await page.goto(host.origin);
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.evaluate(() =>
+    addEventListener(
+      'pageshow',
+      (event) => (document.title = event.persisted ? 'restored' : 'loaded'),
+    ),
+  );
+  await page.goto(`${host.origin}/elsewhere`);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      localStorage.setItem(
+        key,
+        JSON.stringify({ state: { token: null, userInfo: null }, version: 0 }),
+      );
+    }
+  });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveTitle('restored');
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByText('12,345.67')).toHaveCount(0);
+  await browser.close();
+});
