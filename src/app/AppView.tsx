@@ -1,5 +1,4 @@
 import {
-  Component,
   Suspense,
   useCallback,
   useEffect,
@@ -7,19 +6,17 @@ import {
   useMemo,
   useState,
   useSyncExternalStore,
-  type ReactNode,
 } from 'react';
 import { Router } from 'react-router-dom';
 import { ServerProvider } from '../api/use-api.ts';
-import { TextsProvider, useT } from '../i18n/use-t.ts';
+import { TextsProvider } from '../i18n/use-t.ts';
 import { SessionProvider } from '../session/use-session.ts';
 import { AfterFirstPage, FirstPageProvider } from '../ui/AfterFirstPage.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Message } from '../ui/Message.tsx';
 import { NoticesProvider } from '../ui/use-notices.ts';
 import { StyleProvider, useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
 import type { App } from './create-app.ts';
+import { RenderGuard } from './RenderGuard.tsx';
 import { DemoRibbon, NoticeLayer, Pages, TabBar } from './pages.tsx';
 
 export interface AppViewProps {
@@ -67,7 +64,7 @@ function Screen({ app }: AppViewProps) {
   }, [app]);
 
   return (
-    <FirstPageProvider value={isFirstShown}>
+    <FirstPageProvider value={isFirstShown ? host.clock : null}>
       <Router location={place.path} navigator={navigator}>
         <div
           className={css['column']}
@@ -85,9 +82,9 @@ function Screen({ app }: AppViewProps) {
             </RenderGuard>
           </div>
           {place.route?.isTab && (
-            <Suspense fallback={null}>
+            <AfterFirstPage>
               <TabBar currentPath={place.route.path} />
-            </Suspense>
+            </AfterFirstPage>
           )}
         </div>
         <AfterFirstPage>
@@ -110,36 +107,4 @@ type To = string | { pathname?: string; search?: string };
 
 function pathOf(to: To): string {
   return typeof to === 'string' ? to : `${to.pathname ?? '/'}${to.search ?? ''}`;
-}
-
-/** Keeps a fault of one page to that page: a message and another try instead of an empty element. */
-class RenderGuard extends Component<{ app: App; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    const message = error instanceof Error ? error.name : 'unknown';
-    this.props.app.host.emit('wr-error', { code: 'RENDER', message, recoverable: true });
-    this.props.app.onFirstPage();
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return <Fault onRetry={() => this.setState({ hasFailed: false })} />;
-  }
-}
-
-function Fault({ onRetry }: { onRetry: () => void }) {
-  const t = useT();
-  return (
-    <Message
-      isAlert
-      title={t('error.page')}
-      hint={t('error.pageHint')}
-      action={<Button onClick={onRetry}>{t('common.retry')}</Button>}
-    />
-  );
 }

@@ -1,30 +1,23 @@
-import { lazy, use, type ComponentType } from 'react';
+import { use } from 'react';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { useSessionState } from '../session/use-session.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { App } from './create-app.ts';
 import type { Place } from './navigation.ts';
 
 // The only list that knows every page. The login page comes with the app; everything else is fetched.
-const HomePage = lazy(async () => ({
-  default: (await import('../pages/home/HomePage.tsx')).HomePage,
-}));
-const MyPage = lazy(async () => ({ default: (await import('../pages/my/MyPage.tsx')).MyPage }));
-const PendingPage = lazy(async () => ({
-  default: (await import('./PendingPage.tsx')).PendingPage,
-}));
-const QueryScope = lazy(async () => ({
-  default: (await import('../api/QueryScope.tsx')).QueryScope,
-}));
+const HomePage = lazyPart(async () => (await import('../pages/home/HomePage.tsx')).HomePage);
+const MyPage = lazyPart(async () => (await import('../pages/my/MyPage.tsx')).MyPage);
+const PendingPage = lazyPart(async () => (await import('./PendingPage.tsx')).PendingPage);
+const QueryScope = lazyPart(async () => (await import('../api/QueryScope.tsx')).QueryScope);
 
-export const DemoRibbon = lazy(async () => ({
-  default: (await import('./DemoRibbon.tsx')).DemoRibbon,
-}));
-export const TabBar = lazy(async () => ({ default: (await import('./TabBar.tsx')).TabBar }));
-export const NoticeLayer = lazy(async () => ({
-  default: (await import('../ui/NoticeLayer.tsx')).NoticeLayer,
-}));
+export const DemoRibbon = lazyPart(async () => (await import('./DemoRibbon.tsx')).DemoRibbon);
+export const TabBar = lazyPart(async () => (await import('./TabBar.tsx')).TabBar);
+export const NoticeLayer = lazyPart(
+  async () => (await import('../ui/NoticeLayer.tsx')).NoticeLayer,
+);
 
-const PAGES: Readonly<Record<string, ComponentType>> = {
+const PAGES: Readonly<Record<string, typeof HomePage>> = {
   '': HomePage,
   'pages/my/index': MyPage,
 };
@@ -44,7 +37,10 @@ export function Pages({ app, place }: PagesProps) {
 }
 
 function InnerPage({ app, place: { route } }: PagesProps) {
-  use(app.texts.loadPages());
   const Page = route && PAGES[route.path];
+  // Asked for side by side: drawn one inside the other they would be fetched one after the other.
+  QueryScope.preload();
+  Page?.preload();
+  use(app.texts.loadPages());
   return <QueryScope>{Page ? <Page /> : <PendingPage route={route} />}</QueryScope>;
 }

@@ -14,7 +14,7 @@ function toastMs(text: string): number {
   return Math.min(TOAST_MS + 50 * Math.max(0, [...text].length - 20), MAX_TOAST_MS);
 }
 
-interface NoticeLayerProps {
+export interface NoticeLayerProps {
   notices: Notices;
   clock: Clock;
   /** Where dialogs go: beside the app, so that what is made inert does not hold them. */

@@ -261,6 +261,27 @@ test('a crash while drawing is a message with another try, an event, and nothing
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
+test('a page that cannot be fetched is a message with another try, and nothing else suffers', async ({
+  page,
+  host,
+}) => {
+  const heard = await listen(page);
+  await page.route('**/chunks/{MyPage,DemoRibbon}-*.js', (route) => route.abort());
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByRole('alert')).toContainText('连接服务器超时');
+  expect(heard.map(({ detail }) => detail['code']).filter(Boolean)).toEqual(['CHUNK']);
+  await page.getByRole('link', { name: '首页' }).click();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.unroute('**/chunks/{MyPage,DemoRibbon}-*.js');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  await expect(page.getByText('演示数据')).toBeVisible({ timeout: 10_000 });
+});
+
 test('defining twice is harmless, and another version is named in a warning', async ({
   page,
   host,

@@ -1,18 +1,16 @@
 import { ShieldCheck } from 'lucide';
-import { lazy } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { AfterFirstPage } from '../../ui/AfterFirstPage.tsx';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Dial } from './Dial.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';
 
-const OperatorNote = lazy(async () => ({
-  default: (await import('./OperatorNote.tsx')).OperatorNote,
-}));
+const OperatorNote = lazyPart(async () => (await import('./OperatorNote.tsx')).OperatorNote);
 
 /** pages/login/index: signing in. */
 export function LoginPage() {
