@@ -82,6 +82,8 @@ export default tseslint.config(
   { files: ['**/*.cjs'], languageOptions: { globals: { module: false } } },
   {
     files: ['embed-demo/**/*.js'],
-    languageOptions: { globals: { document: false, location: false, URLSearchParams: false } },
+    languageOptions: {
+      globals: { customElements: false, document: false, location: false, URLSearchParams: false },
+    },
   },
 );

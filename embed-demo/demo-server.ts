@@ -21,6 +21,14 @@ export function strictPolicy(bundle: string, api: string, demo: string): string 
   ].join('; ');
 }
 
+function decodePath(url = '/'): string | null {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '/');
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Serves the host pages of this folder and the built bundle. Every file may be read from another
  * origin: that is how partners load the bundle.
@@ -36,12 +44,12 @@ export function createDemo() {
   const pages = sirv(folder('.'), { ...options, extensions: ['html'] });
 
   return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
-    const path = req.url?.split('?')[0] ?? '/';
-    if (path.endsWith('.ts')) {
+    const path = decodePath(req.url);
+    if (path === null || path.endsWith('.ts')) {
       next();
       return;
     }
-    if (path === '/strict.html') {
+    if (/^\/strict(\.html)?$/.test(path)) {
       const origin = `http://${req.headers.host}`;
       res.setHeader('Content-Security-Policy', strictPolicy(origin, origin, origin));
     }

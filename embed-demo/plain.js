@@ -1,5 +1,7 @@
-// Each query parameter becomes an attribute: ?locale=en&theme=dark&text-size=large&routing=memory
+// Each query parameter that the element knows becomes its attribute:
+// ?locale=en&theme=dark&text-size=large&routing=memory
+const { observedAttributes } = await customElements.whenDefined('wealth-rewards');
 const element = document.querySelector('wealth-rewards');
 for (const [name, value] of new URLSearchParams(location.search)) {
-  if (/^[a-z][a-z-]*$/.test(name)) element.setAttribute(name, value);
+  if (observedAttributes.includes(name)) element.setAttribute(name, value);
 }

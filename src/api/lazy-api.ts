@@ -1,20 +1,23 @@
 import { ApiError } from './api-error.ts';
-import type { Api } from './client.ts';
+import type { Api, CallOptions } from './client.ts';
 
 /**
  * The typed client before its code has arrived: a call waits for it and is then made, so that a form
  * sent early is kept, never lost. Code that cannot be had counts as a network failure of the call.
  */
-export function createLazyApi(load: () => Promise<Api>, onFailure: (error: ApiError) => void): Api {
+export function createLazyApi(
+  load: () => Promise<Api>,
+  onFailure: (error: ApiError, options: CallOptions) => void,
+): Api {
   const call =
     (module: string, name: string) =>
-    async (...args: unknown[]): Promise<unknown> => {
+    async (...args: [input: unknown, options?: CallOptions]): Promise<unknown> => {
       let api: Api;
       try {
         api = await load();
       } catch (cause) {
         const error = new ApiError('network', { cause });
-        onFailure(error);
+        onFailure(error, args[1] ?? {});
         throw error;
       }
       const calls = api[module as keyof Api] as unknown as Record<

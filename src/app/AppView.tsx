@@ -52,7 +52,7 @@ function Screen({ app }: AppViewProps) {
       createHref: (to: To) => navigation.createHref(pathOf(to)),
       push: (to: To) => void navigation.navigate(pathOf(to)),
       replace: (to: To) => void navigation.navigate(pathOf(to), { replace: true }),
-      go: (delta: number) => host.history.go(delta),
+      go: (delta: number) => (delta === -1 ? void navigation.back() : host.history.go(delta)),
     }),
     [navigation, host],
   );
@@ -60,7 +60,7 @@ function Screen({ app }: AppViewProps) {
   const [isFirstShown, setIsFirstShown] = useState(false);
   const onPainted = useCallback(() => {
     setIsFirstShown(true);
-    app.texts.loadPages().catch(() => {});
+    app.texts.pages.begin();
   }, [app]);
 
   return (
@@ -76,7 +76,7 @@ function Screen({ app }: AppViewProps) {
           <div className={css['page']}>
             <RenderGuard key={place.path} app={app}>
               <Suspense fallback={null}>
-                <Pages app={app} place={place} />
+                <Pages place={place} />
                 <Arrival onCommitted={app.onFirstPage} onPainted={onPainted} />
               </Suspense>
             </RenderGuard>

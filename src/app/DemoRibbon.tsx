@@ -1,6 +1,7 @@
 import { QueryScope } from '../api/QueryScope.tsx';
 import { useConfig } from '../api/use-config.ts';
 import { useT } from '../i18n/use-t.ts';
+import { usePageTexts } from '../ui/lazy-part.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './DemoRibbon.module.css';
 
@@ -14,6 +15,7 @@ export function DemoRibbon() {
 }
 
 function Ribbon() {
+  usePageTexts();
   const css = useStyles(styles);
   const t = useT();
   const { data: config } = useConfig();

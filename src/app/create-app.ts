@@ -48,7 +48,8 @@ export function createApp(host: Host): App {
       fetch: host.fetch,
       clock: host.clock,
       locale: texts.locale,
-      session: () => session.store.getState(),
+      // What is asked before the end and answered after it belongs to no session any more.
+      session: () => (isDisposed ? { token: null, epoch: -1 } : session.store.getState()),
       onFailure,
     });
   }, onFailure);
@@ -74,7 +75,7 @@ export function createApp(host: Host): App {
   const server: Server = { api, queryClient: null };
 
   // A path that the hash does not name may come from the attribute; an unknown one is the page author's mistake.
-  if (settings.route && host.history.entry.path === '/' && host.history.entry.index === 0) {
+  if (settings.route && host.history.isUnnamed) {
     const path = `/${settings.route.replace(/^#?\/?/, '')}`;
     if (findRoute(path)) host.history.replace(path);
     else host.reportProblem(settings.route);

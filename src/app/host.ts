@@ -36,6 +36,8 @@ export interface HistoryEntry {
 /** The app's own history, kept in `#/…` or in memory. */
 export interface AppHistory {
   readonly entry: HistoryEntry;
+  /** Nothing has named a page yet: it began without one. */
+  readonly isUnnamed: boolean;
   push(path: string): void;
   replace(path: string): void;
   /** Goes back (negative) or forward; the listener hears `pop` when it has happened. */

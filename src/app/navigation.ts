@@ -58,7 +58,10 @@ export function createNavigation({ history, guard, onArrival }: NavigationOption
 
   function navigate(path: string, { replace = false } = {}): boolean {
     if (!path.startsWith('/') || !findRoute(path)) return false;
-    if (path === place.get().path) return true;
+    const current = place.get();
+    if (path === current.path) return true;
+    // Where the guard would lead straight back here, nothing is gone to and nothing is written.
+    if (guard(placeAt({ path, index: current.index })) === current.path) return false;
     if (replace) history.replace(path);
     else history.push(path);
     return true;

@@ -1,8 +1,6 @@
-import { use } from 'react';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { useSessionState } from '../session/use-session.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import type { App } from './create-app.ts';
+import { lazyPart, usePageTexts } from '../ui/lazy-part.tsx';
 import type { Place } from './navigation.ts';
 
 // The only list that knows every page. The login page comes with the app; everything else is fetched.
@@ -23,24 +21,23 @@ const PAGES: Readonly<Record<string, typeof HomePage>> = {
 };
 
 interface PagesProps {
-  app: App;
   place: Place;
 }
 
 /** The page of a place. What needs a session is not drawn without one, whatever the address says. */
-export function Pages({ app, place }: PagesProps) {
+export function Pages({ place }: PagesProps) {
   const isLoggedIn = useSessionState(({ token }) => token !== null);
   const { route } = place;
   if (route && !route.isOpen && !isLoggedIn) return null;
   if (route?.path === 'pages/login/index') return <LoginPage />;
-  return <InnerPage app={app} place={place} />;
+  return <InnerPage place={place} />;
 }
 
-function InnerPage({ app, place: { route } }: PagesProps) {
+function InnerPage({ place: { route } }: PagesProps) {
   const Page = route && PAGES[route.path];
   // Asked for side by side: drawn one inside the other they would be fetched one after the other.
   QueryScope.preload();
   Page?.preload();
-  use(app.texts.loadPages());
+  usePageTexts();
   return <QueryScope>{Page ? <Page /> : <PendingPage route={route} />}</QueryScope>;
 }

@@ -33,6 +33,10 @@ interface Run {
   readonly startedAt: number;
   readonly settings: Subject<Settings>;
   readonly storage: Storage | null;
+  attributeProblems: readonly Problem[];
+  /** What only the running app could judge. */
+  readonly appProblems: Problem[];
+  readonly told: Set<string>;
   readonly releases: (() => void)[];
   app: RunningApp | null;
   isOver: boolean;
@@ -103,9 +107,15 @@ export function createBorder(element: HTMLElement): Border {
     current.releases.push(() => query.removeEventListener('change', follow));
   }
 
-  function report(problems: readonly Problem[], { locale }: Settings): void {
+  /** Shows all problems there are; each is told once. */
+  function report(current: Run): void {
+    const { locale } = current.settings.get();
+    const problems = [...current.attributeProblems, ...current.appProblems];
     shell.showProblems(problems);
     for (const problem of problems) {
+      const key = `${problem.attribute} ${problem.value}`;
+      if (current.told.has(key)) continue;
+      current.told.add(key);
       const message = problemSentence(problem, locale);
       emit('wr-error', { code: 'CONFIG', message, recoverable: !problem.isFatal });
     }
@@ -121,6 +131,9 @@ export function createBorder(element: HTMLElement): Border {
       startedAt: performance.now(),
       settings: createSubject(settings),
       storage: openStorage(settings.storage),
+      attributeProblems: problems,
+      appProblems: [],
+      told: new Set(),
       releases: [],
       app: null,
       isOver: false,
@@ -130,22 +143,23 @@ export function createBorder(element: HTMLElement): Border {
     dress(current);
     followDarkness(current);
     shell.showLoading();
-    report(problems, settings);
+    report(current);
     if (isTooOld && !isFatal) {
       shell.showFailure('oldEngine');
       emit('wr-error', { code: 'CONFIG', message: 'unsupported engine', recoverable: false });
     }
-    app?.then(
-      ({ startApp }) => {
+    let code: 'CHUNK' | 'RENDER' = 'CHUNK';
+    app
+      ?.then(({ startApp }) => {
+        code = 'RENDER';
         if (!current.isOver) current.app = startApp(hostOf(current));
-      },
-      (cause: unknown) => {
+      })
+      .catch((cause: unknown) => {
         if (current.isOver) return;
         state = 'error';
         shell.showFailure('chunk', restart);
-        emit('wr-error', { code: 'CHUNK', message: String(cause), recoverable: true });
-      },
-    );
+        emit('wr-error', { code, message: String(cause), recoverable: true });
+      });
   }
 
   function hostOf(current: Run): Host {
@@ -168,7 +182,8 @@ export function createBorder(element: HTMLElement): Border {
       },
       reportProblem: (value) => {
         const problem: Problem = { attribute: 'route', rule: 'route', value, isFatal: false };
-        report([problem], current.settings.get());
+        current.appProblems.push(problem);
+        report(current);
       },
       onFirstPage: (route) => {
         if (current.isOver) return;
@@ -205,8 +220,9 @@ export function createBorder(element: HTMLElement): Border {
       return;
     }
     current.settings.set(settings);
+    current.attributeProblems = problems;
     dress(current);
-    report(problems, settings);
+    report(current);
   }
 
   function stop(next: ElementState): void {

@@ -12,7 +12,7 @@ export function define(tag: string = DEFAULT_TAG): void {
   if (!known) {
     // Where the element stands in the page already, the app is asked for before its shell is made: the
     // request is what takes time. A failure is met again, and shown, by the element.
-    if (document.querySelector(tag)) import('../app/start.ts').catch(() => {});
+    if (document.getElementsByTagName(tag).length > 0) import('../app/start.ts').catch(() => {});
     // A constructor can stand for one tag alone; every tag gets a class of its own.
     customElements.define(tag, class extends WealthRewardsElement {});
     return;

@@ -65,6 +65,7 @@ export function createHashHistory(
   }
 
   return {
+    isUnnamed: !isOwn(),
     get entry() {
       return current;
     },

@@ -12,6 +12,7 @@ export function createMemoryHistory(start: string): AppHistory {
   };
 
   return {
+    isUnnamed: true,
     get entry() {
       return entry();
     },

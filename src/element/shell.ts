@@ -60,13 +60,14 @@ export function createShell(root: ShadowRoot): Shell {
   const frame = box(document, classes['frame'], container, splash, children, problemList);
   let locale: Locale = 'zh-Hans';
   let isWaiting = true;
+  let hasFailed = false;
 
   const hasChildren = () =>
     slot
       .assignedNodes()
       .some((node) => node.nodeType !== node.TEXT_NODE || node.textContent?.trim());
   const refresh = () => {
-    children.hidden = !isWaiting || !hasChildren();
+    children.hidden = !isWaiting || hasFailed || !hasChildren();
     splash.hidden = !isWaiting || !children.hidden;
     container.hidden = isWaiting;
   };
@@ -91,9 +92,10 @@ export function createShell(root: ShadowRoot): Shell {
     return panel;
   }
 
-  function wait(...content: Node[]) {
+  function wait(content: Node, isFailure = false) {
     isWaiting = true;
-    splash.replaceChildren(...content);
+    hasFailed = isFailure;
+    splash.replaceChildren(content);
     refresh();
   }
 
@@ -117,8 +119,7 @@ export function createShell(root: ShadowRoot): Shell {
       problemList.hidden = isFatal || problems.length === 0;
       const panel = message(texts.configTitle, texts.configHint, sentences);
       if (isFatal) {
-        slot.remove();
-        wait(panel);
+        wait(panel, true);
       } else problemList.replaceChildren(panel);
     },
     showFailure(failure, onRetry) {
@@ -132,8 +133,7 @@ export function createShell(root: ShadowRoot): Shell {
         button.addEventListener('click', onRetry);
         panel.append(button);
       }
-      slot.remove();
-      wait(panel);
+      wait(panel, true);
     },
     showApp() {
       isWaiting = false;

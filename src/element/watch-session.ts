@@ -17,7 +17,8 @@ export function watchSession(
     if (event.key === null || event.key === name) onChange(true);
   };
   const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) onChange(false);
+    // Asleep in the back-forward cache it has heard nothing of what was done meanwhile.
+    if (event.persisted) onChange(true);
   };
   const onVisibility = () => {
     if (document.visibilityState === 'visible') onChange(false);

@@ -9,7 +9,7 @@ describe('texts', () => {
 
   test('change language as a whole, pages included', async () => {
     const texts = createTexts('zh-Hans');
-    await texts.loadPages();
+    await texts.pages.fetchIn({});
     await texts.setLocale('en');
     const t = texts.translate.get();
     expect([t('login.submit'), t('my.logout')]).toEqual(['Log in', 'Log out']);
@@ -19,6 +19,14 @@ describe('texts', () => {
     const texts = createTexts('zh-Hans');
     await Promise.all([texts.setLocale('en'), texts.setLocale('zh-Hans')]);
     expect(texts.translate.get()('login.submit')).toBe('登录');
+  });
+
+  test('a language asked for while the pages are on their way loses none of them', async () => {
+    const texts = createTexts('zh-Hans');
+    const first = texts.setLocale('en');
+    await Promise.all([first, texts.pages.fetchIn({}), texts.setLocale('en')]);
+    const t = texts.translate.get();
+    expect([t('login.submit'), t('my.logout')]).toEqual(['Log in', 'Log out']);
   });
 
   test('say the brand wherever it belongs', () => {

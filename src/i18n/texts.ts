@@ -1,3 +1,4 @@
+import { perAttempt, type PerAttempt } from '../lib/per-attempt.ts';
 import { createSubject, type Observable } from '../lib/subject.ts';
 import { CATALOGS, FIRST_TEXTS, catalogLocale, type TextKey } from './catalogs.ts';
 import type { Locale } from './resolve-locale.ts';
@@ -15,8 +16,8 @@ export interface Texts {
   readonly isReady: boolean;
   /** Shows another language as soon as its first texts are there. */
   setLocale(locale: Locale): Promise<void>;
-  /** Fetches the texts of the pages behind the login; the same promise until it fails. */
-  loadPages(): Promise<void>;
+  /** The texts of the pages behind the login. */
+  readonly pages: PerAttempt<void>;
   setBrand(brand: string | null): void;
   setOverrides(overrides: Readonly<Record<string, Readonly<Record<string, string>>>>): void;
 }
@@ -27,7 +28,8 @@ export function createTexts(first: Locale): Texts {
   let loaded: Readonly<Record<string, string>> = FIRST_TEXTS;
   let overrides: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
   let brand: string | null = null;
-  let loadingPages: Promise<void> | null = null;
+  let hasPages = false;
+  let latest: Promise<void> = Promise.resolve();
 
   function build(): Translate {
     const own = overrides[locale] ?? {};
@@ -44,30 +46,32 @@ export function createTexts(first: Locale): Texts {
   const translate = createSubject(build());
   const show = () => translate.set(build());
 
-  async function load(): Promise<void> {
-    const wanted = locale;
-    const catalog = CATALOGS[catalogLocale(wanted)];
-    const parts = await Promise.all([catalog.core(), loadingPages ? catalog.pages() : {}]);
-    if (wanted !== locale) return;
-    loaded = { ...parts[0], ...parts[1] };
-    show();
+  /** Loads what is wanted now; what was wanted before and comes later is not shown. */
+  function load(): Promise<void> {
+    const catalog = CATALOGS[catalogLocale(locale)];
+    const parts = [catalog.core(), hasPages ? catalog.pages() : Promise.resolve({})] as const;
+    const mine: Promise<void> = Promise.all(parts).then(([core, pages]) => {
+      if (mine !== latest) return latest;
+      loaded = { ...core, ...pages };
+      show();
+      return undefined;
+    });
+    latest = mine;
+    return mine;
   }
 
   return {
     translate,
     locale: () => locale,
     isReady: catalogLocale(first) === 'zh-Hans',
-    async setLocale(next) {
+    setLocale(next) {
       locale = next;
-      await load();
+      return load();
     },
-    loadPages() {
-      if (loadingPages) return loadingPages;
-      // Marked before `load` looks at it.
-      loadingPages = Promise.resolve().then(load);
-      loadingPages.catch(() => (loadingPages = null));
-      return loadingPages;
-    },
+    pages: perAttempt(() => {
+      hasPages = true;
+      return load();
+    }),
     setBrand(next) {
       brand = next;
       show();

@@ -8,11 +8,13 @@ export function useMember(): Reading<Member> {
   const session = useSession();
   const member = useSessionState((state) => state.member);
   const hasFailed = useSessionState((state) => state.hasMemberFailed);
+  const epoch = useSessionState((state) => state.epoch);
   const isWanted = !member && !hasFailed;
 
   useEffect(() => {
     if (isWanted) session.loadMember().catch(() => {});
-  }, [isWanted, session]);
+    // A new session wants its own member, though the last one was still on its way.
+  }, [isWanted, epoch, session]);
 
   if (member) return { status: 'ready', data: member };
   if (!hasFailed) return { status: 'loading' };

@@ -1,6 +1,8 @@
-import { createContext, use, useContext, type ComponentType } from 'react';
+import { createContext, createElement, use, useContext, type ComponentType } from 'react';
+import { useTexts } from '../i18n/use-t.ts';
+import { perAttempt } from '../lib/per-attempt.ts';
 
-/** The code of a part of the app could not be fetched. */
+/** The code or the texts of a part of the app could not be fetched. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
@@ -16,11 +18,9 @@ const AttemptContext = createContext<object>({});
 
 export const AttemptProvider = AttemptContext.Provider;
 
-interface Fetching<Props> {
-  readonly part: Promise<ComponentType<Props>>;
-  /** The attempt that saw it fail. */
-  failedIn: object | null;
-}
+const asChunkError = (cause: unknown): never => {
+  throw new ChunkError('a chunk could not be fetched', { cause });
+};
 
 /**
  * A component whose code is fetched when it is first drawn. Unlike `React.lazy` it does not remember a
@@ -29,25 +29,15 @@ interface Fetching<Props> {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
-  let fetching: Fetching<Props> | null = null;
-
-  function fetchIn(attempt: object): Promise<ComponentType<Props>> {
-    if (fetching && (!fetching.failedIn || fetching.failedIn === attempt)) return fetching.part;
-    const part = load().catch((cause: unknown) => {
-      current.failedIn = attempt;
-      throw new ChunkError('a chunk could not be fetched', { cause });
-    });
-    const current: Fetching<Props> = { part, failedIn: null };
-    fetching = current;
-    return part;
-  }
+  const { fetchIn, begin } = perAttempt(() => load().catch(asChunkError));
 
   function Part(props: Props) {
-    const Loaded = use(fetchIn(useContext(AttemptContext)));
-    return <Loaded {...props} />;
+    return createElement(use(fetchIn(useContext(AttemptContext))), props);
   }
-  function preload() {
-    if (!fetching) fetchIn({}).catch(() => {});
-  }
-  return Object.assign(Part, { preload });
+  return Object.assign(Part, { preload: begin });
+}
+
+/** Waits for the texts of the pages behind the login: without them their keys would be read. */
+export function usePageTexts(): void {
+  use(useTexts().pages.fetchIn(useContext(AttemptContext)));
 }

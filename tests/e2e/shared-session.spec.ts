@@ -95,3 +95,40 @@ test('going back to a page that was signed out meanwhile shows no balance', asyn
   await expect(page.getByText('12,345.67')).toHaveCount(0);
   await browser.close();
 });
+
+test('another member signed in elsewhere, while the first is still being loaded, is the one that is shown', async ({
+  page,
+  host,
+  context,
+}) => {
+  await host.open();
+  await signIn(page, '13800000002');
+  await expect(page.getByRole('link', { name: '个人中心' })).toBeVisible();
+  const key = await page.evaluate(() => Object.keys(localStorage)[0] ?? '');
+  const second = await page.evaluate(() => Object.values(localStorage)[0] as string);
+  await page
+    .locator('wealth-rewards')
+    .evaluate((el) => (el as unknown as { logout(): void }).logout());
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let isFirst = true;
+  await page.route('**/v1/api/user/info', async (route) => {
+    if (route.request().method() === 'GET' && isFirst) {
+      isFirst = false;
+      await isReleased;
+    }
+    await route.continue().catch(() => {});
+  });
+  await page.reload();
+  await expect.poll(() => isFirst).toBe(false);
+  const other = await context.newPage();
+  await other.goto(`${host.origin}/elsewhere`);
+  await other.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, second]);
+  await expect(page.getByText('12,345.67')).toHaveCount(0);
+  release();
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByText('138****0002')).toBeVisible();
+});

@@ -277,3 +277,43 @@ test('a member who cannot be loaded stays signed in and may try again in place',
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
+
+test('a form sent again after a network failure is the same operation; after an answer it is another', async ({
+  page,
+  host,
+}) => {
+  const ids: string[] = [];
+  await page.route('**/v1/api/user/login', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    ids.push((route.request().postDataJSON() as { request_id: string }).request_id);
+    return ids.length === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await host.open();
+  await signIn(page, '13800000001', 'wrong-password');
+  await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
+  const dialog = page.getByRole('alertdialog');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await page.getByRole('button', { name: '登录' }).click();
+    await dialog.getByRole('button', { name: '确定' }).click();
+  }
+  expect(ids).toHaveLength(3);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test('nobody ever reads the key of a text that is still on its way', async ({ page, host }) => {
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/chunks/pages-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(request.url()));
+  await host.open();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect.poll(() => fetched.some((url) => url.includes('/DemoRibbon-'))).toBe(true);
+  await expect(page.locator('wealth-rewards')).not.toContainText(/ribbon\.|login\.[a-z]/);
+  release();
+  await expect(page.getByText('演示数据')).toBeVisible();
+});

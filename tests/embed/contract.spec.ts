@@ -190,7 +190,10 @@ test('route says where to start when the hash does not', async ({ page, host, mo
   await expect(page.getByText('138****0001')).toBeVisible();
   await page.goto('about:blank');
   await host.open({ body, hash: '#/' });
-  await expect(page.getByText('持有中')).toBeVisible();
+  await expect(
+    page.getByText('上午好').or(page.getByText('下午好')).or(page.getByText('晚上好')),
+  ).toBeVisible();
+  expect(await property(page, 'currentRoute')).toBe('/');
 });
 
 for (const [kind, survives] of [
@@ -307,4 +310,44 @@ test('refresh reads anew, logout signs out, focus goes to the title', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await element(page).evaluate((el: WealthRewardsElement) => el.logout());
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+test('navigate to a page behind the login goes nowhere and writes nothing while signed out', async ({
+  page,
+  host,
+}) => {
+  await host.open({ hash: '#/' });
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  const before = await page.evaluate(() => history.length);
+  const went = await element(page).evaluate((el: WealthRewardsElement) =>
+    el.navigate('/pages/my/index'),
+  );
+  expect(went).toBe(false);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test('back closes an open question first', async ({ page, host }) => {
+  await host.open();
+  await signIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await element(page).evaluate((el: WealthRewardsElement) => el.back())).toBe(true);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(await property(page, 'currentRoute')).toBe('/pages/my/index');
+});
+
+test('children show again when a wrong attribute has been corrected', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.route('**/chunks/start-*.js', () => new Promise<void>(() => {}));
+  await host.open({
+    body: '<wealth-rewards api-base="http://x.example"><p>请稍候</p></wealth-rewards>',
+  });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('请稍候')).toBeHidden();
+  await set(page, 'api-base', mock.url);
+  await expect(page.getByText('请稍候')).toBeVisible();
 });

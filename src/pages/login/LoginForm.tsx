@@ -16,9 +16,12 @@ interface Errors {
   password?: TextKey;
 }
 
-/** What is typed, without the spaces and full-width digits that phones put in. */
+/** What is typed, without the country code, spaces and full-width digits that phones put in. */
 function normalizeMobile(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s-]/g, '');
+  return typed
+    .normalize('NFKC')
+    .replace(/[\s-]/g, '')
+    .replace(/^(\+|00)86/, '');
 }
 
 function findErrors(mobile: string, password: string): Errors {
@@ -42,6 +45,7 @@ export function LoginForm() {
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setIsBusy] = useState(false);
   const isSent = useRef(false);
+  const operation = useRef<{ content: string; id: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   async function send(): Promise<void> {
@@ -49,15 +53,18 @@ export function LoginForm() {
     if (isSent.current) return;
     isSent.current = true;
     setIsBusy(true);
+    // One intent keeps its id until it has a definitive answer: asked twice, it is done once.
+    const content = `${mobile}\n${password}`;
+    if (operation.current?.content !== content) operation.current = { content, id: randomId() };
+    const requestId = operation.current.id;
     try {
-      const { token, user } = await api.user.login(
-        { mobile: normalizeMobile(mobile), password },
-        { requestId: randomId() },
-      );
+      const input = { mobile: normalizeMobile(mobile), password };
+      const { token, user } = await api.user.login(input, { requestId });
       session.begin(token, { is_auth: user.is_auth, invite_code: user.invite_code });
     } catch (error) {
       // Said by the app already; the form stays as it is.
       if (!(error instanceof ApiError)) throw error;
+      if (error.isDefinitive) operation.current = null;
     } finally {
       isSent.current = false;
       setIsBusy(false);

@@ -1,6 +1,7 @@
 import { QueryScope } from '../../api/QueryScope.tsx';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { usePageTexts } from '../../ui/lazy-part.tsx';
 
 /** Who runs the service: name, licence, contact. */
 export function OperatorNote() {
@@ -12,6 +13,7 @@ export function OperatorNote() {
 }
 
 function Note() {
+  usePageTexts();
   const t = useT();
   const { data: config } = useConfig();
   if (!config) return null;

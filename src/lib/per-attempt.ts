@@ -1,0 +1,29 @@
+/** Something fetched once that may fail, and is fetched again in another attempt only. */
+export interface PerAttempt<T> {
+  /** The same promise until it has failed; a failure stays the answer of the attempt that met it. */
+  readonly fetchIn: (attempt: object) => Promise<T>;
+  /** Begins to fetch where nobody has; says nothing of how it ends. */
+  readonly begin: () => void;
+}
+
+export function perAttempt<T>(load: () => Promise<T>): PerAttempt<T> {
+  let fetching: { readonly result: Promise<T>; failedIn: object | null } | null = null;
+
+  function fetchIn(attempt: object): Promise<T> {
+    if (fetching && (!fetching.failedIn || fetching.failedIn === attempt)) return fetching.result;
+    const result = load().catch((cause: unknown) => {
+      current.failedIn = attempt;
+      throw cause;
+    });
+    const current: NonNullable<typeof fetching> = { result, failedIn: null };
+    fetching = current;
+    return result;
+  }
+
+  return {
+    fetchIn,
+    begin() {
+      if (!fetching) fetchIn({}).catch(() => {});
+    },
+  };
+}
