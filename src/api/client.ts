@@ -35,8 +35,10 @@ export function createApi({ onFailure, ...transport }: ApiOptions): Api {
       const requestId = endpoint.writes ? { request_id: options.requestId ?? randomId() } : {};
       try {
         return await send(endpoint, { ...input, ...requestId }, options);
-      } catch (error) {
-        if (error instanceof ApiError) onFailure(error, options);
+      } catch (cause) {
+        // A host that has changed the language's own objects can make anything throw anywhere.
+        const error = cause instanceof ApiError ? cause : new ApiError('contract', { cause });
+        onFailure(error, options);
         throw error;
       }
     };

@@ -12,6 +12,7 @@ export function watchSession(
 ): SessionWatch {
   const { document } = page;
   const channel = openChannel(name);
+  let isStopped = false;
   const onStorage = (event: StorageEvent) => {
     // No key: the whole storage was cleared.
     if (event.key === null || event.key === name) onChange(true);
@@ -30,8 +31,11 @@ export function watchSession(
   document.addEventListener('visibilitychange', onVisibility);
   channel?.addEventListener('message', onMessage);
   return {
-    announce: () => channel?.postMessage(null),
+    announce() {
+      if (!isStopped) channel?.postMessage(null);
+    },
     stop() {
+      isStopped = true;
       page.removeEventListener('storage', onStorage);
       page.removeEventListener('pageshow', onPageShow);
       document.removeEventListener('visibilitychange', onVisibility);

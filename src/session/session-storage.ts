@@ -27,6 +27,8 @@ function readSession(text: string): StoredSession {
 interface SessionStorage extends PersistStorage<StoredSession> {
   /** What is stored now; `nothing` where there is no entry at all. */
   read(name: string): StoredSession | 'nothing';
+  /** Writes an entry anew that the browser has evicted. */
+  restore(name: string, state: StoredSession): void;
 }
 
 /**
@@ -46,14 +48,28 @@ export function createSessionStorage(storage: Storage | null): SessionStorage {
     if (!text) return 'nothing';
     return guarded(() => readSession(text)) ?? { token: null, userInfo: null };
   };
+  const write = (name: string, state: StoredSession, version = 0): void => {
+    guarded(() => storage?.setItem(name, JSON.stringify({ state, version })));
+  };
+  // The token this element has last read or written.
+  let known: string | null = null;
   return {
     read,
     getItem(name) {
       const state = read(name);
+      if (state !== 'nothing') known = state.token;
       return state === 'nothing' || state.token === null ? null : { state, version: 0 };
     },
-    setItem: (name, { state, version }) =>
-      guarded(() => storage?.setItem(name, JSON.stringify({ state, version }))),
+    setItem(name, { state, version }) {
+      // The same session with news of its member is written only over itself: an element that has not
+      // heard of a sign-out yet must not undo it.
+      const isNews = state.token === known;
+      known = state.token;
+      const now = isNews ? read(name) : null;
+      if (isNews && (now === 'nothing' || now?.token !== state.token)) return;
+      write(name, state, version);
+    },
+    restore: (name, state) => write(name, state, 0),
     removeItem: (name) => guarded(() => storage?.removeItem(name)),
   };
 }

@@ -77,7 +77,7 @@ export function createSession(options: SessionOptions): Session {
       const before = store.getState();
       if (token === before.token) return;
       if (now === 'nothing' && !wasTouched) {
-        store.setState({ token: before.token });
+        stored.restore(options.storageName, { token: before.token, userInfo: before.userInfo });
         return;
       }
       store.setState({ ...SIGNED_OUT, token, userInfo, epoch: before.epoch + 1 });

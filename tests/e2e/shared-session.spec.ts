@@ -132,3 +132,26 @@ test('another member signed in elsewhere, while the first is still being loaded,
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByText('138****0002')).toBeVisible();
 });
+
+test('an element that has not heard of a sign-out yet does not undo it', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  const reads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
+  const before = reads();
+  await page.locator('wealth-rewards').evaluate((el) => {
+    const [key = ''] = Object.keys(localStorage);
+    const state = { token: null, userInfo: null };
+    localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
+    (el as unknown as { refresh(): void }).refresh();
+  });
+  await expect.poll(reads).toBe(before + 1);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('"token":null');
+  await page.reload();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
