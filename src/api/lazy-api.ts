@@ -9,13 +9,17 @@ export function createLazyApi(
   load: () => Promise<Api>,
   onFailure: (error: ApiError, options: CallOptions) => void,
 ): Api {
+  let loading: Promise<Api> | null = null;
   const call =
     (module: string, name: string) =>
     async (...args: [input: unknown, options?: CallOptions]): Promise<unknown> => {
       let api: Api;
       try {
-        api = await load();
+        loading ??= load();
+        api = await loading;
       } catch (cause) {
+        // The next call tries again.
+        loading = null;
         const error = new ApiError('network', { cause });
         onFailure(error, args[1] ?? {});
         throw error;

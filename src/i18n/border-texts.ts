@@ -2,7 +2,6 @@ import type { Locale } from './resolve-locale.ts';
 
 /** What the border says before, or instead of, the app. Kept apart from the catalogues: it must be there first. */
 interface BorderTexts {
-  loading: string;
   configTitle: string;
   configHint: string;
   chunkTitle: string;
@@ -19,7 +18,6 @@ interface BorderTexts {
 }
 
 const zhHans: BorderTexts = {
-  loading: '正在加载',
   configTitle: '嵌入配置有误',
   configHint: '请修改 <wealth-rewards> 元素的以下属性：',
   chunkTitle: '页面没有加载出来',
@@ -36,7 +34,6 @@ const zhHans: BorderTexts = {
 };
 
 const en: BorderTexts = {
-  loading: 'Loading',
   configTitle: 'Configuration error',
   configHint: 'Please correct these attributes of the <wealth-rewards> element:',
   chunkTitle: 'The page could not be loaded',

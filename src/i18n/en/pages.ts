@@ -22,7 +22,6 @@ export const pages: PageTexts = {
   'my.uid': 'UID {id}',
   'my.verified': 'Verified',
   'my.unverified': 'Not verified',
-  'my.version': 'Version',
   'my.logout': 'Log out',
   'my.logoutTitle': 'Log out',
   'my.logoutText': 'You will need your mobile number and password to log in again.',

@@ -21,7 +21,6 @@ export const pages = {
   'my.uid': 'UID {id}',
   'my.verified': '已实名',
   'my.unverified': '未实名',
-  'my.version': '版本',
   'my.logout': '退出登录',
   'my.logoutTitle': '退出登录',
   'my.logoutText': '退出后需要重新输入手机号和登录密码。',
