@@ -66,9 +66,26 @@ export function findRoute(path: string): Route | null {
   );
 }
 
+/**
+ * A page by its name alone, with nothing of an address but the parameters the page reads: what may be
+ * remembered and gone to later.
+ */
+export function namedPath(route: Route, path: string): string {
+  const given = new URLSearchParams(path.split('#', 1)[0]?.split('?')[1]);
+  const kept = (route.params ?? []).flatMap((name): [string, string][] => {
+    const value = given.get(name);
+    return value === null || value.length > 64 ? [] : [[name, value]];
+  });
+  const query = new URLSearchParams(kept).toString();
+  return `/${route.path}${query && `?${query}`}`;
+}
+
 /** Paths that code goes to; written here once. */
 export const PATHS = {
   home: '/',
   my: '/pages/my/index',
   login: '/pages/login/index',
+  editPassword: '/pages/edit-password/index',
+  realname: '/pages-sub/realname/index',
+  community: '/pages-sub/official-community/index',
 } as const;

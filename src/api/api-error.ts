@@ -45,3 +45,22 @@ export class ApiError extends Error {
     return this.kind === 'business' || this.kind === 'unauthorized';
   }
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * The server's sentence for each field it refused. A business refusal that names none counts for
+ * `otherwise`, the field it can only be about.
+ */
+export function refusedFields(error: ApiError, otherwise?: string): Record<string, string> {
+  const { data, kind, msg } = error;
+  const named = isRecord(data) && Array.isArray(data['errors']) ? data['errors'] : [];
+  const sentences = named.flatMap((entry: unknown): [string, string][] => {
+    if (!isRecord(entry)) return [];
+    const { field, msg: sentence } = entry;
+    return typeof field === 'string' && typeof sentence === 'string' ? [[field, sentence]] : [];
+  });
+  if (sentences.length > 0) return Object.fromEntries(sentences);
+  return kind === 'business' && otherwise && msg ? { [otherwise]: msg } : {};
+}

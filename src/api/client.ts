@@ -22,10 +22,31 @@ export type Api = {
   };
 };
 
+/** How a failed call was made. */
+export interface FailedCall extends CallOptions {
+  /** It asked for something and changed nothing: nobody waits for its outcome. */
+  isRead?: boolean;
+}
+
 export interface ApiOptions extends TransportOptions {
   /** Hears of every failure once, before the caller does. */
-  onFailure: (error: ApiError, options: CallOptions) => void;
+  onFailure: (error: ApiError, call: FailedCall) => void;
 }
+
+const RETRY_MS = 1000;
+const RETRY_JITTER_MS = 500;
+const PASSING_STATUS = [502, 503, 504];
+
+/** Whether it may well be over in a moment. */
+function isPassing(cause: unknown): boolean {
+  if (!(cause instanceof ApiError)) return false;
+  const { kind, status = 0 } = cause;
+  return kind === 'network' || (kind === 'http' && PASSING_STATUS.includes(status));
+}
+
+// A host that has changed the language's own objects can make anything throw anywhere.
+const asApiError = (cause: unknown): ApiError =>
+  cause instanceof ApiError ? cause : new ApiError('contract', { cause });
 
 export function createApi({ onFailure, ...transport }: ApiOptions): Api {
   const send = createTransport(transport);
@@ -33,15 +54,35 @@ export function createApi({ onFailure, ...transport }: ApiOptions): Api {
   function call<E extends Endpoint>(endpoint: E): Call<E> {
     return async (input, options = {}) => {
       const requestId = endpoint.writes ? { request_id: options.requestId ?? randomId() } : {};
+      const body = { ...input, ...requestId };
       try {
-        return await send(endpoint, { ...input, ...requestId }, options);
+        return await send(endpoint, body, options).catch((cause: unknown) =>
+          endpoint.method === 'GET' && isPassing(cause)
+            ? sendAgain(endpoint, body, options)
+            : Promise.reject(asApiError(cause)),
+        );
       } catch (cause) {
-        // A host that has changed the language's own objects can make anything throw anywhere.
-        const error = cause instanceof ApiError ? cause : new ApiError('contract', { cause });
-        onFailure(error, options);
+        const error = asApiError(cause);
+        onFailure(error, { ...options, isRead: !endpoint.writes });
         throw error;
       }
     };
+  }
+
+  /** Reads once more, a little later, and for the same session alone. */
+  async function sendAgain<E extends Endpoint>(
+    endpoint: E,
+    body: Record<string, unknown>,
+    options: SendOptions,
+  ): Promise<OutputOf<E>> {
+    const { epoch } = transport.session();
+    const delayMs = RETRY_MS + Math.random() * RETRY_JITTER_MS;
+    await new Promise<void>((resolve) => {
+      transport.clock.setTimeout(resolve, delayMs);
+      options.signal?.addEventListener('abort', () => resolve(), { once: true });
+    });
+    if (transport.session().epoch !== epoch) throw new ApiError('cancelled');
+    return send(endpoint, body, options);
   }
 
   const modules = Object.entries(contract).map(([module, calls]) => [
@@ -55,3 +96,9 @@ export function createApi({ onFailure, ...transport }: ApiOptions): Api {
 
 /** The member as `/api/user/info` describes them. */
 export type Member = OutputOf<Contract['user']['info']>;
+
+/** The WeChat payee; `null` where none is bound. */
+export type WechatInfo = OutputOf<Contract['wechat']['info']>['info'];
+
+/** What the member's wealth cards come to. */
+export type CardInfo = OutputOf<Contract['card']['info']>['info'];

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import type { Api, CallOptions } from './client.ts';
+import type { Api, CallOptions, FailedCall } from './client.ts';
 
 /**
  * The typed client before its code has arrived: a call waits for it and is then made, so that a form
@@ -7,7 +7,7 @@ import type { Api, CallOptions } from './client.ts';
  */
 export function createLazyApi(
   load: () => Promise<Api>,
-  onFailure: (error: ApiError, options: CallOptions) => void,
+  onFailure: (error: ApiError, call: FailedCall) => void,
 ): Api {
   let loading: Promise<Api> | null = null;
   const call =

@@ -1,23 +1,19 @@
-import {
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { Router } from 'react-router-dom';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { ServerProvider } from '../api/use-api.ts';
 import { TextsProvider } from '../i18n/use-t.ts';
 import { SessionProvider } from '../session/use-session.ts';
 import { AfterFirstPage, FirstPageProvider } from '../ui/AfterFirstPage.tsx';
 import { NoticesProvider } from '../ui/use-notices.ts';
+import { OutsideProvider } from '../ui/outside.ts';
+import { OverlaysProvider } from '../ui/overlays.ts';
 import { StyleProvider, useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
+import { ArrivalProvider } from './Arrival.tsx';
 import type { App } from './create-app.ts';
+import { PageRouter } from './PageRouter.tsx';
+import { DemoRibbon, NoticeLayer, TabBar } from './pages.tsx';
+import { PageStack } from './PageStack.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
-import { DemoRibbon, NoticeLayer, Pages, TabBar } from './pages.tsx';
 
 export interface AppViewProps {
   app: App;
@@ -28,15 +24,19 @@ export function AppView({ app }: AppViewProps) {
   return (
     <StyleProvider value={app.host.adopt}>
       <TextsProvider value={app.texts}>
-        <NoticesProvider value={app.notices}>
-          <SessionProvider value={app.session}>
-            <ServerProvider value={app.server}>
-              <RenderGuard app={app}>
-                <Screen app={app} />
-              </RenderGuard>
-            </ServerProvider>
-          </SessionProvider>
-        </NoticesProvider>
+        <OutsideProvider value={app.outside}>
+          <OverlaysProvider value={app.overlays}>
+            <NoticesProvider value={app.notices}>
+              <SessionProvider value={app.session}>
+                <ServerProvider value={app.server}>
+                  <RenderGuard app={app}>
+                    <Screen app={app} />
+                  </RenderGuard>
+                </ServerProvider>
+              </SessionProvider>
+            </NoticesProvider>
+          </OverlaysProvider>
+        </OutsideProvider>
       </TextsProvider>
     </StyleProvider>
   );
@@ -47,25 +47,17 @@ function Screen({ app }: AppViewProps) {
   const { navigation, host } = app;
   const place = useSyncExternalStore(navigation.place.subscribe, navigation.place.get);
   const { maxWidth } = useSyncExternalStore(host.settings.subscribe, host.settings.get);
-  const navigator = useMemo(
-    () => ({
-      createHref: (to: To) => navigation.createHref(pathOf(to)),
-      push: (to: To) => void navigation.navigate(pathOf(to)),
-      replace: (to: To) => void navigation.navigate(pathOf(to), { replace: true }),
-      go: (delta: number) => (delta === -1 ? void navigation.back() : host.history.go(delta)),
-    }),
-    [navigation, host],
-  );
   // What the first page does without comes after it: ribbon, notices, the texts of the other pages.
   const [isFirstShown, setIsFirstShown] = useState(false);
   const onPainted = useCallback(() => {
     setIsFirstShown(true);
     app.texts.pages.begin();
   }, [app]);
+  const arrival = useMemo(() => ({ onCommitted: app.onFirstPage, onPainted }), [app, onPainted]);
 
   return (
     <FirstPageProvider value={isFirstShown ? host.clock : null}>
-      <Router location={place.path} navigator={navigator}>
+      <ArrivalProvider value={arrival}>
         <div
           className={css['column']}
           style={maxWidth > 0 ? { maxInlineSize: maxWidth } : undefined}
@@ -74,37 +66,25 @@ function Screen({ app }: AppViewProps) {
             <DemoRibbon />
           </AfterFirstPage>
           <div className={css['page']}>
-            <RenderGuard key={place.path} app={app}>
-              <Suspense fallback={null}>
-                <Pages place={place} />
-                <Arrival onCommitted={app.onFirstPage} onPainted={onPainted} />
-              </Suspense>
-            </RenderGuard>
+            <PageStack app={app} place={place} />
           </div>
-          {place.route?.isTab && (
+          {place.route?.isTab && place.admission !== 'withheld' && (
             <AfterFirstPage>
-              <TabBar currentPath={place.route.path} />
+              <PageRouter app={app} path={place.path}>
+                <TabBar currentPath={place.route.path} />
+              </PageRouter>
             </AfterFirstPage>
           )}
         </div>
         <AfterFirstPage>
-          <NoticeLayer notices={app.notices} clock={host.clock} layer={host.container} />
+          <NoticeLayer
+            notices={app.notices}
+            overlays={app.overlays}
+            clock={host.clock}
+            layer={host.container}
+          />
         </AfterFirstPage>
-      </Router>
+      </ArrivalProvider>
     </FirstPageProvider>
   );
-}
-
-/** Tells when the page beside it is in the document, and when it has been painted. */
-function Arrival(tell: { onCommitted: () => void; onPainted: () => void }) {
-  const { onCommitted, onPainted } = tell;
-  useLayoutEffect(onCommitted, [onCommitted]);
-  useEffect(onPainted, [onPainted]);
-  return null;
-}
-
-type To = string | { pathname?: string; search?: string };
-
-function pathOf(to: To): string {
-  return typeof to === 'string' ? to : `${to.pathname ?? '/'}${to.search ?? ''}`;
 }

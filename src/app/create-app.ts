@@ -1,13 +1,17 @@
 import type { ApiError } from '../api/api-error.ts';
-import type { CallOptions } from '../api/client.ts';
+import type { FailedCall } from '../api/client.ts';
 import { createLazyApi } from '../api/lazy-api.ts';
 import type { Server } from '../api/use-api.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
-import { findRoute, PATHS } from '../routes.ts';
+import { findRoute } from '../routes.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createNotices, type Notices } from '../ui/notices.ts';
+import type { Outside } from '../ui/outside.ts';
+import { createOverlays, type Overlays } from '../ui/overlays.ts';
+import { createGuard } from './guard.ts';
 import type { Host, NavigationAction } from './host.ts';
 import { createNavigation, type Navigation, type Place } from './navigation.ts';
+import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { presentError, errorEvent } from './present-error.ts';
 
 /** Everything that one element's app is made of. Nothing of it is shared with another element. */
@@ -17,28 +21,47 @@ export interface App {
   readonly session: Session;
   readonly server: Server;
   readonly notices: Notices;
+  readonly overlays: Overlays;
+  readonly outside: Outside;
   readonly navigation: Navigation;
+  readonly pageMemory: PageMemory;
   /** A page is on the screen; the first time is told to the host. */
   readonly onFirstPage: () => void;
   dispose(): void;
 }
 
+const HIDDEN = { isErrorHidden: true };
+
 export function createApp(host: Host): App {
   const settings = host.settings.get();
   const texts = createTexts(settings.locale);
-  const notices = createNotices();
+  const notices = createNotices(host.clock);
+  const overlays = createOverlays();
   let isDisposed = false;
   let isShown = false;
 
-  function onFailure(error: ApiError, { isErrorHidden = false }: CallOptions = {}): void {
+  function onFailure(error: ApiError, { isErrorHidden = false, isRead }: FailedCall): void {
     if (isDisposed || error.kind === 'cancelled') return;
+    const isOver = error.kind === 'unauthorized';
     // The session ends before anything is said, so that nothing of it stays on the screen.
-    if (error.kind === 'unauthorized') session.end('expired');
+    if (isOver) {
+      guard.withhold();
+      session.end('expired');
+    }
     host.emit('wr-error', errorEvent(error));
     const isAnswered = isErrorHidden
       ? Promise.resolve()
-      : presentError(error, notices, texts.translate.get());
-    if (error.kind === 'unauthorized') void isAnswered.then(() => navigation.recheck());
+      : presentError(error, notices, texts.translate.get(), isRead);
+    if (isOver) void isAnswered.then(leadToLogin);
+  }
+
+  /** After a 401 the member reads why before the page changes. */
+  function leadToLogin(): void {
+    if (isDisposed) return;
+    guard.release();
+    navigation.recheck();
+    // An open page would stay; the end of a session always ends at the login page.
+    if (!session.isLoggedIn) guard.goToLogin();
   }
 
   const api = createLazyApi(async () => {
@@ -61,14 +84,19 @@ export function createApp(host: Host): App {
     storageName,
     announce: () => watch.announce(),
     readMember: () => api.user.info({}),
+    readAttached: () => [
+      api.wechat.info({}, HIDDEN).then(({ info }) => ({ wechat_info: info })),
+      api.card.info({}, HIDDEN).then(({ info }) => ({ card_info: info })),
+    ],
     onChange(loggedIn, reason) {
-      if (!loggedIn) {
-        notices.clear();
-        server.queryClient?.clear();
-      }
+      // Another session: nothing that was read or said in the last one is for it.
+      notices.clear();
+      server.queryClient?.clear();
       host.emit('wr-sessionchange', { loggedIn, reason });
-      // After a 401 the member reads why before the page changes.
-      if (reason !== 'expired') navigation.recheck();
+      if (reason !== 'expired') guard.release();
+      navigation.recheck();
+      // Who leaves on purpose does not mean to come back to where they were.
+      if (!loggedIn && reason !== 'expired') guard.forgetIntent();
     },
   });
 
@@ -81,15 +109,19 @@ export function createApp(host: Host): App {
     else host.reportProblem(settings.route);
   }
 
+  const guard = createGuard({ session, clock: host.clock, history: host.history });
   const navigation = createNavigation({
     history: host.history,
-    guard: ({ route }) => {
-      if (!route) return null;
-      if (!session.isLoggedIn && !route.isOpen) return PATHS.login;
-      return session.isLoggedIn && route.path === PATHS.login.slice(1) ? PATHS.home : null;
+    overlays,
+    guard: guard.decide,
+    onRedirect: guard.onRedirect,
+    onArrival(from, to, action) {
+      guard.onArrival(to);
+      if (action === 'push') pageMemory.forget(to);
+      if (isShown) announce(from, to, action);
     },
-    onArrival: announce,
   });
+  const pageMemory = createPageMemory({ isFirst: () => !isShown, container: host.container });
 
   function announce(from: Place | null, to: Place, action: NavigationAction): void {
     const title = texts.translate.get()(to.route?.title ?? 'title.notFound');
@@ -109,13 +141,26 @@ export function createApp(host: Host): App {
     texts.setBrand(brand);
   };
   const override = () => texts.setOverrides(host.messages.get());
+  const loadMember = () => void session.loadMember().catch(() => {});
+  const loadWhereMissing = () => {
+    if (navigation.place.get().admission === 'waiting') loadMember();
+  };
   const releases = [
     () => watch.stop(),
     host.settings.subscribe(follow),
     host.messages.subscribe(override),
+    // A member who has come, or has not: within one session that changes what may be shown.
+    session.store.subscribe((now, before) => {
+      if (now.epoch === before.epoch) navigation.recheck();
+    }),
+    navigation.place.subscribe(loadWhereMissing),
+    host.onReturn(() => {
+      if (session.isLoggedIn) loadMember();
+    }),
   ];
   follow();
   override();
+  loadWhereMissing();
   if (session.isLoggedIn) host.emit('wr-sessionchange', { loggedIn: true, reason: 'restored' });
 
   return {
@@ -124,7 +169,16 @@ export function createApp(host: Host): App {
     session,
     server,
     notices,
+    overlays,
+    outside: {
+      openUrl: (url, purpose) => host.openUrl(url, purpose),
+      copyText: (text) => host.copyText(text),
+      now: () => host.clock.now(),
+      look: host.settings,
+      choose: (choice) => host.choose(choice),
+    },
     navigation,
+    pageMemory,
     onFirstPage() {
       if (isShown) return;
       isShown = true;

@@ -25,6 +25,9 @@ export interface Settings {
   readonly inviteBaseUrl: string;
 }
 
+/** What the person holding the phone may choose over the host's attributes. */
+export type Look = Pick<Settings, 'locale' | 'theme' | 'textSize'>;
+
 export type NavigationAction = 'push' | 'replace' | 'pop';
 
 /** One place in the app's history: a path with its query, and how many steps lie behind it. */
@@ -60,6 +63,8 @@ export interface AppEvents {
     loggedIn: boolean;
     reason: 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
   };
+  /** Cancelled by the host, nothing is opened: it does that itself. */
+  'wr-openurl': { url: string; purpose: 'community' | 'banner' | 'download' | 'article' };
   'wr-routechange': {
     from: string | null;
     to: string;
@@ -82,6 +87,8 @@ export interface Host {
   /** Where the view goes. */
   readonly container: HTMLElement;
   readonly settings: Observable<Settings>;
+  /** Puts a choice over the attributes; it is kept on the device until the host sets the attribute anew. */
+  choose(choice: Partial<Look>): void;
   readonly messages: Observable<MessageOverrides>;
   readonly history: AppHistory;
   readonly clock: Clock;
@@ -93,7 +100,13 @@ export interface Host {
    * somebody did something to it; without, the page has only come back.
    */
   watchSession(name: string, onChange: (wasTouched: boolean) => void): SessionWatch;
+  /** Tells when somebody looks at the page again, or the network has come back. Returns the way to stop. */
+  onReturn(listener: () => void): () => void;
   emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): void;
+  /** Opens another site in a new window, unless the host takes that over (`wr-openurl`). */
+  openUrl(url: string, purpose: AppEvents['wr-openurl']['purpose']): void;
+  /** Answers whether the text is on the clipboard now. */
+  copyText(text: string): Promise<boolean>;
   /** A setting that only the app can judge is wrong; the sentence is shown to the page's author. */
   reportProblem(sentence: string): void;
   /** The first page is on the screen. */

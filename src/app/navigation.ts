@@ -1,59 +1,147 @@
 import { findRoute, PATHS, type Route } from '../routes.ts';
 import { createSubject, type Observable } from '../lib/subject.ts';
+import type { Overlays } from '../ui/overlays.ts';
 import type { AppHistory, HistoryEntry, NavigationAction } from './host.ts';
 
-/** One page with its query, decided to be shown. */
-export interface Place extends HistoryEntry {
+/** One page of the history with its query. */
+export interface Destination extends HistoryEntry {
   /** `null` for a path that is no page of ours. */
   readonly route: Route | null;
 }
 
-/** Decides whether a page may be shown: `null`, or the path to show in its stead. */
-export type Guard = (place: Place) => string | null;
+/**
+ * What becomes of a page that is gone to: it is drawn (`shown`), or not before what it depends on is
+ * known (`waiting`), or not because that could not be read (`failed`), or nothing is drawn while the
+ * end of the session is being explained (`withheld`).
+ */
+export type Admission = 'shown' | 'waiting' | 'failed' | 'withheld';
+
+/** Decides about a page: its admission, or the path to go to in its stead. Asking changes nothing. */
+export type Guard = (destination: Destination) => Admission | { readonly redirect: string };
+
+/** Where the app is. */
+export interface Place extends Destination {
+  readonly admission: Admission;
+}
 
 export interface Navigation {
-  /** What is on the screen. */
   readonly place: Observable<Place>;
   readonly canGoBack: boolean;
-  /** Answers whether it went: only known pages are gone to. */
+  /** Answers whether it went: only known pages are gone to, and a page may ask before it is left. */
   navigate(path: string, options?: { replace?: boolean }): boolean;
-  /** One page back, or home from a page that was opened by itself. Answers whether it did anything. */
+  /**
+   * Closes what stands over the page, or goes one page back, or home from a page that was opened by
+   * itself. Answers whether it did anything.
+   */
   back(): boolean;
   createHref(path: string): string;
-  /** Asks the guard again about the page on the screen. */
+  /** Asks the guard again about where the app is. */
   recheck(): void;
+  /** Makes everyone who leaves this page be asked first, until released. A redirect of the guard asks nobody. */
+  holdLeave(mayLeave: () => Promise<boolean>): () => void;
   dispose(): void;
 }
 
 interface NavigationOptions {
   history: AppHistory;
+  overlays: Overlays;
   guard: Guard;
-  onArrival: (from: Place | null, to: Place, action: NavigationAction) => void;
+  /** The guard has led elsewhere. */
+  onRedirect: (from: Destination, to: string) => void;
+  /** Another page is on the screen. */
+  onArrival: (from: Place, to: Place, action: NavigationAction) => void;
 }
+
+/** More redirects in a row than any honest chain has (login, then home, then real name). */
+const MAX_REDIRECTS = 4;
 
 /**
  * The one way pages change. The history says where the app is (Back, typed hashes and links
- * included), the guard whether that page is shown; a redirect takes its place in the history.
+ * included), the guard what becomes of that page; a redirect takes its place in the history.
  */
-export function createNavigation({ history, guard, onArrival }: NavigationOptions): Navigation {
-  const placeAt = (entry: HistoryEntry): Place => ({ ...entry, route: findRoute(entry.path) });
+export function createNavigation(options: NavigationOptions): Navigation {
+  const { history, overlays, guard } = options;
+  let mayLeave: (() => Promise<boolean>) | null = null;
+  // A step of the history that this module makes itself, and that says nothing new.
+  let isOwnStep = false;
+  let returningTo: number | null = null;
+  let isDisposed = false;
 
-  function admit(entry: HistoryEntry): Place {
-    const redirect = guard(placeAt(entry));
-    if (redirect === null) return placeAt(entry);
-    history.replace(redirect);
-    return placeAt(history.entry);
+  const destination = (entry: HistoryEntry): Destination => ({
+    ...entry,
+    route: findRoute(entry.path),
+  });
+
+  function decide(from: Destination): Place {
+    let to = from;
+    for (let hop = 0; hop < MAX_REDIRECTS; hop += 1) {
+      const verdict = guard(to);
+      if (typeof verdict === 'string') return { ...to, admission: verdict };
+      to = destination({ path: verdict.redirect, index: from.index });
+    }
+    return { ...to, admission: 'failed' };
   }
 
-  const place = createSubject(admit(history.entry));
+  function arrive(): Place {
+    const from = destination(history.entry);
+    const to = decide(from);
+    if (to.path === from.path) return to;
+    isOwnStep = true;
+    history.replace(to.path);
+    isOwnStep = false;
+    options.onRedirect(from, to.path);
+    return to;
+  }
 
-  // A redirect made in here is heard as `replace` by this same listener, and settles first.
-  const stop = history.listen((entry, action) => {
-    const from = place.get();
-    const to = admit(entry);
-    if (history.entry.path !== to.path || place.get() !== from) return;
+  const place = createSubject(arrive());
+  let last = place.get();
+
+  function settle(action: NavigationAction): void {
+    const path = history.entry.path;
+    const before = place.get();
+    const to = arrive();
+    const isSame = to.path === before.path && to.index === before.index;
+    if (isSame && to.admission === before.admission) return;
     place.set(to);
-    onArrival(from, to, action);
+    // Who heard of it may have gone on already.
+    if (place.get() !== to || to.admission !== 'shown') return;
+    const from = last;
+    last = to;
+    if (from.path === to.path && from.index === to.index) return;
+    options.onArrival(from, to, to.path === path ? action : 'replace');
+  }
+
+  const leaves = (go: () => void): boolean => {
+    const ask = mayLeave;
+    if (!ask) {
+      go();
+      return true;
+    }
+    void ask().then((isAgreed) => {
+      if (!isAgreed || isDisposed || mayLeave !== ask) return;
+      mayLeave = null;
+      go();
+    });
+    return false;
+  };
+
+  const stop = history.listen((entry, action) => {
+    if (isOwnStep) return;
+    const { index } = place.get();
+    if (returningTo === entry.index) {
+      returningTo = null;
+      return;
+    }
+    const steps = entry.index - index;
+    const isHeld = overlays.top.get() !== null || mayLeave !== null;
+    if (action !== 'pop' || steps === 0 || !isHeld) {
+      settle(action);
+      return;
+    }
+    // The browser has gone already: what is held goes back to where it was and is asked there.
+    returningTo = index;
+    history.go(-steps);
+    if (!overlays.closeTop()) leaves(() => history.go(steps));
   });
 
   function navigate(path: string, { replace = false } = {}): boolean {
@@ -61,18 +149,15 @@ export function createNavigation({ history, guard, onArrival }: NavigationOption
     const current = place.get();
     if (path === current.path) return true;
     // Where the guard would lead straight back here, nothing is gone to and nothing is written.
-    if (guard(placeAt({ path, index: current.index })) === current.path) return false;
-    if (replace) history.replace(path);
-    else history.push(path);
-    return true;
+    if (decide(destination({ path, index: current.index })).path === current.path) return false;
+    return leaves(() => (replace ? history.replace(path) : history.push(path)));
   }
 
   // Home is no way out where the guard would lead straight back here.
   const canGoBack = () => {
     const current = place.get();
-    if (current.index > 0) return true;
-    const home = placeAt({ path: PATHS.home, index: 0 });
-    return !isHome(current) && guard(home) === null;
+    if (overlays.top.get() || current.index > 0) return true;
+    return decide(destination({ path: PATHS.home, index: 0 })).path !== current.path;
   };
 
   return {
@@ -82,20 +167,23 @@ export function createNavigation({ history, guard, onArrival }: NavigationOption
     },
     navigate,
     back() {
+      if (overlays.closeTop()) return true;
       if (!canGoBack()) return false;
-      if (place.get().index > 0) history.go(-1);
+      if (place.get().index > 0) leaves(() => history.go(-1));
       else navigate(PATHS.home, { replace: true });
       return true;
     },
     createHref: (path) => history.createHref(path),
-    recheck() {
-      const redirect = guard(place.get());
-      if (redirect !== null) history.replace(redirect);
+    recheck: () => settle('replace'),
+    holdLeave(ask) {
+      mayLeave = ask;
+      return () => {
+        if (mayLeave === ask) mayLeave = null;
+      };
     },
-    dispose: stop,
+    dispose() {
+      isDisposed = true;
+      stop();
+    },
   };
-}
-
-function isHome({ route }: Place): boolean {
-  return route?.path === '';
 }

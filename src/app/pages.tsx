@@ -1,7 +1,6 @@
 import { LoginPage } from '../pages/login/LoginPage.tsx';
-import { useSessionState } from '../session/use-session.ts';
+import { PATHS, type Route } from '../routes.ts';
 import { lazyPart, usePageTexts } from '../ui/lazy-part.tsx';
-import type { Place } from './navigation.ts';
 
 // The only list that knows every page. The login page comes with the app; everything else is fetched.
 const HomePage = lazyPart(async () => (await import('../pages/home/HomePage.tsx')).HomePage);
@@ -10,6 +9,7 @@ const PendingPage = lazyPart(async () => (await import('./PendingPage.tsx')).Pen
 const QueryScope = lazyPart(async () => (await import('../api/QueryScope.tsx')).QueryScope);
 
 export const DemoRibbon = lazyPart(async () => (await import('./DemoRibbon.tsx')).DemoRibbon);
+export const HoldupPage = lazyPart(async () => (await import('./HoldupPage.tsx')).HoldupPage);
 export const TabBar = lazyPart(async () => (await import('./TabBar.tsx')).TabBar);
 export const NoticeLayer = lazyPart(
   async () => (await import('../ui/NoticeLayer.tsx')).NoticeLayer,
@@ -20,24 +20,27 @@ const PAGES: Readonly<Record<string, typeof HomePage>> = {
   'pages/my/index': MyPage,
 };
 
-interface PagesProps {
-  place: Place;
+interface PageContentProps {
+  /** `null` for a path that is no page. */
+  route: Route | null;
 }
 
-/** The page of a place. What needs a session is not drawn without one, whatever the address says. */
-export function Pages({ place }: PagesProps) {
-  const isLoggedIn = useSessionState(({ token }) => token !== null);
-  const { route } = place;
-  if (route && !route.isOpen && !isLoggedIn) return null;
-  if (route?.path === 'pages/login/index') return <LoginPage />;
-  return <InnerPage place={place} />;
+/** Begins to fetch a page's code, beside whatever it has to wait for. */
+export function preloadPage(route: Route | null): void {
+  QueryScope.preload();
+  if (route) PAGES[route.path]?.preload();
 }
 
-function InnerPage({ place: { route } }: PagesProps) {
+/** What a route draws. */
+export function PageContent({ route }: PageContentProps) {
+  if (route && `/${route.path}` === PATHS.login) return <LoginPage />;
+  return <InnerPage route={route} />;
+}
+
+function InnerPage({ route }: PageContentProps) {
   const Page = route && PAGES[route.path];
   // Asked for side by side: drawn one inside the other they would be fetched one after the other.
-  QueryScope.preload();
-  Page?.preload();
+  preloadPage(route);
   usePageTexts();
   return <QueryScope>{Page ? <Page /> : <PendingPage route={route} />}</QueryScope>;
 }

@@ -8,7 +8,12 @@ import type { AppEvents } from './host.ts';
  * dialog with the server's sentence for everything else, nothing for what was given up. Settles
  * when the dialog has been answered.
  */
-export async function presentError(error: ApiError, notices: Notices, t: Translate): Promise<void> {
+export async function presentError(
+  error: ApiError,
+  notices: Notices,
+  t: Translate,
+  isEcho = false,
+): Promise<void> {
   if (error.kind === 'cancelled') return;
   if (error.kind === 'network' || error.kind === 'timeout') {
     notices.showToast(t('error.network'));
@@ -18,6 +23,7 @@ export async function presentError(error: ApiError, notices: Notices, t: Transla
     title: t('error.title'),
     text: error.msg || t('error.request'),
     ok: t('common.ok'),
+    isEcho,
   });
 }
 

@@ -23,12 +23,7 @@ export function startApp(host: Host): RunningApp {
       return app.navigation.canGoBack;
     },
     navigate: (path, options) => app.navigation.navigate(path, options),
-    back() {
-      const [question] = app.notices.questions.get();
-      if (!question) return app.navigation.back();
-      question.answer(!question.cancel);
-      return true;
-    },
+    back: () => app.navigation.back(),
     refresh() {
       if (app.session.isLoggedIn) app.session.loadMember().catch(() => {});
       void app.server.queryClient?.invalidateQueries().catch(() => {});

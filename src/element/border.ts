@@ -2,6 +2,7 @@ import type {
   AppEvents,
   AppHistory,
   Host,
+  Look,
   MessageOverrides,
   RunningApp,
   Settings,
@@ -9,10 +10,12 @@ import type {
 import { randomId } from '../lib/random-id.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
 import { readSettings, type Problem } from './attributes.ts';
+import { createChoices, type Choices } from './choices.ts';
 import { claimHash } from './claim-hash.ts';
 import { createHashHistory } from './hash-history.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { createShell, problemSentence } from './shell.ts';
+import { watchReturn } from './watch-return.ts';
 import { watchSession } from './watch-session.ts';
 
 export type ElementState = 'idle' | 'loading' | 'ready' | 'error';
@@ -31,6 +34,9 @@ export interface Border {
 /** One run of the app inside a connected element, from start to stop. */
 interface Run {
   readonly startedAt: number;
+  /** What the attributes say, before anything is chosen over them. */
+  attributes: Settings;
+  readonly choices: Choices;
   readonly settings: Subject<Settings>;
   readonly storage: Storage | null;
   attributeProblems: readonly Problem[];
@@ -52,6 +58,13 @@ const LIVE: ReadonlySet<keyof Settings> = new Set([
   'inviteBaseUrl',
   'route',
 ]);
+
+/** For the code of the app as for every call (spec §9). */
+const CHUNK_LIMIT_MS = 60_000;
+
+const CANCELABLE: ReadonlySet<keyof AppEvents> = new Set(['wr-openurl']);
+
+const LOOK: readonly (keyof Look)[] = ['locale', 'theme', 'textSize'];
 
 /**
  * The border between a host page and the app, without React: it reads the page, paints the first
@@ -79,9 +92,15 @@ export function createBorder(element: HTMLElement): Border {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   }
 
-  function emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): void {
-    element.dispatchEvent(
-      new CustomEvent(name, { detail: { ...detail, instanceId }, bubbles: true, composed: true }),
+  /** Answers whether the host lets it happen; most events only tell. */
+  function emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): boolean {
+    return element.dispatchEvent(
+      new CustomEvent(name, {
+        detail: { ...detail, instanceId },
+        bubbles: true,
+        composed: true,
+        cancelable: CANCELABLE.has(name),
+      }),
     );
   }
 
@@ -122,15 +141,19 @@ export function createBorder(element: HTMLElement): Border {
   }
 
   function start(): void {
-    const { settings, problems } = currentSettings();
+    const { settings: attributes, problems } = currentSettings();
     const isFatal = problems.some((problem) => problem.isFatal);
     const isTooOld = !('container' in document.documentElement.style);
     // Asked for before anything is painted: the request is what takes time.
     const app = isFatal || isTooOld ? null : import('../app/start.ts');
+    const storage = openStorage(attributes.storage);
+    const choices = createChoices(storage, `${attributes.storageKey}:look`);
     const current: Run = {
       startedAt: performance.now(),
-      settings: createSubject(settings),
-      storage: openStorage(settings.storage),
+      attributes,
+      choices,
+      settings: createSubject({ ...attributes, ...choices.chosen }),
+      storage,
       attributeProblems: problems,
       appProblems: [],
       told: new Set(),
@@ -148,18 +171,31 @@ export function createBorder(element: HTMLElement): Border {
       shell.showFailure('oldEngine');
       emit('wr-error', { code: 'CONFIG', message: 'unsupported engine', recoverable: false });
     }
-    let code: 'CHUNK' | 'RENDER' = 'CHUNK';
-    app
-      ?.then(({ startApp }) => {
-        code = 'RENDER';
-        if (!current.isOver) current.app = startApp(hostOf(current));
-      })
-      .catch((cause: unknown) => {
+    if (!app) return;
+    const fail = (code: 'CHUNK' | 'RENDER', cause: unknown) => {
+      if (current.isOver) return;
+      current.isOver = true;
+      state = 'error';
+      shell.showFailure('chunk', restart);
+      emit('wr-error', { code, message: String(cause), recoverable: true });
+    };
+    const timer = window.setTimeout(
+      () => fail('CHUNK', 'the app did not come within a minute'),
+      CHUNK_LIMIT_MS,
+    );
+    current.releases.push(() => window.clearTimeout(timer));
+    app.then(
+      ({ startApp }) => {
+        window.clearTimeout(timer);
         if (current.isOver) return;
-        state = 'error';
-        shell.showFailure('chunk', restart);
-        emit('wr-error', { code, message: String(cause), recoverable: true });
-      });
+        try {
+          current.app = startApp(hostOf(current));
+        } catch (cause) {
+          fail('RENDER', cause);
+        }
+      },
+      (cause: unknown) => fail('CHUNK', cause),
+    );
   }
 
   function hostOf(current: Run): Host {
@@ -167,6 +203,10 @@ export function createBorder(element: HTMLElement): Border {
       adopt,
       container: shell.container,
       settings: current.settings,
+      choose(choice) {
+        current.choices.choose(choice);
+        showLook(current);
+      },
       messages,
       history: historyOf(current),
       clock: {
@@ -177,8 +217,22 @@ export function createBorder(element: HTMLElement): Border {
       fetch: (input, init) => window.fetch(input, init),
       storage: current.storage,
       watchSession: (name, onChange) => watchSession(window, name, onChange),
+      onReturn: (listener) => watchReturn(window, listener),
       emit: (name, detail) => {
         if (!current.isOver) emit(name, detail);
+      },
+      openUrl: (url, purpose) => {
+        if (current.isOver || !emit('wr-openurl', { url, purpose })) return;
+        window.open(url, '_blank', 'noopener,noreferrer');
+      },
+      copyText: async (text) => {
+        try {
+          await navigator.clipboard.writeText(text);
+          return true;
+        } catch {
+          // Refused, or not there at all on a page without https.
+          return false;
+        }
       },
       reportProblem: (value) => {
         const problem: Problem = { attribute: 'route', rule: 'route', value, isFatal: false };
@@ -211,7 +265,7 @@ export function createBorder(element: HTMLElement): Border {
 
   function applyChange(current: Run): void {
     const { settings, problems } = currentSettings();
-    const before = current.settings.get();
+    const before = current.attributes;
     const keys = Object.keys(settings) as (keyof Settings)[];
     const changed = keys.filter((key) => settings[key] !== before[key]);
     const isFatal = problems.some((problem) => problem.isFatal);
@@ -219,10 +273,20 @@ export function createBorder(element: HTMLElement): Border {
       restart();
       return;
     }
-    current.settings.set(settings);
+    current.attributes = settings;
     current.attributeProblems = problems;
-    dress(current);
+    // What the host sets anew counts more than what was chosen before.
+    const anew = LOOK.filter((key) => changed.includes(key));
+    if (anew.length > 0) {
+      current.choices.choose(Object.fromEntries(anew.map((key) => [key, undefined])));
+    }
+    showLook(current);
     report(current);
+  }
+
+  function showLook(current: Run): void {
+    current.settings.set({ ...current.attributes, ...current.choices.chosen });
+    dress(current);
   }
 
   function stop(next: ElementState): void {

@@ -1,13 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { persist } from 'zustand/middleware';
-import type { Member } from '../api/client.ts';
+import type { CardInfo, Member, WechatInfo } from '../api/client.ts';
 import { createSessionStorage, type StoredSession } from './session-storage.ts';
 
 export type SessionChange = 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
 
+/** What is read after the member and attached when it arrives (spec §3, "User info"). */
+export interface Attached {
+  wechat_info?: WechatInfo;
+  card_info?: CardInfo;
+}
+
+export type LoadedMember = Member & Attached;
+
 export interface SessionState extends StoredSession {
   /** The member as loaded in this run; `null` until then. What is stored is never taken for it. */
-  member: Member | null;
+  member: LoadedMember | null;
   /** The last attempt to load the member came to nothing. */
   hasMemberFailed: boolean;
   /** Counts the sessions of this run. What was asked in an earlier one is not for this one. */
@@ -35,6 +43,8 @@ export interface SessionOptions {
   /** `<storage-key>:<API origin>`, so that a token never reaches another API. */
   storageName: string;
   readMember: () => Promise<Member>;
+  /** Reads what is attached to the member, each for itself; nobody waits for it, and it may fail. */
+  readAttached: () => readonly Promise<Attached>[];
   onChange: (isLoggedIn: boolean, reason: SessionChange) => void;
   /** Called after each change of this element's own making. */
   announce: () => void;
@@ -87,11 +97,19 @@ export function createSession(options: SessionOptions): Session {
       const { epoch } = store.getState();
       if (loading?.epoch === epoch) return loading.member;
       const isCurrent = () => store.getState().epoch === epoch;
+      const attach = (part: Attached) => {
+        const { member } = store.getState();
+        if (member && isCurrent()) store.setState({ member: { ...member, ...part } });
+      };
       store.setState({ hasMemberFailed: false });
       const member = options.readMember().then(
         (loaded) => {
+          if (!isCurrent()) return loaded;
           const { is_auth, invite_code } = loaded;
-          if (isCurrent()) store.setState({ member: loaded, userInfo: { is_auth, invite_code } });
+          // What was attached before stays until it is read anew.
+          const member = { ...store.getState().member, ...loaded };
+          store.setState({ member, userInfo: { is_auth, invite_code } });
+          for (const part of options.readAttached()) part.then(attach, () => {});
           return loaded;
         },
         (cause: unknown) => {

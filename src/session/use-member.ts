@@ -1,22 +1,9 @@
-import { useEffect } from 'react';
-import type { Member } from '../api/client.ts';
-import type { Reading } from '../lib/reading.ts';
-import { useSession, useSessionState } from './use-session.ts';
+import type { LoadedMember } from './session.ts';
+import { useSessionState } from './use-session.ts';
 
-/** The signed-in member, loaded where that has not been tried yet. */
-export function useMember(): Reading<Member> {
-  const session = useSession();
+/** The signed-in member. Only for pages behind the login: they are not drawn before the member is known. */
+export function useMember(): LoadedMember {
   const member = useSessionState((state) => state.member);
-  const hasFailed = useSessionState((state) => state.hasMemberFailed);
-  const epoch = useSessionState((state) => state.epoch);
-  const isWanted = !member && !hasFailed;
-
-  useEffect(() => {
-    if (isWanted) session.loadMember().catch(() => {});
-    // A new session wants its own member, though the last one was still on its way.
-  }, [isWanted, epoch, session]);
-
-  if (member) return { status: 'ready', data: member };
-  if (!hasFailed) return { status: 'loading' };
-  return { status: 'error', retry: () => void session.loadMember().catch(() => {}) };
+  if (!member) throw new Error('useMember on a page that is drawn without one');
+  return member;
 }

@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import styles from './Dialog.module.css';
 import type { Question } from './notices.ts';
+import { useOverlay } from './overlays.ts';
 import { useStyles } from './use-styles.ts';
 
 type DialogProps = Omit<Question, 'id'>;
@@ -11,15 +12,9 @@ export function Dialog({ title, text, note, ok, cancel, answer }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const okButton = useRef<HTMLButtonElement>(null);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    okButton.current?.focus();
-    // Closing hands the focus back; a dialog that is only removed would lose it. (A layout effect:
-    // its cleanup comes before the removal.)
-    return () => element?.close();
-  }, []);
+  // Left without pressing a button: refused, or, where there is nothing to refuse, read.
+  const dismiss = () => answer(!cancel);
+  useOverlay(dialog, okButton, dismiss);
 
   return (
     <dialog
@@ -34,7 +29,7 @@ export function Dialog({ title, text, note, ok, cancel, answer }: DialogProps) {
         if (cancel) answer(false);
       }}
       // A second Escape closes it whatever the page says: that must not leave the question open.
-      onClose={() => answer(!cancel)}
+      onClose={dismiss}
     >
       <div className={css['body']}>
         <h2 className={css['title']} id={`${id}-title`}>

@@ -15,18 +15,37 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'prefix
   prefix?: string;
   /** Stands after what is typed. */
   action?: ReactNode;
+  /** Stands at the end of the label's line, for example a link. */
+  aside?: ReactNode;
+  /** Says more about what is expected; stands under the field. */
+  hint?: string | undefined;
 }
 
 /** A labelled line of text. What is typed is kept exactly as it was typed. */
-export function Field({ label, error, prefix, action, value, onChange, ...input }: FieldProps) {
+export function Field({
+  label,
+  error,
+  prefix,
+  action,
+  aside,
+  hint,
+  value,
+  onChange,
+  ...input
+}: FieldProps) {
   const css = useStyles(styles);
   const id = useId();
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={css['field']}>
-      <label className={css['label']} htmlFor={id}>
-        {label}
-      </label>
+      <div className={css['head']}>
+        <label className={css['label']} htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </div>
       <div className={css['box']} data-invalid={error ? '' : undefined} part="input">
         {prefix && (
           <span className={css['prefix']} aria-hidden="true">
@@ -39,11 +58,16 @@ export function Field({ label, error, prefix, action, value, onChange, ...input 
           className={css['input']}
           value={value}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={described || undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {action}
       </div>
+      {hint && (
+        <p className={css['hint']} id={hintId}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className={css['error']} id={errorId}>
           <Icon icon={CircleAlert} size={16} />

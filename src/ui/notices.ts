@@ -1,3 +1,4 @@
+import type { Clock } from '../lib/clock.ts';
 import { createSubject, type Observable } from '../lib/subject.ts';
 
 /** A dialog that waits for an answer. Without `cancel` there is only one. */
@@ -9,6 +10,8 @@ export interface Question {
   readonly note?: string | undefined;
   readonly ok: string;
   readonly cancel?: string | undefined;
+  /** Says what nobody asked for: the same words are not said again within two seconds. */
+  readonly isEcho?: boolean | undefined;
   readonly answer: (isOk: boolean) => void;
 }
 
@@ -30,21 +33,24 @@ export interface Notices {
 }
 
 const MAX_WAITING = 3;
+const ECHO_MS = 2000;
 
-export function createNotices(): Notices {
+export function createNotices(clock: Clock): Notices {
   const questions = createSubject<readonly Question[]>([]);
   const toast = createSubject<Toast | null>(null);
   let lastId = 0;
+  let lastSaid = { text: '', at: -Infinity };
 
   return {
     questions,
     toast,
     ask(question) {
       const waiting = questions.get();
-      const isKnown = waiting.some(
-        ({ title, text }) => title === question.title && text === question.text,
-      );
-      if (isKnown || waiting.length >= MAX_WAITING) return Promise.resolve(false);
+      const { title, text, isEcho } = question;
+      const isWaiting = waiting.some((other) => title === other.title && text === other.text);
+      const wasSaid = isEcho && text === lastSaid.text && clock.now() - lastSaid.at < ECHO_MS;
+      if (isWaiting || wasSaid || waiting.length >= MAX_WAITING) return Promise.resolve(false);
+      lastSaid = { text, at: clock.now() };
       return new Promise((resolve) => {
         const id = ++lastId;
         const answer = (isOk: boolean) => {

@@ -15,7 +15,7 @@ test('a member signs in, sees name and balance, reloads, and signs out', async (
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
   await expect(page.getByText('138****0001')).toBeVisible();
-  await expect(page.getByText('12,345.67')).toBeVisible();
+  await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
   expect(page.url()).toBe(`${host.origin}/#/pages/my/index`);
 
   await page.reload();

@@ -156,7 +156,7 @@ test('a foreign hash is left alone until the member goes somewhere, and found ag
   await page.goBack();
   await page.goBack();
   expect(new URL(page.url()).hash).toBe('#section');
-  await expect(page.getByText('持有中')).toBeVisible();
+  await expect(page.getByText('持有中').filter({ visible: true })).toBeVisible();
   expect(await property(page, 'currentRoute')).toBe('/');
 });
 
@@ -278,7 +278,7 @@ test('navigate goes to known pages alone, and back comes back', async ({ page, h
   await expect(page.getByText('138****0001')).toBeVisible();
   expect(await property(page, 'canGoBack')).toBe(true);
   expect(await call('back')).toBe(true);
-  await expect(page.getByText('持有中')).toBeVisible();
+  await expect(page.getByText('持有中').filter({ visible: true })).toBeVisible();
   await expect.poll(() => property(page, 'canGoBack')).toBe(false);
   expect(await call('back')).toBe(false);
 });

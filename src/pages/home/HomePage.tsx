@@ -1,13 +1,13 @@
 import { useConfig } from '../../api/use-config.ts';
+import { formatTime } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import type { Member } from '../../api/client.ts';
 import { useMember } from '../../session/use-member.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Figures, InkCard } from '../../ui/InkCard.tsx';
+import { useOutside } from '../../ui/outside.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Ticks } from '../../ui/Ticks.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -18,14 +18,7 @@ export function HomePage() {
   const t = useT();
   return (
     <Page title={t('brand')}>
-      <AsyncView
-        reading={useMember()}
-        skeleton={<Skeleton height={188} />}
-        errorTitle={t('member.unavailable')}
-        errorHint={t('member.unavailableHint')}
-      >
-        {(member) => <Overview member={member} />}
-      </AsyncView>
+      <Overview member={useMember()} />
       <Footer />
     </Page>
   );
@@ -34,11 +27,12 @@ export function HomePage() {
 function Overview({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
+  const { now } = useOutside();
   const { balance, invested, frozen } = member;
   return (
     <>
       <h2 className={css['greeting']}>
-        {t('greeting.named', { greeting: t(greetingKey(new Date())), name: member.nickname })}
+        {t('greeting.named', { greeting: t(greetingKey(now())), name: member.nickname })}
         {member.vip.level > 0 && <span className={css['vip']}>{member.vip.name}</span>}
       </h2>
       <InkCard>
@@ -64,8 +58,9 @@ function Overview({ member }: { member: Member }) {
   );
 }
 
-function greetingKey(now: Date) {
-  const hour = now.getHours();
+/** By the clock in Shanghai, where the service is. */
+function greetingKey(now: number) {
+  const hour = Number(formatTime(now).slice(11, 13));
   if (hour >= 5 && hour < 12) return 'greeting.morning';
   return hour >= 12 && hour < 18 ? 'greeting.afternoon' : 'greeting.evening';
 }

@@ -6,11 +6,9 @@ import { useMember } from '../../session/use-member.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Figures, InkCard } from '../../ui/InkCard.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './my.module.css';
@@ -21,14 +19,7 @@ export function MyPage() {
   const t = useT();
   return (
     <Page title={t('title.my')}>
-      <AsyncView
-        reading={useMember()}
-        skeleton={<Skeleton height={240} />}
-        errorTitle={t('member.unavailable')}
-        errorHint={t('member.unavailableHint')}
-      >
-        {(member) => <Profile member={member} />}
-      </AsyncView>
+      <Profile member={useMember()} />
       <div className={css['logout']}>
         <Logout />
       </div>

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../i18n/use-t.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Route } from '../routes.ts';
+import { useSession } from '../session/use-session.ts';
+import { Button } from '../ui/Button.tsx';
+import { usePageTexts } from '../ui/lazy-part.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Arrival } from './Arrival.tsx';
+
+/** From here on waiting is worth a word. */
+const SLOW_MS = 10_000;
+
+export interface HoldupPageProps {
+  route: Route | null;
+  /** The member could not be loaded; otherwise they are still on their way. */
+  isFailed: boolean;
+  clock: Clock;
+}
+
+/** Stands for a page whose member is not known yet: nothing of the page is drawn and nothing of it is asked for. */
+export function HoldupPage({ route, isFailed, clock }: HoldupPageProps) {
+  usePageTexts();
+  const t = useT();
+  const session = useSession();
+  const navigate = useNavigate();
+  const isSlow = useIsSlow(isFailed, clock);
+  return (
+    <Page
+      title={t(route?.title ?? 'title.notFound')}
+      onBack={route?.isTab ? undefined : () => void navigate(-1)}
+    >
+      {isFailed || isSlow ? (
+        <>
+          <Message
+            isAlert
+            title={t(isFailed ? 'member.unavailable' : 'member.slow')}
+            hint={t(isFailed ? 'member.unavailableHint' : 'member.slowHint')}
+            action={
+              <>
+                <Button onClick={() => void session.loadMember().catch(() => {})}>
+                  {t('common.retry')}
+                </Button>
+                <Button look="plain" onClick={() => session.end('logout')}>
+                  {t('my.logout')}
+                </Button>
+              </>
+            }
+          />
+          <Arrival />
+        </>
+      ) : (
+        <>
+          <Skeleton height={188} />
+          <Skeleton height={96} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function useIsSlow(isFailed: boolean, clock: Clock): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (isFailed) return undefined;
+    const timer = clock.setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => {
+      clock.clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isFailed, clock]);
+  return isSlow;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Clock } from '../lib/clock.ts';
+import { ChunkError } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './AppView.module.css';
+import { useStyles } from '../ui/use-styles.ts';
+
+/** For the code of a page as for every call (spec §9). */
+const LIMIT_MS = 60_000;
+
+/** Stands for a page whose code is on its way, from 200 ms on; after a minute it is a failure. */
+export function PagePlaceholder({ clock }: { clock: Clock }) {
+  const css = useStyles(styles);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = clock.setTimeout(() => setIsLate(true), LIMIT_MS);
+    return () => clock.clearTimeout(timer);
+  }, [clock]);
+  if (isLate) throw new ChunkError('a chunk did not come within a minute');
+  return (
+    <div className={css['placeholder']}>
+      <Skeleton height={188} />
+      <Skeleton height={96} />
+    </div>
+  );
+}

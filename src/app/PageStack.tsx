@@ -1,0 +1,88 @@
+import { Activity, Suspense, useMemo, useState } from 'react';
+import { useSessionState } from '../session/use-session.ts';
+import { PageLifeProvider } from '../ui/page-life.ts';
+import { Arrival } from './Arrival.tsx';
+import type { App } from './create-app.ts';
+import type { Place } from './navigation.ts';
+import { HoldupPage, PageContent, preloadPage } from './pages.tsx';
+import { PagePlaceholder } from './PagePlaceholder.tsx';
+import { PageRouter } from './PageRouter.tsx';
+import { RenderGuard } from './RenderGuard.tsx';
+
+interface PageStackProps {
+  app: App;
+  place: Place;
+}
+
+/** The tabs that have been seen in a session; they stay as they were left. */
+interface KeptTabs {
+  readonly epoch: number;
+  readonly tabs: readonly Place[];
+}
+
+const isOnTab = ({ route, admission }: Place) => route?.isTab === true && admission === 'shown';
+
+function keepTab(kept: KeptTabs, epoch: number, place: Place): KeptTabs {
+  const tabs = kept.epoch === epoch ? kept.tabs : [];
+  if (!isOnTab(place)) return tabs === kept.tabs ? kept : { epoch, tabs };
+  if (tabs.includes(place)) return kept;
+  const isKnown = tabs.some(({ route }) => route === place.route);
+  const next = isKnown
+    ? tabs.map((tab) => (tab.route === place.route ? place : tab))
+    : [...tabs, place];
+  return { epoch, tabs: next };
+}
+
+/** The page on the screen, over the tabs that wait for their return. */
+export function PageStack({ app, place }: PageStackProps) {
+  const epoch = useSessionState((state) => state.epoch);
+  const [kept, setKept] = useState<KeptTabs>({ epoch, tabs: [] });
+  const now = keepTab(kept, epoch, place);
+  if (now !== kept) setKept(now);
+  return (
+    <>
+      {now.tabs.map((tab) => (
+        <Activity key={`${epoch} ${tab.route?.path}`} mode={tab === place ? 'visible' : 'hidden'}>
+          <Frame app={app} place={tab} />
+        </Activity>
+      ))}
+      {/* Another query of the same page is the same page: what was typed stays. */}
+      {!isOnTab(place) && (
+        <Frame key={`${place.index} ${place.route?.path ?? place.path}`} app={app} place={place} />
+      )}
+    </>
+  );
+}
+
+function Frame({ app, place }: PageStackProps) {
+  const { index, path } = place;
+  const { pageMemory } = app;
+  const life = useMemo(() => pageMemory.lifeOf({ index, path }), [pageMemory, index, path]);
+  return (
+    <RenderGuard app={app}>
+      <Suspense fallback={<PagePlaceholder clock={app.host.clock} />}>
+        <PageRouter app={app} path={path}>
+          <PageLifeProvider value={life}>
+            <Content app={app} place={place} />
+          </PageLifeProvider>
+        </PageRouter>
+      </Suspense>
+    </RenderGuard>
+  );
+}
+
+function Content({ app, place: { route, admission } }: PageStackProps) {
+  const hasMember = useSessionState(({ member }) => member !== null);
+  if (admission === 'waiting' || admission === 'failed') {
+    preloadPage(route);
+    return <HoldupPage route={route} isFailed={admission === 'failed'} clock={app.host.clock} />;
+  }
+  // What belongs to a member is not drawn without one, whatever the address says.
+  const isBlank = admission === 'withheld' || (route && !route.isOpen && !hasMember);
+  return (
+    <>
+      {!isBlank && <PageContent route={route} />}
+      <Arrival />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '../lib/clock.ts';
+import { findRoute, namedPath, PATHS } from '../routes.ts';
+import type { Session } from '../session/session.ts';
+import type { AppHistory } from './host.ts';
+import type { Destination, Guard, Place } from './navigation.ts';
+
+/** How long the page that asked for a login is remembered. */
+const INTENT_MS = 10 * 60_000;
+
+/** The rules of who sees which page (docs/ARCHITECTURE.md, "Who sees what"). */
+export interface PageGuard {
+  readonly decide: Guard;
+  /** Nothing that needs a session is drawn, and nobody is sent away, until `release`. */
+  withhold(): void;
+  release(): void;
+  /** Leaves whatever is on the screen for the login page. */
+  goToLogin(): void;
+  forgetIntent(): void;
+  readonly onRedirect: (from: Destination, to: string) => void;
+  onArrival(place: Place): void;
+}
+
+interface PageGuardOptions {
+  session: Session;
+  clock: Clock;
+  history: AppHistory;
+}
+
+const isPage = (path: string, other: string) => findRoute(path) === findRoute(other);
+
+export function createGuard({ session, clock, history }: PageGuardOptions): PageGuard {
+  let isWithheld = false;
+  // A page by its name, in memory alone: an address could come from anybody.
+  let intent: { path: string; at: number } | null = null;
+
+  const intended = () => (intent && clock.now() - intent.at < INTENT_MS ? intent.path : PATHS.home);
+
+  return {
+    decide({ path, route }) {
+      const { token, member, hasMemberFailed } = session.store.getState();
+      // An address that means nothing gives nothing away.
+      if (!route) return 'shown';
+      if (isPage(path, PATHS.login)) return token === null ? 'shown' : { redirect: intended() };
+      if (route.isOpen) return 'shown';
+      if (token === null) return isWithheld ? 'withheld' : { redirect: PATHS.login };
+      if (!member) return hasMemberFailed ? 'failed' : 'waiting';
+      const isGated = member.is_auth === 0 && !isPage(path, PATHS.realname);
+      return isGated ? { redirect: PATHS.realname } : 'shown';
+    },
+    withhold: () => void (isWithheld = true),
+    release: () => void (isWithheld = false),
+    goToLogin() {
+      if (!isPage(history.entry.path, PATHS.login)) history.replace(PATHS.login);
+    },
+    forgetIntent: () => void (intent = null),
+    onRedirect(from, to) {
+      if (to !== PATHS.login || !from.route) return;
+      intent = { path: namedPath(from.route, from.path), at: clock.now() };
+    },
+    onArrival({ route }) {
+      if (route && !route.isOpen) intent = null;
+    },
+  };
+}

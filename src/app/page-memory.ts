@@ -1,0 +1,68 @@
+import type { PageLife } from '../ui/page-life.ts';
+import { findRoute } from '../routes.ts';
+import type { HistoryEntry } from './host.ts';
+
+/** Where each page of the history was scrolled to; and where the focus goes when a page arrives. */
+export interface PageMemory {
+  lifeOf(entry: HistoryEntry): PageLife;
+  /** A page that is opened anew begins at its top. */
+  forget(entry: HistoryEntry): void;
+}
+
+interface PageMemoryOptions {
+  isFirst: () => boolean;
+  container: HTMLElement;
+}
+
+// A tab is one page however often it is come to.
+function keyOf({ index, path }: HistoryEntry): string {
+  const route = findRoute(path);
+  return route?.isTab ? route.path : `${index} ${path}`;
+}
+
+export function createPageMemory({ isFirst, container }: PageMemoryOptions): PageMemory {
+  const offsets = new Map<string, number>();
+
+  /** The focus follows whoever goes from page to page in here; it is never taken from the host. */
+  function takeFocus(heading: HTMLElement): void {
+    const root = container.getRootNode() as ShadowRoot;
+    const { activeElement, body } = container.ownerDocument;
+    const isOurs = root.activeElement !== null || activeElement === body || activeElement === null;
+    if (isOurs) heading.focus({ preventScroll: true });
+  }
+
+  return {
+    lifeOf: (entry) => ({
+      onShow({ heading, scroller }) {
+        const key = keyOf(entry);
+        const stop = scrollTo(scroller, offsets.get(key) ?? 0);
+        if (!isFirst()) takeFocus(heading);
+        return () => {
+          stop();
+          offsets.set(key, scroller.scrollTop);
+        };
+      },
+    }),
+    forget(entry) {
+      if (!findRoute(entry.path)?.isTab) offsets.delete(keyOf(entry));
+    },
+  };
+}
+
+/** Scrolls there as soon as the content reaches that far, unless somebody scrolls first. */
+function scrollTo(scroller: HTMLElement, offset: number): () => void {
+  scroller.scrollTop = offset;
+  if (offset === 0 || scroller.scrollTop >= offset) return () => {};
+  const watch = new MutationObserver(() => {
+    scroller.scrollTop = offset;
+    if (scroller.scrollTop >= offset) stop();
+  });
+  const TAKING_OVER = ['wheel', 'touchstart', 'keydown'];
+  const stop = () => {
+    watch.disconnect();
+    for (const type of TAKING_OVER) scroller.removeEventListener(type, stop);
+  };
+  watch.observe(scroller, { childList: true, subtree: true });
+  for (const type of TAKING_OVER) scroller.addEventListener(type, stop, { passive: true });
+  return stop;
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { Locale } from '../i18n/resolve-locale.ts';
+import type { Observable } from '../lib/subject.ts';
+
+/** What the person holding the phone may choose. */
+export interface Look {
+  readonly locale: Locale;
+  readonly theme: 'light' | 'dark' | 'auto';
+  readonly textSize: 'standard' | 'large';
+}
+
+/** What a page may ask of the world outside the element. The app provides it. */
+export interface Outside {
+  /** Opens another site in a new window, unless the host does so itself. Call it from a tap. */
+  readonly openUrl: (url: string, purpose: UrlPurpose) => void;
+  /** Answers whether the text is on the clipboard now. */
+  readonly copyText: (text: string) => Promise<boolean>;
+  /** The time on the device, in milliseconds since 1970 UTC. */
+  readonly now: () => number;
+  readonly look: Observable<Look>;
+  readonly choose: (choice: Partial<Look>) => void;
+}
+
+export type UrlPurpose = 'community' | 'banner' | 'download' | 'article';
+
+const OutsideContext = createContext<Outside | null>(null);
+
+export const OutsideProvider = OutsideContext.Provider;
+
+export function useOutside(): Outside {
+  const outside = useContext(OutsideContext);
+  if (!outside) throw new Error('useOutside outside of an OutsideProvider');
+  return outside;
+}

@@ -1,0 +1,104 @@
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { TextKey } from '../i18n/catalogs.ts';
+import { refusalKey } from '../i18n/refusals.ts';
+import { useT } from '../i18n/use-t.ts';
+
+/** Why one field is refused, as the code of the refusal; `n` is the limit of a length. */
+interface Refusal {
+  readonly field: string;
+  readonly code: number;
+  readonly n?: number;
+}
+
+type Values = Readonly<Record<string, string | boolean>>;
+type Errors = Readonly<Record<string, string>>;
+
+export interface FormOptions<V extends Values> {
+  initial: V;
+  /** What each field is called, on the screen and in what is said of it. */
+  labels: { readonly [Name in keyof V]: TextKey };
+  /** What is wrong with the values, before anything is sent. */
+  check: (values: V) => readonly Refusal[];
+}
+
+type NamesOf<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[keyof V] & string;
+
+export interface Form<V extends Values> {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly values: V;
+  set<Name extends keyof V & string>(name: Name, value: V[Name]): void;
+  /** All that a text field needs. */
+  field(name: NamesOf<V, string>): {
+    name: string;
+    label: string;
+    value: string;
+    error: string | undefined;
+    onChange: (value: string) => void;
+  };
+  /** All that a checkbox needs, save what it says. */
+  checkbox(name: NamesOf<V, boolean>): {
+    name: string;
+    isChecked: boolean;
+    error: string | undefined;
+    onChange: (isChecked: boolean) => void;
+  };
+  /** Says what the server would not take, each sentence at its field. */
+  refuse(sentences: Errors): void;
+  /** Sends where nothing is wrong; otherwise says what is, and leads to the first such field. */
+  handleSubmit(send: () => unknown): (event: FormEvent) => void;
+}
+
+/** A form whose fields are checked together when it is sent. What is typed is never taken away. */
+export function useForm<V extends Values>({ initial, labels, check }: FormOptions<V>): Form<V> {
+  const t = useT();
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [sentences, setSentences] = useState<Errors>({});
+
+  function set<Name extends keyof V>(name: Name, value: V[Name]): void {
+    setValues((before) => ({ ...before, [name]: value }));
+    setRefusals((before) => before.filter(({ field }) => field !== name));
+    setSentences(({ [name as string]: _, ...others }) => others);
+  }
+
+  function errorOf(name: string): string | undefined {
+    const refusal = refusals.find(({ field }) => field === name);
+    if (!refusal) return sentences[name];
+    const { code, n = 0 } = refusal;
+    return t(refusalKey(code), { label: t(labels[name] as TextKey), n });
+  }
+
+  return {
+    ref,
+    values,
+    set,
+    field: (name) => ({
+      name,
+      label: t(labels[name]),
+      value: values[name] as string,
+      error: errorOf(name),
+      onChange: (value) => set(name, value as V[typeof name]),
+    }),
+    checkbox: (name) => ({
+      name,
+      isChecked: values[name] as boolean,
+      error: errorOf(name),
+      onChange: (isChecked) => set(name, isChecked as V[typeof name]),
+    }),
+    refuse: setSentences,
+    handleSubmit: (send) => (event) => {
+      event.preventDefault();
+      const found = check(values);
+      setRefusals(found);
+      setSentences({});
+      if (found.length === 0) {
+        send();
+        return;
+      }
+      const wrong = new Set(found.map(({ field }) => field));
+      const inputs = ref.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [];
+      [...inputs].find(({ name }) => wrong.has(name))?.focus();
+    },
+  };
+}
