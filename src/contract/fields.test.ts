@@ -40,6 +40,14 @@ describe('field rules', () => {
     [resourceUrl(), 'https://example.com/a.svg', true],
     [resourceUrl(), '//evil.example/a.svg', false],
     [resourceUrl(), '/\\evil.example', false],
+    [resourceUrl(), '/\t/evil.example', false],
+    [resourceUrl(), '/\n/evil.example', false],
+    [resourceUrl(), '/a b.svg', false],
+    [resourceUrl(), '/a\u200b.svg', false],
+    [resourceUrl(), 'https://example.com\\@evil.example', false],
+    [resourceUrl(), 'https://exa\tmple.com/a.svg', false],
+    [resourceUrl(), 'https://', false],
+    [resourceUrl(), 'a.svg', false],
     [resourceUrl(), 'javascript:alert(1)', false],
     [resourceUrl(), 'data:text/html,x', false],
   ])('%#: %j passes: %j', (schema, value, expected) => {
@@ -60,6 +68,17 @@ describe('field rules', () => {
         const text = '11010519491231002X';
         const wrong = (Number(text[position]) + shift) % 10;
         return !isIdCard(text.slice(0, position) + wrong + text.slice(position + 1));
+      }),
+    );
+  });
+
+  test('an address that begins with / never leaves the API’s origin', () => {
+    const unit = fc.constantFrom(...'/\\\t\n\r\0 .:@%?#[e', '\u200b', '\u3000', '\ufeff');
+    const path = fc.string({ unit }).map((rest) => `/${rest}`);
+    fc.assert(
+      fc.property(path, (value) => {
+        fc.pre(passes(resourceUrl(), value));
+        return new URL(value, 'https://api.example').origin === 'https://api.example';
       }),
     );
   });

@@ -80,6 +80,20 @@ export const text = (max: number) =>
     v.check((value) => value.length <= max || [...value].length <= max),
   );
 
+// Stands for whatever origin the API has; only whether an address leaves it matters.
+const SOME_ORIGIN = 'https://api.invalid';
+
+/** Whether a browser at the API's origin would fetch from that origin or over https, and nothing else. */
+function isResourceUrl(text: string): boolean {
+  // A browser drops tabs and line breaks and reads \ as /: "/\t/evil.example" would be another host.
+  if (!/^(\/(?!\/)|https:\/\/)/.test(text) || /[\s\\\p{Cc}\p{Cf}]/u.test(text)) return false;
+  try {
+    const { origin, protocol } = new URL(text, SOME_ORIGIN);
+    return text.startsWith('/') ? origin === SOME_ORIGIN : protocol === 'https:';
+  } catch {
+    return false;
+  }
+}
+
 /** Where a picture or a file is: a path on the API's own origin, or https. */
-export const resourceUrl = () =>
-  v.pipe(v.string(), v.maxLength(2_000), v.regex(/^(\/(?![/\\])|https:\/\/)/));
+export const resourceUrl = () => v.pipe(v.string(), v.maxLength(2_000), v.check(isResourceUrl));
