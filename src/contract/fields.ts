@@ -73,12 +73,18 @@ export const queryInteger = (min: number, max: number) =>
     v.maxValue(max),
   );
 
+/** `v.maxLength` that counts an emoji as one character. */
+function maxCharacters(max: number): v.MaxLengthAction<string, number, undefined> {
+  const rule = v.maxLength<string, number>(max);
+  return {
+    ...rule,
+    '~run': (dataset, config) =>
+      dataset.typed && [...dataset.value].length <= max ? dataset : rule['~run'](dataset, config),
+  };
+}
+
 /** Text that people wrote, with a limit counted in characters as they are seen. */
-export const text = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.check((value) => value.length <= max || [...value].length <= max),
-  );
+export const text = (max: number) => v.pipe(v.string(), maxCharacters(max));
 
 // Stands for whatever origin the API has; only whether an address leaves it matters.
 const SOME_ORIGIN = 'https://api.invalid';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CODE } from './codes.ts';
 import { contract } from './contract.ts';
 import { wireInput, type Endpoint } from './endpoint.ts';
+import { text } from './fields.ts';
 import { MESSAGES } from './messages.ts';
 import { validate } from './validate.ts';
 
@@ -25,6 +26,16 @@ describe('a refused input', () => {
       { field: 'mobile', code: CODE.format },
       { field: 'password', code: CODE.tooLong, n: 20 },
     ]);
+  });
+
+  test('says of a text that is too long how long it may be; an emoji counts once', () => {
+    const schema = v.object({ nickname: text(3) });
+    expect(validate(schema, { nickname: 'abcd' })).toEqual({
+      ok: false,
+      errors: [{ field: 'nickname', code: CODE.tooLong, n: 3 }],
+    });
+    expect(validate(schema, { nickname: '😀😀😀' }).ok).toBe(true);
+    expect(validate(schema, { nickname: '😀😀😀😀' }).ok).toBe(false);
   });
 
   test('carries the code of its own where a rule has one', () => {
