@@ -11,6 +11,7 @@ import {
   queryInteger,
   realName,
   resourceUrl,
+  typedInviteCode,
 } from './fields.ts';
 
 const passes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
@@ -32,6 +33,10 @@ describe('field rules', () => {
     [inviteCode(), 'ABC234', true],
     [inviteCode(), 'ABC1O0', false],
     [inviteCode(), '<script>', false],
+    [inviteCode(), 'abc234', false],
+    [typedInviteCode(), 'abc1o0', false],
+    [typedInviteCode(), 'abc 234', false],
+    [typedInviteCode(), '  ', false],
     [realName(), '张三', true],
     [realName(), '阿卜杜拉·买买提', true],
     [realName(), '张', false],
@@ -59,6 +64,10 @@ describe('field rules', () => {
     expect(isIdCard('110105194912310021')).toBe(false);
     expect(isIdCard('11010519490231002X')).toBe(false);
     expect(v.parse(idCard(), '11010519491231002x')).toBe('11010519491231002X');
+  });
+
+  test('a typed invitation code is read without its spaces and in capitals', () => {
+    expect(v.parse(typedInviteCode(), ' abC234\n')).toBe('ABC234');
   });
 
   test('one wrong digit is always noticed in an identity number', () => {

@@ -21,8 +21,14 @@ export const loginPassword = () =>
 export const newPassword = () =>
   v.pipe(v.string(), v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, code(CODE.weakPassword)));
 
+const INVITE_CODE = /^[2-9A-HJ-NP-Z]{6,8}$/;
+
 /** An invitation code without the characters that are read for one another (0 O 1 I). */
-export const inviteCode = () => v.pipe(v.string(), v.regex(/^[2-9A-HJ-NP-Z]{6,8}$/));
+export const inviteCode = () => v.pipe(v.string(), v.regex(INVITE_CODE));
+
+/** An invitation code as a person types it: small letters and spaces around it are forgiven. */
+export const typedInviteCode = () =>
+  v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(INVITE_CODE));
 
 /** The code shown once at registration, `XXXX-XXXX-XXXX`. */
 export const recoveryCode = () =>

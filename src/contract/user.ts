@@ -15,6 +15,7 @@ import {
   recoveryCode,
   resourceUrl,
   text,
+  typedInviteCode,
 } from './fields.ts';
 import { money } from './money.ts';
 import { TOKEN } from './rules.ts';
@@ -41,7 +42,7 @@ export const register = endpoint('POST', '/api/user/register', {
     mobile: mobile(),
     password: newPassword(),
     password_confirm: v.string(),
-    invite_code: v.optional(inviteCode()),
+    invite_code: v.optional(typedInviteCode()),
     agree: consent(CODE.agreementRequired),
     agreement_version: text(20),
   },

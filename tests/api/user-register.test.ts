@@ -79,6 +79,12 @@ test('an invitation is noted with a reward that waits', async () => {
   });
 });
 
+test('an invitation code counts however a person types it', async () => {
+  const { call, mock } = await startMock();
+  const { user } = (await call(register, person({ invite_code: ' qs8888 ' }))).body.data;
+  expect(mock.db.users.get(user.id)).toMatchObject({ inviter_id: 200001 });
+});
+
 test.each([
   ['a missing mobile number', { mobile: undefined }, 10001, 'mobile'],
   ['a mobile number that is none', { mobile: '1371234567' }, 10002, 'mobile'],
