@@ -39,6 +39,8 @@ describe('attributes', () => {
     ['https://api.example.com/wealth//', 'https://api.example.com/wealth'],
     ['http://127.0.0.1:4010', 'http://127.0.0.1:4010'],
     ['http://localhost:4010/', 'http://localhost:4010'],
+    ['https://api.example.com/wealth/?', 'https://api.example.com/wealth'],
+    ['https://api.example.com/#', 'https://api.example.com'],
   ])('api-base %s is %s', (value, expected) => {
     const { settings, problems } = read({ 'api-base': value });
     expect([settings.apiBase, problems]).toEqual([expected, []]);
@@ -68,6 +70,25 @@ describe('attributes', () => {
       { attribute: 'invite-base-url', rule: 'required', value: '', isFatal: false },
     ]);
   });
+
+  test('without api-base the page’s own origin must be https too', () => {
+    const origin = 'http://host.example';
+    expect(read({}, { ...PAGE, origin }).problems).toEqual([
+      { attribute: 'api-base', rule: 'address', value: origin, isFatal: true },
+    ]);
+    expect(read({ 'api-base': 'https://api.example.com' }, { ...PAGE, origin })).toMatchObject({
+      settings: { inviteBaseUrl: origin },
+      problems: [],
+    });
+  });
+
+  test.each(['http://localhost:5173', 'http://127.0.0.1', 'http://[::1]:5173'])(
+    'without api-base a page of this machine, %s, may be plain http',
+    (origin) => {
+      const { settings, problems } = read({}, { ...PAGE, origin });
+      expect([settings.apiBase, problems]).toEqual([origin, []]);
+    },
+  );
 
   test.each([
     ['theme', 'blue', 'choice'],

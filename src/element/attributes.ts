@@ -48,7 +48,7 @@ function safeBase(value: string): string | null {
   const isSafe =
     url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
   if (!isSafe || url.username || url.password || url.search || url.hash) return null;
-  return url.href.replace(/\/+$/, '');
+  return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
 /**
@@ -83,20 +83,23 @@ export function readSettings(
     return standard;
   }
 
-  function base(name: 'api-base' | 'invite-base-url', isFatal: boolean): string {
+  /** The token goes to `api-base`: there the page's own origin is held to the same rule. */
+  function base(name: 'api-base' | 'invite-base-url'): string {
     const value = given(name);
-    const url = value && safeBase(value);
+    const url = safeBase(value ?? page.origin);
     if (url) return url;
-    if (value) problems.push({ attribute: name, rule: 'address', value, isFatal });
-    else if (page.origin === 'null') {
+    const isFatal = name === 'api-base';
+    if (!value && page.origin === 'null') {
       problems.push({ attribute: name, rule: 'required', value: '', isFatal });
+    } else if (value || isFatal) {
+      problems.push({ attribute: name, rule: 'address', value: value ?? page.origin, isFatal });
     }
     return page.origin;
   }
 
   const locale = given('locale') ?? 'zh-Hans';
   const settings: Settings = {
-    apiBase: base('api-base', true),
+    apiBase: base('api-base'),
     brand: given('brand'),
     locale: resolveLocale(locale === 'auto' ? (page.languages[0] ?? 'en') : locale),
     routing: oneOf('routing', ['hash', 'memory']),
@@ -106,7 +109,7 @@ export function readSettings(
     maxWidth: Number(matching('max-width', /^\d{1,5}$/, 'pixels', '480')),
     storage: oneOf('storage', ['local', 'session', 'memory']),
     storageKey: matching('storage-key', /^[\w.-]{1,64}$/, 'key', 'wealth-rewards'),
-    inviteBaseUrl: base('invite-base-url', false),
+    inviteBaseUrl: base('invite-base-url'),
   };
   return { settings, problems };
 }
