@@ -23,10 +23,22 @@ export const USAGE = `npm run mock -- [flags]   serves the mock backend on 127.0
 
 const SEE_HELP = 'See npm run mock -- --help.';
 
+/**
+ * Writes `--latency -5` as `--latency=-5`: there are no short flags, so what begins with one dash is a
+ * value, and the flag's own rule answers it.
+ */
+function joinDashedValues(args: readonly string[]): string[] {
+  return args.reduce<string[]>((joined, arg) => {
+    const flag = joined.at(-1);
+    const isValue = /^-[^-]/.test(arg) && flag !== undefined && /^--[^=]+$/.test(flag);
+    return isValue ? [...joined.slice(0, -1), `${flag}=${arg}`] : [...joined, arg];
+  }, []);
+}
+
 function readFlags(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...args],
+      args: joinDashedValues(args),
       options: {
         port: { type: 'string', default: '4010' },
         seed: { type: 'string', default: '7' },
@@ -39,7 +51,9 @@ function readFlags(args: readonly string[]) {
   } catch (error) {
     // Its first sentence names the flag; the rest is about writing a parser.
     const [reason = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
-    throw new UsageError(`${reason.replace(/\.$/, '')}. ${SEE_HELP}`);
+    // What it calls ambiguous is a flag right after one that needs a value.
+    const sentence = reason.replace('is ambiguous', 'missing').replace(/\.$/, '');
+    throw new UsageError(`${sentence}. ${SEE_HELP}`);
   }
 }
 

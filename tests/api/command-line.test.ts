@@ -105,15 +105,27 @@ test.each([
   [['--port', 'http'], '--port takes a whole number from 0 to 65535, not "http".'],
   [['--port', '65536'], '--port takes a whole number from 0 to 65535, not "65536".'],
   [['--port', '1e3'], '--port takes a whole number'],
-  [['--seed', '-1'], '--seed'],
+  [['--port', '--seed', '7'], "Option '--port' argument missing. See npm run mock -- --help."],
+  [['--seed', '-1'], '--seed takes a whole number from 0 to 2147483647, not "-1".'],
+  [['--latency', '-5'], '--latency takes a whole number from 0 to 60000, not "-5".'],
+  [['--latency=5', '-5'], "Unknown option '-5'"],
   [['--latency', 'slow'], '--latency takes a whole number from 0 to 60000, not "slow".'],
   [['--origin', 'partner.example'], '--origin takes an origin such as'],
+  [
+    ['--origin', '-x'],
+    '--origin takes an origin such as https://partner.example, without a path, not "-x".',
+  ],
+  [['--help', '-5'], "Option '--help' does not take an argument"],
   [['--origin', 'https://partner.example/'], '--origin takes an origin such as'],
   [['--db', ''], '--db takes the name of a file.'],
 ])('%j is refused in a sentence', (args, sentence) => {
   const read = () => readCommand(args, undefined);
   expect(read).toThrow(sentence);
   expect(read).toThrow(/^[^\n]+\.$/);
+});
+
+test('the name of a file may begin with a dash', () => {
+  expect(readCommand(['--db', '-a.json'], 'test')).toMatchObject({ options: { db: '-a.json' } });
 });
 
 test('flags are read', () => {
