@@ -11,7 +11,7 @@ const DEFAULT_PORT = 5173;
 function readPort(): number {
   const text = process.env['PORT'] ?? String(DEFAULT_PORT);
   const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
   throw new Error(
     `PORT="${text}" is no port: set it to a number from 1 to 65535, or leave it out.`,
   );
@@ -20,6 +20,8 @@ function readPort(): number {
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
   const port = readPort();
+  // A port that cannot be had is said now, not after the build.
+  await (await listenOnLoopback(() => {}, port)).close();
   console.log('Building the bundle …');
   await build({ logLevel: 'warn', build: { watch: values.watch ? {} : null } });
   await build({ logLevel: 'warn', mode: 'iife' });

@@ -1,52 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readCommand } from '../../mock-server/command-line.ts';
+import { runCommand } from './run-command.ts';
 import { startMock } from './start-mock.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-
-interface Run {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  /** Resolves with what has been printed as soon as it matches. */
-  readonly says: (pattern: RegExp) => Promise<RegExpExecArray>;
-  readonly ends: () => Promise<number | null>;
-}
-
-/** Runs the command as `npm run mock` does. */
-function run(args: string[], env: NodeJS.ProcessEnv = {}): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts', ...args], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'development', ...env },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let text = '';
-  const listeners = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      text += String(chunk);
-      for (const listener of listeners) listener();
-    });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return {
-    child,
-    output: () => text,
-    ends: () => ended,
-    says: (pattern) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const match = pattern.exec(text);
-          if (match) resolve(match);
-        };
-        listeners.add(look);
-        look();
-        void ended.then(() => reject(new Error(`ended without saying ${pattern}: ${text}`)));
-      }),
-  };
-}
+const run = (args: string[], env?: NodeJS.ProcessEnv) =>
+  runCommand('mock-server/main.ts', args, env);
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'it says where it answers and who may sign in, and ends at %s',

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  /** Resolves with what has been printed as soon as it matches. */
+  readonly says: (pattern: RegExp) => Promise<RegExpExecArray>;
+  readonly ends: () => Promise<number | null>;
+}
+
+/** Runs a command of package.json as npm does; it is gone when the test is over. */
+export function runCommand(file: string, args: string[], env: NodeJS.ProcessEnv = {}): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let text = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      text += String(chunk);
+      for (const listener of listeners) listener();
+    });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    child,
+    output: () => text,
+    ends: () => ended,
+    says: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(text);
+          if (match) resolve(match);
+        };
+        listeners.add(look);
+        look();
+        void ended.then(() => reject(new Error(`ended without saying ${pattern}: ${text}`)));
+      }),
+  };
+}
