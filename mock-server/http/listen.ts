@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isForLoopback, refuseHost } from './loopback-host.ts';
 import type { Middleware } from './middleware.ts';
 
 /** A web server that is up. */
@@ -18,7 +19,7 @@ const closeServer = (server: Server) =>
     server.closeAllConnections();
   });
 
-/** Serves on 127.0.0.1: the demo accounts are for the eyes of this machine alone. */
+/** Serves on 127.0.0.1 and to its names: the demo accounts are for the eyes of this machine alone. */
 export async function listenOnLoopback(
   handle: Middleware,
   port: number,
@@ -26,7 +27,10 @@ export async function listenOnLoopback(
 ): Promise<Listening> {
   if (host !== LOOPBACK)
     throw new RangeError(`the mock listens on ${LOOPBACK} alone, not on ${host}`);
-  const server = createServer((req, res) => handle(req, res, () => res.writeHead(404).end()));
+  const server = createServer((req, res) => {
+    if (isForLoopback(req)) handle(req, res, () => res.writeHead(404).end());
+    else refuseHost(res);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, LOOPBACK, resolve);

@@ -1,7 +1,9 @@
-import { request } from 'node:http';
+import { request, type RequestOptions } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDemo } from '../../embed-demo/demo-server.ts';
 import { createMock } from '../../mock-server/app.ts';
+import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { startMock } from './start-mock.ts';
 
 const CONFIG_PATH = '/v1/api/common/config';
@@ -32,6 +34,18 @@ const NOT_YET = [
   'POST wechat/binding',
 ];
 
+/** Sends a request as it stands; fetch would tidy up the path and allows no Host. */
+const sendAsIs = (url: string, options: RequestOptions) =>
+  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    request(url, options, (res) => {
+      let text = '';
+      res.on('data', (chunk) => (text += String(chunk)));
+      res.on('end', () => resolve({ status: res.statusCode, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
 test.each([
   ...NOT_YET.map((call) => call.replace(' ', ' /v1/api/')),
   'GET /v1',
@@ -59,18 +73,7 @@ test.each([
 ])('%s is not found, in the envelope', async (line) => {
   const { url } = await startMock();
   const [method, path] = line.split(' ') as [string, string];
-  // node:http sends the path as it stands; fetch would tidy it up.
-  const { status, text } = await new Promise<{ status: number | undefined; text: string }>(
-    (resolve, reject) => {
-      request(url, { method, path }, (res) => {
-        let text = '';
-        res.on('data', (chunk) => (text += String(chunk)));
-        res.on('end', () => resolve({ status: res.statusCode, text }));
-      })
-        .on('error', reject)
-        .end();
-    },
-  );
+  const { status, text } = await sendAsIs(url, { method, path });
   expect(status).toBe(404);
   expect(JSON.parse(text)).toMatchObject({ code: 10004, msg: '数据不存在', data: null });
 });
@@ -180,3 +183,38 @@ test.each(['0.0.0.0', '::', 'localhost', '192.168.0.1'])(
     await expect(createMock().listen(0, host)).rejects.toThrow('127.0.0.1 alone');
   },
 );
+
+test.each([
+  ['127.0.0.1', 200],
+  ['127.0.0.1:4010', 200],
+  ['localhost:4010', 200],
+  ['LocalHost', 200],
+  ['[::1]:4010', 200],
+  ['evil.example', 421],
+  ['evil.example:4010', 421],
+  ['127.0.0.1.evil.example', 421],
+  ['localhost.evil.example', 421],
+  ['evil.example#127.0.0.1', 421],
+  ['user@127.0.0.1', 421],
+  ['0.0.0.0:4010', 421],
+])('a request for the host "%s" is answered with %i', async (host, expected) => {
+  const { url } = await startMock();
+  for (const path of ['/', CONFIG_PATH, '/v1/static/hills.svg']) {
+    const { status, text } = await sendAsIs(url, { path, headers: { host } });
+    expect(status, path).toBe(expected);
+    if (expected === 421)
+      expect(JSON.parse(text)).toMatchObject({
+        code: 0,
+        data: null,
+        msg: expect.stringContaining('localhost') as string,
+      });
+  }
+});
+
+test('the server of npm start has the same door', async () => {
+  const { url, close } = await listenOnLoopback(createDemo(), 0);
+  onTestFinished(close);
+  const ask = (host: string) => sendAsIs(url, { path: '/portal.html', headers: { host } });
+  expect((await ask('localhost')).status).toBe(200);
+  expect((await ask('evil.example')).status).toBe(421);
+});
