@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+// .ci/run on a machine that has its tools, what a test gives it, and nothing else.
+
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  engines: { node: string };
+};
+const NEEDED = engines.node.replace('>=', '');
+
+const TOOLS = ['bash', 'dirname', 'sed', 'sort', 'tr', 'mv'];
+const NPM = 'echo "npm $*"';
+
+interface Machine {
+  /** What `node --version` says; none where there is no Node. */
+  node?: string;
+  /** The Node that apt-get installs; none where there is no apt-get. */
+  packaged?: string;
+  user?: number;
+}
+
+const nodeThatSays = (version: string) => `echo v${version}`;
+
+function run({ node, packaged, user = 0 }: Machine) {
+  const bin = mkdtempSync(join(tmpdir(), 'wealth-rewards-ci-'));
+  onTestFinished(() => rmSync(bin, { recursive: true }));
+  const command = (name: string, lines: string) =>
+    writeFileSync(join(bin, name), `#!${bin}/bash\n${lines}\n`, { mode: 0o755 });
+  for (const tool of TOOLS) {
+    const { stdout } = spawnSync('bash', ['-c', `command -v ${tool}`], { encoding: 'utf8' });
+    symlinkSync(stdout.trim(), join(bin, tool));
+  }
+  command('id', `echo ${user}`);
+  if (node) {
+    command('node', nodeThatSays(node));
+    command('npm', NPM);
+  }
+  if (packaged) {
+    command('packaged-node', nodeThatSays(packaged));
+    command('packaged-npm', NPM);
+    const install = (name: string) => `mv ${bin}/packaged-${name} ${bin}/${name}`;
+    command('apt-get', `[ "$1" = install ] && ${install('node')} && ${install('npm')}`);
+  }
+  const { status, stdout, stderr } = spawnSync(join(bin, 'bash'), ['.ci/run'], {
+    env: { PATH: bin },
+    encoding: 'utf8',
+  });
+  const steps = stdout.split('\n').filter((line) => line.startsWith('── '));
+  return { status, steps: steps.map((line) => line.slice(3).split(' -')[0]), stderr };
+}
+
+const WORK = ['npm ci', 'npm run', 'npm run', 'npm test'];
+const INSTALL = ['apt-get update', 'apt-get install'];
+
+test('a machine with Node as it is needed installs nothing', () => {
+  for (const node of [NEEDED, '20.19.0', '20.20.2', '22.1.0', '100.0.0'])
+    expect(run({ node, packaged: '18.20.4' })).toEqual({ status: 0, steps: WORK, stderr: '' });
+});
+
+test.each([{}, { node: '18.20.4' }, { node: '20.9.0' }])(
+  'a Debian with too little (%j) gets its packages, even when its lists cannot be updated',
+  (machine) => {
+    const { status, steps } = run({ ...machine, packaged: '20.19.2' });
+    expect({ status, steps }).toEqual({ status: 0, steps: [...INSTALL, ...WORK] });
+  },
+);
+
+test.each<[string, Machine, string, string[]]>([
+  ['the packages are too old', { packaged: '18.20.4' }, 'v18.20.4', INSTALL],
+  ['there is no apt-get', {}, 'none', []],
+  ['one is not root', { node: '20.18.3', packaged: '22.1.0', user: 1000 }, 'v20.18.3', []],
+])('where %s, a sentence says what is missing', (_name, machine, found, steps) => {
+  expect(run(machine)).toEqual({
+    status: 1,
+    steps,
+    stderr: `Node.js ${NEEDED} or newer with npm is needed; here is ${found}. Install it and run this again.\n`,
+  });
+});
