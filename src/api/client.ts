@@ -55,6 +55,7 @@ export function createApi({ onFailure, ...transport }: ApiOptions): Api {
     return async (input, options = {}) => {
       const requestId = endpoint.writes ? { request_id: options.requestId ?? randomId() } : {};
       const body = { ...input, ...requestId };
+      const epoch = transport.session()?.epoch;
       try {
         return await send(endpoint, body, options).catch((cause: unknown) =>
           endpoint.method === 'GET' && isPassing(cause)
@@ -62,7 +63,9 @@ export function createApi({ onFailure, ...transport }: ApiOptions): Api {
             : Promise.reject(asApiError(cause)),
         );
       } catch (cause) {
-        const error = asApiError(cause);
+        // Of many that fail at once the first may have ended the session: the others belong to the past.
+        const isPast = transport.session()?.epoch !== epoch;
+        const error = isPast ? new ApiError('cancelled', { cause }) : asApiError(cause);
         onFailure(error, { ...options, isRead: !endpoint.writes });
         throw error;
       }
@@ -75,13 +78,13 @@ export function createApi({ onFailure, ...transport }: ApiOptions): Api {
     body: Record<string, unknown>,
     options: SendOptions,
   ): Promise<OutputOf<E>> {
-    const { epoch } = transport.session();
+    const epoch = transport.session()?.epoch;
     const delayMs = RETRY_MS + Math.random() * RETRY_JITTER_MS;
     await new Promise<void>((resolve) => {
       transport.clock.setTimeout(resolve, delayMs);
       options.signal?.addEventListener('abort', () => resolve(), { once: true });
     });
-    if (transport.session().epoch !== epoch) throw new ApiError('cancelled');
+    if (transport.session()?.epoch !== epoch) throw new ApiError('cancelled');
     return send(endpoint, body, options);
   }
 

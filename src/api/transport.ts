@@ -17,8 +17,11 @@ export interface TransportOptions {
   fetch: typeof fetch;
   clock: Clock;
   locale: () => string;
-  /** The session a call belongs to; an answer that comes after it has changed is dropped. */
-  session: () => { token: string | null; epoch: number };
+  /**
+   * The session a call belongs to; an answer that comes after it has changed is dropped. `null` once
+   * nobody is there to ask for anything.
+   */
+  session: () => { token: string | null; epoch: number } | null;
 }
 
 export interface SendOptions {
@@ -76,7 +79,9 @@ export function createTransport(options: TransportOptions): Send {
   return async (endpoint, input, { signal } = {}) => {
     const checked = validate(wireInput(endpoint), input);
     if (!checked.ok) throw new ApiError('contract', { cause: checked.errors });
-    const { token, epoch } = options.session();
+    const session = options.session();
+    if (!session) throw new ApiError('cancelled');
+    const { token, epoch } = session;
     const abort = new AbortController();
     const giveUp = () => abort.abort();
     let isLate = false;
@@ -88,10 +93,10 @@ export function createTransport(options: TransportOptions): Send {
     try {
       if (signal?.aborted) throw new ApiError('cancelled');
       const answer = await exchange(endpoint, checked.value, token, abort.signal);
-      if (options.session().epoch !== epoch || signal?.aborted) throw new ApiError('cancelled');
+      if (options.session()?.epoch !== epoch || signal?.aborted) throw new ApiError('cancelled');
       return decode(endpoint, answer);
     } catch (cause) {
-      if (signal?.aborted || options.session().epoch !== epoch) {
+      if (signal?.aborted || options.session()?.epoch !== epoch) {
         throw new ApiError('cancelled', { cause });
       }
       if (cause instanceof ApiError) throw cause;

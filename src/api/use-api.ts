@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Contract } from '../contract/contract.ts';
+import type { OutputOf } from '../contract/endpoint.ts';
 import type { Api } from './client.ts';
 
 /** What pages get at the server with. The query client is made when the first page that reads arrives. */
 export interface Server {
   readonly api: Api;
   queryClient: QueryClient | null;
+  /** Where a picture or a file is that the server names by its path. */
+  readonly resolveUrl: (url: string) => string;
 }
 
 const ServerContext = createContext<Server | null>(null);
@@ -19,3 +23,8 @@ export function useServer(): Server {
 }
 
 export const useApi = (): Api => useServer().api;
+
+export const useResourceUrl = (): Server['resolveUrl'] => useServer().resolveUrl;
+
+/** What the operator has configured. */
+export type Config = OutputOf<Contract['common']['config']>;

@@ -8,7 +8,7 @@ type Outcome<O> =
 export interface Submit<I, O> {
   readonly isBusy: boolean;
   /** `null` where another press is still under way. A failure has been said by the app already. */
-  send(input: I): Promise<Outcome<O> | null>;
+  readonly send: (input: I) => Promise<Outcome<O> | null>;
 }
 
 /**

@@ -31,6 +31,7 @@ export function HoldupPage({ route, isFailed, clock }: HoldupPageProps) {
   return (
     <Page
       title={t(route?.title ?? 'title.notFound')}
+      hasWhiteTitle={route?.hasWhiteTitle}
       onBack={route?.isTab ? undefined : () => void navigate(-1)}
     >
       {isFailed || isSlow ? (

@@ -1,5 +1,6 @@
 import { Activity, Suspense, useMemo, useState } from 'react';
 import { useSessionState } from '../session/use-session.ts';
+import { LeaveProvider } from '../ui/leave.ts';
 import { PageLifeProvider } from '../ui/page-life.ts';
 import { Arrival } from './Arrival.tsx';
 import type { App } from './create-app.ts';
@@ -63,7 +64,9 @@ function Frame({ app, place }: PageStackProps) {
       <Suspense fallback={<PagePlaceholder clock={app.host.clock} />}>
         <PageRouter app={app} path={path}>
           <PageLifeProvider value={life}>
-            <Content app={app} place={place} />
+            <LeaveProvider value={app.navigation.holdLeave}>
+              <Content app={app} place={place} />
+            </LeaveProvider>
           </PageLifeProvider>
         </PageRouter>
       </Suspense>

@@ -13,6 +13,7 @@ export function PendingPage({ route }: { route: Route | null }) {
   return (
     <Page
       title={t(route?.title ?? 'title.notFound')}
+      hasWhiteTitle={route?.hasWhiteTitle}
       onBack={route?.isTab ? undefined : () => void navigate(-1)}
     >
       <Message

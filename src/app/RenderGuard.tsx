@@ -3,6 +3,8 @@ import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/Button.tsx';
 import { AttemptProvider, ChunkError } from '../ui/lazy-part.tsx';
 import { Message } from '../ui/Message.tsx';
+import { useStyles } from '../ui/use-styles.ts';
+import styles from './AppView.module.css';
 import type { App } from './create-app.ts';
 
 interface RenderGuardProps {
@@ -43,13 +45,18 @@ export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
 }
 
 function Fault({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const css = useStyles(styles);
   const t = useT();
+  const isChunk = failure === 'CHUNK';
   return (
-    <Message
-      isAlert
-      title={t(failure === 'CHUNK' ? 'error.chunk' : 'error.page')}
-      hint={t(failure === 'CHUNK' ? 'error.chunkHint' : 'error.pageHint')}
-      action={<Button onClick={onRetry}>{t('common.retry')}</Button>}
-    />
+    // The whole screen is the button, as the sentence says; the button in it is for everyone else.
+    <div className={css['fault']} onClick={onRetry}>
+      <Message
+        isAlert
+        title={t(isChunk ? 'error.chunk' : 'error.page')}
+        {...(isChunk ? {} : { hint: t('error.pageHint') })}
+        action={<Button>{t('common.retry')}</Button>}
+      />
+    </div>
   );
 }

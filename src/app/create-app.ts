@@ -3,7 +3,7 @@ import type { FailedCall } from '../api/client.ts';
 import { createLazyApi } from '../api/lazy-api.ts';
 import type { Server } from '../api/use-api.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
-import { findRoute } from '../routes.ts';
+import { findRoute, PATHS } from '../routes.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createNotices, type Notices } from '../ui/notices.ts';
 import type { Outside } from '../ui/outside.ts';
@@ -39,10 +39,13 @@ export function createApp(host: Host): App {
   const overlays = createOverlays();
   let isDisposed = false;
   let isShown = false;
+  let isChanging = false;
 
   function onFailure(error: ApiError, { isErrorHidden = false, isRead }: FailedCall): void {
     if (isDisposed || error.kind === 'cancelled') return;
     const isOver = error.kind === 'unauthorized';
+    // Its end is being explained already.
+    if (isOver && guard.isWithheld) return;
     // The session ends before anything is said, so that nothing of it stays on the screen.
     if (isOver) {
       guard.withhold();
@@ -51,7 +54,7 @@ export function createApp(host: Host): App {
     host.emit('wr-error', errorEvent(error));
     const isAnswered = isErrorHidden
       ? Promise.resolve()
-      : presentError(error, notices, texts.translate.get(), isRead);
+      : presentError(error, notices, texts.translate.get(), isRead && !isOver);
     if (isOver) void isAnswered.then(leadToLogin);
   }
 
@@ -72,7 +75,7 @@ export function createApp(host: Host): App {
       clock: host.clock,
       locale: texts.locale,
       // What is asked before the end and answered after it belongs to no session any more.
-      session: () => (isDisposed ? { token: null, epoch: -1 } : session.store.getState()),
+      session: () => (isDisposed ? null : session.store.getState()),
       onFailure,
     });
   }, onFailure);
@@ -94,13 +97,22 @@ export function createApp(host: Host): App {
       server.queryClient?.clear();
       host.emit('wr-sessionchange', { loggedIn, reason });
       if (reason !== 'expired') guard.release();
+      isChanging = true;
       navigation.recheck();
+      isChanging = false;
+      loadWhereMissing();
+      if (reason === 'login' && settings.storage !== 'memory' && !session.isStored)
+        notices.showToast(texts.translate.get()('session.notKept'));
       // Who leaves on purpose does not mean to come back to where they were.
       if (!loggedIn && reason !== 'expired') guard.forgetIntent();
     },
   });
 
-  const server: Server = { api, queryClient: null };
+  const server: Server = {
+    api,
+    queryClient: null,
+    resolveUrl: (url) => new URL(url, settings.apiBase).href,
+  };
 
   // A path that the hash does not name may come from the attribute; an unknown one is the page author's mistake.
   if (settings.route && host.history.isUnnamed) {
@@ -114,7 +126,13 @@ export function createApp(host: Host): App {
     history: host.history,
     overlays,
     guard: guard.decide,
-    onRedirect: guard.onRedirect,
+    onRedirect(from, to) {
+      guard.onRedirect(from, to);
+      // Who follows an invitation though they have joined already is told why it leads home.
+      const isInvited =
+        from.route?.path === PATHS.login.slice(1) && /[?&]type=register\b/.test(from.path);
+      if (isInvited && !isChanging) notices.showToast(texts.translate.get()('login.already'));
+    },
     onArrival(from, to, action) {
       guard.onArrival(to);
       if (action === 'push') pageMemory.forget(to);

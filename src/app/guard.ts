@@ -10,6 +10,7 @@ const INTENT_MS = 10 * 60_000;
 /** The rules of who sees which page (docs/ARCHITECTURE.md, "Who sees what"). */
 export interface PageGuard {
   readonly decide: Guard;
+  readonly isWithheld: boolean;
   /** Nothing that needs a session is drawn, and nobody is sent away, until `release`. */
   withhold(): void;
   release(): void;
@@ -46,6 +47,9 @@ export function createGuard({ session, clock, history }: PageGuardOptions): Page
       if (!member) return hasMemberFailed ? 'failed' : 'waiting';
       const isGated = member.is_auth === 0 && !isPage(path, PATHS.realname);
       return isGated ? { redirect: PATHS.realname } : 'shown';
+    },
+    get isWithheld() {
+      return isWithheld;
     },
     withhold: () => void (isWithheld = true),
     release: () => void (isWithheld = false),

@@ -38,7 +38,7 @@ export interface Navigation {
   /** Asks the guard again about where the app is. */
   recheck(): void;
   /** Makes everyone who leaves this page be asked first, until released. A redirect of the guard asks nobody. */
-  holdLeave(mayLeave: () => Promise<boolean>): () => void;
+  readonly holdLeave: (mayLeave: () => Promise<boolean>) => () => void;
   dispose(): void;
 }
 

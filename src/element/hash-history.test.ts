@@ -93,11 +93,22 @@ describe('the hash history', () => {
     expect(history.entry).toEqual({ path: '/', index: 0 });
   });
 
+  test('finds that page also when it was reloaded in between', () => {
+    const { page } = fakePage('#section');
+    const before = createHashHistory(page, '/');
+    before.push('/pages/my/index');
+    before.push('/pages/vip/index');
+    before.dispose();
+    const after = createHashHistory(page, '/');
+    page.history.go(-2);
+    expect([after.entry, page.location.hash]).toEqual([{ path: '/', index: 0 }, '#section']);
+  });
+
   test('keeps what the host wrote into the state of an entry', () => {
     const { page, entries } = fakePage('#/');
     page.history.replaceState({ host: 1 }, '');
     createHashHistory(page, '/').replace('/pages/login/index');
-    expect(entries[0]?.state).toEqual({ host: 1, 'wealth-rewards': 0 });
+    expect(entries[0]?.state).toMatchObject({ host: 1, 'wealth-rewards': { index: 0 } });
   });
 
   test('hears nothing any more when it is over', () => {

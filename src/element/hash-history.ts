@@ -1,7 +1,35 @@
 import type { AppHistory, HistoryEntry, NavigationAction } from '../app/host.ts';
 
-/** Under this key of `history.state` an entry remembers how many steps of the app lie behind it. */
+/** Under this key of `history.state` an entry of ours remembers what a reload would forget. */
 const STATE_KEY = 'wealth-rewards';
+
+interface Stamp {
+  /** How many steps of the app lie behind the entry. */
+  readonly index: number;
+  /** Where the app was under a foreign hash, before its first entry; `null` where it began with its own. */
+  readonly left: { readonly hash: string; readonly entry: HistoryEntry } | null;
+}
+
+const isIndex = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function readLeft(left: unknown): Stamp['left'] {
+  if (!isRecord(left) || typeof left['hash'] !== 'string' || !isRecord(left['entry'])) return null;
+  const { path, index } = left['entry'];
+  const isEntry = typeof path === 'string' && path.startsWith('/') && isIndex(index);
+  return isEntry ? { hash: left['hash'], entry: { path, index } } : null;
+}
+
+/** Own fields only: whatever a host has done to `Object.prototype` is not ours. */
+function readStamp(state: unknown): Stamp | null {
+  const own = isRecord(state) ? Object.entries(state) : [];
+  const stamp = own.find(([key]) => key === STATE_KEY)?.[1];
+  if (!isRecord(stamp) || !isIndex(stamp['index'])) return null;
+  return { index: stamp['index'], left: readLeft(stamp['left']) };
+}
 
 const OWN_HASH = /^#\//;
 
@@ -19,24 +47,21 @@ export function createHashHistory(
 ): HashHistory {
   const listeners = new Set<(entry: HistoryEntry, action: NavigationAction) => void>();
   const isOwn = () => OWN_HASH.test(page.location.hash);
-  const storedIndex = (): number | null => {
-    const state: unknown = page.history.state;
-    const own = state && typeof state === 'object' ? Object.entries(state) : [];
-    const index: unknown = own.find(([key]) => key === STATE_KEY)?.[1];
-    return typeof index === 'number' && Number.isSafeInteger(index) && index >= 0 ? index : null;
-  };
   // Not just `#…`: with a <base href> that would lead to another document.
   const createHref = (path: string) => `${page.location.href.split('#')[0]}#${path}`;
+  const storedIndex = () => readStamp(page.history.state)?.index ?? null;
   const stateFor = (index: number, kept: unknown) => ({
-    ...(kept && typeof kept === 'object' ? kept : {}),
-    [STATE_KEY]: index,
+    ...(isRecord(kept) ? kept : {}),
+    [STATE_KEY]: { index, left } satisfies Stamp,
   });
 
   let current: HistoryEntry = isOwn()
     ? { path: page.location.hash.slice(1), index: storedIndex() ?? 0 }
     : { path: start, index: 0 };
-  // Where the app was when it left a foreign hash, to be found again on the way back.
-  let left = { hash: page.location.hash, entry: current };
+  // To be found again on the way back.
+  let left: Stamp['left'] = isOwn()
+    ? (readStamp(page.history.state)?.left ?? null)
+    : { hash: page.location.hash, entry: current };
 
   const tell = (action: NavigationAction) => {
     for (const listener of [...listeners]) listener(current, action);
@@ -45,7 +70,7 @@ export function createHashHistory(
   // `popstate` is heard for Back, Forward, typed hashes and links; a foreign hash changes nothing of ours.
   const onPopState = () => {
     if (!isOwn()) {
-      if (page.location.hash !== left.hash || current.path === left.entry.path) return;
+      if (page.location.hash !== left?.hash || current.path === left.entry.path) return;
       current = left.entry;
       tell('pop');
       return;

@@ -85,7 +85,9 @@ export function createShell(root: ShadowRoot): Shell {
     const heading = box(document, classes['title'], title);
     heading.setAttribute('role', 'heading');
     heading.setAttribute('aria-level', '1');
-    const lines = [hint, ...sentences].map((line) => box(document, classes['sentence'], line));
+    const lines = [hint, ...sentences]
+      .filter(Boolean)
+      .map((line) => box(document, classes['sentence'], line));
     const panel = box(document, classes['panel'], heading, ...lines);
     panel.setAttribute('role', 'alert');
     panel.setAttribute('part', 'error');
@@ -96,6 +98,7 @@ export function createShell(root: ShadowRoot): Shell {
     isWaiting = true;
     hasFailed = isFailure;
     splash.replaceChildren(content);
+    splash.onclick = null;
     refresh();
   }
 
@@ -124,16 +127,18 @@ export function createShell(root: ShadowRoot): Shell {
     },
     showFailure(failure, onRetry) {
       const texts = borderTexts(locale);
-      const panel = message(texts[`${failure}Title`], texts[`${failure}Hint`], []);
+      const hint = failure === 'oldEngine' ? texts.oldEngineHint : '';
+      const panel = message(texts[`${failure}Title`], hint, []);
       if (onRetry) {
         const button = document.createElement('button');
         button.type = 'button';
         button.className = classes['retry'] ?? '';
         button.textContent = texts.retry;
-        button.addEventListener('click', onRetry);
         panel.append(button);
       }
       wait(panel, true);
+      // The whole screen is the button, as its sentence says.
+      splash.onclick = onRetry ?? null;
     },
     showApp() {
       isWaiting = false;

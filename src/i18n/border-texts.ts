@@ -5,7 +5,6 @@ interface BorderTexts {
   configTitle: string;
   configHint: string;
   chunkTitle: string;
-  chunkHint: string;
   retry: string;
   oldEngineTitle: string;
   oldEngineHint: string;
@@ -20,8 +19,7 @@ interface BorderTexts {
 const zhHans: BorderTexts = {
   configTitle: '嵌入配置有误',
   configHint: '请修改 <wealth-rewards> 元素的以下属性：',
-  chunkTitle: '页面没有加载出来',
-  chunkHint: '请检查网络后再试',
+  chunkTitle: '连接服务器超时，点击屏幕重试',
   retry: '重试',
   oldEngineTitle: '请更新浏览器',
   oldEngineHint: '当前浏览器版本过低，更新后即可使用。',
@@ -36,8 +34,7 @@ const zhHans: BorderTexts = {
 const en: BorderTexts = {
   configTitle: 'Configuration error',
   configHint: 'Please correct these attributes of the <wealth-rewards> element:',
-  chunkTitle: 'The page could not be loaded',
-  chunkHint: 'Check the connection and try again',
+  chunkTitle: 'The connection timed out, click the screen to try again.',
   retry: 'Try again',
   oldEngineTitle: 'Please update your browser',
   oldEngineHint: 'This browser is too old to run the app.',
@@ -49,6 +46,16 @@ const en: BorderTexts = {
   route: '{attribute}="{value}" is not a page of the app',
 };
 
-export function borderTexts(locale: Locale): BorderTexts {
-  return locale === 'zh-Hans' || locale === 'zh-Hant' ? zhHans : en;
-}
+const BY_LOCALE: Readonly<Record<Locale, BorderTexts>> = {
+  'zh-Hans': zhHans,
+  en,
+  'zh-Hant': { ...zhHans, chunkTitle: '連接服務器超時，點擊屏幕重試' },
+  fr: { ...en, chunkTitle: "La connexion a expiré, cliquez sur l'écran pour réessayer." },
+  es: {
+    ...en,
+    chunkTitle:
+      'Se agotó el tiempo de conexión, haga clic en la pantalla para volver a intentarlo.',
+  },
+};
+
+export const borderTexts = (locale: Locale): BorderTexts => BY_LOCALE[locale];

@@ -1,4 +1,4 @@
-import type { CatalogLocale, Locale } from './resolve-locale.ts';
+import type { Locale } from './resolve-locale.ts';
 import { core } from './zh-Hans/core.ts';
 import type { pages } from './zh-Hans/pages.ts';
 
@@ -9,18 +9,49 @@ export type TextKey = keyof CoreTexts | keyof PageTexts;
 /** Chinese comes first and with the app; every other text is fetched. */
 export const FIRST_TEXTS: CoreTexts = core;
 
-export function catalogLocale(locale: Locale): CatalogLocale {
-  return locale === 'zh-Hans' || locale === 'zh-Hant' ? 'zh-Hans' : 'en';
+/** The texts of one language in two parts: what the first page needs, and the rest. */
+interface Catalog {
+  readonly core: () => Promise<CoreTexts>;
+  readonly pages: () => Promise<PageTexts>;
 }
 
-/** All texts of a language in two parts: what the first page needs, and the rest. */
-export const CATALOGS = {
-  'zh-Hans': {
-    core: () => Promise.resolve(FIRST_TEXTS),
-    pages: () => import('./zh-Hans/pages.ts').then((module): PageTexts => module.pages),
+const zhHans: Catalog = {
+  core: () => Promise.resolve(FIRST_TEXTS),
+  pages: () => import('./zh-Hans/pages.ts').then((module) => module.pages),
+};
+
+const en: Catalog = {
+  core: () => import('./en/core.ts').then((module) => module.core),
+  pages: () => import('./en/pages.ts').then((module) => module.pages),
+};
+
+/** A language that has some words of its own and takes the others from another (ARCHITECTURE, "Languages"). */
+function over(
+  base: Catalog,
+  own: {
+    core: () => Promise<{ core: Partial<CoreTexts> }>;
+    pages: () => Promise<{ pages: Partial<PageTexts> }>;
   },
-  en: {
-    core: () => import('./en/core.ts').then((module) => module.core),
-    pages: () => import('./en/pages.ts').then((module) => module.pages),
-  },
-} as const;
+): Catalog {
+  return {
+    async core() {
+      const [texts, { core }] = await Promise.all([base.core(), own.core()]);
+      return { ...texts, ...core };
+    },
+    async pages() {
+      const [texts, { pages }] = await Promise.all([base.pages(), own.pages()]);
+      return { ...texts, ...pages };
+    },
+  };
+}
+
+export const CATALOGS: Readonly<Record<Locale, Catalog>> = {
+  'zh-Hans': zhHans,
+  en,
+  'zh-Hant': over(zhHans, {
+    core: () => import('./zh-Hant/core.ts'),
+    pages: () => import('./zh-Hant/pages.ts'),
+  }),
+  fr: over(en, { core: () => import('./fr/core.ts'), pages: () => import('./fr/pages.ts') }),
+  es: over(en, { core: () => import('./es/core.ts'), pages: () => import('./es/pages.ts') }),
+};

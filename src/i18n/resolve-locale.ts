@@ -2,9 +2,6 @@
 export const LOCALES = ['zh-Hans', 'en', 'zh-Hant', 'fr', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The languages that have catalogues of their own; the others fall back to one of them. */
-export type CatalogLocale = 'zh-Hans' | 'en';
-
 const TRADITIONAL = /-(hant|tw|hk|mo|cht)\b/;
 
 /** The known language a tag stands for: exact, then by script or region for Chinese, then by prefix; at last `en`. */

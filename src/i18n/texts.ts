@@ -1,6 +1,6 @@
 import { perAttempt, type PerAttempt } from '../lib/per-attempt.ts';
 import { createSubject, type Observable } from '../lib/subject.ts';
-import { CATALOGS, FIRST_TEXTS, catalogLocale, type TextKey } from './catalogs.ts';
+import { CATALOGS, FIRST_TEXTS, type TextKey } from './catalogs.ts';
 import type { Locale } from './resolve-locale.ts';
 
 export type Translate = (
@@ -48,7 +48,7 @@ export function createTexts(first: Locale): Texts {
 
   /** Loads what is wanted now; what was wanted before and comes later is not shown. */
   function load(): Promise<void> {
-    const catalog = CATALOGS[catalogLocale(locale)];
+    const catalog = CATALOGS[locale];
     const parts = [catalog.core(), hasPages ? catalog.pages() : Promise.resolve({})] as const;
     const mine: Promise<void> = Promise.all(parts).then(([core, pages]) => {
       if (mine !== latest) return latest;
@@ -63,7 +63,7 @@ export function createTexts(first: Locale): Texts {
   return {
     translate,
     locale: () => locale,
-    isReady: catalogLocale(first) === 'zh-Hans',
+    isReady: first === 'zh-Hans',
     setLocale(next) {
       locale = next;
       return load();

@@ -25,6 +25,8 @@ export interface SessionState extends StoredSession {
 export interface Session {
   readonly store: StoreApi<SessionState>;
   readonly isLoggedIn: boolean;
+  /** Whether the device keeps it; otherwise it lasts as long as the page. */
+  readonly isStored: boolean;
   begin(token: string, userInfo: StoredSession['userInfo']): void;
   /** Forgets token and member at once, in memory and in storage. */
   end(reason: 'logout' | 'expired'): void;
@@ -68,6 +70,10 @@ export function createSession(options: SessionOptions): Session {
     store,
     get isLoggedIn() {
       return store.getState().token !== null;
+    },
+    get isStored() {
+      const now = stored.read(options.storageName);
+      return now !== 'nothing' && now.token === store.getState().token;
     },
     begin(token, userInfo) {
       store.setState(({ epoch }) => ({ ...SIGNED_OUT, token, userInfo, epoch: epoch + 1 }));

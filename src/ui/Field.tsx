@@ -40,12 +40,9 @@ export function Field({
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={css['field']}>
-      <div className={css['head']}>
-        <label className={css['label']} htmlFor={id}>
-          {label}
-        </label>
-        {aside}
-      </div>
+      <label className={css['label']} htmlFor={id}>
+        {label}
+      </label>
       <div className={css['box']} data-invalid={error ? '' : undefined} part="input">
         {prefix && (
           <span className={css['prefix']} aria-hidden="true">
@@ -63,6 +60,8 @@ export function Field({
         />
         {action}
       </div>
+      {/* Seen beside the label, but come to after the field. */}
+      {aside && <div className={css['aside']}>{aside}</div>}
       {hint && (
         <p className={css['hint']} id={hintId}>
           {hint}

@@ -1,14 +1,12 @@
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { TextKey } from '../i18n/catalogs.ts';
 import { refusalKey } from '../i18n/refusals.ts';
 import { useT } from '../i18n/use-t.ts';
 
-/** Why one field is refused, as the code of the refusal; `n` is the limit of a length. */
-interface Refusal {
-  readonly field: string;
-  readonly code: number;
-  readonly n?: number;
-}
+/** Why one field is refused: a text, or the code of the refusal, where `n` is the limit of a length. */
+export type Refusal = { readonly field: string } & (
+  { readonly text: TextKey } | { readonly code: number; readonly n?: number }
+);
 
 type Values = Readonly<Record<string, string | boolean>>;
 type Errors = Readonly<Record<string, string>>;
@@ -24,7 +22,6 @@ export interface FormOptions<V extends Values> {
 type NamesOf<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[keyof V] & string;
 
 export interface Form<V extends Values> {
-  readonly ref: RefObject<HTMLFormElement | null>;
   readonly values: V;
   set<Name extends keyof V & string>(name: Name, value: V[Name]): void;
   /** All that a text field needs. */
@@ -45,13 +42,12 @@ export interface Form<V extends Values> {
   /** Says what the server would not take, each sentence at its field. */
   refuse(sentences: Errors): void;
   /** Sends where nothing is wrong; otherwise says what is, and leads to the first such field. */
-  handleSubmit(send: () => unknown): (event: FormEvent) => void;
+  handleSubmit(send: () => unknown): (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** A form whose fields are checked together when it is sent. What is typed is never taken away. */
 export function useForm<V extends Values>({ initial, labels, check }: FormOptions<V>): Form<V> {
   const t = useT();
-  const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [sentences, setSentences] = useState<Errors>({});
@@ -65,12 +61,12 @@ export function useForm<V extends Values>({ initial, labels, check }: FormOption
   function errorOf(name: string): string | undefined {
     const refusal = refusals.find(({ field }) => field === name);
     if (!refusal) return sentences[name];
+    if ('text' in refusal) return t(refusal.text);
     const { code, n = 0 } = refusal;
     return t(refusalKey(code), { label: t(labels[name] as TextKey), n });
   }
 
   return {
-    ref,
     values,
     set,
     field: (name) => ({
@@ -97,7 +93,7 @@ export function useForm<V extends Values>({ initial, labels, check }: FormOption
         return;
       }
       const wrong = new Set(found.map(({ field }) => field));
-      const inputs = ref.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [];
+      const inputs = event.currentTarget.querySelectorAll<HTMLInputElement>('input[name]');
       [...inputs].find(({ name }) => wrong.has(name))?.focus();
     },
   };

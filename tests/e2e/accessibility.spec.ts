@@ -65,6 +65,8 @@ test('the whole way can be gone by keyboard', async ({ page, host }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('登录密码', { exact: true })).toHaveAttribute('type', 'text');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '忘记密码' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).focus();

@@ -1,21 +1,32 @@
-import { ShieldCheck } from 'lucide';
+import { MessagesSquare, ShieldCheck } from 'lucide';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
 import { AfterFirstPage } from '../../ui/AfterFirstPage.tsx';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Dial } from './Dial.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';
 
 const OperatorNote = lazyPart(async () => (await import('./OperatorNote.tsx')).OperatorNote);
+const RegisterPart = lazyPart(async () => (await import('./RegisterPart.tsx')).RegisterPart);
 
-/** pages/login/index: signing in. */
+/** pages/login/index: signing in, and with `?type=register` joining, perhaps by an invitation. */
 export function LoginPage() {
   const css = useStyles(styles);
   const t = useT();
+  const [params] = useSearchParams();
+  const isRegister = params.get('type') === 'register';
+  const invite = params.get('invite') ?? '';
+  const [wasRegister, setWasRegister] = useState(isRegister);
+  if (isRegister && !wasRegister) setWasRegister(true);
   return (
     <Page title={t('title.login')} backdrop={<Dial />}>
       <div className={css['mark']}>
@@ -27,10 +38,33 @@ export function LoginPage() {
         {t('login.statement2')}
       </p>
       <p className={css['tagline']}>{t('login.tagline')}</p>
-      <LoginForm />
+      <Modes isRegister={isRegister} invite={invite} />
+      {/* Hidden, not gone: what was typed is there when its owner comes back. */}
+      <div hidden={isRegister}>
+        <LoginForm
+          aside={
+            <Link className={css['link']} to={PATHS.editPassword}>
+              {t('title.editPassword')}
+            </Link>
+          }
+        />
+      </div>
+      {wasRegister && (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <RegisterPart isShown={isRegister} invite={invite} />
+        </Suspense>
+      )}
       <p className={css['hint']}>
-        <Icon icon={ShieldCheck} size={16} />
-        {t('login.lockHint')}
+        {!isRegister && (
+          <span className={css['lock']}>
+            <Icon icon={ShieldCheck} size={16} />
+            {t('login.lockHint')}
+          </span>
+        )}
+        <Link className={css['community']} to={PATHS.community}>
+          <Icon icon={MessagesSquare} size={16} />
+          {t('title.officialCommunity')}
+        </Link>
       </p>
       <div className={css['operator']}>
         <AfterFirstPage>
@@ -38,5 +72,38 @@ export function LoginPage() {
         </AfterFirstPage>
       </div>
     </Page>
+  );
+}
+
+/** Two links, not buttons: the form has its one button of either name. */
+function Modes({ isRegister, invite }: { isRegister: boolean; invite: string }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const to = (type: 'login' | 'register') => {
+    const query = new URLSearchParams({
+      ...(type === 'register' && { type }),
+      ...(invite && { invite }),
+    }).toString();
+    return `${PATHS.login}${query && `?${query}`}`;
+  };
+  return (
+    <nav className={css['modes']} aria-label={t('login.modes')}>
+      <Link
+        className={css['mode']}
+        replace
+        to={to('login')}
+        aria-current={!isRegister || undefined}
+      >
+        {t('login.submit')}
+      </Link>
+      <Link
+        className={css['mode']}
+        replace
+        to={to('register')}
+        aria-current={isRegister || undefined}
+      >
+        {t('register.submit')}
+      </Link>
+    </nav>
   );
 }

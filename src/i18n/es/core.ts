@@ -1,0 +1,9 @@
+import type { CoreTexts } from '../catalogs.ts';
+
+// The words that are known in this language; every other text is English.
+export const core: Partial<CoreTexts> = {
+  'common.ok': 'OK',
+  'common.cancel': 'Cancelar',
+  'error.chunk':
+    'Se agotó el tiempo de conexión, haga clic en la pantalla para volver a intentarlo.',
+};

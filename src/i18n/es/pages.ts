@@ -1,0 +1,3 @@
+import type { PageTexts } from '../catalogs.ts';
+
+export const pages: Partial<PageTexts> = { 'common.copied': 'Contenido copiado' };

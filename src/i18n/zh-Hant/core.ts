@@ -1,0 +1,8 @@
+import type { CoreTexts } from '../catalogs.ts';
+
+// The words that are known in this language; every other text is that of zh-Hans.
+export const core: Partial<CoreTexts> = {
+  'common.ok': '確定',
+  'common.cancel': '取消',
+  'error.chunk': '連接服務器超時，點擊屏幕重試',
+};

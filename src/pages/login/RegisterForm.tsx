@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { refusedFields } from '../../api/api-error.ts';
+import { useApi, useResourceUrl, type Config } from '../../api/use-api.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { CODE } from '../../contract/codes.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import { register } from '../../contract/user.ts';
+import { inviteCode } from '../../contract/fields.ts';
+import { validate } from '../../contract/validate.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field, PasswordField } from '../../ui/Field.tsx';
+import { useForm, type Refusal } from '../../ui/use-form.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './login.module.css';
+import { normalizeMobile } from './normalize-mobile.ts';
+
+export type Registration = OutputOf<typeof register>;
+
+interface RegisterFormProps {
+  settings: Config;
+  invite: string;
+  onRegistered: (registration: Registration) => void;
+  /** The agreement that was shown is not the present one. */
+  onStale: () => void;
+}
+
+/** Joining: mobile, password, whoever has invited, and the agreements. */
+export function RegisterForm({ settings, invite, onRegistered, onStale }: RegisterFormProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const linked = useLinkedInvite(invite);
+  const [isLocked, setIsLocked] = useState(linked !== '');
+  const { isBusy, send } = useSubmit(useApi().user.register);
+  const isInviteRequired = settings.register.invite_required === 1;
+
+  const form = useForm({
+    initial: { mobile: '', password: '', password_confirm: '', invite_code: linked, agree: false },
+    labels: {
+      mobile: 'login.mobile',
+      password: 'register.password',
+      password_confirm: 'register.passwordConfirm',
+      invite_code: 'register.inviteCode',
+      agree: 'register.agree',
+    },
+    check: (values): Refusal[] => {
+      const checked = validate(register.input, inputOf(values));
+      const refusals: Refusal[] = checked.ok ? [] : checked.errors;
+      const isWrong = (name: string) => refusals.some(({ field }) => field === name);
+      if (!values.password_confirm && !isWrong('password_confirm'))
+        refusals.push({ field: 'password_confirm', code: CODE.missing });
+      else if (values.password_confirm !== values.password && !isWrong('password'))
+        refusals.push({ field: 'password_confirm', code: CODE.passwordMismatch });
+      if (isInviteRequired && !values.invite_code.trim())
+        refusals.push({ field: 'invite_code', code: CODE.missing });
+      return refusals;
+    },
+  });
+
+  type Values = typeof form.values;
+
+  function inputOf({ mobile, invite_code, agree, ...passwords }: Values) {
+    const code = invite_code.trim();
+    return {
+      mobile: normalizeMobile(mobile),
+      ...passwords,
+      ...(code && { invite_code: code }),
+      agree: agree ? (1 as const) : (0 as never),
+      agreement_version: settings.agreements.find(({ key }) => key === 'user')?.version ?? '',
+    };
+  }
+
+  async function handleSend(): Promise<void> {
+    const outcome = await send(inputOf(form.values));
+    if (outcome?.ok) {
+      onRegistered(outcome.data);
+    } else if (outcome) {
+      form.refuse(refusedFields(outcome.error));
+      if (outcome.error.code === CODE.stale) onStale();
+    }
+  }
+
+  return (
+    <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
+      <Field
+        {...form.field('mobile')}
+        prefix="+86"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="username"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...form.field('password')}
+        hint={settings.register.password_rule}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...form.field('password_confirm')}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <Field
+        {...form.field('invite_code')}
+        placeholder={isInviteRequired ? undefined : t('register.optional')}
+        readOnly={isLocked}
+        hint={isLocked ? t('register.inviteLinked') : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        aside={
+          isLocked && (
+            <button type="button" className={css['link']} onClick={() => setIsLocked(false)}>
+              {t('register.inviteEdit')}
+            </button>
+          )
+        }
+      />
+      <Checkbox {...form.checkbox('agree')}>
+        <Consent settings={settings} />
+      </Checkbox>
+      <Button type="submit" isBusy={isBusy}>
+        {t(isBusy ? 'register.submitting' : 'register.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** What stands in the link, if it is a code at all. It is taken once: what is typed is never undone. */
+function useLinkedInvite(invite: string): string {
+  const [linked] = useState(() => {
+    const checked = validate(inviteCode(), invite.trim().toUpperCase());
+    return checked.ok ? checked.value : '';
+  });
+  return linked;
+}
+
+function Consent({ settings }: { settings: Config }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const resolve = useResourceUrl();
+  return (
+    <>
+      {t('register.consent')}
+      {settings.agreements
+        .filter(({ key }) => key === 'user' || key === 'privacy')
+        .map(({ key, title, url }) => (
+          <a
+            key={key}
+            className={css['link']}
+            href={resolve(url)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('common.titled', { title })}
+          </a>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { QueryScope } from '../../api/QueryScope.tsx';
+import { readingOf } from '../../api/reading-of.ts';
+import { useConfig } from '../../api/use-config.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useSession } from '../../session/use-session.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { usePageTexts } from '../../ui/lazy-part.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { OnceCode } from '../../ui/OnceCode.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RegisterForm, type Registration } from './RegisterForm.tsx';
+
+export interface RegisterPartProps {
+  isShown: boolean;
+  /** As it stands in the link; anything but a code counts as none. */
+  invite: string;
+}
+
+/** Joining: the form, and after it the recovery code, once. Only who has kept that is signed in. */
+export function RegisterPart(props: RegisterPartProps) {
+  return (
+    <QueryScope>
+      <Register {...props} />
+    </QueryScope>
+  );
+}
+
+function Register({ isShown, invite }: RegisterPartProps) {
+  usePageTexts();
+  const t = useT();
+  const session = useSession();
+  const config = useConfig();
+  const [registration, setRegistration] = useState<Registration | null>(null);
+  if (registration) {
+    const { token, user, recovery_code } = registration;
+    const { is_auth, invite_code } = user;
+    return (
+      <div hidden={!isShown}>
+        <OnceCode
+          code={recovery_code}
+          title={t('register.done')}
+          hint={t('register.recoveryHint')}
+          onKept={() => session.begin(token, { is_auth, invite_code })}
+        />
+      </div>
+    );
+  }
+  return (
+    <div hidden={!isShown}>
+      <AsyncView
+        reading={readingOf(config)}
+        skeleton={<Skeleton height={320} />}
+        errorTitle={t('common.loadFailed')}
+        errorHint={t('common.loadFailedHint')}
+      >
+        {(settings) =>
+          settings.register.open === 1 ? (
+            <RegisterForm
+              settings={settings}
+              invite={invite}
+              onRegistered={setRegistration}
+              onStale={() => void config.refetch()}
+            />
+          ) : (
+            <Message title={t('register.closed')} hint={t('register.closedHint')} />
+          )
+        }
+      </AsyncView>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Copy } from 'lucide';
+import { useT } from '../i18n/use-t.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { useLeaveQuestion } from './leave.ts';
+import styles from './OnceCode.module.css';
+import { useOutside } from './outside.ts';
+import { useNotices } from './use-notices.ts';
+import { useStyles } from './use-styles.ts';
+
+interface OnceCodeProps {
+  title: string;
+  /** What the code is for, and that it is never shown again. */
+  hint: string;
+  code: string;
+  onKept: () => void;
+}
+
+/** A code that is shown this once. Nobody leaves without saying that they have kept it. */
+export function OnceCode({ title, hint, code, onKept }: OnceCodeProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const notices = useNotices();
+  const { copyText } = useOutside();
+  useLeaveQuestion(true, {
+    title: t('onceCode.leaveTitle'),
+    text: t('onceCode.leaveText'),
+    ok: t('onceCode.leave'),
+    cancel: t('onceCode.stay'),
+  });
+  async function handleCopy() {
+    notices.showToast(t((await copyText(code)) ? 'common.copied' : 'common.copyFailed'));
+  }
+  return (
+    <section className={css['panel']}>
+      <h2 className={css['title']}>{title}</h2>
+      <p className={css['hint']}>{hint}</p>
+      <p className={css['code']}>
+        <code>{code}</code>
+        <button type="button" className={css['copy']} onClick={() => void handleCopy()}>
+          <Icon icon={Copy} size={16} />
+          {t('common.copy')}
+        </button>
+      </p>
+      <Button onClick={onKept}>{t('onceCode.kept')}</Button>
+    </section>
+  );
+}

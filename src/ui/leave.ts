@@ -1,0 +1,23 @@
+import { createContext, useContext, useEffect } from 'react';
+import { useNotices } from './use-notices.ts';
+import type { Question } from './notices.ts';
+
+/** Makes everyone who leaves the page be asked first; returns the way to stop. */
+type HoldLeave = (mayLeave: () => Promise<boolean>) => () => void;
+
+const LeaveContext = createContext<HoldLeave | null>(null);
+
+export const LeaveProvider = LeaveContext.Provider;
+
+/** Asks before the page is left, for as long as there is something to lose. */
+export function useLeaveQuestion(
+  isHeld: boolean,
+  { title, text, ok, cancel }: Pick<Question, 'title' | 'text' | 'ok' | 'cancel'>,
+): void {
+  const holdLeave = useContext(LeaveContext);
+  const notices = useNotices();
+  useEffect(() => {
+    if (!isHeld || !holdLeave) return undefined;
+    return holdLeave(() => notices.ask({ title, text, ok, cancel }));
+  }, [isHeld, holdLeave, notices, title, text, ok, cancel]);
+}

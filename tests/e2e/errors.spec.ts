@@ -1,0 +1,141 @@
+import { expect, signIn, test } from '../fixtures/test.ts';
+import { answerWith, stored } from '../fixtures/faults.ts';
+
+// One test for each row of the specification's error catalogue (§8).
+
+const LOGIN = '**/v1/api/user/login';
+const INFO = '**/v1/api/user/info';
+
+test('code 401 in a body with status 200: session cleared, modal with the sentence of the server, then login', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.route(INFO, answerWith({ code: 401, msg: '请重新登录', data: null }));
+  await page.reload();
+  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  await expect(dialog).toContainText('请重新登录');
+  expect((await stored(page)).token).toBeNull();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+test('status 401 with HTML: the same, in the words 请求错误', async ({ page, host }) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.route(INFO, answerWith('<h1>Unauthorized</h1>', 401));
+  await page.reload();
+  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  await expect(dialog).toContainText('请求错误');
+  await expect(dialog).not.toContainText('Unauthorized');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+test('a 401 of a call whose errors are hidden says nothing, and still ends at the login page', async ({
+  page,
+  host,
+}) => {
+  await page.route('**/v1/api/wechat/info', answerWith({ code: 401, msg: '请重新登录' }));
+  await host.open();
+  await signIn(page);
+  await expect.poll(async () => (await stored(page)).token).toBeNull();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a 401 of the login itself: the modal, and the form keeps the number but not the password', async ({
+  page,
+  host,
+}) => {
+  await page.route(LOGIN, answerWith({ code: 401, msg: '登录已过期，请重新登录' }));
+  await host.open();
+  await signIn(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
+  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+for (const [name, body, status, words] of [
+  [
+    'another code with a sentence',
+    { code: 10009, msg: '系统维护中', data: null },
+    200,
+    '系统维护中',
+  ],
+  ['another code without one', { code: 0, data: null }, 200, '请求错误'],
+  ['a status of failure with an envelope', { code: 0, msg: '系统繁忙' }, 500, '系统繁忙'],
+  ['a status of failure with HTML', '<b>Bad gateway</b>', 500, '请求错误'],
+  ['a success that is a page of the hotel', '<b>Welcome to our wifi</b>', 200, '请求错误'],
+  ['code "1" that is no number', { code: '1', msg: 'success', data: {} }, 200, '请求错误'],
+] as const) {
+  test(`${name}: a modal titled 提示 with one button, and the call has failed`, async ({
+    page,
+    host,
+  }) => {
+    await page.route(LOGIN, answerWith(body, status));
+    await host.open();
+    await signIn(page);
+    const dialog = page.getByRole('alertdialog', { name: '提示' });
+    await expect(dialog).toContainText(words);
+    await expect(dialog.getByRole('button')).toHaveCount(1);
+    await page.mouse.click(5, 5);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
+    await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('Demo1234');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+      'token":"',
+    );
+  });
+}
+
+test('a network failure: a toast, no modal, everything stays', async ({ page, host }) => {
+  await page.route(LOGIN, (route) => route.abort('connectionrefused'));
+  await host.open();
+  await signIn(page);
+  await expect(page.getByRole('status')).toHaveText('网络错误，换个网络试试');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('Demo1234');
+});
+
+test('a toast that comes while a dialog is open is seen over it', async ({ page, host }) => {
+  await host.open();
+  await signIn(page, '13800000001', 'wrong-password');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await page.route('**/v1/api/**', (route) => route.abort());
+  await page.locator('wealth-rewards').evaluate((el) => {
+    const input = el.shadowRoot?.querySelector<HTMLFormElement>('form');
+    input?.requestSubmit();
+  });
+  const toast = dialog.getByRole('status').getByText('网络错误，换个网络试试');
+  await expect(toast).toBeVisible();
+  const isOnTop = await toast.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const root = element.getRootNode() as ShadowRoot;
+    element.style.pointerEvents = 'auto';
+    return root.elementFromPoint(left + width / 2, top + height / 2) === element;
+  });
+  expect(isOnTop).toBe(true);
+});
+
+test('the same failure of several reads is said once', async ({ page, host }) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.route(INFO, answerWith({ code: 10010, msg: '系统繁忙，请稍后再试' }));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('系统繁忙');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const hashOf = (page: Page) => new URL(page.url()).hash;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const go = (page: Page, hash: string) => page.evaluate((next) => (location.hash = next), hash);
+
+async function open(page: Page, host: { open(): Promise<void> }) {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+}
+
+test('the bar has five links in order, two without visible words, and marks the one that is open', async ({
+  page,
+  host,
+}) => {
+  await open(page, host);
+  const links = page.getByRole('navigation', { name: '主导航' }).getByRole('link');
+  await expect(links).toHaveText(['', '', '私人财富卡', '好友分享', '个人中心']);
+  for (const [i, name] of ['首页', 'VIP会员', '私人财富卡', '好友分享', '个人中心'].entries()) {
+    await expect(links.nth(i)).toHaveAccessibleName(name);
+  }
+  await expect(links.nth(0)).toHaveAttribute('aria-current', 'page');
+  const bar = page.getByRole('navigation', { name: '主导航' });
+  await expect(bar).toHaveCSS('background-color', 'rgb(31, 31, 31)');
+  await expect(bar).toHaveCSS('height', '56px');
+  await expect(links.nth(1)).toHaveCSS('color', 'rgb(211, 211, 211)');
+  await expect(links.nth(0)).toHaveCSS('color', 'rgb(21, 186, 17)');
+});
+
+test('a tab stays as it was left, scrolled where it was, and asks for nothing again', async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 375, height: 420 });
+  await open(page, host);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  const scroller = page.getByRole('button', { name: '退出登录' }).locator('xpath=ancestor::div[3]');
+  await page.getByRole('button', { name: '退出登录' }).scrollIntoViewIfNeeded();
+  const offset = () =>
+    page.locator('wealth-rewards').evaluate((el) => {
+      const boxes = [...(el.shadowRoot?.querySelectorAll('[part=page] > div') ?? [])];
+      return boxes.filter((box) => box.checkVisibility()).map((box) => box.scrollTop)[0];
+    });
+  const before = await offset();
+  expect(before).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'VIP会员' }).click();
+  await expect(heading(page, 'VIP会员')).toBeVisible();
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  expect(await offset()).toBe(before);
+  await page.goBack();
+  await expect(heading(page, 'VIP会员')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  expect(await offset()).toBe(before);
+  await expect(scroller).toHaveCount(1);
+});
+
+test('Back goes page by page to where one came in', async ({ page, host }) => {
+  await open(page, host);
+  await go(page, '#/pages-sub/team/index');
+  await expect(heading(page, '我的团队')).toBeVisible();
+  await go(page, '#/pages-sub/asset/index');
+  await expect(heading(page, '资金明细')).toBeVisible();
+  await page.getByRole('button', { name: '返回', exact: true }).click();
+  await expect(heading(page, '我的团队')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, '示例财富')).toBeVisible();
+});
+
+test('a page opened by itself goes home by its chevron, and Back leads home also after a reload', async ({
+  page,
+  host,
+  context,
+}) => {
+  await open(page, host);
+  const other = await context.newPage();
+  await other.goto(`${host.origin}/#/pages-sub/team/index`);
+  await other.getByRole('button', { name: '返回', exact: true }).click();
+  await expect(heading(other, '示例财富')).toBeVisible();
+  expect(hashOf(other)).toBe('#/');
+
+  await go(page, '#/pages-sub/team/index');
+  await expect(heading(page, '我的团队')).toBeVisible();
+  await page.reload();
+  await page.goBack();
+  await expect(heading(page, '示例财富')).toBeVisible();
+});
+
+test('Back under an open dialog closes the dialog and stays on the page', async ({
+  page,
+  host,
+}) => {
+  await open(page, host);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(heading(page, '我的')).toBeVisible();
+  expect(hashOf(page)).toBe('#/pages/my/index');
+  await page.goBack();
+  await expect(heading(page, '示例财富')).toBeVisible();
+});
+
+test('the focus follows to the title of the page that has come, and is never taken from the host', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({
+    body: `<input aria-label="host field"><wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
+  });
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await signIn(page);
+  await expect(heading(page, '示例财富')).toBeFocused();
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(heading(page, '我的')).toBeFocused();
+  await page.getByLabel('host field').focus();
+  await page
+    .locator('wealth-rewards')
+    .evaluate((el) =>
+      (el as unknown as { navigate(path: string): void }).navigate('/pages/vip/index'),
+    );
+  await expect(heading(page, 'VIP会员')).toBeVisible();
+  await expect(page.getByLabel('host field')).toBeFocused();
+});
+
+test('parameters of a page are decoded once', async ({ page, host }) => {
+  await host.open({ hash: '#/pages/login/index?type=register&invite=QS8888%2525' });
+  await expect(page.getByLabel('邀请码')).toHaveValue('');
+  await host.open({ hash: '#/pages/login/index?type=register&invite=%51S8888' });
+  await page.reload();
+  await expect(page.getByLabel('邀请码')).toHaveValue('QS8888');
+});
+
+test('lottery has its title in white', async ({ page, host }) => {
+  await open(page, host);
+  await go(page, '#/pages-sub/lottery/index');
+  await expect(heading(page, '抽奖')).toHaveCSS('color', 'rgb(255, 255, 255)');
+});
+
+test('the column grows with the element up to 960 pixels, one unit to a 375th of it', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({
+    body: `<wealth-rewards api-base="${mock.url}" max-width="0"></wealth-rewards>`,
+  });
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  const unit = () =>
+    page.locator('wealth-rewards').evaluate((el) => {
+      const column = el.shadowRoot?.querySelector('[part=page]')?.parentElement;
+      const probe = document.createElement('div');
+      probe.style.cssText = 'position:absolute;inline-size:calc(100 * var(--u))';
+      column?.append(probe);
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
+      return width / 100;
+    });
+  for (const [width, expected] of [
+    [320, 320 / 375],
+    [375, 1],
+    [750, 2],
+    [960, 2.56],
+    [961, 1],
+    [1280, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.evaluate(() => (document.body.style.margin = '0'));
+    expect(await unit(), `${width}`).toBeCloseTo(expected, 2);
+  }
+});

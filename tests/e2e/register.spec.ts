@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const form = (page: Page) => page.locator('form').filter({ visible: true });
+const submit = (page: Page) => page.getByRole('button', { name: '注册' });
+
+async function fillIn(page: Page, values: Partial<Record<string, string>> = {}) {
+  await form(page)
+    .getByLabel('手机号')
+    .fill(values['mobile'] ?? '139 0000 1234');
+  await form(page)
+    .getByLabel('密码', { exact: true })
+    .fill(values['password'] ?? 'Abcd1234');
+  await form(page)
+    .getByLabel('确认密码')
+    .fill(values['confirm'] ?? 'Abcd1234');
+  if (values['invite'] !== undefined) await form(page).getByLabel('邀请码').fill(values['invite']);
+  await form(page).getByRole('checkbox').check();
+}
+
+test('a friend who follows an invitation joins, keeps the recovery code, and is led to the real-name page', async ({
+  page,
+  host,
+}) => {
+  await host.open({ hash: '#/pages/login/index?type=register&invite=QS8888' });
+  await expect(form(page).getByLabel('邀请码')).toHaveValue('QS8888');
+  await expect(form(page).getByRole('checkbox')).not.toBeChecked();
+  await page.reload();
+  await expect(form(page).getByLabel('邀请码')).toHaveValue('QS8888');
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/)).toBeVisible();
+  // Not signed in before the code is kept: that would leave the page.
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('token":"');
+  await page.getByRole('button', { name: '我已保存' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
+});
+
+test('nobody leaves the recovery code behind without being asked', async ({ page, host }) => {
+  await host.open({ hash: '#/pages/login/index?type=register' });
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
+  await page.getByRole('link', { name: '官方群聊' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '恢复码还没有保存' });
+  await dialog.getByRole('button', { name: '返回保存' }).click();
+  await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
+  await page.getByRole('link', { name: '官方群聊' }).click();
+  await dialog.getByRole('button', { name: '仍要离开' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
+});
+
+test('what is wrong is said at its field, all at once, and nothing typed is lost', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ hash: '#/pages/login/index?type=register' });
+  await submit(page).click();
+  for (const words of ['请输入手机号', '请输入确认密码', '请先阅读并同意协议'])
+    await expect(page.getByText(words)).toBeVisible();
+  await expect(form(page).getByLabel('手机号')).toBeFocused();
+
+  await fillIn(page, { mobile: '139', password: 'abcdefgh', confirm: 'other', invite: '0O1I' });
+  await submit(page).click();
+  await expect(form(page).getByLabel('手机号')).toHaveAccessibleDescription('手机号格式不正确');
+  await expect(page.getByText('密码需为 8–20 位，同时含字母和数字')).toBeVisible();
+  await expect(form(page).getByLabel('邀请码')).toHaveAccessibleDescription('邀请码格式不正确');
+  await expect(form(page).getByLabel('手机号')).toHaveValue('139');
+
+  await fillIn(page, { confirm: 'Abcd12345', invite: '' });
+  await submit(page).click();
+  await expect(form(page).getByLabel('确认密码')).toHaveAccessibleDescription(
+    '两次输入的密码不一致',
+  );
+  await expect(form(page).getByLabel('确认密码')).toHaveValue('Abcd12345');
+  expect(mock.calls).not.toContain('POST /v1/api/user/register');
+});
+
+test('an unknown invitation code is said in the words of the server, and one may join without it', async ({
+  page,
+  host,
+}) => {
+  await host.open({ hash: '#/pages/login/index?type=register&invite=ZZZZ99' });
+  await fillIn(page);
+  await submit(page).click();
+  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  await expect(dialog).toContainText('邀请码不存在');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(form(page).getByLabel('邀请码')).toHaveAccessibleDescription(/邀请码不存在/);
+  await page.getByRole('button', { name: '修改' }).click();
+  await form(page).getByLabel('邀请码').fill('');
+  await submit(page).click();
+  await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
+});
+
+test('a number that has joined already is told so at its field', async ({ page, host }) => {
+  await host.open({ hash: '#/pages/login/index?type=register' });
+  await fillIn(page, { mobile: '13800000001', invite: ' wf6262' });
+  await submit(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(form(page).getByLabel('手机号')).toHaveAccessibleDescription('手机号已注册');
+});
+
+test('changing between the two forms keeps what was typed in either, and the invitation', async ({
+  page,
+  host,
+}) => {
+  await host.open({ hash: '#/pages/login/index?type=register&invite=QS8888' });
+  await form(page).getByLabel('手机号').fill('13900001234');
+  await page.getByRole('link', { name: '登录', exact: true }).click();
+  await form(page).getByLabel('手机号').fill('13800000001');
+  expect(new URL(page.url()).hash).toBe('#/pages/login/index?invite=QS8888');
+  await page.getByRole('link', { name: '注册', exact: true }).click();
+  await expect(form(page).getByLabel('手机号')).toHaveValue('13900001234');
+  await expect(form(page).getByLabel('邀请码')).toHaveValue('QS8888');
+  await page.getByRole('link', { name: '登录', exact: true }).click();
+  await expect(form(page).getByLabel('手机号')).toHaveValue('13800000001');
+  await expect(page.getByRole('button', { name: '登录' })).toHaveCount(1);
+});
+
+for (const invite of ['<img src=x onerror=alert(1)>', '../../evil', 'QS8888&type=login', 'ＱＳ'])
+  test(`a hostile invitation (${invite}) is ignored`, async ({ page, host }) => {
+    await host.open({
+      hash: `#/pages/login/index?type=register&invite=${encodeURIComponent(invite)}`,
+    });
+    await expect(form(page).getByLabel('邀请码')).toHaveValue('');
+    await expect(form(page).getByLabel('邀请码')).toBeEditable();
+  });
+
+test('a member who follows an invitation is told that they are logged in, and is at home', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.evaluate(() => (location.hash = '#/pages/login/index?type=register&invite=QS8888'));
+  await expect(page.getByRole('status')).toHaveText('您已登录');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/');
+});
+
+test('many taps register one member', async ({ page, host, mock }) => {
+  await host.open({ hash: '#/pages/login/index?type=register' });
+  await fillIn(page);
+  await submit(page).evaluate((button: HTMLElement) => {
+    for (let tap = 0; tap < 20; tap += 1) button.click();
+  });
+  await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
+  expect(mock.calls.filter((call) => call.endsWith('/user/register'))).toHaveLength(1);
+});
+
+test('where registration is closed it says so; where nothing can be read one may try again', async ({
+  page,
+  host,
+}) => {
+  await page.route('**/v1/api/common/config', (route) => route.abort());
+  await host.open({ hash: '#/pages/login/index?type=register' });
+  await expect(page.getByRole('alert')).toContainText('加载失败');
+  await page.unroute('**/v1/api/common/config');
+  await page.route('**/v1/api/common/config', async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { register: { open: number } } };
+    body.data.register.open = 0;
+    return route.fulfill({ response, json: body });
+  });
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('暂未开放注册')).toBeVisible();
+});

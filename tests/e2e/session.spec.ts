@@ -1,0 +1,328 @@
+import { ROUTES, type Route } from '../../src/routes.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+import { answerWith, stored } from '../fixtures/faults.ts';
+
+// One test for each sentence of the specification on states (§4) and roles (§6).
+
+const login = { name: '登录' };
+const CORS = { 'Access-Control-Allow-Origin': '*' };
+
+test('after login the token is stored, with user info; logout clears both, at once and in storage', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({
+      token: expect.stringMatching(/^[\x21-\x7e]{32,}$/) as unknown as string,
+      userInfo: { is_auth: 1, invite_code: 'QS8888' },
+    });
+  await page
+    .locator('wealth-rewards')
+    .evaluate((el) => (el as unknown as { logout(): void }).logout());
+  expect(await stored(page)).toEqual({ token: null, userInfo: null });
+  await expect(page.getByRole('button', login)).toBeVisible();
+});
+
+test('on a 401 the session is cleared before anything is said, and the member is sent to the login page', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.route('**/v1/api/user/info', answerWith({ code: 401, msg: '登录已过期，请重新登录' }));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  await expect(dialog).toContainText('登录已过期，请重新登录');
+  expect(await stored(page)).toEqual({ token: null, userInfo: null });
+  await expect(page.getByText('12,345.67')).toHaveCount(0);
+  await expect(page.getByRole('button', login)).toHaveCount(0);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', login)).toBeVisible();
+});
+
+test('who is not real-name verified is led to that page from every other, and is not sent round in circles', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ hash: '#/pages/vip/index' });
+  await signIn(page, '13800000002');
+  const heading = page.getByRole('heading', { level: 1, name: '实名认证' });
+  await expect(heading).toBeVisible();
+  for (const hash of ['#/', '#/pages/my/index', '#/pages-sub/team/index']) {
+    await page.evaluate((next) => (location.hash = next), hash);
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/pages-sub/realname/index');
+    await expect(heading).toBeVisible();
+  }
+  expect(mock.calls.filter((call) => call === 'GET /v1/api/user/info')).toHaveLength(1);
+  await page.evaluate(() => (location.hash = '#/pages-sub/official-community/index'));
+  await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
+});
+
+test('who is verified, or of whom nothing is known yet, is not led to the real-name page', async ({
+  page,
+  host,
+}) => {
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage);
+    const { state } = JSON.parse(localStorage.getItem(key) ?? '{}') as { state: { token: string } };
+    const userInfo = { is_auth: 0, invite_code: 'QS8888' };
+    localStorage.setItem(key, JSON.stringify({ state: { ...state, userInfo }, version: 0 }));
+  });
+  await page.route('**/v1/api/user/info', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.reload();
+  await page.waitForRequest('**/v1/api/user/info');
+  expect(page.url()).not.toContain('realname');
+  release();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  expect(page.url()).not.toContain('realname');
+});
+
+for (const { path, isOpen } of ROUTES as readonly Route[]) {
+  const page_ = `/${path}`;
+  test(`without a login ${page_} ${isOpen ? 'is shown' : 'leads to the login page'}`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await host.open({ hash: `#${page_}` });
+    const wanted = isOpen ? `#${page_}` : '#/pages/login/index';
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe(wanted);
+    if (!isOpen) await expect(page.getByRole('button', login)).toBeVisible();
+    const asked = mock.calls.filter((call) => !call.endsWith('/common/config'));
+    expect(asked).toEqual([]);
+  });
+}
+
+test('a member whose info is missing has it loaded before the page is drawn or asks for anything of its own', async ({
+  page,
+  host,
+  mock,
+}) => {
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/v1/api/user/info', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await host.open();
+  await signIn(page);
+  await page.waitForRequest('**/v1/api/user/info');
+  await page.evaluate(() => (location.hash = '#/pages/my/index'));
+  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
+  expect(mock.calls.filter((call) => /wechat|card/.test(call))).toEqual([]);
+  release();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  const reads = () =>
+    mock.calls.filter((call) => call.startsWith('GET') && !call.includes('common')).toSorted();
+  await expect
+    .poll(reads)
+    .toEqual(['GET /v1/api/card/info', 'GET /v1/api/user/info', 'GET /v1/api/wechat/info']);
+});
+
+test('a member who takes ten seconds to load is told so, and may try again or log out', async ({
+  page,
+  host,
+}) => {
+  await page.clock.install();
+  await page.route('**/v1/api/user/info', () => {});
+  await host.open();
+  await signIn(page);
+  await page.waitForRequest('**/v1/api/user/info');
+  await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('alert')).toContainText('资料加载较慢');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByRole('button', login)).toBeVisible();
+});
+
+test('a member who cannot be loaded keeps the session, and no page of theirs is drawn', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.route('**/v1/api/user/info', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('status')).toContainText('网络错误，换个网络试试');
+  await expect(page.getByRole('alert')).toContainText('登录状态已保留');
+  expect((await stored(page)).token).toBeTruthy();
+  const before = mock.calls.length;
+  await page.unroute('**/v1/api/user/info');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  expect(mock.calls.slice(before)).toContain('GET /v1/api/user/info');
+});
+
+test('on app show the same check runs, and user info is loaded', async ({ page, host, mock }) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  const reads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
+  expect(reads()).toBe(1);
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await expect.poll(reads).toBe(2);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('on launch the app is at home, save where a link names a page; an unknown one is said so', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
+  await host.open({ hash: '#/pages/index/index' });
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await host.open({ hash: '#/pages/my/index' });
+  await page.reload();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  await page.goto(`${host.origin}/#/no/such/page`);
+  await page.reload();
+  await expect(page.getByText('没有找到这个页面')).toBeVisible();
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('after the login the page that asked for it is shown, with its own parameters and nothing else', async ({
+  page,
+  host,
+}) => {
+  await host.open({ hash: '#/pages-sub/news-detail/index?id=7&redirect=https://evil.example' });
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('#/pages-sub/news-detail/index?id=7');
+});
+
+test('a redirect in the address is ignored', async ({ page, host }) => {
+  await host.open({
+    hash: '#/pages/login/index?redirect=%2F%2Fevil.example&url=https://evil.example',
+  });
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  expect(page.url()).toBe(`${host.origin}/#/`);
+});
+
+test('who comes to login ten minutes later, or has logged out on purpose, begins at home', async ({
+  page,
+  host,
+}) => {
+  await page.clock.install();
+  await host.open({ hash: '#/pages-sub/team/index' });
+  await expect(page.getByRole('button', login)).toBeVisible();
+  await page.clock.fastForward(10 * 60_000);
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
+
+  await page.evaluate(() => (location.hash = '#/pages-sub/team/index'));
+  await expect(page.getByRole('heading', { level: 1, name: '我的团队' })).toBeVisible();
+  await page
+    .locator('wealth-rewards')
+    .evaluate((el) => (el as unknown as { logout(): void }).logout());
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
+});
+
+test('calls carry the platform always and the token when there is one', async ({ page, host }) => {
+  const headers: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/api/') && request.method() !== 'OPTIONS')
+      headers.push(request.headers());
+  });
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  const { token } = await stored(page);
+  expect(headers.every(({ platform }) => platform === 'h5')).toBe(true);
+  expect(headers.filter((sent) => 'token' in sent).map((sent) => sent['token'])).toContain(token);
+  expect(headers[0]).not.toHaveProperty('token');
+});
+
+test('a storage that is blocked or full is no obstacle, and is told once', async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await host.open();
+  await signIn(page);
+  await expect(page.getByRole('status')).toContainText('浏览器不允许保存登录状态');
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('a storm of 401s is one modal and one way to the login page, time after time', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.locator('wealth-rewards').evaluate((el) => {
+    const told = { routes: 0, sessions: 0 };
+    (window as unknown as { told: typeof told }).told = told;
+    el.addEventListener('wr-routechange', (event) => {
+      if ((event as CustomEvent<{ to: string }>).detail.to.startsWith('/pages/login'))
+        told.routes += 1;
+    });
+    el.addEventListener('wr-sessionchange', (event) => {
+      if (!(event as CustomEvent<{ loggedIn: boolean }>).detail.loggedIn) told.sessions += 1;
+    });
+  });
+  let modals = 0;
+  for (let round = 1; round <= 5; round += 1) {
+    await page.route(/\/v1\/api\/(user\/info|wechat\/info|card\/info|index\/|common\/)/, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.continue()
+        : route.fulfill({
+            status: 401,
+            headers: CORS,
+            json: { code: 401, msg: '登录已过期', data: null },
+          }),
+    );
+    await page.locator('wealth-rewards').evaluate((el) => {
+      const element = el as unknown as { refresh(): void };
+      for (let call = 0; call < 20; call += 1) {
+        document.dispatchEvent(new Event('visibilitychange'));
+        element.refresh();
+      }
+    });
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toHaveCount(1);
+    modals += 1;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect(page.getByRole('button', login)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    mock.advance(60_000);
+  }
+  expect(modals).toBe(5);
+  const told = await page.evaluate(() => (window as unknown as { told: object }).told);
+  expect(told).toEqual({ routes: 5, sessions: 5 });
+});
