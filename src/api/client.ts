@@ -81,8 +81,13 @@ export function createApi({ onFailure, ...transport }: ApiOptions): Api {
     const epoch = transport.session()?.epoch;
     const delayMs = RETRY_MS + Math.random() * RETRY_JITTER_MS;
     await new Promise<void>((resolve) => {
-      transport.clock.setTimeout(resolve, delayMs);
-      options.signal?.addEventListener('abort', () => resolve(), { once: true });
+      const goOn = () => {
+        transport.clock.clearTimeout(timer);
+        options.signal?.removeEventListener('abort', goOn);
+        resolve();
+      };
+      const timer = transport.clock.setTimeout(goOn, delayMs);
+      options.signal?.addEventListener('abort', goOn);
     });
     if (transport.session()?.epoch !== epoch) throw new ApiError('cancelled');
     return send(endpoint, body, options);
