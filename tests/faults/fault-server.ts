@@ -61,21 +61,24 @@ export const faults = {
   malformedJson: (socket) => socket.end(answer('200 OK', 'application/json', '{"code":1,,}')),
   truncatedJson: (socket) =>
     socket.end(answer('200 OK', 'application/json', '{"code":1,"msg":"success","data":{"li')),
-  tenMegabytes: (socket) =>
-    socket.end(
-      answer('200 OK', 'application/json', JSON.stringify({ code: 1, pad: 'x'.repeat(1e7) })),
-    ),
-  redirect: (socket) =>
-    socket.end(
-      answer('302 Found', 'text/plain', '', {
-        headers: { Location: 'http://127.0.0.1:9/elsewhere' },
-      }),
-    ),
 } satisfies Record<string, Fault>;
+
+/** A success with this data, blown up to so many bytes: nothing but its size is wrong with it. */
+export function padded(data: unknown, bytes: number): Fault {
+  const envelope = JSON.stringify({ code: 1, msg: 'success', data, time: 0, trace_id: 't' });
+  return (socket) => socket.end(answer('200 OK', 'application/json', envelope.padEnd(bytes)));
+}
+
+export const redirectTo =
+  (url: string): Fault =>
+  (socket) =>
+    socket.end(answer('302 Found', 'text/plain', '', { headers: { Location: url } }));
 
 export interface FaultServer {
   readonly url: string;
   readonly requests: WireRequest[];
+  /** Questions of a browser whether it may ask. */
+  readonly preflights: WireRequest[];
   /** What happens to the requests from now on. */
   use(fault: Fault): void;
   close(): Promise<void>;
@@ -100,6 +103,7 @@ function parse(text: string): WireRequest | null {
 /** A real socket server on the loopback: a test double of the browser's network could not cut a connection. */
 export async function startFaultServer(first: Fault): Promise<FaultServer> {
   const requests: WireRequest[] = [];
+  const preflights: WireRequest[] = [];
   const sockets = new Set<Socket>();
   let fault = first;
   const server = createServer((socket) => {
@@ -113,6 +117,7 @@ export async function startFaultServer(first: Fault): Promise<FaultServer> {
       if (!request) return;
       received = '';
       if (request.method === 'OPTIONS') {
+        preflights.push(request);
         socket.end(answer('200 OK', 'text/plain', ''));
         return;
       }
@@ -125,6 +130,7 @@ export async function startFaultServer(first: Fault): Promise<FaultServer> {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
+    preflights,
     use(next) {
       fault = next;
     },

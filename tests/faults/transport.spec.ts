@@ -1,22 +1,28 @@
 import { expect, signIn, test } from '../fixtures/test.ts';
-import { faults, startFaultServer, type Fault } from './fault-server.ts';
+import { faults, padded, redirectTo, startFaultServer, type Fault } from './fault-server.ts';
 
 // The same faults as in transport.test.ts, met by a real browser: what the person with the phone sees.
 
 const TOAST = '网络错误，换个网络试试';
 const DIALOG = '请求错误';
 
+const SIGNED_IN = {
+  token: 'token-of-another-server',
+  expire_time: '2026-11-28 10:00:00',
+  is_new: 0,
+  user: { id: 200001, is_auth: 1, invite_code: 'QS8888' },
+};
+
 const CASES: [string, Fault, typeof TOAST | typeof DIALOG][] = [
   ['a connection reset before any byte', faults.resetBeforeBytes, TOAST],
   ['a connection closed before any byte', faults.closeBeforeBytes, TOAST],
   ['a body cut in the middle', faults.cutBody, TOAST],
-  ['a redirect to elsewhere', faults.redirect, TOAST],
   ['an HTML page with 502', faults.html502, DIALOG],
   ['an HTML page with 200', faults.html200, DIALOG],
   ['a 204', faults.noContent, DIALOG],
   ['malformed JSON', faults.malformedJson, DIALOG],
   ['truncated JSON', faults.truncatedJson, DIALOG],
-  ['ten megabytes', faults.tenMegabytes, DIALOG],
+  ['ten megabytes', padded(SIGNED_IN, 1e7), DIALOG],
 ];
 
 for (const [name, fault, said] of CASES) {
@@ -50,6 +56,28 @@ for (const [name, fault, said] of CASES) {
     await server.close();
   });
 }
+
+test('a redirect is not followed: nobody elsewhere hears of the sign-in', async ({
+  page,
+  host,
+}) => {
+  const elsewhere = await startFaultServer(padded(SIGNED_IN, 0));
+  const server = await startFaultServer(redirectTo(`${elsewhere.url}/v1/api/user/login`));
+  await host.open({
+    body: `<wealth-rewards api-base="${server.url}" storage="memory"></wealth-rewards>`,
+  });
+  await signIn(page);
+  await expect(page.getByRole('status').getByText(TOAST)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
+  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('Demo1234');
+  expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toContain(
+    'POST /v1/api/user/login',
+  );
+  expect([elsewhere.requests, elsewhere.preflights]).toEqual([[], []]);
+  await server.close();
+  await elsewhere.close();
+});
 
 test('no answer for a minute is a network failure, not before', async ({ page, host }) => {
   const server = await startFaultServer(faults.trickle);

@@ -1,8 +1,16 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApi, type Api, type CallOptions } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import { DEADLINE_MS } from '../../src/api/transport.ts';
-import { answer, faults, startFaultServer, type FaultServer } from './fault-server.ts';
+import {
+  answer,
+  faults,
+  padded,
+  redirectTo,
+  startFaultServer,
+  type FaultServer,
+} from './fault-server.ts';
 
 /** Time that passes when a test says so. */
 function manualClock() {
@@ -86,18 +94,30 @@ describe('a fault of the network', () => {
     ['a connection reset before any byte', faults.resetBeforeBytes, 'network'],
     ['a connection closed before any byte', faults.closeBeforeBytes, 'network'],
     ['a body cut in the middle', faults.cutBody, 'network'],
-    ['a redirect to elsewhere', faults.redirect, 'network'],
     ['an HTML page with 502', faults.html502, 'http'],
     ['an HTML page with 200', faults.html200, 'contract'],
     ['a 204', faults.noContent, 'contract'],
     ['malformed JSON', faults.malformedJson, 'contract'],
     ['truncated JSON', faults.truncatedJson, 'contract'],
-    ['ten megabytes', faults.tenMegabytes, 'contract'],
   ])('%s is one failure of its kind, told once', async (_, fault, kind) => {
     server.use(fault);
     const error = await withRetry(failureOf(api.user.info({})));
     expect(error.kind).toBe(kind);
     expect(failures.map((failure) => failure.error)).toEqual([error]);
+    expect(clock.timers.size).toBe(0);
+  });
+
+  test('more than 2 MiB are given up, however right they are; what is smaller is read', async () => {
+    const notices = { list: [] };
+    const MIB = 1024 * 1024;
+    server.use(padded(notices, 2 * MIB));
+    await expect(api.index.notice({})).resolves.toEqual(notices);
+    for (const bytes of [2 * MIB + 1, 1e7]) {
+      server.use(padded(notices, bytes));
+      const error = await failureOf(api.index.notice({}));
+      expect(error.kind).toBe('contract');
+      expect(failures.splice(0).map((failure) => failure.error)).toEqual([error]);
+    }
     expect(clock.timers.size).toBe(0);
   });
 
@@ -219,6 +239,22 @@ describe('a call', () => {
     expect((await call).kind).toBe('cancelled');
   });
 
+  test.each([
+    ['is answered', success({ list: [] }), 1],
+    ['is refused', json({ code: 10010, msg: 'm', data: null }), 1],
+    ['fails in passing and is tried once more', json(null, '502 Bad Gateway'), 2],
+  ])('that %s leaves nothing behind on the signal of its caller', async (_, reply, asked) => {
+    server.use((socket) => socket.end(reply));
+    const { signal } = new AbortController();
+    const call = api.index.notice({}, { signal });
+    await untilAsked();
+    expect(getEventListeners(signal, 'abort')).not.toEqual([]);
+    await withRetry(call).catch(() => {});
+    expect(server.requests).toHaveLength(asked);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+    expect(clock.timers.size).toBe(0);
+  });
+
   test('of a session that has ended since is cancelled, even when it is answered with 401', async () => {
     server.use((socket) => {
       session = { token: null, epoch: 2 };
@@ -234,13 +270,11 @@ describe('a call', () => {
   });
 
   test('follows no redirect, so that the token goes nowhere else', async () => {
-    const other = await startFaultServer(faults.html200);
-    server.use((socket) =>
-      socket.end(
-        answer('302 Found', 'text/plain', '', { headers: { Location: `${other.url}/x` } }),
-      ),
-    );
-    await withRetry(failureOf(api.user.info({})));
+    const other = await startFaultServer((socket) => socket.end(success({ list: [] })));
+    server.use(redirectTo(`${other.url}/x`));
+    const error = await withRetry(failureOf(api.index.notice({})));
+    expect(error.kind).toBe('network');
+    expect(failures.map((failure) => failure.error)).toEqual([error]);
     expect(other.requests).toEqual([]);
     await other.close();
   });
