@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { createNotices } from './notices.ts';
+
+function noticesAt(start = 0) {
+  const clock = { now: () => start, setTimeout: () => 0, clearTimeout: () => {} };
+  const time = {
+    pass(ms: number) {
+      start += ms;
+    },
+  };
+  const notices = createNotices(clock);
+  const waiting = () => notices.questions.get().map(({ title, text }) => `${title}: ${text}`);
+  return {
+    ask: (asked: Parameters<typeof notices.ask>[0]) => notices.ask(asked),
+    clear: () => notices.clear(),
+    answer: (isOk: boolean) => notices.questions.get()[0]?.answer(isOk),
+    waiting,
+    time,
+  };
+}
+
+const question = { title: '提示', text: '系统繁忙', ok: '确定' };
+
+describe('a question', () => {
+  test('that already waits is not asked twice: the second counts as refused, the first is answered', async () => {
+    const { ask, waiting, answer } = noticesAt();
+    const first = ask(question);
+    const second = ask(question);
+    expect(waiting()).toEqual(['提示: 系统繁忙']);
+    await expect(second).resolves.toBe(false);
+    answer(true);
+    await expect(first).resolves.toBe(true);
+    expect(waiting()).toEqual([]);
+  });
+
+  test('with another title or another text is another one, and they wait in line', () => {
+    const { ask, waiting, answer } = noticesAt();
+    void ask(question);
+    void ask({ ...question, title: '退出登录' });
+    void ask({ ...question, text: '登录已过期' });
+    expect(waiting()).toEqual(['提示: 系统繁忙', '退出登录: 系统繁忙', '提示: 登录已过期']);
+    answer(true);
+    expect(waiting()).toEqual(['退出登录: 系统繁忙', '提示: 登录已过期']);
+  });
+
+  test('that has been answered may be asked again at once', () => {
+    const { ask, waiting, answer } = noticesAt();
+    void ask(question);
+    answer(true);
+    void ask(question);
+    expect(waiting()).toEqual(['提示: 系统繁忙']);
+  });
+
+  test('beyond three in line is not asked', async () => {
+    const { ask, waiting } = noticesAt();
+    for (const text of ['1', '2', '3']) void ask({ ...question, text });
+    await expect(ask({ ...question, text: '4' })).resolves.toBe(false);
+    expect(waiting()).toHaveLength(3);
+  });
+
+  test('that is cleared away counts as refused', async () => {
+    const { ask, clear, waiting } = noticesAt();
+    const answers = [ask(question), ask({ ...question, text: '登录已过期' })];
+    clear();
+    await expect(Promise.all(answers)).resolves.toEqual([false, false]);
+    expect(waiting()).toEqual([]);
+  });
+});
+
+test('what nobody asked for is not said again within two seconds of being said', async () => {
+  const { ask, waiting, answer, time } = noticesAt();
+  const echo = { ...question, isEcho: true };
+  void ask(echo);
+  answer(true);
+  time.pass(1_999);
+  const again = ask(echo);
+  expect(waiting()).toEqual([]);
+  await expect(again).resolves.toBe(false);
+  time.pass(1);
+  void ask(echo);
+  expect(waiting()).toEqual(['提示: 系统繁忙']);
+});
