@@ -194,6 +194,56 @@ test('a session that the server has ended is said once and leads to the login pa
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
+for (const [name, path, own] of [
+  ['home', '/', '12,345.67'],
+  ['one’s own page', '/pages/my/index', '138****0001'],
+  ['a page with nothing personal on it', '/pages-sub/team/index', '我的团队'],
+] as const) {
+  test(`while the end of a session is said over ${name}, nothing of it is stored or drawn any more`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await host.open();
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await page.evaluate(() => {
+      const codes: unknown[] = [];
+      document.addEventListener('wr-error', (event) =>
+        codes.push((event as CustomEvent<{ code: string }>).detail.code),
+      );
+      Object.assign(window, { codes });
+    });
+    const element = page.locator('wealth-rewards');
+    await element.evaluate(
+      (el, to) => (el as unknown as { navigate(path: string): boolean }).navigate(to),
+      path,
+    );
+    await expect(page.getByText(own).filter({ visible: true }).first()).toBeVisible();
+    const stored = () =>
+      page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(await stored()).toContain('token\\":\\"');
+
+    mock.advance(8 * 24 * 3_600_000);
+    await element.evaluate((el) => (el as unknown as { refresh(): void }).refresh());
+    const dialog = page.getByRole('alertdialog', { name: '提示' });
+    await expect(dialog).toContainText('登录已过期，请重新登录');
+    expect(await stored()).not.toMatch(/token\\":\\"|invite_code|QS8888/);
+    for (const text of ['12,345.67', '138****0001', '青', own])
+      await expect(page.getByText(text)).toHaveCount(0);
+    // Hidden from a person by the dialog, and yet there: so by what is drawn, not by what is announced.
+    await expect(element.locator('[part~="page"], [part~="tabbar"], h1, nav')).toHaveCount(0);
+    await expect(page.getByLabel('手机号')).toHaveCount(0);
+
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { codes: string[] }).codes)).toEqual([
+      'AUTH',
+    ]);
+  });
+}
+
 test('a page behind the login asks for it, and unknown pages lead home', async ({ page, host }) => {
   await host.open({ hash: '#/pages/my/index' });
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
