@@ -207,6 +207,82 @@ test('events bubble, cross the border and say which element they are of', async 
   ]);
 });
 
+test('a host hears that a session was restored once, where a start finds one, and before it is ready', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const heard = await listen(page);
+  const untilReady = async () => {
+    await expect.poll(() => heard.some(({ type }) => type === 'wr-ready')).toBe(true);
+    await expect.poll(() => heard.some(({ type }) => type === 'wr-routechange')).toBe(true);
+  };
+  const told = () =>
+    heard
+      .splice(0)
+      .filter(({ type }) => type !== 'wr-routechange')
+      .map(({ type, detail }) =>
+        detail['reason'] ? [detail['reason'], detail['loggedIn']] : type,
+      );
+  const element = page.locator('wealth-rewards');
+
+  await host.open();
+  await untilReady();
+  expect(told()).toEqual(['wr-ready']);
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  expect(told()).toEqual([['login', true]]);
+
+  await page.reload();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await untilReady();
+  expect(told()).toEqual([['restored', true], 'wr-ready']);
+
+  // Neither a move, nor a look at the page, nor an entry that the browser evicted is a start.
+  await element.evaluate((el) => {
+    document.body.append(document.createElement('section'));
+    document.querySelector('section')?.append(el);
+    localStorage.clear();
+    document.dispatchEvent(new Event('visibilitychange'));
+    (el as unknown as { navigate(path: string): boolean }).navigate('/pages/my/index');
+  });
+  await expect(page.getByText('138****0001')).toBeVisible();
+  expect(told()).toEqual([]);
+
+  // Away and back is one.
+  await element.evaluate(async (el) => {
+    el.remove();
+    await Promise.resolve();
+    document.body.append(el);
+  });
+  await expect(page.getByText('138****0001')).toBeVisible();
+  await untilReady();
+  expect(told()).toEqual([['restored', true], 'wr-ready']);
+
+  // One that the server has ended was there all the same; the end is told when it is known.
+  mock.advance(8 * 24 * 3_600_000);
+  await page.reload();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await untilReady();
+  expect(told().filter(Array.isArray)).toEqual([
+    ['restored', true],
+    ['expired', false],
+  ]);
+
+  // Signed out, or stored as nonsense, there is none.
+  await page.reload();
+  await untilReady();
+  expect(told()).toEqual(['wr-ready']);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      localStorage.setItem(key, '{"state":{"token":"a b"}}');
+  });
+  await page.reload();
+  await untilReady();
+  expect(told()).toEqual(['wr-ready']);
+});
+
 test('no event, attribute or log carries the token, the password or the number', async ({
   page,
   host,
@@ -237,16 +313,23 @@ test('a crash while drawing is a message with another try, an event, and nothing
   host,
 }) => {
   const heard = await listen(page);
-  let isBroken = true;
+  // The real page, which throws as long as the test says so: a module is fetched once and never again.
   await page.route('**/chunks/PendingPage-*.js', async (route) => {
-    if (!isBroken) return route.continue();
+    const real = JSON.stringify(`${route.request().url()}?real`);
     await route.fulfill({
       contentType: 'text/javascript',
       headers: { 'Access-Control-Allow-Origin': '*' },
-      body: 'export const PendingPage = () => { throw new Error("boom"); };',
+      body: `import { PendingPage as Real } from ${real};
+        export const PendingPage = (props) => {
+          if (document.title === 'broken') throw new Error('boom');
+          return Real(props);
+        };`,
     });
   });
-  await host.open({ hash: '#/no/such/page' });
+  await page.addInitScript(() => addEventListener('load', () => (document.title = 'broken')));
+  await host.open();
+  await expect(page).toHaveTitle('broken');
+  await page.evaluate(() => (location.hash = '#/no/such/page'));
   await expect(page.getByRole('alert')).toContainText('页面出错了');
   expect(heard).toContainEqual(
     expect.objectContaining({
@@ -254,7 +337,30 @@ test('a crash while drawing is a message with another try, an event, and nothing
       detail: expect.objectContaining({ code: 'RENDER', recoverable: true }),
     }),
   );
-  isBroken = false;
+  const crashes = () => heard.filter(({ detail }) => detail['code'] === 'RENDER').length;
+  expect(crashes()).toBe(1);
+
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.poll(crashes).toBe(2);
+  await expect(page.getByRole('alert')).toContainText('页面出错了');
+
+  await page.evaluate(() => (document.title = 'whole'));
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('没有找到这个页面')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(crashes()).toBe(2);
+});
+
+test('a crash of one page keeps nobody from another', async ({ page, host }) => {
+  await page.route('**/chunks/PendingPage-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: 'export const PendingPage = () => { throw new Error("boom"); };',
+    }),
+  );
+  await host.open({ hash: '#/no/such/page' });
+  await expect(page.getByRole('alert')).toContainText('页面出错了');
   await page.locator('wealth-rewards').evaluate((element) => {
     (element as unknown as { navigate(path: string): boolean }).navigate('/pages/login/index');
   });
