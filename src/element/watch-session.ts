@@ -13,20 +13,27 @@ export function watchSession(
   const { document } = page;
   const channel = openChannel(name);
   let isStopped = false;
+  let isAsleep = false;
   const onStorage = (event: StorageEvent) => {
     // No key: the whole storage was cleared.
     if (event.key === null || event.key === name) onChange(true);
   };
+  const onPageHide = (event: PageTransitionEvent) => {
+    isAsleep = event.persisted;
+  };
   const onPageShow = (event: PageTransitionEvent) => {
+    isAsleep = false;
     // Asleep in the back-forward cache it has heard nothing of what was done meanwhile.
     if (event.persisted) onChange(true);
   };
   const onVisibility = () => {
-    if (document.visibilityState === 'visible') onChange(false);
+    // Woken from that cache a page is visible before it is shown, and `pageshow` knows more.
+    if (!isAsleep && document.visibilityState === 'visible') onChange(false);
   };
   const onMessage = () => onChange(true);
 
   page.addEventListener('storage', onStorage);
+  page.addEventListener('pagehide', onPageHide);
   page.addEventListener('pageshow', onPageShow);
   document.addEventListener('visibilitychange', onVisibility);
   channel?.addEventListener('message', onMessage);
@@ -37,6 +44,7 @@ export function watchSession(
     stop() {
       isStopped = true;
       page.removeEventListener('storage', onStorage);
+      page.removeEventListener('pagehide', onPageHide);
       page.removeEventListener('pageshow', onPageShow);
       document.removeEventListener('visibilitychange', onVisibility);
       channel?.close();
