@@ -82,6 +82,10 @@ for (const [name, forget] of [
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage();
+    // Chromium tells a woken page what was stored meanwhile; other engines do not, and `pageshow` must do.
+    await page.addInitScript(() =>
+      addEventListener('storage', (event) => event.stopImmediatePropagation()),
+    );
     expect(mock.calls).toEqual([]);
     await page.goto(host.origin);
     await signIn(page);
