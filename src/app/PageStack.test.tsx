@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { findRoute } from '../routes.ts';
+import { createSession, type LoadedMember } from '../session/session.ts';
+import { SessionProvider } from '../session/use-session.ts';
+import type { App } from './create-app.ts';
+import type { Admission } from './navigation.ts';
+import { PageStack } from './PageStack.tsx';
+
+// The guard lets nobody through who has no session. Should it ever fail to, nothing is drawn all the same.
+
+vi.mock(import('./pages.tsx'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  PageContent: ({ route }) => <h1>{route?.title}</h1>,
+}));
+
+function drawn(path: string, member: object | null, admission: Admission = 'shown'): string {
+  const session = createSession({
+    storage: null,
+    storageName: 'test',
+    readMember: () => Promise.reject(new Error('nothing is read here')),
+    readAttached: () => [],
+    onChange: () => {},
+    announce: () => {},
+  });
+  session.store.setState({ member: member as LoadedMember | null });
+  // What is drawn to a string is drawn from the first state.
+  session.store.getInitialState = session.store.getState;
+  const app = { host: {}, navigation: {}, pageMemory: { lifeOf: () => null } } as unknown as App;
+  const place = { path, index: 0, route: findRoute(path), admission };
+  return renderToString(
+    <SessionProvider value={session}>
+      <PageStack app={app} place={place} />
+    </SessionProvider>,
+  );
+}
+
+const TEAM = '/pages-sub/team/index';
+
+test('a page behind the login is drawn for a member', () => {
+  expect(drawn(TEAM, {})).toContain('title.team');
+});
+
+test.each([
+  ['a page', TEAM],
+  ['a tab', '/pages/my/index'],
+  ['home', '/'],
+])(
+  'nothing of %s behind the login is drawn without a member, even if it is let through',
+  (_, path) => {
+    expect(drawn(path, null)).not.toMatch(/<h1|title\./);
+  },
+);
+
+test('nothing of a page is drawn while the end of the session is being said', () => {
+  expect(drawn(TEAM, {}, 'withheld')).not.toMatch(/<h1|title\./);
+});
+
+test('the login page is drawn for anybody', () => {
+  expect(drawn('/pages/login/index', null)).toContain('title.login');
+});
