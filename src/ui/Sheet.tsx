@@ -37,7 +37,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       }}
     >
       <div className={css['panel']}>
-        <header className={css['head']}>
+        <div className={css['head']}>
           <h2 className={css['title']} id={id}>
             {title}
           </h2>
@@ -50,7 +50,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
           >
             <Icon icon={X} />
           </button>
-        </header>
+        </div>
         <div className={css['body']}>{children}</div>
       </div>
     </dialog>
