@@ -28,8 +28,9 @@ const ITEMS: readonly TabItem[] = [
     pagePath: 'pages/vip/index',
     text: 'tab.vip',
     isTextHidden: true,
-    iconPath: 'm4 7 3.500 8h9L20 7l-4.500 3.500L12 5l-3.500 5.500zM7.500 19h9',
-    selectedIconPath: 'm3 5.500 4 10h10l4-10-5.500 4L12 3.500 8.500 9.500zM7 18h10v2H7z',
+    iconPath: 'M12 4 8.200 10.200 3.200 7l2 9.500h13.600l2-9.500-5 3.200zM6 20.200h12',
+    selectedIconPath:
+      'M12 2.500 7.900 8.900 2 5.200 4.400 17h15.200L22 5.200l-5.900 3.700zM5 19h14v2.400H5z',
   },
   {
     pagePath: 'pages/invest/index',

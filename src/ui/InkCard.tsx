@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TickMark, type TickPart } from './Ticks.tsx';
 import styles from './InkCard.module.css';
 import { useStyles } from './use-styles.ts';
 
@@ -13,8 +14,8 @@ export function InkCard({ children }: { children: ReactNode }) {
 }
 
 interface FiguresProps {
-  /** Label and value, in order. */
-  figures: readonly { label: string; value: ReactNode }[];
+  /** Label and value, in order; `mark` is the part of the scale above that the value stands for. */
+  figures: readonly { label: string; value: ReactNode; mark?: TickPart }[];
 }
 
 /** A row of small figures under the big one. */
@@ -22,9 +23,12 @@ export function Figures({ figures }: FiguresProps) {
   const css = useStyles(styles);
   return (
     <dl className={css['figures']}>
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, value, mark }) => (
         <div key={label} className={css['figure']}>
-          <dt className={css['label']}>{label}</dt>
+          <dt className={css['label']}>
+            {mark !== undefined && <TickMark part={mark} />}
+            {label}
+          </dt>
           <dd className={css['value']}>{value}</dd>
         </div>
       ))}

@@ -49,3 +49,16 @@ export function Ticks({ parts, count = 61, label }: TicksProps) {
     </svg>
   );
 }
+
+/** Which part of a scale a mark or a figure belongs to. */
+export type TickPart = 0 | 1 | 2;
+
+/** One mark of the scale, beside the name of the part it stands for. */
+export function TickMark({ part }: { part: TickPart }) {
+  const css = useStyles(styles);
+  return (
+    <svg className={css['mark']} viewBox="0 0 2 12" aria-hidden="true">
+      <path className={css[`part${part}`]} d="M1 1V11" />
+    </svg>
+  );
+}

@@ -8,7 +8,7 @@ import { Figures, InkCard } from '../../ui/InkCard.tsx';
 import { useOutside } from '../../ui/outside.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Ticks } from '../../ui/Ticks.tsx';
+import { TickMark, Ticks } from '../../ui/Ticks.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import styles from './home.module.css';
@@ -36,7 +36,10 @@ function Overview({ member }: { member: Member }) {
         {member.vip.level > 0 && <span className={css['vip']}>{member.vip.name}</span>}
       </h2>
       <InkCard>
-        <p className={css['label']}>{t('asset.balance')}</p>
+        <p className={css['label']}>
+          <TickMark part={0} />
+          {t('asset.balance')}
+        </p>
         <Money amountFen={balance} isHero />
         <Ticks
           parts={[balance, invested, frozen]}
@@ -48,8 +51,8 @@ function Overview({ member }: { member: Member }) {
         />
         <Figures
           figures={[
-            { label: t('asset.invested'), value: <Money amountFen={invested} /> },
-            { label: t('asset.frozen'), value: <Money amountFen={frozen} /> },
+            { label: t('asset.invested'), value: <Money amountFen={invested} />, mark: 1 },
+            { label: t('asset.frozen'), value: <Money amountFen={frozen} />, mark: 2 },
             { label: t('asset.points'), value: formatCount(member.points) },
           ]}
         />
