@@ -110,3 +110,6 @@ export type WechatInfo = OutputOf<Contract['wechat']['info']>['info'];
 
 /** What the member's wealth cards come to. */
 export type CardInfo = OutputOf<Contract['card']['info']>['info'];
+
+/** What the operator configured. */
+export type Config = OutputOf<Contract['common']['config']>;

@@ -190,6 +190,7 @@ export function createApp(host: Host): App {
     overlays,
     outside: {
       openUrl: (url, purpose) => host.openUrl(url, purpose),
+      wholeUrl: (url) => new URL(url, settings.apiBase).href,
       copyText: (text) => host.copyText(text),
       now: () => host.clock.now(),
       look: host.settings,

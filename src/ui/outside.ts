@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Locale } from '../i18n/resolve-locale.ts';
 import type { Observable } from '../lib/subject.ts';
 
@@ -13,6 +13,8 @@ export interface Look {
 export interface Outside {
   /** Opens another site in a new window, unless the host does so itself. Call it from a tap. */
   readonly openUrl: (url: string, purpose: UrlPurpose) => void;
+  /** A whole address of what the operator's configuration names; paths are on the API's origin. */
+  readonly wholeUrl: (url: string) => string;
   /** Answers whether the text is on the clipboard now. */
   readonly copyText: (text: string) => Promise<boolean>;
   /** The time on the device, in milliseconds since 1970 UTC. */
@@ -31,4 +33,10 @@ export function useOutside(): Outside {
   const outside = useContext(OutsideContext);
   if (!outside) throw new Error('useOutside outside of an OutsideProvider');
   return outside;
+}
+
+/** How the app looks now; the component is drawn again when that changes. */
+export function useLook(): Look {
+  const { look } = useOutside();
+  return useSyncExternalStore(look.subscribe, look.get);
 }

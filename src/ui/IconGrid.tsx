@@ -1,0 +1,30 @@
+import type { IconNode } from 'lucide';
+import { Icon } from './Icon.tsx';
+import styles from './IconGrid.module.css';
+import { Link } from './Link.tsx';
+import { useStyles } from './use-styles.ts';
+
+interface IconGridProps {
+  /** What the links have in common, for assistive technology. */
+  label: string;
+  items: readonly { to: string; icon: IconNode; label: string }[];
+}
+
+/** Links as pictures with a name, four in a row; two where the text is large. */
+export function IconGrid({ label, items }: IconGridProps) {
+  const css = useStyles(styles);
+  return (
+    <ul className={css['grid']} role="list" aria-label={label}>
+      {items.map(({ to, icon, label: name }) => (
+        <li key={to} className={css['item']}>
+          <Link to={to} className={css['link']}>
+            <span className={css['icon']}>
+              <Icon icon={icon} size={24} />
+            </span>
+            <span className={css['name']}>{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

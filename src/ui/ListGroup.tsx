@@ -1,0 +1,105 @@
+import { ChevronRight, ExternalLink, type IconNode } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
+import styles from './ListGroup.module.css';
+import { useStyles } from './use-styles.ts';
+
+interface ListGroupProps {
+  /** What the rows have in common, for assistive technology. */
+  label: string;
+  /** Lies on the surface around it, from edge to edge, instead of on a card of its own. */
+  isFlush?: boolean;
+  children: ReactNode;
+}
+
+/** Rows on one card, parted by hairlines. */
+export function ListGroup({ label, isFlush = false, children }: ListGroupProps) {
+  const css = useStyles(styles);
+  return (
+    <ul
+      className={css[isFlush ? 'flush' : 'group']}
+      role="list"
+      aria-label={label}
+      part={isFlush ? undefined : 'card'}
+    >
+      {children}
+    </ul>
+  );
+}
+
+interface RowProps {
+  icon: IconNode;
+  label: string;
+  /** What there is to say about it now. */
+  value?: ReactNode;
+  /** Something is waiting to be done. */
+  isUrgent?: boolean;
+  /** Its icon is green: it leads to something that lives. */
+  isLive?: boolean;
+}
+
+/** A row that leads to a page of the app. */
+export function LinkRow({ to, ...row }: RowProps & { to: string }) {
+  const css = useStyles(styles);
+  return (
+    <li className={css['item']} part="list-item">
+      <Link to={to} className={css['row']}>
+        <RowContent {...row} />
+      </Link>
+    </li>
+  );
+}
+
+/** A row that opens a sheet. */
+export function ButtonRow({ onClick, ...row }: RowProps & { onClick: () => void }) {
+  const css = useStyles(styles);
+  return (
+    <li className={css['item']} part="list-item">
+      <button type="button" className={css['row']} aria-haspopup="dialog" onClick={onClick}>
+        <RowContent {...row} />
+      </button>
+    </li>
+  );
+}
+
+/** A row that leads out of the app, into a window of its own. */
+export function OutLinkRow({ href, ...row }: RowProps & { href: string }) {
+  const css = useStyles(styles);
+  return (
+    <li className={css['item']} part="list-item">
+      <a className={css['row']} href={href} target="_blank" rel="noopener noreferrer">
+        <RowContent {...row} end={ExternalLink} />
+      </a>
+    </li>
+  );
+}
+
+function RowContent({
+  icon,
+  label,
+  value,
+  isUrgent,
+  isLive,
+  end = ChevronRight,
+}: RowProps & { end?: IconNode }) {
+  const css = useStyles(styles);
+  return (
+    <>
+      <span className={css['icon']} data-live={isLive || undefined}>
+        <Icon icon={icon} />
+      </span>
+      <span className={css['text']}>
+        <span className={css['label']}>{label}</span>
+        {value !== undefined && (
+          <span className={css['value']} data-urgent={isUrgent || undefined}>
+            {value}
+          </span>
+        )}
+      </span>
+      <span className={css['end']}>
+        <Icon icon={end} size={16} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import styles from './OptionSheet.module.css';
+import { Sheet } from './Sheet.tsx';
+import { useStyles } from './use-styles.ts';
+
+interface OptionSheetProps<Value extends string> {
+  title: string;
+  /** What can be chosen; `lang` where a label is in a language of its own. */
+  options: readonly { value: Value; label: string; lang?: string }[];
+  value: Value;
+  /** Called at once; the sheet stays, so that the choice can be seen and changed. */
+  onChoose: (value: Value) => void;
+  onClose: () => void;
+}
+
+/** One of a few, chosen in a sheet. */
+export function OptionSheet<Value extends string>({
+  title,
+  options,
+  value,
+  onChoose,
+  onClose,
+}: OptionSheetProps<Value>) {
+  const css = useStyles(styles);
+  const name = useId();
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <fieldset className={css['options']}>
+        <legend className={css['legend']}>{title}</legend>
+        {options.map((option) => (
+          <label key={option.value} className={css['option']} lang={option.lang}>
+            <span>{option.label}</span>
+            <input
+              type="radio"
+              className={css['radio']}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+          </label>
+        ))}
+      </fieldset>
+    </Sheet>
+  );
+}

@@ -1,0 +1,14 @@
+import { useT } from '../i18n/use-t.ts';
+import { useOutside } from './outside.ts';
+import { useNotices } from './use-notices.ts';
+
+/** Copies a text on a tap and says whether that went well. */
+export function useCopy(): (text: string) => void {
+  const t = useT();
+  const { copyText } = useOutside();
+  const notices = useNotices();
+  return (text) =>
+    void copyText(text).then((isCopied) =>
+      notices.showToast(t(isCopied ? 'common.copied' : 'common.copyFailed')),
+    );
+}
