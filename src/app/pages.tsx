@@ -5,6 +5,10 @@ import { lazyPart, usePageTexts } from '../ui/lazy-part.tsx';
 // The only list that knows every page. The login page comes with the app; everything else is fetched.
 const HomePage = lazyPart(async () => (await import('../pages/home/HomePage.tsx')).HomePage);
 const MyPage = lazyPart(async () => (await import('../pages/my/MyPage.tsx')).MyPage);
+const OfficialCommunityPage = lazyPart(
+  async () =>
+    (await import('../pages/official-community/OfficialCommunityPage.tsx')).OfficialCommunityPage,
+);
 const PendingPage = lazyPart(async () => (await import('./PendingPage.tsx')).PendingPage);
 const QueryScope = lazyPart(async () => (await import('../api/QueryScope.tsx')).QueryScope);
 
@@ -18,6 +22,7 @@ export const NoticeLayer = lazyPart(
 const PAGES: Readonly<Record<string, typeof HomePage>> = {
   '': HomePage,
   'pages/my/index': MyPage,
+  'pages-sub/official-community/index': OfficialCommunityPage,
 };
 
 interface PageContentProps {

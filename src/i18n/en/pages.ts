@@ -66,4 +66,16 @@ export const pages: PageTexts = {
   'member.unavailableHint': 'You are still logged in; try again',
   'member.slow': 'This is taking longer than usual',
   'member.slowHint': 'Still loading. You can try again or log out.',
+  'community.unavailable': 'The group could not be loaded',
+  'community.rules': 'Group rules',
+  'community.fraudTitle': 'Beware of fake support staff',
+  'community.fraudText':
+    'Our staff never ask for a password or a verification code, and never for a transfer. If anyone does, do not comply: report it at once and contact customer service.',
+  'community.join': 'Join the group',
+  'community.target': 'Opens in a new window:',
+  'community.copyLink': 'Copy link',
+  'community.refused':
+    'The link of the group is not on the list of trusted sites. For your safety it cannot be opened now; please check with customer service.',
+  'community.codeAlt': 'QR code of {name}',
+  'community.codeHint': 'Or scan it with another device',
 };

@@ -1,0 +1,144 @@
+import { ExternalLink, MessagesSquare, ShieldAlert } from 'lucide';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readingOf } from '../../api/reading-of.ts';
+import { useConfig } from '../../api/use-config.ts';
+import type { Config } from '../../api/client.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { trustedUrl } from '../../lib/trusted-url.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useOutside } from '../../ui/outside.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './official-community.module.css';
+
+/** pages-sub/official-community/index: the way into the operator's group chat. */
+export function OfficialCommunityPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const config = useConfig();
+  return (
+    <Page title={t('title.officialCommunity')} onBack={() => void navigate(-1)}>
+      <AsyncView
+        reading={readingOf(config)}
+        skeleton={<CommunitySkeleton />}
+        errorTitle={t('community.unavailable')}
+        errorHint={t('error.chunkHint')}
+      >
+        {({ community, site }) => <Community community={community} hosts={site.link_hosts} />}
+      </AsyncView>
+    </Page>
+  );
+}
+
+function CommunitySkeleton() {
+  return (
+    <>
+      <Skeleton height={168} />
+      <Skeleton height={96} />
+      <Skeleton height={48} />
+    </>
+  );
+}
+
+interface CommunityProps {
+  community: Config['community'];
+  /** Where links of the operator may lead. */
+  hosts: readonly string[];
+}
+
+function Community({ community, hosts }: CommunityProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { wholeUrl } = useOutside();
+  const { name, url, qrcode, notice } = community;
+  const trusted = trustedUrl(wholeUrl(url), hosts);
+  return (
+    <>
+      <section className={css['card']} part="card">
+        <span className={css['emblem']}>
+          <Icon icon={MessagesSquare} size={24} />
+        </span>
+        <h2 className={css['name']}>{name}</h2>
+        {notice && (
+          <>
+            <h3 className={css['rulesTitle']}>{t('community.rules')}</h3>
+            <p className={css['rules']}>{notice}</p>
+          </>
+        )}
+      </section>
+      <section className={css['warning']}>
+        <Icon icon={ShieldAlert} size={24} />
+        <div>
+          <h2 className={css['warningTitle']}>{t('community.fraudTitle')}</h2>
+          <p className={css['warningText']}>{t('community.fraudText')}</p>
+        </div>
+      </section>
+      <Entry url={trusted} />
+      {trusted && qrcode && <Code picture={wholeUrl(qrcode)} name={name} />}
+    </>
+  );
+}
+
+/** The button says beforehand where it leads; without a trusted address it leads nowhere. */
+function Entry({ url }: { url: URL | null }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const id = useId();
+  const { openUrl } = useOutside();
+  const copy = useCopy();
+  return (
+    <div className={css['entry']}>
+      <Button
+        disabled={!url}
+        aria-describedby={id}
+        onClick={() => url && openUrl(url.href, 'community')}
+      >
+        {t('community.join')}
+      </Button>
+      {url ? (
+        <>
+          <p className={css['target']} id={id}>
+            <Icon icon={ExternalLink} size={16} />
+            <span>
+              {t('community.target')} <bdi className={css['host']}>{url.host}</bdi>
+            </span>
+          </p>
+          <Button look="plain" onClick={() => copy(url.href)}>
+            {t('community.copyLink')}
+          </Button>
+        </>
+      ) : (
+        <p className={css['refused']} id={id}>
+          {t('community.refused')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The picture to scan with another device; what cannot be loaded is left out. */
+function Code({ picture, name }: { picture: string; name: string }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return null;
+  return (
+    <figure className={css['code']} part="card">
+      <img
+        className={css['picture']}
+        src={picture}
+        alt={t('community.codeAlt', { name })}
+        width={160}
+        height={160}
+        referrerPolicy="no-referrer"
+        onError={() => setIsBroken(true)}
+      />
+      <figcaption className={css['caption']}>{t('community.codeHint')}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const HASH = '#/pages-sub/official-community/index';
+const GROUP = 'https://example.com/community';
+const join = (page: Page) => page.getByRole('button', { name: '加入群聊' });
+
+type Config = {
+  data: { site: { link_hosts: string[] }; community: { url: string; qrcode: string | null } };
+};
+
+/** Lets the operator configure something else. */
+async function configure(page: Page, change: (data: Config['data']) => void) {
+  await page.route('**/v1/api/common/config', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as Config;
+    change(config.data);
+    await route.fulfill({ response, json: config });
+  });
+}
+
+test('without a login the page shows group, rules, the warning of fraud, the code and where the button leads', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ hash: HASH });
+  await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '示例财富官方交流群' })).toBeVisible();
+  await expect(page.getByText('群内请勿发布广告')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '谨防冒充客服' })).toBeVisible();
+  await expect(page.getByText('客服不会索要密码、验证码，也不会要求转账')).toBeVisible();
+  await expect(join(page)).toBeEnabled();
+  await expect(join(page)).toHaveAccessibleDescription('将在新窗口打开 example.com');
+  const code = page.getByRole('img', { name: '示例财富官方交流群的二维码' });
+  await expect(code).toHaveAttribute('src', `${mock.url}/v1/static/community-code.svg`);
+  await expect
+    .poll(() => code.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByText('演示数据')).toBeVisible();
+  expect(mock.calls).not.toContain('GET /v1/api/user/info');
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+test('one tap opens exactly the configured address in a new window that knows nothing of this one', async ({
+  page,
+  host,
+  context,
+}) => {
+  const asked: { url: string; referrer: string | undefined }[] = [];
+  await context.route('https://example.com/**', async (route) => {
+    asked.push({ url: route.request().url(), referrer: route.request().headers()['referer'] });
+    await route.fulfill({ contentType: 'text/html', body: '<p>group</p>' });
+  });
+  await host.open({ hash: HASH });
+  const before = page.url();
+  const heard = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('wr-openurl', (event) => resolve((event as CustomEvent).detail)),
+      ),
+  );
+  const [opened] = await Promise.all([context.waitForEvent('page'), join(page).click()]);
+  await opened.waitForLoadState();
+  expect(asked).toEqual([{ url: GROUP, referrer: undefined }]);
+  expect(opened.url()).toBe(GROUP);
+  expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
+  expect(await heard).toMatchObject({ url: GROUP, purpose: 'community' });
+  expect(page.url()).toBe(before);
+});
+
+test('a host that takes the address over keeps the new window closed', async ({
+  page,
+  host,
+  context,
+}) => {
+  await host.open({ hash: HASH });
+  await page.evaluate(() => {
+    document.addEventListener('wr-openurl', (event) => {
+      event.preventDefault();
+      document.title = (event as CustomEvent<{ url: string }>).detail.url;
+    });
+  });
+  await join(page).click();
+  await expect(page).toHaveTitle(GROUP);
+  await page.waitForTimeout(300);
+  expect(context.pages()).toHaveLength(1);
+});
+
+for (const [what, change] of [
+  ['whose host is not listed', ({ site }) => (site.link_hosts = ['example.org'])],
+  ['on a look-alike host', (data) => (data.community.url = 'https://example.com.evil.example/c')],
+  [
+    'with a name before its host',
+    (data) => (data.community.url = 'https://example.com@evil.example/'),
+  ],
+] as [string, (data: Config['data']) => void][]) {
+  test(`an address ${what} cannot be opened, copied or scanned, and the page says why`, async ({
+    page,
+    host,
+  }) => {
+    await configure(page, change);
+    await host.open({ hash: HASH });
+    await expect(join(page)).toBeDisabled();
+    await expect(join(page)).toHaveAccessibleDescription(/不在可信名单内/);
+    await expect(page.getByText('群聊链接不在可信名单内')).toBeVisible();
+    await expect(page.getByRole('button', { name: '复制链接' })).toHaveCount(0);
+    await expect(page.getByRole('img')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: '谨防冒充客服' })).toBeVisible();
+  });
+}
+
+test('the address can be copied; where that is refused the page says so', async ({
+  page,
+  host,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.open({ hash: HASH });
+  const copy = page.getByRole('button', { name: '复制链接' });
+  await copy.click();
+  await expect(page.getByRole('status')).toHaveText('内容已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(GROUP);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await copy.click();
+  await expect(page.getByRole('status')).toHaveText('复制失败，请手动复制');
+});
+
+test('a group without a picture, and one whose picture cannot be fetched, has none', async ({
+  page,
+  host,
+}) => {
+  await configure(page, ({ community }) => (community.qrcode = '/v1/static/gone.svg'));
+  await host.open({ hash: HASH });
+  await expect(join(page)).toBeVisible();
+  await expect(page.getByRole('img')).toHaveCount(0);
+  await page.unroute('**/v1/api/common/config');
+  await configure(page, ({ community }) => (community.qrcode = null));
+  await page.reload();
+  await expect(join(page)).toBeVisible();
+  await expect(page.getByRole('img')).toHaveCount(0);
+});
+
+test('while nothing has come there is a skeleton; what fails can be tried again', async ({
+  page,
+  host,
+}) => {
+  await page.route('**/v1/api/common/config', (route) => route.fulfill({ status: 500 }));
+  await host.open({ hash: HASH });
+  await expect(page.getByRole('alert')).toContainText('群聊信息没有加载出来');
+  await expect(join(page)).toHaveCount(0);
+  await page.unroute('**/v1/api/common/config');
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/v1/api/common/config', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.locator('[part="skeleton"]').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  release();
+  await expect(join(page)).toBeVisible();
+});
+
+test('from the account there and back', async ({ page, host }) => {
+  await host.open();
+  await signIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: '官方群聊' }).click();
+  await expect(join(page)).toBeVisible();
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
+});
+
+test('it reads in English too', async ({ page, host, mock }) => {
+  await host.open({
+    hash: HASH,
+    body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,
+  });
+  const button = page.getByRole('button', { name: 'Join the group' });
+  await expect(button).toHaveAccessibleDescription('Opens in a new window: example.com');
+  await expect(page.getByRole('heading', { name: 'Beware of fake support staff' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+});
