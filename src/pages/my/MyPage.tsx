@@ -1,66 +1,33 @@
-import { BadgeCheck } from 'lucide';
-import type { Member } from '../../api/client.ts';
+import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { formatCount } from '../../lib/format-amount.ts';
 import { useMember } from '../../session/use-member.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Figures, InkCard } from '../../ui/InkCard.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { AssetCard } from './AssetCard.tsx';
 import styles from './my.module.css';
+import { Profile } from './Profile.tsx';
+import { Services } from './Services.tsx';
+import { Settings } from './Settings.tsx';
 
-/** pages/my/index: who the member is, what they own, and the way out. */
+/** pages/my/index: who the member is, what they own, where to go, how it looks, and the way out. */
 export function MyPage() {
   const css = useStyles(styles);
   const t = useT();
+  const member = useMember();
   return (
     <Page title={t('title.my')}>
-      <Profile member={useMember()} />
+      <Profile member={member} />
+      <AssetCard member={member} />
+      <Services member={member} />
+      <Settings />
       <div className={css['logout']}>
         <Logout />
       </div>
+      <Footer />
     </Page>
-  );
-}
-
-function Profile({ member }: { member: Member }) {
-  const css = useStyles(styles);
-  const t = useT();
-  return (
-    <>
-      <div className={css['profile']}>
-        <span className={css['avatar']} aria-hidden="true">
-          {[...member.nickname][0]}
-        </span>
-        <div>
-          <h2 className={css['name']}>
-            <bdi>{member.nickname}</bdi>
-          </h2>
-          <p className={css['identity']}>
-            <bdi>{member.mobile}</bdi> · {t('my.uid', { id: member.id })}
-            <span className={css['chip']} data-verified={member.is_auth}>
-              {member.is_auth === 1 && <Icon icon={BadgeCheck} size={14} />}
-              {t(member.is_auth === 1 ? 'my.verified' : 'my.unverified')}
-            </span>
-          </p>
-        </div>
-      </div>
-      <InkCard>
-        <p className={css['label']}>{t('asset.balance')}</p>
-        <Money amountFen={member.balance} isHero />
-        <Figures
-          figures={[
-            { label: t('asset.invested'), value: <Money amountFen={member.invested} /> },
-            { label: t('asset.frozen'), value: <Money amountFen={member.frozen} /> },
-            { label: t('asset.points'), value: formatCount(member.points) },
-          ]}
-        />
-      </InkCard>
-    </>
   );
 }
 
@@ -82,5 +49,22 @@ function Logout() {
     <Button look="danger" onClick={() => void handleClick()}>
       {t('my.logout')}
     </Button>
+  );
+}
+
+function Footer() {
+  const css = useStyles(styles);
+  const t = useT();
+  const { data: config } = useConfig();
+  return (
+    <p className={css['footer']}>
+      {config && (
+        <>
+          {[config.site.operator, config.site.license].filter(Boolean).join(' · ')}
+          <br />
+        </>
+      )}
+      {t('my.rights')}
+    </p>
   );
 }

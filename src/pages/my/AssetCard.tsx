@@ -1,0 +1,80 @@
+import { ChevronRight } from 'lucide';
+import type { Member } from '../../api/client.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { formatCount } from '../../lib/format-amount.ts';
+import { PATHS } from '../../routes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Figures, InkCard } from '../../ui/InkCard.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './my.module.css';
+
+/** What the member owns, over the strip that says how long VIP lasts. */
+export function AssetCard({ member }: { member: Member }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <div className={css['assets']}>
+      <InkCard>
+        <p className={css['label']}>{t('asset.balance')}</p>
+        <Money amountFen={member.balance} isHero />
+        <Link to={PATHS.asset} className={css['records']}>
+          {t('my.records')}
+        </Link>
+        <Figures
+          figures={[
+            { label: t('asset.invested'), value: <Money amountFen={member.invested} /> },
+            { label: t('asset.frozen'), value: <Money amountFen={member.frozen} /> },
+            { label: t('asset.points'), value: formatCount(member.points) },
+          ]}
+        />
+      </InkCard>
+      <VipStrip vip={member.vip} />
+    </div>
+  );
+}
+
+const HIGHEST_LEVEL = 3;
+
+function VipStrip({ vip }: { vip: Member['vip'] }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const isVip = vip.level > 0;
+  return (
+    <Link to={PATHS.vip} className={css['vip']}>
+      <span className={css['vipState']}>
+        <strong className={css['vipName']}>{isVip ? vip.name : t('title.vip')}</strong>{' '}
+        <span>{isVip ? t('my.vipDays', { n: vip.days_left }) : t('my.vipNone')}</span>
+      </span>
+      {isVip && <DaysLeft days={vip.days_left} />}
+      <span className={css['vipAction']}>
+        {t(vipActionKey(vip.level))}
+        <Icon icon={ChevronRight} size={16} />
+      </span>
+    </Link>
+  );
+}
+
+function vipActionKey(level: Member['vip']['level']) {
+  if (level === 0) return 'my.vipOpen';
+  return level === HIGHEST_LEVEL ? 'my.vipRenew' : 'my.vipUpgrade';
+}
+
+const SCALE_DAYS = 30;
+
+function marks(from: number, to: number): string {
+  return Array.from({ length: to - from }, (_, i) => `M${(from + i) * 4 + 1} 1V9`).join('');
+}
+
+/** The last thirty days as marks; those that are left are lit. The number beside it says the same. */
+function DaysLeft({ days }: { days: number }) {
+  const css = useStyles(styles);
+  const gone = Math.max(SCALE_DAYS - days, 0);
+  return (
+    <svg className={css['days']} viewBox={`0 0 ${SCALE_DAYS * 4 - 2} 10`} aria-hidden="true">
+      <path className={css['gone']} d={marks(0, gone)} />
+      <path d={marks(gone, SCALE_DAYS)} />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { LANGUAGE_NAMES } from '../../i18n/language-names.ts';
+import type { Locale } from '../../i18n/resolve-locale.ts';
+import { catalogLocale, type TextKey } from '../../i18n/catalogs.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { OptionSheet } from '../../ui/OptionSheet.tsx';
+import { useLook, useOutside, type Look } from '../../ui/outside.ts';
+
+interface LookSheetProps {
+  onClose: () => void;
+}
+
+const TEXT_SIZES = { standard: 'my.textStandard', large: 'my.textLarge' } as const;
+const THEMES = { auto: 'my.themeAuto', light: 'my.themeLight', dark: 'my.themeDark' } as const;
+
+/** The language that is shown: a host may ask for one that has no texts of its own. */
+export const languageName = (locale: Locale): string => LANGUAGE_NAMES[catalogLocale(locale)];
+export const textSizeKey = (textSize: Look['textSize']): TextKey => TEXT_SIZES[textSize];
+export const themeKey = (theme: Look['theme']): TextKey => THEMES[theme];
+
+export function LanguageSheet({ onClose }: LookSheetProps) {
+  const t = useT();
+  const { choose } = useOutside();
+  const { locale } = useLook();
+  return (
+    <OptionSheet
+      title={t('my.language')}
+      options={[
+        { value: 'zh-Hans', label: LANGUAGE_NAMES['zh-Hans'], lang: 'zh-Hans' },
+        { value: 'en', label: LANGUAGE_NAMES.en, lang: 'en' },
+      ]}
+      value={catalogLocale(locale)}
+      onChoose={(chosen) => choose({ locale: chosen })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function TextSizeSheet({ onClose }: LookSheetProps) {
+  const t = useT();
+  const { choose } = useOutside();
+  const { textSize } = useLook();
+  return (
+    <OptionSheet
+      title={t('my.textSize')}
+      options={[
+        { value: 'standard', label: t(TEXT_SIZES.standard) },
+        { value: 'large', label: t(TEXT_SIZES.large) },
+      ]}
+      value={textSize}
+      onChoose={(chosen) => choose({ textSize: chosen })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function ThemeSheet({ onClose }: LookSheetProps) {
+  const t = useT();
+  const { choose } = useOutside();
+  const { theme } = useLook();
+  return (
+    <OptionSheet
+      title={t('my.theme')}
+      options={[
+        { value: 'auto', label: t(THEMES.auto) },
+        { value: 'light', label: t(THEMES.light) },
+        { value: 'dark', label: t(THEMES.dark) },
+      ]}
+      value={theme}
+      onChoose={(chosen) => choose({ theme: chosen })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { FileText } from 'lucide';
+import type { ReactNode } from 'react';
+import type { Config } from '../../api/client.ts';
+import { readingOf } from '../../api/reading-of.ts';
+import { useConfig } from '../../api/use-config.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
+import { useOutside } from '../../ui/outside.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './my.module.css';
+
+interface ServiceSheetProps {
+  onClose: () => void;
+}
+
+/** The agreements as the operator has them now, and where to complain. */
+export function TermsSheet({ onClose }: ServiceSheetProps) {
+  const t = useT();
+  const { wholeUrl } = useOutside();
+  return (
+    <ConfigSheet title={t('my.terms')} onClose={onClose}>
+      {({ agreements, service }) => (
+        <>
+          <ListGroup isFlush label={t('my.terms')}>
+            {agreements.map(({ key, title, version, url }) => (
+              <OutLinkRow
+                key={key}
+                icon={FileText}
+                label={title}
+                value={version}
+                href={wholeUrl(url)}
+              />
+            ))}
+          </ListGroup>
+          <Facts
+            facts={[
+              [t('my.complaints'), service.text],
+              [t('my.hours'), service.hours],
+            ]}
+          />
+        </>
+      )}
+    </ConfigSheet>
+  );
+}
+
+/** Who runs the service, and which version of the app this is. */
+export function AboutSheet({ onClose }: ServiceSheetProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <ConfigSheet title={t('my.about')} onClose={onClose}>
+      {({ site, service }) => (
+        <>
+          <Facts
+            facts={[
+              [t('my.operator'), site.operator],
+              [t('my.license'), site.license],
+              [t('my.icp'), site.icp],
+              [t('my.service'), service.text],
+              [t('my.hours'), service.hours],
+              [t('my.version'), __VERSION__],
+            ]}
+          />
+          <p className={css['rights']}>{t('my.rights')}</p>
+        </>
+      )}
+    </ConfigSheet>
+  );
+}
+
+interface ConfigSheetProps extends ServiceSheetProps {
+  title: string;
+  children: (config: Config) => ReactNode;
+}
+
+function ConfigSheet({ title, onClose, children }: ConfigSheetProps) {
+  const t = useT();
+  const config = useConfig();
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <AsyncView
+        reading={readingOf(config)}
+        skeleton={<Skeleton height={200} />}
+        errorTitle={t('my.configUnavailable')}
+        errorHint={t('error.chunkHint')}
+      >
+        {children}
+      </AsyncView>
+    </Sheet>
+  );
+}
+
+/** Names and values; what is not given is left out. */
+function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  const css = useStyles(styles);
+  return (
+    <dl className={css['facts']}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className={css['fact']}>
+              <dt className={css['factName']}>{name}</dt>
+              <dd className={css['factValue']}>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

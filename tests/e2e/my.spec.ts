@@ -1,0 +1,319 @@
+import type { Page } from '@playwright/test';
+import type { WealthRewardsElement } from '../../src/index.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const element = (page: Page) => page.locator('wealth-rewards');
+const frame = (page: Page) => element(page).locator('> *').first();
+const set = (page: Page, name: string, value: string) =>
+  element(page).evaluate((el, [key, text]) => el.setAttribute(key, text), [name, value] as const);
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const row = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function openAccount(page: Page) {
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(title(page, '我的')).toBeVisible();
+}
+
+test('the head says who it is: masked mobile, UID, verified, what is owned, and how long VIP lasts', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await expect(page.getByRole('heading', { level: 2, name: '138****0001' })).toBeVisible();
+  await expect(page.getByText('UID 200001')).toBeVisible();
+  await expect(page.getByText('已实名')).toBeVisible();
+  for (const figure of ['16,000.00', '500.00', '1,280']) {
+    await expect(page.getByText(figure, { exact: true }).filter({ visible: true })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: /^VIP1 20 天后到期/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '提现' })).toHaveCount(0);
+});
+
+test('the UID is copied with one tap', async ({ page, host, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.open();
+  await openAccount(page);
+  await page.getByRole('button', { name: '复制 UID 200001' }).click();
+  await expect(page.getByRole('status')).toHaveText('内容已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('200001');
+});
+
+const LINKS = [
+  ['资金明细', '/pages-sub/asset/index'],
+  ['VIP1', '/pages/vip/index'],
+  ['每日签到 今日未签', '/pages-sub/sign-in/index'],
+  ['抽奖 剩 1 次', '/pages-sub/lottery/index'],
+  ['我的奖品 1 件待填地址', '/pages-sub/my-prize/index'],
+  ['邀请奖励 2 笔可领取', '/pages-sub/invite/award'],
+  ['我的团队', '/pages-sub/team/index'],
+  ['绑定银行卡', '/pages-sub/withdrawal-type/index'],
+  ['收货地址', '/pages-sub/address/index'],
+  ['最新时讯', '/pages-sub/news/index'],
+  ['官方群聊', '/pages-sub/official-community/index'],
+  ['修改密码', '/pages/edit-password/index?mode=change'],
+] as const;
+
+test('every row says what waits there and leads to its page, and Back comes back', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openAccount(page);
+  for (const [name, path] of LINKS) {
+    const link = page.getByRole('link', { name }).first();
+    await expect(link, name).toHaveAttribute('href', `${host.origin}/#${path}`);
+    await link.click();
+    await expect.poll(() => new URL(page.url()).hash, name).toBe(`#${path}`);
+    await page.goBack();
+    await expect(title(page, '我的')).toBeVisible();
+  }
+});
+
+test('what is done is not asked for again', async ({ page, host }) => {
+  await page.route('**/v1/api/user/info', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: Record<string, unknown> };
+    Object.assign(answer.data, {
+      chances: 0,
+      sign: { today_signed: 1, streak: 7 },
+      todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
+      vip: { level: 0, name: '', expire_time: null, is_active: 0, days_left: 0 },
+    });
+    return route.fulfill({ response, json: answer });
+  });
+  await host.open();
+  await openAccount(page);
+  for (const name of [
+    '每日签到 今日已签',
+    '抽奖',
+    '我的奖品',
+    '邀请奖励',
+    'VIP会员 当前未开通 去开通',
+  ]) {
+    await expect(
+      page.getByRole('link', { name, exact: true }).filter({ visible: true }),
+    ).toBeVisible();
+  }
+});
+
+test('the language changes at once, survives a reload, and yields to the host', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await row(page, '语言 简体中文').click();
+  await expect(page.getByRole('radio', { name: '简体中文' })).toBeChecked();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
+  await expect(frame(page)).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(title(page, 'Account')).toBeVisible();
+  await expect(row(page, 'Language English')).toBeFocused();
+
+  await page.reload();
+  await expect(title(page, 'Account')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Daily sign-in Not yet today' })).toBeVisible();
+
+  await set(page, 'locale', 'zh-Hant');
+  await expect(title(page, '我的')).toBeVisible();
+  await expect(row(page, '语言 简体中文')).toBeVisible();
+  await page.reload();
+  await expect(title(page, '我的')).toBeVisible();
+});
+
+test('the theme changes at once, survives a reload, and yields to the host', async ({
+  page,
+  host,
+}) => {
+  const background = (color: string) => expect(frame(page)).toHaveCSS('background-color', color);
+  await host.open();
+  await openAccount(page);
+  await row(page, '外观 浅色').click();
+  await page.getByRole('radio', { name: '深色' }).check();
+  await background('rgb(14, 17, 16)');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(row(page, '外观 深色')).toBeVisible();
+  await background('rgb(14, 17, 16)');
+
+  await row(page, '外观 深色').click();
+  await page.getByRole('radio', { name: '跟随系统' }).check();
+  await background('rgb(244, 246, 245)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await background('rgb(14, 17, 16)');
+  await page.keyboard.press('Escape');
+
+  await set(page, 'theme', 'dark');
+  await expect(row(page, '外观 深色')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await background('rgb(14, 17, 16)');
+});
+
+test('the text size changes at once, survives a reload, and yields to the host', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await row(page, '字体大小 标准').click();
+  await page.getByRole('radio', { name: '大字' }).check();
+  await expect(frame(page)).toHaveCSS('font-size', '20px');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(row(page, '字体大小 大字')).toBeVisible();
+  await expect(frame(page)).toHaveCSS('font-size', '20px');
+  await set(page, 'text-size', 'large');
+  await set(page, 'text-size', 'standard');
+  await expect(frame(page)).toHaveCSS('font-size', '15px');
+  await expect(row(page, '字体大小 标准')).toBeVisible();
+});
+
+test('a choice is made by keyboard alone', async ({ page, host }) => {
+  await host.open();
+  await openAccount(page);
+  await row(page, '外观 浅色').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: '浅色' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: '深色' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(row(page, '外观 深色')).toBeFocused();
+});
+
+const WAYS_OUT = {
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'the browser’s Back': (page: Page) => page.goBack(),
+  'element.back()': async (page: Page) => {
+    const isHandled = await element(page).evaluate((el: WealthRewardsElement) => el.back());
+    expect(isHandled).toBe(true);
+  },
+  'a tap beside it': (page: Page) => page.mouse.click(180, 60),
+};
+
+for (const [name, leave] of Object.entries(WAYS_OUT)) {
+  test(`a sheet takes the focus, ${name} closes it, and the focus is back on its row`, async ({
+    page,
+    host,
+  }) => {
+    await host.open();
+    await openAccount(page);
+    for (const label of [/^语言/, /^字体大小/, /^外观/, /^协议与投诉/, /^关于示例财富/]) {
+      await row(page, label).click();
+      await expect(page.getByRole('dialog', { name: label })).toBeVisible();
+      await expect(page.getByRole('button', { name: '关闭' })).toBeFocused();
+      await leave(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(title(page, '我的')).toBeVisible();
+      await expect(row(page, label)).toBeFocused();
+    }
+    expect(new URL(page.url()).hash).toBe('#/pages/my/index');
+  });
+}
+
+test('the agreements open in a window of their own, from the API', async ({ page, host, mock }) => {
+  await host.open();
+  await openAccount(page);
+  await row(page, '协议与投诉').click();
+  const sheet = page.getByRole('dialog', { name: '协议与投诉' });
+  const names = ['用户协议', '隐私政策', '财富卡服务协议', 'VIP会员协议', '抽奖活动规则'];
+  for (const name of names) {
+    const link = sheet.getByRole('link', { name });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute(
+      'href',
+      /^http:\/\/127\.0\.0\.1:\d+\/v1\/static\/agreement-/,
+    );
+  }
+  await expect(sheet.getByRole('link')).toHaveCount(names.length);
+  await expect(sheet).toContainText('400-000-0000');
+  const opened = page.waitForEvent('popup');
+  await sheet.getByRole('link', { name: '隐私政策' }).click();
+  const agreement = await opened;
+  await agreement.waitForLoadState();
+  expect(agreement.url()).toBe(`${mock.url}/v1/static/agreement-privacy.html`);
+  await expect(sheet).toBeVisible();
+});
+
+test('about says who runs the service and which version this is', async ({ page, host }) => {
+  await host.open();
+  await openAccount(page);
+  await row(page, '关于示例财富 1.0.0').click();
+  const sheet = page.getByRole('dialog', { name: '关于示例财富' });
+  for (const text of ['示例财富（演示）有限公司', '演示环境未持牌', '1.0.0', '客服 400-000-0000']) {
+    await expect(sheet.getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test('a sheet whose contents do not come says so and tries again', async ({ page, host }) => {
+  await page.route('**/v1/api/common/config', (route) => route.fulfill({ status: 500 }));
+  await host.open();
+  await openAccount(page);
+  await row(page, '协议与投诉').click();
+  const sheet = page.getByRole('dialog', { name: '协议与投诉' });
+  await expect(sheet.getByRole('alert')).toContainText('这些信息没有加载出来');
+  await page.unroute('**/v1/api/common/config');
+  await sheet.getByRole('button', { name: '重试' }).click();
+  await expect(sheet.getByRole('link', { name: '用户协议' })).toBeVisible();
+});
+
+for (const attributes of ['', 'locale="en"']) {
+  test(`in large text nothing is cut at 320 px and no number is broken (${attributes || 'Chinese'})`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const tag = (more: string) =>
+      `<wealth-rewards api-base="${mock.url}" ${more}></wealth-rewards>`;
+    await host.open({ body: `<style>body { margin: 0 }</style>${tag('text-size="large"')}` });
+    await openAccount(page);
+    if (attributes) await set(page, 'locale', 'en');
+    await expect(title(page, attributes ? 'Account' : '我的')).toBeVisible();
+    const cut = await element(page).evaluate((el) => {
+      const inside = [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] *')];
+      const shown = inside.filter((node) => node.checkVisibility() && node.innerText?.trim());
+      const edge = el.getBoundingClientRect().right;
+      return shown
+        .filter(
+          (node) =>
+            node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline',
+        )
+        .concat(shown.filter((node) => node.getBoundingClientRect().right > edge))
+        .map((node) => node.outerHTML.slice(0, 120));
+    });
+    expect(cut).toEqual([]);
+    for (const text of ['138****0001', 'UID 200001', '16,000.00', '500.00', '1,280']) {
+      const box = await page
+        .getByText(text, { exact: true })
+        .filter({ visible: true })
+        .boundingBox();
+      expect(box?.height, text).toBeLessThan(50);
+    }
+    const figures = await Promise.all(
+      ['16,000.00', '500.00', '1,280'].map((text) =>
+        page.getByText(text, { exact: true }).filter({ visible: true }).boundingBox(),
+      ),
+    );
+    const ends = figures.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)));
+    expect(new Set(ends).size).toBe(1);
+    expect(new Set(figures.map((box) => box?.y)).size).toBe(3);
+  });
+}
+
+test('every control is high enough for a finger', async ({ page, host }) => {
+  await host.open();
+  await openAccount(page);
+  const low = await element(page).evaluate((el) =>
+    [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] :is(a, button)')]
+      .filter((node) => node.checkVisibility() && node.getBoundingClientRect().height < 44)
+      .map((node) => node.textContent),
+  );
+  expect(low).toEqual([]);
+});
