@@ -8,8 +8,6 @@ import type { Api } from './client.ts';
 export interface Server {
   readonly api: Api;
   queryClient: QueryClient | null;
-  /** Where a picture or a file is that the server names by its path. */
-  readonly resolveUrl: (url: string) => string;
 }
 
 const ServerContext = createContext<Server | null>(null);
@@ -23,8 +21,6 @@ export function useServer(): Server {
 }
 
 export const useApi = (): Api => useServer().api;
-
-export const useResourceUrl = (): Server['resolveUrl'] => useServer().resolveUrl;
 
 /** What the operator has configured. */
 export type Config = OutputOf<Contract['common']['config']>;

@@ -108,11 +108,7 @@ export function createApp(host: Host): App {
     },
   });
 
-  const server: Server = {
-    api,
-    queryClient: null,
-    resolveUrl: (url) => new URL(url, settings.apiBase).href,
-  };
+  const server: Server = { api, queryClient: null };
 
   // A path that the hash does not name may come from the attribute; an unknown one is the page author's mistake.
   if (settings.route && host.history.isUnnamed) {

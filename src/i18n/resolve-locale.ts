@@ -2,6 +2,13 @@
 export const LOCALES = ['zh-Hans', 'en', 'zh-Hant', 'fr', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** The languages whose texts are whole. */
+export type CatalogLocale = 'zh-Hans' | 'en';
+
+/** The language that is read for the most part where another is asked for. */
+export const catalogLocale = (locale: Locale): CatalogLocale =>
+  locale === 'zh-Hans' || locale === 'zh-Hant' ? 'zh-Hans' : 'en';
+
 const TRADITIONAL = /-(hant|tw|hk|mo|cht)\b/;
 
 /** The known language a tag stands for: exact, then by script or region for Chinese, then by prefix; at last `en`. */

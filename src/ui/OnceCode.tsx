@@ -4,8 +4,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { useLeaveQuestion } from './leave.ts';
 import styles from './OnceCode.module.css';
-import { useOutside } from './outside.ts';
-import { useNotices } from './use-notices.ts';
+import { useCopy } from './use-copy.ts';
 import { useStyles } from './use-styles.ts';
 
 interface OnceCodeProps {
@@ -20,24 +19,20 @@ interface OnceCodeProps {
 export function OnceCode({ title, hint, code, onKept }: OnceCodeProps) {
   const css = useStyles(styles);
   const t = useT();
-  const notices = useNotices();
-  const { copyText } = useOutside();
+  const copy = useCopy();
   useLeaveQuestion(true, {
     title: t('onceCode.leaveTitle'),
     text: t('onceCode.leaveText'),
     ok: t('onceCode.leave'),
     cancel: t('onceCode.stay'),
   });
-  async function handleCopy() {
-    notices.showToast(t((await copyText(code)) ? 'common.copied' : 'common.copyFailed'));
-  }
   return (
     <section className={css['panel']}>
       <h2 className={css['title']}>{title}</h2>
       <p className={css['hint']}>{hint}</p>
       <p className={css['code']}>
         <code>{code}</code>
-        <button type="button" className={css['copy']} onClick={() => void handleCopy()}>
+        <button type="button" className={css['copy']} onClick={() => copy(code)}>
           <Icon icon={Copy} size={16} />
           {t('common.copy')}
         </button>

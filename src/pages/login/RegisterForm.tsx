@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refusedFields } from '../../api/api-error.ts';
-import { useApi, useResourceUrl, type Config } from '../../api/use-api.ts';
+import { useApi, type Config } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
@@ -11,6 +11,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
+import { useOutside } from '../../ui/outside.ts';
 import { useForm, type Refusal } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
@@ -141,7 +142,7 @@ function useLinkedInvite(invite: string): string {
 function Consent({ settings }: { settings: Config }) {
   const css = useStyles(styles);
   const t = useT();
-  const resolve = useResourceUrl();
+  const { wholeUrl } = useOutside();
   return (
     <>
       {t('register.consent')}
@@ -151,7 +152,7 @@ function Consent({ settings }: { settings: Config }) {
           <a
             key={key}
             className={css['link']}
-            href={resolve(url)}
+            href={wholeUrl(url)}
             target="_blank"
             rel="noopener noreferrer"
           >

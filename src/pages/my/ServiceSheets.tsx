@@ -86,7 +86,7 @@ function ConfigSheet({ title, onClose, children }: ConfigSheetProps) {
         reading={readingOf(config)}
         skeleton={<Skeleton height={200} />}
         errorTitle={t('my.configUnavailable')}
-        errorHint={t('error.chunkHint')}
+        errorHint={t('common.loadFailedHint')}
       >
         {children}
       </AsyncView>

@@ -27,7 +27,7 @@ export function OfficialCommunityPage() {
         reading={readingOf(config)}
         skeleton={<CommunitySkeleton />}
         errorTitle={t('community.unavailable')}
-        errorHint={t('error.chunkHint')}
+        errorHint={t('common.loadFailedHint')}
       >
         {({ community, site }) => <Community community={community} hosts={site.link_hosts} />}
       </AsyncView>
