@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { ServerProvider } from '../api/use-api.ts';
 import { TextsProvider } from '../i18n/use-t.ts';
 import { SessionProvider } from '../session/use-session.ts';
@@ -58,10 +58,7 @@ function Screen({ app }: AppViewProps) {
   return (
     <FirstPageProvider value={isFirstShown ? host.clock : null}>
       <ArrivalProvider value={arrival}>
-        <div
-          className={css['column']}
-          style={maxWidth > 0 ? { maxInlineSize: maxWidth } : undefined}
-        >
+        <div className={css['column']} style={maxWidth > 0 ? columnStyle(maxWidth) : undefined}>
           <AfterFirstPage>
             <DemoRibbon />
           </AfterFirstPage>
@@ -88,3 +85,7 @@ function Screen({ app }: AppViewProps) {
     </FirstPageProvider>
   );
 }
+
+/** The width of the column, which what stands over it on the top layer keeps to as well. */
+const columnStyle = (maxWidth: number) =>
+  ({ maxInlineSize: maxWidth, '--column': `${maxWidth}px` }) as CSSProperties;

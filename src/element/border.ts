@@ -28,7 +28,7 @@ export interface Border {
   readonly messages: Subject<MessageOverrides>;
   onConnected(): void;
   onDisconnected(): void;
-  onAttributeChanged(): void;
+  onAttributeChanged(name: string): void;
 }
 
 /** One run of the app inside a connected element, from start to stop. */
@@ -64,7 +64,8 @@ const CHUNK_LIMIT_MS = 60_000;
 
 const CANCELABLE: ReadonlySet<keyof AppEvents> = new Set(['wr-openurl']);
 
-const LOOK: readonly (keyof Look)[] = ['locale', 'theme', 'textSize'];
+const LOOK_ATTRIBUTES = { locale: 'locale', theme: 'theme', textSize: 'text-size' } as const;
+const LOOK = Object.keys(LOOK_ATTRIBUTES) as (keyof Look)[];
 
 /**
  * The border between a host page and the app, without React: it reads the page, paints the first
@@ -78,6 +79,8 @@ export function createBorder(element: HTMLElement): Border {
   let run: Run | null = null;
   let state: ElementState = 'idle';
   let isChangeQueued = false;
+  // The attributes that are being set together.
+  const named = new Set<string>();
   let announceReady: () => void = () => {};
   let ready = nextReady();
 
@@ -217,7 +220,7 @@ export function createBorder(element: HTMLElement): Border {
       fetch: (input, init) => window.fetch(input, init),
       storage: current.storage,
       watchSession: (name, onChange) => watchSession(window, name, onChange),
-      onReturn: (listener) => watchReturn(window, listener),
+      onReturn: (listener) => watchReturn(window, () => listener()),
       emit: (name, detail) => {
         if (!current.isOver) emit(name, detail);
       },
@@ -276,9 +279,8 @@ export function createBorder(element: HTMLElement): Border {
     current.attributes = settings;
     current.attributeProblems = problems;
     // What the host sets anew counts more than what was chosen before.
-    const anew = LOOK.filter((key) => changed.includes(key));
-    if (anew.length > 0) {
-      current.choices.choose(Object.fromEntries(anew.map((key) => [key, undefined])));
+    for (const key of LOOK) {
+      if (named.has(LOOK_ATTRIBUTES[key])) current.choices.choose({ [key]: undefined });
     }
     showLook(current);
     report(current);
@@ -324,13 +326,16 @@ export function createBorder(element: HTMLElement): Border {
         if (!element.isConnected) stop('idle');
       });
     },
-    onAttributeChanged() {
-      if (!run || isChangeQueued) return;
+    onAttributeChanged(name) {
+      if (!run) return;
+      named.add(name);
+      if (isChangeQueued) return;
       // Several attributes that are set together are one change.
       isChangeQueued = true;
       queueMicrotask(() => {
         isChangeQueued = false;
         if (run) applyChange(run);
+        named.clear();
       });
     },
   };

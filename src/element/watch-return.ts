@@ -1,18 +1,31 @@
-/** Hears when somebody looks at the page again, or the network has come back. */
-export function watchReturn(page: Window, onReturn: () => void): () => void {
+/**
+ * Hears when somebody looks at the page again, or the network has come back. `wasAsleep` says that the
+ * page comes from the back-forward cache, where it has heard nothing of what was done meanwhile.
+ */
+export function watchReturn(page: Window, onReturn: (wasAsleep: boolean) => void): () => void {
   const { document } = page;
+  let isAsleep = false;
+  const onPageHide = (event: PageTransitionEvent) => {
+    isAsleep = event.persisted;
+  };
   const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) onReturn();
+    isAsleep = false;
+    if (event.persisted) onReturn(true);
   };
   const onVisibility = () => {
-    if (document.visibilityState === 'visible') onReturn();
+    // Woken from that cache a page is visible before it is shown, and `pageshow` knows more.
+    if (!isAsleep && document.visibilityState === 'visible') onReturn(false);
   };
+  const onOnline = () => onReturn(false);
+
+  page.addEventListener('pagehide', onPageHide);
   page.addEventListener('pageshow', onPageShow);
-  page.addEventListener('online', onReturn);
+  page.addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
+    page.removeEventListener('pagehide', onPageHide);
     page.removeEventListener('pageshow', onPageShow);
-    page.removeEventListener('online', onReturn);
+    page.removeEventListener('online', onOnline);
     document.removeEventListener('visibilitychange', onVisibility);
   };
 }

@@ -1,4 +1,5 @@
 import type { SessionWatch } from '../app/host.ts';
+import { watchReturn } from './watch-return.ts';
 
 /**
  * Hears when the stored session may have changed elsewhere: another tab (`storage`), another element
@@ -10,32 +11,16 @@ export function watchSession(
   name: string,
   onChange: (wasTouched: boolean) => void,
 ): SessionWatch {
-  const { document } = page;
   const channel = openChannel(name);
   let isStopped = false;
-  let isAsleep = false;
   const onStorage = (event: StorageEvent) => {
     // No key: the whole storage was cleared.
     if (event.key === null || event.key === name) onChange(true);
   };
-  const onPageHide = (event: PageTransitionEvent) => {
-    isAsleep = event.persisted;
-  };
-  const onPageShow = (event: PageTransitionEvent) => {
-    isAsleep = false;
-    // Asleep in the back-forward cache it has heard nothing of what was done meanwhile.
-    if (event.persisted) onChange(true);
-  };
-  const onVisibility = () => {
-    // Woken from that cache a page is visible before it is shown, and `pageshow` knows more.
-    if (!isAsleep && document.visibilityState === 'visible') onChange(false);
-  };
   const onMessage = () => onChange(true);
+  const stopReturn = watchReturn(page, onChange);
 
   page.addEventListener('storage', onStorage);
-  page.addEventListener('pagehide', onPageHide);
-  page.addEventListener('pageshow', onPageShow);
-  document.addEventListener('visibilitychange', onVisibility);
   channel?.addEventListener('message', onMessage);
   return {
     announce() {
@@ -44,9 +29,7 @@ export function watchSession(
     stop() {
       isStopped = true;
       page.removeEventListener('storage', onStorage);
-      page.removeEventListener('pagehide', onPageHide);
-      page.removeEventListener('pageshow', onPageShow);
-      document.removeEventListener('visibilitychange', onVisibility);
+      stopReturn();
       channel?.close();
     },
   };

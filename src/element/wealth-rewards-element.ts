@@ -135,7 +135,7 @@ export class WealthRewardsElement extends Base {
     // Its presence tells `moveBefore` that nothing needs to be torn down.
   }
 
-  attributeChangedCallback(): void {
-    this[BORDER].onAttributeChanged();
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (before !== now) this[BORDER].onAttributeChanged(name);
   }
 }
