@@ -154,6 +154,19 @@ test('the theme changes at once, survives a reload, and yields to the host', asy
   await background('rgb(14, 17, 16)');
 });
 
+test('an attribute that the host sets for the first time ends a choice, even where it says the default', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await row(page, '外观 浅色').click();
+  await page.getByRole('radio', { name: '深色' }).check();
+  await expect(frame(page)).toHaveCSS('background-color', 'rgb(14, 17, 16)');
+  await set(page, 'theme', 'light');
+  await expect(frame(page)).toHaveCSS('background-color', 'rgb(244, 246, 245)');
+});
+
 test('the text size changes at once, survives a reload, and yields to the host', async ({
   page,
   host,
