@@ -25,33 +25,22 @@ const en: Catalog = {
   pages: () => import('./en/pages.ts').then((module) => module.pages),
 };
 
-/** A language that has some words of its own and takes the others from another (ARCHITECTURE, "Languages"). */
-function over(
-  base: Catalog,
-  own: {
-    core: () => Promise<{ core: Partial<CoreTexts> }>;
-    pages: () => Promise<{ pages: Partial<PageTexts> }>;
-  },
-): Catalog {
-  return {
-    async core() {
-      const [texts, { core }] = await Promise.all([base.core(), own.core()]);
-      return { ...texts, ...core };
-    },
-    async pages() {
-      const [texts, { pages }] = await Promise.all([base.pages(), own.pages()]);
-      return { ...texts, ...pages };
-    },
-  };
+/** What a language has that is not whole. */
+export interface OwnWords {
+  readonly core: Partial<CoreTexts>;
+  readonly pages: Partial<PageTexts>;
 }
+
+/** A language that has some words of its own and takes the others from another (ARCHITECTURE, "Languages"). */
+const over = (base: Catalog, own: () => Promise<OwnWords>): Catalog => ({
+  core: async () => ({ ...(await base.core()), ...(await own()).core }),
+  pages: async () => ({ ...(await base.pages()), ...(await own()).pages }),
+});
 
 export const CATALOGS: Readonly<Record<Locale, Catalog>> = {
   'zh-Hans': zhHans,
   en,
-  'zh-Hant': over(zhHans, {
-    core: () => import('./zh-Hant/core.ts'),
-    pages: () => import('./zh-Hant/pages.ts'),
-  }),
-  fr: over(en, { core: () => import('./fr/core.ts'), pages: () => import('./fr/pages.ts') }),
-  es: over(en, { core: () => import('./es/core.ts'), pages: () => import('./es/pages.ts') }),
+  'zh-Hant': over(zhHans, () => import('./zh-Hant.ts')),
+  fr: over(en, () => import('./fr.ts')),
+  es: over(en, () => import('./es.ts')),
 };
