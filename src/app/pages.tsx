@@ -9,6 +9,12 @@ const OfficialCommunityPage = lazyPart(
   async () =>
     (await import('../pages/official-community/OfficialCommunityPage.tsx')).OfficialCommunityPage,
 );
+const EditPasswordPage = lazyPart(
+  async () => (await import('../pages/edit-password/EditPasswordPage.tsx')).EditPasswordPage,
+);
+const RealnamePage = lazyPart(
+  async () => (await import('../pages/realname/RealnamePage.tsx')).RealnamePage,
+);
 const PendingPage = lazyPart(async () => (await import('./PendingPage.tsx')).PendingPage);
 const QueryScope = lazyPart(async () => (await import('../api/QueryScope.tsx')).QueryScope);
 
@@ -23,6 +29,8 @@ const PAGES: Readonly<Record<string, typeof HomePage>> = {
   '': HomePage,
   'pages/my/index': MyPage,
   'pages-sub/official-community/index': OfficialCommunityPage,
+  'pages/edit-password/index': EditPasswordPage,
+  'pages-sub/realname/index': RealnamePage,
 };
 
 interface PageContentProps {

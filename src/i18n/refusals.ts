@@ -13,7 +13,27 @@ const REFUSALS = {
   22014: 'refused.sensitiveConsent',
 } as const satisfies Record<number, TextKey>;
 
-/** The sentence for a refused field; it may name the field as `{label}` and a limit as `{n}`. */
-export function refusalKey(code: number): TextKey {
-  return REFUSALS[code as keyof typeof REFUSALS] ?? 'refused.format';
+interface Coded {
+  readonly field: string;
+  readonly code: number;
+  readonly n?: number;
+}
+
+interface Worded {
+  readonly field: string;
+  readonly text: TextKey;
+  readonly n?: number;
+}
+
+/** Refusals in words. What is not there is missing, whatever rule it breaks besides. */
+export function inWords(
+  refusals: readonly Coded[],
+  values: Readonly<Record<string, string | boolean>>,
+): Worded[] {
+  return refusals.map(({ field, code, ...limit }) => {
+    const value = values[field];
+    const isEmpty = typeof value === 'string' && value.trim() === '';
+    const known = isEmpty ? 10001 : (code as keyof typeof REFUSALS);
+    return { field, text: REFUSALS[known] ?? 'refused.format', ...limit };
+  });
 }

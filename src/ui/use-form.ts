@@ -1,12 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import type { TextKey } from '../i18n/catalogs.ts';
-import { refusalKey } from '../i18n/refusals.ts';
 import { useT } from '../i18n/use-t.ts';
 
-/** Why one field is refused: a text, or the code of the refusal, where `n` is the limit of a length. */
-export type Refusal = { readonly field: string } & (
-  { readonly text: TextKey } | { readonly code: number; readonly n?: number }
-);
+/** Why one field is refused. The text may name the field as `{label}` and a limit as `{n}`. */
+export interface Refusal {
+  readonly field: string;
+  readonly text: TextKey;
+  readonly n?: number;
+}
 
 type Values = Readonly<Record<string, string | boolean>>;
 type Errors = Readonly<Record<string, string>>;
@@ -61,9 +62,7 @@ export function useForm<V extends Values>({ initial, labels, check }: FormOption
   function errorOf(name: string): string | undefined {
     const refusal = refusals.find(({ field }) => field === name);
     if (!refusal) return sentences[name];
-    if ('text' in refusal) return t(refusal.text);
-    const { code, n = 0 } = refusal;
-    return t(refusalKey(code), { label: t(labels[name] as TextKey), n });
+    return t(refusal.text, { label: t(labels[name] as TextKey), n: refusal.n ?? 0 });
   }
 
   return {

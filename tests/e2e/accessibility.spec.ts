@@ -1,25 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectClean(page: Page, state: string) {
-  // Nothing is measured while it fades in.
-  await page.waitForFunction(() =>
-    document.getAnimations().every((a) => a.playState !== 'running'),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .include('wealth-rewards')
-    .withTags(WCAG)
-    // The host page's own matter: where its landmarks and its first heading stand.
-    .disableRules(['region', 'landmark-one-main'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${state}: ${id} ${nodes.map((n) => n.html).join()}`,
-  );
-  expect(found).toEqual([]);
-}
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
   test(`no page in any of its states has an axe violation (${look})`, async ({
@@ -60,10 +40,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
     await page.getByRole('link', { name: '私人财富卡' }).click();
     await expect(page.getByText('正在建设中')).toBeVisible();
     await expectClean(page, 'not built yet');
-    const overflow = await page
-      .locator('wealth-rewards')
-      .evaluate((el) => el.scrollWidth - el.clientWidth);
-    expect(overflow).toBe(0);
+    await expectNoOverflow(page);
   });
 }
 

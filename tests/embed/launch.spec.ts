@@ -73,13 +73,13 @@ test('an element removed at any moment of its start calls, says and throws nothi
         element.remove();
         await Promise.resolve();
         isRemoved = true;
-        const { fetch } = window;
+        const own = window.fetch.bind(window);
         window.fetch = (...args) => {
           told.push('fetch');
-          return fetch(...args);
+          return own(...args);
         };
         await new Promise((resolve) => setTimeout(resolve, 60));
-        window.fetch = fetch;
+        window.fetch = own;
         return told;
       },
       { delayMs, api: mock.url },

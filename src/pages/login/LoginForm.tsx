@@ -4,13 +4,13 @@ import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { LOGIN_PASSWORD_LENGTH, MOBILE } from '../../contract/rules.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { normalizeMobile } from '../../lib/normalize-mobile.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { useForm, type Refusal } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
-import { normalizeMobile } from './normalize-mobile.ts';
 
 // By plain rules: the schemas of the contract arrive later than this form.
 function check(values: { mobile: string; password: string }): Refusal[] {

@@ -6,16 +6,17 @@ import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { register } from '../../contract/user.ts';
 import { inviteCode } from '../../contract/fields.ts';
-import { validate } from '../../contract/validate.ts';
+import { validate, type FieldError } from '../../contract/validate.ts';
+import { inWords } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { normalizeMobile } from '../../lib/normalize-mobile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { useOutside } from '../../ui/outside.ts';
-import { useForm, type Refusal } from '../../ui/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
-import { normalizeMobile } from './normalize-mobile.ts';
 
 export type Registration = OutputOf<typeof register>;
 
@@ -45,9 +46,9 @@ export function RegisterForm({ settings, invite, onRegistered, onStale }: Regist
       invite_code: 'register.inviteCode',
       agree: 'register.agree',
     },
-    check: (values): Refusal[] => {
+    check: (values) => {
       const checked = validate(register.input, inputOf(values));
-      const refusals: Refusal[] = checked.ok ? [] : checked.errors;
+      const refusals: FieldError[] = checked.ok ? [] : checked.errors;
       const isWrong = (name: string) => refusals.some(({ field }) => field === name);
       if (!values.password_confirm && !isWrong('password_confirm'))
         refusals.push({ field: 'password_confirm', code: CODE.missing });
@@ -55,7 +56,7 @@ export function RegisterForm({ settings, invite, onRegistered, onStale }: Regist
         refusals.push({ field: 'password_confirm', code: CODE.passwordMismatch });
       if (isInviteRequired && !values.invite_code.trim())
         refusals.push({ field: 'invite_code', code: CODE.missing });
-      return refusals;
+      return inWords(refusals, values);
     },
   });
 

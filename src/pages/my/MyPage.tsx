@@ -2,9 +2,8 @@ import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './my.module.css';
@@ -35,20 +34,15 @@ export function MyPage() {
 function Logout() {
   const t = useT();
   const session = useSession();
-  const notices = useNotices();
-  async function handleClick() {
-    const isSure = await notices.ask({
-      title: t('my.logoutTitle'),
-      text: t('my.logoutText'),
-      ok: t('common.ok'),
-      cancel: t('common.cancel'),
-    });
-    if (isSure) session.end('logout');
-  }
   return (
-    <Button look="danger" onClick={() => void handleClick()}>
+    <ConfirmButton
+      look="danger"
+      title={t('my.logoutTitle')}
+      text={t('my.logoutText')}
+      onConfirmed={() => session.end('logout')}
+    >
       {t('my.logout')}
-    </Button>
+    </ConfirmButton>
   );
 }
 

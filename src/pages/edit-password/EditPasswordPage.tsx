@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useT } from '../../i18n/use-t.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Page } from '../../ui/Page.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './edit-password.module.css';
+import { RecoverForm, type Recovery } from './RecoverForm.tsx';
+import { Recovered } from './Recovered.tsx';
+
+/** pages/edit-password/index: a new password for who proves to be the member; `?mode=change` from the settings. */
+export function EditPasswordPage() {
+  const css = useStyles(styles);
+  const t = useT();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [recovery, setRecovery] = useState<Recovery | null>(null);
+
+  function handleRecovered(recovered: Recovery): void {
+    setRecovery(recovered);
+    // The server has ended it: ended here too before anything is asked with it.
+    session.end('logout');
+  }
+
+  return (
+    <Page title={t('title.editPassword')} onBack={() => void navigate(-1)}>
+      {recovery ? (
+        <Recovered recovery={recovery} />
+      ) : (
+        <>
+          <p className={css['lead']}>{t('editPassword.lead')}</p>
+          <RecoverForm isChange={params.get('mode') === 'change'} onRecovered={handleRecovered} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { refusedFields, type ApiError } from '../../api/api-error.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { CODE } from '../../contract/codes.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { recoverPassword } from '../../contract/user.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useSessionState } from '../../session/use-session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field, PasswordField } from '../../ui/Field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import { ClosedWay, isClosed } from './ClosedWay.tsx';
+import styles from './edit-password.module.css';
+import { ProofChooser } from './ProofChooser.tsx';
+import { ProofFields } from './ProofFields.tsx';
+import { check, EMPTY, inputOf, LABELS, LAST_FIELD, type Proof } from './proofs.ts';
+
+export type Recovery = OutputOf<typeof recoverPassword>;
+
+interface RecoverFormProps {
+  /** Opened by a member who knows the old password. */
+  isChange: boolean;
+  onRecovered: (recovery: Recovery) => void;
+}
+
+/** A proof, and a new password. Whatever proof is chosen, what was typed for the others stays. */
+export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const member = useSessionState((state) => state.member);
+  const proofs = useProofs(isChange);
+  const [chosen, setChosen] = useState<Proof>();
+  // The session may end while the form is filled in; its proof goes with it.
+  const proof = proofs.find((known) => known === chosen) ?? proofs[0];
+  const [closed, setClosed] = useState<ApiError | null>(null);
+  const { isBusy, send } = useSubmit(useApi().user.recoverPassword);
+  const form = useForm({
+    initial: EMPTY,
+    labels: LABELS,
+    check: (values) => check(proof, values),
+  });
+
+  async function handleSend(): Promise<void> {
+    setClosed(null);
+    const outcome = await send(inputOf(proof, form.values));
+    if (outcome?.ok) {
+      onRecovered(outcome.data);
+    } else if (outcome) {
+      const { error } = outcome;
+      const isProofRefused = error.code === CODE.proofRefused;
+      form.refuse(refusedFields(error, isProofRefused ? LAST_FIELD[proof] : undefined));
+      if (isClosed(error)) setClosed(error);
+    }
+  }
+
+  return (
+    <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
+      <ProofChooser proofs={proofs} proof={proof} onChoose={setChosen} />
+      <ProofFields proof={proof} form={form} />
+      <Field
+        {...form.field('mobile')}
+        prefix="+86"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="username"
+        enterKeyHint="next"
+        hint={member ? t('editPassword.ownMobile', { mobile: member.mobile }) : undefined}
+      />
+      <PasswordField
+        {...form.field('password')}
+        hint={t('editPassword.rule')}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...form.field('password_confirm')}
+        autoComplete="new-password"
+        enterKeyHint="go"
+      />
+      {closed && <ClosedWay error={closed} />}
+      <Button type="submit" isBusy={isBusy}>
+        {t(isBusy ? 'editPassword.submitting' : 'editPassword.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** The old password proves something of who is signed in alone; then it is the first that is offered. */
+function useProofs(isChange: boolean): readonly [Proof, ...Proof[]] {
+  const isLoggedIn = useSessionState(({ token }) => token !== null);
+  if (!isLoggedIn) return ['recovery_code', 'identity'];
+  return isChange
+    ? ['old_password', 'recovery_code', 'identity']
+    : ['recovery_code', 'identity', 'old_password'];
+}

@@ -1,0 +1,51 @@
+import { CircleCheck } from 'lucide';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { OnceCode } from '../../ui/OnceCode.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './edit-password.module.css';
+import type { Recovery } from './RecoverForm.tsx';
+
+const NO_BREAK = '\u00a0';
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** What follows from a new password; the new recovery code, once; and then the way to the login. */
+export function Recovered({ recovery }: { recovery: Recovery }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const navigate = useNavigate();
+  const [isKept, setIsKept] = useState(false);
+  const holdUntil = recovery.hold_until.slice(0, 16).replace(' ', NO_BREAK);
+  return (
+    <>
+      <span className={css['emblem']}>
+        <Icon icon={CircleCheck} size={24} />
+      </span>
+      {/* The button that had the focus is gone; what is news is read out. */}
+      <h2 className={css['done']} tabIndex={-1} ref={takeFocus}>
+        {t('editPassword.done')}
+      </h2>
+      <ul className={css['facts']}>
+        <li>{t('editPassword.sessionsEnded')}</li>
+        <li>{t('editPassword.hold', { time: holdUntil })}</li>
+      </ul>
+      {isKept ? (
+        <Button autoFocus onClick={() => void navigate(PATHS.login, { replace: true })}>
+          {t('editPassword.toLogin')}
+        </Button>
+      ) : (
+        <OnceCode
+          code={recovery.recovery_code}
+          title={t('editPassword.newCode')}
+          hint={t('editPassword.newCodeHint')}
+          onKept={() => setIsKept(true)}
+        />
+      )}
+    </>
+  );
+}

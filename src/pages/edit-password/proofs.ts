@@ -1,0 +1,81 @@
+import { CODE } from '../../contract/codes.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
+import { recoverPassword, type RECOVERY_MODES } from '../../contract/user.ts';
+import { validate, type FieldError } from '../../contract/validate.ts';
+import type { TextKey } from '../../i18n/catalogs.ts';
+import { inWords } from '../../i18n/refusals.ts';
+import { normalizeIdCard, normalizeRealName } from '../../lib/normalize-identity.ts';
+import { normalizeMobile } from '../../lib/normalize-mobile.ts';
+import type { Refusal } from '../../ui/use-form.ts';
+import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
+
+/** How somebody proves to be the member. */
+export type Proof = (typeof RECOVERY_MODES)[number];
+
+/** What is typed; the fields of the proofs that are not chosen keep theirs. */
+export const EMPTY = {
+  recovery_code: '',
+  real_name: '',
+  id_card: '',
+  old_password: '',
+  mobile: '',
+  password: '',
+  password_confirm: '',
+};
+
+type Values = typeof EMPTY;
+
+export const LABELS = {
+  recovery_code: 'editPassword.recoveryCode',
+  real_name: 'realname.name',
+  id_card: 'realname.idCard',
+  old_password: 'editPassword.oldPassword',
+  mobile: 'login.mobile',
+  password: 'editPassword.newPassword',
+  password_confirm: 'register.passwordConfirm',
+} as const satisfies Record<keyof Values, TextKey>;
+
+/** Where it is said that a proof has been refused: it never tells which part of it is wrong. */
+export const LAST_FIELD = {
+  recovery_code: 'recovery_code',
+  identity: 'id_card',
+  old_password: 'old_password',
+} as const satisfies Record<Proof, keyof Values>;
+
+function provenBy(proof: Proof, values: Values) {
+  switch (proof) {
+    case 'recovery_code':
+      return { recovery_code: normalizeRecoveryCode(values.recovery_code) };
+    case 'identity':
+      return {
+        real_name: normalizeRealName(values.real_name),
+        id_card: normalizeIdCard(values.id_card),
+      };
+    case 'old_password':
+      return { old_password: values.old_password };
+  }
+}
+
+/** What is sent: of the proofs the chosen one alone. */
+export function inputOf(proof: Proof, values: Values): InputOf<typeof recoverPassword> {
+  const { mobile, password, password_confirm } = values;
+  return {
+    mode: proof,
+    mobile: normalizeMobile(mobile),
+    ...provenBy(proof, values),
+    password,
+    password_confirm,
+  };
+}
+
+/** What is wrong before anything is sent. */
+export function check(proof: Proof, values: Values): Refusal[] {
+  const { password, password_confirm } = values;
+  const checked = validate(recoverPassword.input, inputOf(proof, values));
+  const refusals: FieldError[] = checked.ok ? [] : [...checked.errors];
+  const isPasswordWrong = refusals.some(({ field }) => field === 'password');
+  if (!password_confirm) refusals.push({ field: 'password_confirm', code: CODE.missing });
+  else if (password_confirm !== password && !isPasswordWrong)
+    refusals.push({ field: 'password_confirm', code: CODE.passwordMismatch });
+  return inWords(refusals, values);
+}

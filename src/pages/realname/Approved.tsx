@@ -1,0 +1,26 @@
+import { ShieldCheck } from 'lucide';
+import { useNavigate } from 'react-router-dom';
+import type { Member } from '../../api/client.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Standing } from './Standing.tsx';
+
+/** The identity is known; it cannot be changed here. */
+export function Approved({ member, isNews }: { member: Member; isNews: boolean }) {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <Standing
+      icon={ShieldCheck}
+      title={t('realname.approved')}
+      text={t('realname.approvedText')}
+      member={member}
+      isNews={isNews}
+    >
+      <Button onClick={() => void navigate(PATHS.home, { replace: true })}>
+        {t('common.home')}
+      </Button>
+    </Standing>
+  );
+}

@@ -1,0 +1,37 @@
+import { Hourglass } from 'lucide';
+import type { Member } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+import { Standing } from './Standing.tsx';
+
+/** Somebody is looking into it; the member may ask whether they are done. */
+export function Pending({ member, isNews }: { member: Member; isNews: boolean }) {
+  const t = useT();
+  const session = useSession();
+  const notices = useNotices();
+  const { isBusy, send } = useSubmit(() => session.loadMember());
+
+  async function handleRefresh(): Promise<void> {
+    const outcome = await send({});
+    if (outcome?.ok && outcome.data.auth_status === member.auth_status)
+      notices.showToast(t('realname.stillPending'));
+  }
+
+  return (
+    <Standing
+      isOpen
+      icon={Hourglass}
+      title={t('realname.pending')}
+      text={t('realname.pendingText')}
+      member={member}
+      isNews={isNews}
+    >
+      <Button look="plain" isBusy={isBusy} onClick={() => void handleRefresh()}>
+        {t(isBusy ? 'realname.refreshing' : 'realname.refresh')}
+      </Button>
+    </Standing>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { refusedFields, type ApiError } from '../../api/api-error.ts';
+import { useConfig } from '../../api/use-config.ts';
+import { CODE } from '../../contract/codes.ts';
+import { auth } from '../../contract/user.ts';
+import { validate } from '../../contract/validate.ts';
+import { inWords } from '../../i18n/refusals.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { normalizeIdCard, normalizeRealName } from '../../lib/normalize-identity.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/Callout.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './realname.module.css';
+import { useVerification } from './use-verification.ts';
+
+// Said of the person the number belongs to.
+const ABOUT_NUMBER: readonly (number | undefined)[] = [CODE.underAge, CODE.identityTaken];
+// The member stands otherwise now than this page believed.
+const CHANGED: readonly (number | undefined)[] = [CODE.identityMismatch, CODE.alreadyVerified];
+
+const EMPTY = { real_name: '', id_card: '', agree_sensitive: false };
+
+function inputOf({ real_name, id_card, agree_sensitive }: typeof EMPTY) {
+  return {
+    real_name: normalizeRealName(real_name),
+    id_card: normalizeIdCard(id_card),
+    agree_sensitive: agree_sensitive ? (1 as const) : (0 as never),
+  };
+}
+
+/** Why it is asked, the two fields, and the consent that is given for them alone. */
+export function RealnameForm({ rejection }: { rejection: string | null }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const session = useSession();
+  const { data: config } = useConfig();
+  const { isBusy, send } = useVerification();
+  const [usedUp, setUsedUp] = useState<ApiError | null>(null);
+  const form = useForm({
+    initial: EMPTY,
+    labels: {
+      real_name: 'realname.name',
+      id_card: 'realname.idCard',
+      agree_sensitive: 'realname.consent',
+    },
+    check: (values) => {
+      const checked = validate(auth.input, inputOf(values));
+      return checked.ok ? [] : inWords(checked.errors, values);
+    },
+  });
+
+  async function handleSend(): Promise<void> {
+    setUsedUp(null);
+    const outcome = await send(inputOf(form.values));
+    if (outcome?.ok) {
+      form.set('id_card', '');
+    } else if (outcome) {
+      const { error } = outcome;
+      form.refuse(refusedFields(error, ABOUT_NUMBER.includes(error.code) ? 'id_card' : undefined));
+      if (error.code === CODE.verificationAttemptsUsedUp) setUsedUp(error);
+      if (CHANGED.includes(error.code)) void session.loadMember().catch(() => {});
+    }
+  }
+
+  return (
+    <>
+      <p className={css['lead']}>{t('realname.why')}</p>
+      <p className={css['basis']}>{t('realname.basis')}</p>
+      {config?.site.is_demo === 1 && <Callout title={t('realname.demo')} />}
+      {rejection && (
+        <Callout isAlert isRefusal title={t('realname.rejected')}>
+          {t('realname.rejectedText', { reason: rejection })}
+        </Callout>
+      )}
+      <form
+        className={css['form']}
+        noValidate
+        onSubmit={form.handleSubmit(() => void handleSend())}
+      >
+        <Field {...form.field('real_name')} autoComplete="name" enterKeyHint="next" />
+        <Field
+          {...form.field('id_card')}
+          hint={t('realname.idCardHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onBlur={() => {
+            const tidied = normalizeIdCard(form.values.id_card);
+            if (tidied !== form.values.id_card) form.set('id_card', tidied);
+          }}
+        />
+        <Checkbox {...form.checkbox('agree_sensitive')}>{t('realname.agree')}</Checkbox>
+        {usedUp && (
+          <Callout isAlert isRefusal title={usedUp.msg || t('error.request')}>
+            {t('realname.usedUpText')}
+          </Callout>
+        )}
+        <Button type="submit" isBusy={isBusy}>
+          {t(isBusy ? 'realname.submitting' : 'realname.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../i18n/use-t.ts';
+import { useMember } from '../../session/use-member.ts';
+import { useSession } from '../../session/use-session.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { Approved } from './Approved.tsx';
+import { Help } from './Help.tsx';
+import { Pending } from './Pending.tsx';
+import { RealnameForm } from './RealnameForm.tsx';
+import styles from './realname.module.css';
+
+// What `auth_status` says; whatever else it is, the form is there (0 none, 3 rejected).
+const PENDING = 1;
+const APPROVED = 2;
+
+/** pages-sub/realname/index: the member's legal name and identity number, and what became of them. */
+export function RealnamePage() {
+  const css = useStyles(styles);
+  const t = useT();
+  const navigate = useNavigate();
+  const member = useMember();
+  const { auth_status } = member;
+  const [firstStatus] = useState(auth_status);
+  const isNews = auth_status !== firstStatus;
+  // Who must be verified first can go nowhere from here: there is no way back, but one out.
+  const isGated = member.is_auth === 0;
+  return (
+    <Page title={t('title.realname')} onBack={isGated ? undefined : () => void navigate(-1)}>
+      {auth_status === APPROVED ? (
+        <Approved member={member} isNews={isNews} />
+      ) : auth_status === PENDING ? (
+        <Pending member={member} isNews={isNews} />
+      ) : (
+        <RealnameForm rejection={member.auth_reason} />
+      )}
+      <Help />
+      {isGated && (
+        <div className={css['logout']}>
+          <Logout />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** The way out works whatever the network does. */
+function Logout() {
+  const t = useT();
+  const session = useSession();
+  return (
+    <ConfirmButton
+      look="danger"
+      title={t('my.logoutTitle')}
+      text={t('my.logoutText')}
+      onConfirmed={() => session.end('logout')}
+    >
+      {t('my.logout')}
+    </ConfirmButton>
+  );
+}

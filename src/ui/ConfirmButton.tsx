@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { Button } from './Button.tsx';
+import { useNotices } from './use-notices.ts';
+
+interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'title'> {
+  /** What is asked first. */
+  title: string;
+  text: string;
+  onConfirmed: () => void;
+}
+
+/** A button that asks before it acts. */
+export function ConfirmButton({ title, text, onConfirmed, ...button }: ConfirmButtonProps) {
+  const t = useT();
+  const notices = useNotices();
+  async function handleClick() {
+    const question = { title, text, ok: t('common.ok'), cancel: t('common.cancel') };
+    if (await notices.ask(question)) onConfirmed();
+  }
+  return <Button {...button} onClick={() => void handleClick()} />;
+}

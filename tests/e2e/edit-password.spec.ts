@@ -1,0 +1,366 @@
+import type { Page } from '@playwright/test';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const HASH = '#/pages/edit-password/index';
+const CODE = 'DEMK-7Q2M-XW9P';
+const ID_CARD = '11010519491231002X';
+const NEW = 'Changed1';
+
+const reset = (page: Page) => page.getByRole('button', { name: '重置密码' });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
+const kept = (page: Page) => page.getByRole('button', { name: '我已保存' });
+const newCode = (page: Page) => page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
+const choose = (page: Page, proof: string) => page.getByRole('radio', { name: proof }).check();
+
+async function fillIn(page: Page, values: Readonly<Record<string, string>> = {}) {
+  const all = { 手机号: '13800000001', 新密码: NEW, 确认密码: NEW, ...values };
+  for (const [name, value] of Object.entries(all)) await field(page, name).fill(value);
+}
+
+async function acknowledge(page: Page, words: string) {
+  await expect(dialog(page)).toContainText(words);
+  await dialog(page).getByRole('button', { name: '确定' }).click();
+}
+
+/** The old password is refused, the new one lets in. */
+async function expectNewPassword(page: Page) {
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await signIn(page);
+  await acknowledge(page, '账号或密码错误（还可尝试4次）');
+  await signIn(page, '13800000001', NEW);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+}
+
+test('who has kept the recovery code sets a new password, keeps the new code, and logs in with it', async ({
+  page,
+  host,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.open();
+  await page.getByRole('link', { name: '忘记密码' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '忘记密码' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '使用恢复码' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '使用原密码' })).toHaveCount(0);
+  await expect(reset(page)).toHaveCount(1);
+  await fillIn(page, { 恢复码: CODE });
+  await reset(page).click();
+
+  await expect(page.getByRole('heading', { name: '登录密码已重置' })).toBeFocused();
+  await expect(page.getByText('所有设备上的登录都已退出')).toBeVisible();
+  await expect(page.getByText('24 小时内不能提现，2026-11-22 10:00 恢复')).toBeVisible();
+  const code = await newCode(page).textContent();
+  expect(code).not.toBe(CODE);
+  await page.getByRole('button', { name: '复制' }).click();
+  await expect(page.getByRole('status')).toHaveText('内容已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+
+  await kept(page).click();
+  await expect(newCode(page)).toHaveCount(0);
+  await page.getByRole('button', { name: '去登录' }).click();
+  await expectNewPassword(page);
+});
+
+test('who is verified proves it by name and identity number, small x and spaces forgiven', async ({
+  page,
+  host,
+}) => {
+  await host.open({ hash: HASH });
+  await choose(page, '使用实名信息');
+  await fillIn(page, {
+    姓名: ' 张三 ',
+    身份证号: ' 110105 19491231 002x',
+    手机号: '+86 138-0000-0001',
+  });
+  await field(page, '确认密码').focus();
+  await expect(field(page, '身份证号')).toHaveValue(ID_CARD);
+  await page.keyboard.press('Enter');
+  await kept(page).click();
+  await page.getByRole('button', { name: '去登录' }).click();
+  await expectNewPassword(page);
+});
+
+test('a member changes the password from the account with the old one, and every other session ends', async ({
+  page,
+  host,
+  mock,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage();
+  await host.open();
+  await elsewhere.goto(`${host.origin}/`);
+  for (const device of [page, elsewhere]) {
+    await signIn(device);
+    await expect(device.getByText('12,345.67')).toBeVisible();
+  }
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: '修改密码' }).click();
+  await expect(page.getByRole('radio', { name: '使用原密码' })).toBeChecked();
+  await expect(page.getByText('当前登录账号：138****0001')).toBeVisible();
+  await fillIn(page, { 原密码: 'Demo1234' });
+  await reset(page).click();
+  await expect(newCode(page)).toBeVisible();
+  // What this page asked with the ended session is nothing.
+  const before = mock.calls.length;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  expect(mock.calls).toHaveLength(before);
+
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('alertdialog')).toContainText('登录已过期，请重新登录');
+  await elsewhere.close();
+  await kept(page).click();
+  await page.getByRole('button', { name: '去登录' }).click();
+  await expectNewPassword(page);
+});
+
+test('nobody leaves the new recovery code behind without being asked', async ({ page, host }) => {
+  await host.open({ hash: HASH });
+  await fillIn(page, { 恢复码: CODE });
+  await reset(page).click();
+  const code = await newCode(page).textContent();
+  const question = page.getByRole('alertdialog', { name: '恢复码还没有保存' });
+  await page.getByRole('button', { name: '返回' }).click();
+  await question.getByRole('button', { name: '返回保存' }).click();
+  await expect(newCode(page)).toHaveText(code ?? '');
+  await page.getByRole('button', { name: '返回' }).click();
+  await question.getByRole('button', { name: '仍要离开' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+for (const typed of ['demk7q2mxw9p', ' demk 7q2m xw9p ', 'DEMK—7Q2M—XW9P'])
+  test(`the recovery code may be pasted as ${JSON.stringify(typed)}`, async ({
+    page,
+    host,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await host.open({ hash: HASH });
+    await page.evaluate((text) => navigator.clipboard.writeText(text), typed);
+    await field(page, '恢复码').focus();
+    await page.keyboard.press('ControlOrMeta+v');
+    await fillIn(page);
+    await expect(field(page, '恢复码')).toHaveValue(CODE);
+    await reset(page).click();
+    await expect(kept(page)).toBeVisible();
+  });
+
+for (const { proof, typed, at } of [
+  { proof: '使用恢复码', typed: { 恢复码: 'AAAA-BBBB-CCCC' }, at: '恢复码' },
+  { proof: '使用恢复码', typed: { 恢复码: CODE, 手机号: '13999999999' }, at: '恢复码' },
+  { proof: '使用实名信息', typed: { 姓名: '李四', 身份证号: ID_CARD }, at: '身份证号' },
+  {
+    proof: '使用实名信息',
+    typed: { 姓名: '张三', 身份证号: ID_CARD, 手机号: '13800000002' },
+    at: '身份证号',
+  },
+])
+  test(`a proof that does not hold (${Object.values(typed).join(', ')}) is refused in the same words, and nothing is lost`, async ({
+    page,
+    host,
+  }) => {
+    await host.open({ hash: HASH });
+    await choose(page, proof);
+    await fillIn(page, typed);
+    await reset(page).click();
+    await acknowledge(page, '身份信息校验失败');
+    await expect(field(page, at)).toHaveAccessibleDescription(/身份信息校验失败$/);
+    for (const [name, value] of Object.entries({ 手机号: '13800000001', ...typed }))
+      await expect(field(page, name)).toHaveValue(value);
+    for (const name of ['新密码', '确认密码']) await expect(field(page, name)).toHaveValue(NEW);
+  });
+
+test('a wrong old password is said at its field', async ({ page, host }) => {
+  await host.open({ hash: `${HASH}?mode=change` });
+  await expect(page.getByRole('radio', { name: '使用原密码' })).toHaveCount(0);
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.evaluate((hash) => (location.hash = hash), `${HASH}?mode=change`);
+  await fillIn(page, { 原密码: 'Wrong1234' });
+  await reset(page).click();
+  await acknowledge(page, '身份信息校验失败');
+  await expect(field(page, '原密码')).toHaveAccessibleDescription('身份信息校验失败');
+  await expect(field(page, '原密码')).toHaveValue('Wrong1234');
+});
+
+test('choosing another proof keeps what was typed for each', async ({ page, host, mock }) => {
+  await host.open({ hash: HASH });
+  await fillIn(page, { 恢复码: CODE });
+  await choose(page, '使用实名信息');
+  await expect(field(page, '恢复码')).toHaveCount(0);
+  await fillIn(page, { 姓名: '张三', 身份证号: ID_CARD, 手机号: '13800000001' });
+  await choose(page, '使用恢复码');
+  await expect(field(page, '恢复码')).toHaveValue(CODE);
+  await expect(field(page, '手机号')).toHaveValue('13800000001');
+  const sent = page.waitForRequest('**/user/recoverPassword');
+  await reset(page).click();
+  // Only the proof that was chosen is sent.
+  expect((await sent).postData()).not.toContain(ID_CARD);
+  await expect(kept(page)).toBeVisible();
+  expect(mock.calls.filter((call) => call.includes('recoverPassword'))).toHaveLength(1);
+});
+
+test('what is wrong is said under each field before anything is sent', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ hash: HASH });
+  await reset(page).click();
+  for (const words of ['请输入恢复码', '请输入手机号', '请输入新密码', '请输入确认密码'])
+    await expect(page.getByText(words)).toBeVisible();
+  await expect(field(page, '恢复码')).toBeFocused();
+  await fillIn(page, { 恢复码: 'DEMK', 手机号: '138', 新密码: 'abcdefgh', 确认密码: 'abcdefgh' });
+  await reset(page).click();
+  await expect(field(page, '恢复码')).toHaveAccessibleDescription('恢复码格式不正确');
+  await expect(field(page, '手机号')).toHaveAccessibleDescription('手机号格式不正确');
+  await expect(field(page, '新密码')).toHaveAccessibleDescription(
+    /密码需为 8–20 位，同时含字母和数字$/,
+  );
+  await fillIn(page, { 恢复码: CODE, 确认密码: 'Changed2' });
+  await reset(page).click();
+  await expect(field(page, '确认密码')).toHaveAccessibleDescription('两次输入的密码不一致');
+  await expect(field(page, '确认密码')).toHaveValue('Changed2');
+  await choose(page, '使用实名信息');
+  await fillIn(page, { 姓名: 'Tom', 身份证号: '110105194912310021' });
+  await reset(page).click();
+  await expect(field(page, '姓名')).toHaveAccessibleDescription('姓名为 2–30 个汉字，可含“·”');
+  await expect(field(page, '身份证号')).toHaveAccessibleDescription(
+    '身份证号不正确，请核对 18 位号码',
+  );
+  await expect(field(page, '姓名')).toBeFocused();
+  expect(mock.calls.filter((call) => call.includes('recoverPassword'))).toEqual([]);
+});
+
+test('the old password as the new one is refused at its field', async ({ page, host }) => {
+  await host.open({ hash: HASH });
+  await fillIn(page, { 恢复码: CODE, 新密码: 'Demo1234', 确认密码: 'Demo1234' });
+  await reset(page).click();
+  await acknowledge(page, '新密码不能与旧密码相同');
+  await expect(field(page, '新密码')).toHaveAccessibleDescription(/新密码不能与旧密码相同$/);
+  await expect(field(page, '恢复码')).toHaveAccessibleDescription('');
+});
+
+test('five failures close the way for a day; the page says for how long and who can help', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ hash: HASH });
+  await fillIn(page, { 恢复码: 'AAAA-BBBB-CCCC' });
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await reset(page).click();
+    await acknowledge(page, '身份信息校验失败');
+  }
+  mock.advance(3 * 3_600_000);
+  await field(page, '恢复码').fill(CODE);
+  await reset(page).click();
+  await acknowledge(page, '今日尝试次数已达上限');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('今日尝试次数已达上限');
+  await expect(alert).toContainText('约 21 小时后可以再试');
+  await expect(field(page, '恢复码')).toHaveValue(CODE);
+  await alert.getByRole('link', { name: '官方群聊' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
+});
+
+test('who is frozen learns of it with the right proof, and who can help', async ({
+  page,
+  host,
+}) => {
+  await host.open({ hash: HASH });
+  await fillIn(page, { 恢复码: CODE, 手机号: '13800000004' });
+  await reset(page).click();
+  await acknowledge(page, '账号已被冻结，请联系客服');
+  await expect(page.getByRole('alert').getByRole('link', { name: '官方群聊' })).toBeVisible();
+});
+
+test('many taps change one password, and the passwords are named for the password manager', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ hash: HASH });
+  await expect(field(page, '手机号')).toHaveAttribute('autocomplete', 'username');
+  await expect(field(page, '新密码')).toHaveAttribute('autocomplete', 'new-password');
+  await expect(field(page, '确认密码')).toHaveAttribute('autocomplete', 'new-password');
+  await expect(field(page, '恢复码')).toHaveAttribute('autocomplete', 'off');
+  await fillIn(page, { 恢复码: CODE });
+  await reset(page).evaluate((button: HTMLElement) => {
+    for (let tap = 0; tap < 20; tap += 1) button.click();
+  });
+  await expect(kept(page)).toBeVisible();
+  expect(mock.calls.filter((call) => call.endsWith('/recoverPassword'))).toHaveLength(1);
+});
+
+test('a network failure keeps everything, and the next press is the same operation', async ({
+  page,
+  host,
+}) => {
+  const ids: string[] = [];
+  await page.route('**/v1/api/user/recoverPassword', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    ids.push((route.request().postDataJSON() as { request_id: string }).request_id);
+    return ids.length === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await host.open({ hash: HASH });
+  await fillIn(page, { 恢复码: CODE });
+  await reset(page).click();
+  await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
+  await reset(page).click();
+  await expect(kept(page)).toBeVisible();
+  expect(ids[1]).toBe(ids[0]);
+});
+
+test('it reads in English from the choice to the login', async ({ page, host, mock }) => {
+  const body = `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`;
+  await host.open({ hash: HASH, body });
+  const button = page.getByRole('button', { name: 'Reset password' });
+  await button.click();
+  await expect(page.getByText('Please enter: Recovery code')).toBeVisible();
+  await field(page, 'Recovery code').fill('AAAA-BBBB-CCCC');
+  await field(page, 'Mobile number').fill('13800000001');
+  await field(page, 'New password').fill(NEW);
+  await field(page, 'Confirm password').fill(NEW);
+  await button.click();
+  await expect(page.getByRole('alertdialog')).toContainText('Verification failed');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await field(page, 'Recovery code').fill(CODE);
+  await button.click();
+  await expect(page.getByText('until 2026-11-22 10:00')).toBeVisible();
+  await expect(page.locator('wealth-rewards')).not.toContainText(/[\u4e00-\u9fa5]/);
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'Go to login' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const)
+  test(`no state has an axe violation (${look})`, async ({ page, host, mock }) => {
+    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const body = `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`;
+    await host.open({ hash: HASH, body });
+    await expect(page.getByText('演示数据')).toBeVisible();
+    await expectClean(page, 'empty');
+    await choose(page, '使用实名信息');
+    await reset(page).click();
+    await expectClean(page, 'identity, with errors');
+    await choose(page, '使用恢复码');
+    await fillIn(page, { 恢复码: 'AAAA-BBBB-CCCC' });
+    for (const words of [...Array<string>(5).fill('身份信息校验失败'), '今日尝试次数已达上限']) {
+      await reset(page).click();
+      await acknowledge(page, words);
+    }
+    await expectClean(page, 'closed');
+    await expectNoOverflow(page);
+    mock.advance(24 * 3_600_000);
+    await field(page, '恢复码').fill(CODE);
+    await reset(page).click();
+    await expect(kept(page)).toBeVisible();
+    await expectClean(page, 'the new code');
+    await kept(page).click();
+    await expectClean(page, 'done');
+    await expectNoOverflow(page);
+  });

@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test';
+import { idCardOf } from '../api/id-card.ts';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const UNVERIFIED = '13800000002';
+const REJECTED = '13800000003';
+const ADULT = idCardOf('19880808');
+const MASKED = `${ADULT.slice(0, 4)}************${ADULT.slice(-2)}`;
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const submit = (page: Page) => page.getByRole('button', { name: '提交认证' });
+const name = (page: Page) => page.getByLabel('姓名', { exact: true });
+const idCard = (page: Page) => page.getByLabel('身份证号', { exact: true });
+const consent = (page: Page) => page.getByRole('checkbox');
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
+const row = (page: Page, label: string) => page.getByRole('link', { name: label });
+
+async function fillIn(page: Page, realName: string, number = ADULT) {
+  await name(page).fill(realName);
+  await idCard(page).fill(number);
+  await consent(page).check();
+}
+
+async function acknowledge(page: Page, words: string) {
+  await expect(dialog(page)).toContainText(words);
+  await dialog(page).getByRole('button', { name: '确定' }).click();
+}
+
+test('whoever is not verified is led here from everywhere, and may log out, get help and read the policy', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page, UNVERIFIED);
+  await expect(title(page, '实名认证')).toBeVisible();
+  for (const path of ['/', '/pages/my/index', '/pages-sub/asset/index', '/pages/vip/index']) {
+    await page.evaluate((hash) => (location.hash = hash), `#${path}`);
+    await expect.poll(() => page.url()).toBe(`${host.origin}/#/pages-sub/realname/index`);
+    await expect(submit(page)).toBeVisible();
+  }
+  // One reading of the member decides, however often it is asked.
+  expect(mock.calls.filter((call) => call.endsWith('/user/info'))).toHaveLength(1);
+  await expect(page.getByRole('button', { name: '返回' })).toHaveCount(0);
+
+  const policy = row(page, '隐私政策');
+  await expect(policy).toHaveAttribute('href', `${mock.url}/v1/static/agreement-privacy.html`);
+  await expect(policy).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(row(page, '联系客服')).toContainText('客服 400-000-0000（9:00–18:00）');
+  await row(page, '联系客服').click();
+  await expect(title(page, '官方群聊')).toBeVisible();
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(title(page, '实名认证')).toBeVisible();
+
+  await page.getByRole('button', { name: '退出登录' }).click();
+  const question = page.getByRole('alertdialog', { name: '退出登录' });
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(submit(page)).toBeVisible();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await question.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+test('a member is told why, consents, submits, is verified, and goes home', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page, UNVERIFIED);
+  await expect(page.getByText('反洗钱')).toBeVisible();
+  await expect(page.getByText('《个人信息保护法》')).toBeVisible();
+  await expect(page.getByText('演示环境，请勿填写真实证件信息')).toBeVisible();
+  await expect(consent(page)).not.toBeChecked();
+  await expect(idCard(page)).toHaveAttribute('autocomplete', 'off');
+  await fillIn(page, ' 王小风 ', `${ADULT.slice(0, 6)} ${ADULT.slice(6)}`.toLowerCase());
+  await submit(page).evaluate((button: HTMLElement) => {
+    for (let tap = 0; tap < 20; tap += 1) button.click();
+  });
+  await expect(heading(page, '已通过实名认证')).toBeFocused();
+  expect(mock.calls.filter((call) => call.endsWith('/user/auth'))).toHaveLength(1);
+  await expect(page.getByText('王*')).toBeVisible();
+  await expect(page.getByText(MASKED)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(submit(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page.getByText('晚风')).toBeVisible();
+  expect(page.url()).not.toContain('realname');
+});
+
+test('nothing of the identity number stays on the device', async ({ page, host }) => {
+  await host.open();
+  await signIn(page, UNVERIFIED);
+  await fillIn(page, '王小风');
+  await submit(page).click();
+  await expect(heading(page, '已通过实名认证')).toBeVisible();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
+  );
+  expect(kept).not.toContain(ADULT.slice(6, 14));
+  expect(kept).not.toContain('王');
+});
+
+test('a submission that has to be looked at waits, and is asked after without leaving the page', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page, UNVERIFIED);
+  await fillIn(page, '王待审');
+  await submit(page).click();
+  await expect(heading(page, '审核中')).toBeFocused();
+  await expect(page.getByText(MASKED)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  const refresh = page.getByRole('button', { name: '刷新' });
+  await refresh.click();
+  await expect(page.getByRole('status')).toHaveText('仍在审核中，请稍后再看');
+  await expect(heading(page, '审核中')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, '审核中')).toBeVisible();
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+
+  const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED);
+  mock.transaction(() => mock.db.users.update(user?.id ?? 0, { auth_status: 2 }));
+  await refresh.click();
+  await expect(heading(page, '已通过实名认证')).toBeFocused();
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page.getByText('晚风')).toBeVisible();
+});
+
+test('a refusal says why, keeps what was typed, and may be answered with another try', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await signIn(page, UNVERIFIED);
+  await fillIn(page, '王驳回');
+  await submit(page).click();
+  await acknowledge(page, '姓名与证件不一致');
+  await expect(page.getByRole('alert')).toContainText('认证未通过');
+  await expect(page.getByRole('alert')).toContainText('姓名与证件不一致');
+  await expect(name(page)).toHaveValue('王驳回');
+  await expect(idCard(page)).toHaveValue(ADULT);
+  await expect(consent(page)).toBeChecked();
+  await name(page).fill('王小风');
+  await submit(page).click();
+  await expect(heading(page, '已通过实名认证')).toBeVisible();
+});
+
+test('who was refused earlier reads the reason and finds the form', async ({ page, host }) => {
+  await host.open();
+  await signIn(page, REJECTED);
+  await expect(page.getByRole('alert')).toContainText('姓名与证件不一致');
+  await expect(name(page)).toHaveValue('');
+  await expect(consent(page)).not.toBeChecked();
+});
+
+test('what is missing or malformed is said at its field before anything is sent', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page, UNVERIFIED);
+  await submit(page).click();
+  await expect(name(page)).toHaveAccessibleDescription('请输入姓名');
+  await expect(name(page)).toBeFocused();
+  await expect(idCard(page)).toHaveAccessibleDescription(/请输入身份证号$/);
+  await expect(consent(page)).toHaveAccessibleDescription('请单独同意处理敏感个人信息');
+  await fillIn(page, 'Tom', '11010519491231002');
+  await submit(page).click();
+  await expect(name(page)).toHaveAccessibleDescription('姓名为 2–30 个汉字，可含“·”');
+  await expect(idCard(page)).toHaveAccessibleDescription(/身份证号不正确，请核对 18 位号码$/);
+  for (const wrong of ['110105198808080000', '11010519880230003X']) {
+    await idCard(page).fill(wrong);
+    await submit(page).click();
+    await expect(idCard(page)).toHaveAccessibleDescription(/身份证号不正确/);
+    await expect(idCard(page)).toHaveValue(wrong);
+  }
+  await fillIn(page, '王小风');
+  await consent(page).uncheck();
+  await submit(page).click();
+  await expect(consent(page)).toHaveAccessibleDescription('请单独同意处理敏感个人信息');
+  await expect(consent(page)).toBeFocused();
+  expect(mock.calls).not.toContain('POST /v1/api/user/auth');
+});
+
+for (const { who, number, words } of [
+  { who: 'who is under age', number: idCardOf('20090101'), words: '未满18周岁，暂不支持使用' },
+  {
+    who: 'whose identity another account has',
+    number: '11010519491231002X',
+    words: '该身份已被其他账号认证',
+  },
+])
+  test(`${who} is told so without reproach at the number, and nothing is lost`, async ({
+    page,
+    host,
+  }) => {
+    await host.open();
+    await signIn(page, UNVERIFIED);
+    await fillIn(page, '王小风', number);
+    await submit(page).click();
+    await acknowledge(page, words);
+    await expect(idCard(page)).toHaveAccessibleDescription(new RegExp(`${words}$`));
+    await expect(idCard(page)).toHaveValue(number);
+    await expect(name(page)).toHaveValue('王小风');
+  });
+
+test('after five tries a day it is said in place that tomorrow is another day', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await signIn(page, UNVERIFIED);
+  await fillIn(page, '王小风', idCardOf('20090101'));
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await submit(page).click();
+    await acknowledge(page, '未满18周岁，暂不支持使用');
+  }
+  await submit(page).click();
+  await acknowledge(page, '今日认证次数已达上限');
+  await expect(page.getByRole('alert')).toContainText('今日认证次数已达上限');
+  await expect(page.getByRole('alert')).toContainText('请明天再试');
+});
+
+test('a submission whose outcome is unclear is done once, and the member is read after it', async ({
+  page,
+  host,
+}) => {
+  const ids: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/auth') && request.method() === 'POST')
+      ids.push((request.postDataJSON() as { request_id: string }).request_id);
+  });
+  await host.open();
+  await signIn(page, UNVERIFIED);
+  await fillIn(page, '王小风');
+  await page.route('**/v1/api/user/info', (route) =>
+    route.request().method() === 'GET' ? route.abort('connectionreset') : route.continue(),
+  );
+  await submit(page).click();
+  await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
+  await expect(idCard(page)).toHaveValue(ADULT);
+  await page.unroute('**/v1/api/user/info');
+  await submit(page).click();
+  await expect(heading(page, '已通过实名认证')).toBeVisible();
+  expect(ids).toHaveLength(2);
+  expect(ids[1]).toBe(ids[0]);
+});
+
+test('a verified member sees it masked, with nothing to change, and a way back', async ({
+  page,
+  host,
+}) => {
+  await host.open({ hash: '#/pages-sub/realname/index' });
+  await signIn(page);
+  await expect(heading(page, '已通过实名认证')).toBeVisible();
+  await expect(page.getByText('张*')).toBeVisible();
+  await expect(page.getByText('1101************2X')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('button', { name: '返回', exact: true }).click();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('without the operator’s settings the form, the help and the way out are there all the same', async ({
+  page,
+  host,
+}) => {
+  await page.route('**/v1/api/common/config', (route) => route.abort());
+  await host.open();
+  await signIn(page, UNVERIFIED);
+  await expect(submit(page)).toBeVisible();
+  await expect(row(page, '联系客服')).toBeVisible();
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+});
+
+test('it reads in English from the reason to the result', async ({ page, host, mock }) => {
+  await host.open({ body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>` });
+  await page.getByLabel('Mobile number').fill(UNVERIFIED);
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(title(page, 'Real-name verification')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please enter: Legal name')).toBeVisible();
+  await page.getByLabel('Legal name').fill('王驳回');
+  await page.getByLabel('ID number', { exact: true }).fill(ADULT);
+  await consent(page).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alert')).toContainText('The name does not match the ID document');
+  await page.getByLabel('Legal name').fill('王待审');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(heading(page, 'Under review')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+});
+
+for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const)
+  test(`no state has an axe violation (${look})`, async ({ page, host, mock }) => {
+    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });
+    await signIn(page, UNVERIFIED);
+    await expect(row(page, '隐私政策')).toBeVisible();
+    await expectClean(page, 'form');
+    await submit(page).click();
+    await expectClean(page, 'form with errors');
+    await expectNoOverflow(page);
+    await fillIn(page, '王驳回');
+    await submit(page).click();
+    await acknowledge(page, '姓名与证件不一致');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectClean(page, 'rejected');
+    await name(page).fill('王待审');
+    await submit(page).click();
+    await expect(heading(page, '审核中')).toBeVisible();
+    await expectClean(page, 'pending');
+    const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED);
+    mock.transaction(() => mock.db.users.update(user?.id ?? 0, { auth_status: 2 }));
+    await page.getByRole('button', { name: '刷新' }).click();
+    await expect(heading(page, '已通过实名认证')).toBeVisible();
+    await expectClean(page, 'approved');
+    await expectNoOverflow(page);
+  });
