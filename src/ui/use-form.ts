@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { TextKey } from '../i18n/catalogs.ts';
 import { useT } from '../i18n/use-t.ts';
+import type { Subject } from '../lib/subject.ts';
 
 /** Why one field is refused. The text may name the field as `{label}` and a limit as `{n}`. */
 export interface Refusal {
@@ -16,6 +17,8 @@ export interface FormOptions<V extends Values> {
   initial: V;
   /** What each field is called, on the screen and in what is said of it. */
   labels: { readonly [Name in keyof V]: TextKey };
+  /** Keeps what is typed while the form is not drawn. */
+  draft?: Subject<V | null>;
   /** What is wrong with the values, before anything is sent. */
   check: (values: V) => readonly Refusal[];
 }
@@ -47,14 +50,23 @@ export interface Form<V extends Values> {
 }
 
 /** A form whose fields are checked together when it is sent. What is typed is never taken away. */
-export function useForm<V extends Values>({ initial, labels, check }: FormOptions<V>): Form<V> {
+export function useForm<V extends Values>({
+  initial,
+  labels,
+  check,
+  draft,
+}: FormOptions<V>): Form<V> {
   const t = useT();
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(() => draft?.get() ?? initial);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [sentences, setSentences] = useState<Errors>({});
 
   function set<Name extends keyof V>(name: Name, value: V[Name]): void {
-    setValues((before) => ({ ...before, [name]: value }));
+    setValues((before) => {
+      const now = { ...before, [name]: value };
+      draft?.set(now);
+      return now;
+    });
     setRefusals((before) => before.filter(({ field }) => field !== name));
     setSentences(({ [name as string]: _, ...others }) => others);
   }

@@ -149,7 +149,7 @@ export const pages: PageTexts = {
   'realname.rejectedText': '{reason}. Please check and submit again.',
   'realname.idCardHint': '18 characters; the last may be X',
   'realname.agree':
-    'I separately consent to {brand} processing my name and ID number for real-name verification',
+    'I separately consent to {brand} processing this sensitive personal data for real-name verification',
   'realname.submit': 'Submit',
   'realname.submitting': 'Submitting…',
   'realname.usedUpText': 'Try again tomorrow or contact support.',

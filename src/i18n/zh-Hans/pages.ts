@@ -143,7 +143,7 @@ export const pages = {
   'realname.rejected': '认证未通过',
   'realname.rejectedText': '{reason}。请核对后重新提交。',
   'realname.idCardHint': '18 位，末位可为 X',
-  'realname.agree': '我单独同意{brand}处理我的姓名和身份证号，用于实名认证',
+  'realname.agree': '我单独同意{brand}处理以上敏感个人信息，用于实名认证',
   'realname.submit': '提交认证',
   'realname.submitting': '正在提交…',
   'realname.usedUpText': '请明天再试，或联系客服。',

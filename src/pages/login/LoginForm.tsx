@@ -5,6 +5,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { LOGIN_PASSWORD_LENGTH, MOBILE } from '../../contract/rules.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-mobile.ts';
+import type { Subject } from '../../lib/subject.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
@@ -13,7 +14,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
 
 // By plain rules: the schemas of the contract arrive later than this form.
-function check(values: { mobile: string; password: string }): Refusal[] {
+function check(values: LoginValues): Refusal[] {
   const { min, max } = LOGIN_PASSWORD_LENGTH;
   const mobile = normalizeMobile(values.mobile);
   const { length } = values.password;
@@ -26,13 +27,25 @@ function check(values: { mobile: string; password: string }): Refusal[] {
   return refusals;
 }
 
+export type LoginValues = {
+  mobile: string;
+  password: string;
+};
+
+interface LoginFormProps {
+  /** Stands at the password's label. */
+  aside: ReactNode;
+  draft: Subject<LoginValues | null>;
+}
+
 /** Mobile and password. What is wrong is said under its field; nothing typed is ever taken away. */
-export function LoginForm({ aside }: { aside: ReactNode }) {
+export function LoginForm({ aside, draft }: LoginFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const session = useSession();
   const { isBusy, send } = useSubmit(useApi().user.login);
-  const form = useForm({
+  const form = useForm<LoginValues>({
+    draft,
     initial: { mobile: '', password: '' },
     labels: { mobile: 'login.mobile', password: 'login.password' },
     check,

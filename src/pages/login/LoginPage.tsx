@@ -2,6 +2,7 @@ import { MessagesSquare, ShieldCheck } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.ts';
+import { createSubject } from '../../lib/subject.ts';
 import { PATHS } from '../../routes.ts';
 import { AfterFirstPage } from '../../ui/AfterFirstPage.tsx';
 import { BrandMark } from '../../ui/BrandMark.tsx';
@@ -12,8 +13,9 @@ import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Dial } from './Dial.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginForm, type LoginValues } from './LoginForm.tsx';
 import styles from './login.module.css';
+import type { RegisterValues } from './RegisterForm.tsx';
 
 const OperatorNote = lazyPart(async () => (await import('./OperatorNote.tsx')).OperatorNote);
 const RegisterPart = lazyPart(async () => (await import('./RegisterPart.tsx')).RegisterPart);
@@ -25,8 +27,11 @@ export function LoginPage() {
   const [params] = useSearchParams();
   const isRegister = params.get('type') === 'register';
   const invite = params.get('invite') ?? '';
-  const [wasRegister, setWasRegister] = useState(isRegister);
-  if (isRegister && !wasRegister) setWasRegister(true);
+  // What was typed in either form is there when its owner comes back to it.
+  const [drafts] = useState(() => ({
+    login: createSubject<LoginValues | null>(null),
+    register: createSubject<RegisterValues | null>(null),
+  }));
   return (
     <Page title={t('title.login')} backdrop={<Dial />}>
       <div className={css['mark']}>
@@ -39,20 +44,19 @@ export function LoginPage() {
       </p>
       <p className={css['tagline']}>{t('login.tagline')}</p>
       <Modes isRegister={isRegister} invite={invite} />
-      {/* Hidden, not gone: what was typed is there when its owner comes back. */}
-      <div hidden={isRegister}>
+      {isRegister ? (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <RegisterPart invite={invite} draft={drafts.register} />
+        </Suspense>
+      ) : (
         <LoginForm
+          draft={drafts.login}
           aside={
             <Link className={css['link']} to={PATHS.editPassword}>
               {t('title.editPassword')}
             </Link>
           }
         />
-      </div>
-      {wasRegister && (
-        <Suspense fallback={<Skeleton height={320} />}>
-          <RegisterPart isShown={isRegister} invite={invite} />
-        </Suspense>
       )}
       <p className={css['hint']}>
         {!isRegister && (

@@ -10,6 +10,7 @@ import { validate, type FieldError } from '../../contract/validate.ts';
 import { inWords } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-mobile.ts';
+import type { Subject } from '../../lib/subject.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
@@ -20,24 +21,42 @@ import styles from './login.module.css';
 
 export type Registration = OutputOf<typeof register>;
 
+export type RegisterValues = {
+  mobile: string;
+  password: string;
+  password_confirm: string;
+  invite_code: string;
+  agree: boolean;
+};
+
 interface RegisterFormProps {
   settings: Config;
   invite: string;
+  draft: Subject<RegisterValues | null>;
   onRegistered: (registration: Registration) => void;
   /** The agreement that was shown is not the present one. */
   onStale: () => void;
 }
 
 /** Joining: mobile, password, whoever has invited, and the agreements. */
-export function RegisterForm({ settings, invite, onRegistered, onStale }: RegisterFormProps) {
+export function RegisterForm({
+  settings,
+  invite,
+  draft,
+  onRegistered,
+  onStale,
+}: RegisterFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const linked = useLinkedInvite(invite);
-  const [isLocked, setIsLocked] = useState(linked !== '');
+  const [isLocked, setIsLocked] = useState(
+    () => linked !== '' && (draft.get()?.invite_code ?? linked) === linked,
+  );
   const { isBusy, send } = useSubmit(useApi().user.register);
   const isInviteRequired = settings.register.invite_required === 1;
 
-  const form = useForm({
+  const form = useForm<RegisterValues>({
+    draft,
     initial: { mobile: '', password: '', password_confirm: '', invite_code: linked, agree: false },
     labels: {
       mobile: 'login.mobile',
@@ -60,9 +79,7 @@ export function RegisterForm({ settings, invite, onRegistered, onStale }: Regist
     },
   });
 
-  type Values = typeof form.values;
-
-  function inputOf({ mobile, invite_code, agree, ...passwords }: Values) {
+  function inputOf({ mobile, invite_code, agree, ...passwords }: RegisterValues) {
     const code = invite_code.trim();
     return {
       mobile: normalizeMobile(mobile),

@@ -3,18 +3,19 @@ import { QueryScope } from '../../api/QueryScope.tsx';
 import { readingOf } from '../../api/reading-of.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
+import type { Subject } from '../../lib/subject.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { usePageTexts } from '../../ui/lazy-part.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { OnceCode } from '../../ui/OnceCode.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { RegisterForm, type Registration } from './RegisterForm.tsx';
+import { RegisterForm, type RegisterValues, type Registration } from './RegisterForm.tsx';
 
 export interface RegisterPartProps {
-  isShown: boolean;
   /** As it stands in the link; anything but a code counts as none. */
   invite: string;
+  draft: Subject<RegisterValues | null>;
 }
 
 /** Joining: the form, and after it the recovery code, once. Only who has kept that is signed in. */
@@ -26,7 +27,7 @@ export function RegisterPart(props: RegisterPartProps) {
   );
 }
 
-function Register({ isShown, invite }: RegisterPartProps) {
+function Register({ invite, draft }: RegisterPartProps) {
   usePageTexts();
   const t = useT();
   const session = useSession();
@@ -36,37 +37,34 @@ function Register({ isShown, invite }: RegisterPartProps) {
     const { token, user, recovery_code } = registration;
     const { is_auth, invite_code } = user;
     return (
-      <div hidden={!isShown}>
-        <OnceCode
-          code={recovery_code}
-          title={t('register.done')}
-          hint={t('register.recoveryHint')}
-          onKept={() => session.begin(token, { is_auth, invite_code })}
-        />
-      </div>
+      <OnceCode
+        code={recovery_code}
+        title={t('register.done')}
+        hint={t('register.recoveryHint')}
+        onKept={() => session.begin(token, { is_auth, invite_code })}
+      />
     );
   }
   return (
-    <div hidden={!isShown}>
-      <AsyncView
-        reading={readingOf(config)}
-        skeleton={<Skeleton height={320} />}
-        errorTitle={t('common.loadFailed')}
-        errorHint={t('common.loadFailedHint')}
-      >
-        {(settings) =>
-          settings.register.open === 1 ? (
-            <RegisterForm
-              settings={settings}
-              invite={invite}
-              onRegistered={setRegistration}
-              onStale={() => void config.refetch()}
-            />
-          ) : (
-            <Message title={t('register.closed')} hint={t('register.closedHint')} />
-          )
-        }
-      </AsyncView>
-    </div>
+    <AsyncView
+      reading={readingOf(config)}
+      skeleton={<Skeleton height={320} />}
+      errorTitle={t('common.loadFailed')}
+      errorHint={t('common.loadFailedHint')}
+    >
+      {(settings) =>
+        settings.register.open === 1 ? (
+          <RegisterForm
+            settings={settings}
+            invite={invite}
+            draft={draft}
+            onRegistered={setRegistration}
+            onStale={() => void config.refetch()}
+          />
+        ) : (
+          <Message title={t('register.closed')} hint={t('register.closedHint')} />
+        )
+      }
+    </AsyncView>
   );
 }
