@@ -13,7 +13,7 @@ export function pureRouter(): Plugin {
       if (!id.includes('/node_modules/react-router/')) return null;
       return {
         code: code
-          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/^\w+\.(displayName = "\w+"|contextType = \w+);$/gm, '')
           .replace(/= (?=React\d*\.(forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ ')
           .replace(/window\.__reactRouterVersion =/g, ''),
         map: null,

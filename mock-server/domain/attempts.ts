@@ -46,10 +46,17 @@ export function forgetFailures(db: Db, { kind }: Lockout, subject: string): void
 
 const AUTH_TRIES_A_DAY = 5;
 
+const triesOn = (row: AttemptRow | undefined, now: number) =>
+  row?.tried_at.filter((at) => formatDate(at) === formatDate(now)) ?? [];
+
+/** How often a member may still submit their real name today. */
+export const verificationsLeft = (db: Db, userId: number, now: number): number =>
+  AUTH_TRIES_A_DAY - triesOn(find(db, 'auth', String(userId)), now).length;
+
 /** Counts a real-name submission of today; false where the day's tries are used up. */
 export function countVerification(db: Db, userId: number, now: number): boolean {
   const row = findOrOpen(db, 'auth', String(userId));
-  const today = row.tried_at.filter((at) => formatDate(at) === formatDate(now));
+  const today = triesOn(row, now);
   if (today.length >= AUTH_TRIES_A_DAY) return false;
   db.attempts.update(row.id, { tried_at: [...today, now] });
   return true;

@@ -49,6 +49,12 @@ export class ApiError extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** For how many seconds the server wants to hear nothing more of this; 0 where it does not say. */
+export function retryAfter({ data }: ApiError): number {
+  const seconds = isRecord(data) ? data['retry_after'] : undefined;
+  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : 0;
+}
+
 /**
  * The server's sentence for each field it refused. A business refusal that names none counts for
  * `otherwise`, the field it can only be about.

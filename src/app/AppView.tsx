@@ -11,7 +11,7 @@ import styles from './AppView.module.css';
 import { ArrivalProvider } from './Arrival.tsx';
 import type { App } from './create-app.ts';
 import { PageRouter } from './PageRouter.tsx';
-import { DemoRibbon, NoticeLayer, TabBar } from './pages.tsx';
+import { DemoRibbon, NoticeLayer, OfflineNote, TabBar } from './pages.tsx';
 import { PageStack } from './PageStack.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
 
@@ -29,7 +29,7 @@ export function AppView({ app }: AppViewProps) {
             <NoticesProvider value={app.notices}>
               <SessionProvider value={app.session}>
                 <ServerProvider value={app.server}>
-                  <RenderGuard app={app}>
+                  <RenderGuard app={app} route={null}>
                     <Screen app={app} />
                   </RenderGuard>
                 </ServerProvider>
@@ -62,13 +62,16 @@ function Screen({ app }: AppViewProps) {
           <AfterFirstPage>
             <DemoRibbon />
           </AfterFirstPage>
+          <AfterFirstPage>
+            <OfflineNote isOnline={host.isOnline} />
+          </AfterFirstPage>
           <div className={css['page']}>
             <PageStack app={app} place={place} />
           </div>
           {place.route?.isTab && place.admission !== 'withheld' && (
             <AfterFirstPage>
               <PageRouter app={app} path={place.path}>
-                <TabBar currentPath={place.route.path} />
+                <TabBar currentPath={place.route.path} onAgain={app.pageMemory.toTop} />
               </PageRouter>
             </AfterFirstPage>
           )}

@@ -42,7 +42,7 @@ export function HoldupPage({ route, isFailed, clock }: HoldupPageProps) {
             hint={t(isFailed ? 'member.unavailableHint' : 'member.slowHint')}
             action={
               <>
-                <Button onClick={() => void session.loadMember().catch(() => {})}>
+                <Button onClick={() => void session.loadMember({ isAnew: true }).catch(() => {})}>
                   {t('common.retry')}
                 </Button>
                 <Button look="plain" onClick={() => session.end('logout')}>

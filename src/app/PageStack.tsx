@@ -60,11 +60,11 @@ function Frame({ app, place }: PageStackProps) {
   const { pageMemory } = app;
   const life = useMemo(() => pageMemory.lifeOf({ index, path }), [pageMemory, index, path]);
   return (
-    <RenderGuard app={app}>
+    <RenderGuard app={app} route={place.route}>
       <Suspense fallback={<PagePlaceholder clock={app.host.clock} />}>
         <PageRouter app={app} path={path}>
           <PageLifeProvider value={life}>
-            <LeaveProvider value={app.navigation.holdLeave}>
+            <LeaveProvider value={app.holdLeave}>
               <Content app={app} place={place} />
             </LeaveProvider>
           </PageLifeProvider>

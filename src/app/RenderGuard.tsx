@@ -2,13 +2,17 @@ import { Component, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/Button.tsx';
 import { AttemptProvider, ChunkError } from '../ui/lazy-part.tsx';
+import type { Route } from '../routes.ts';
 import { Message } from '../ui/Message.tsx';
+import { Page } from '../ui/Page.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
 import type { App } from './create-app.ts';
 
 interface RenderGuardProps {
   app: App;
+  /** Whose title and way back stay when the page fails; `null` around everything. */
+  route: Route | null;
   children: ReactNode;
 }
 
@@ -27,8 +31,22 @@ export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
     return { failure: error instanceof ChunkError ? 'CHUNK' : 'RENDER' };
   }
 
+  private stopWaiting = () => {};
+
+  private readonly tryAgain = () => {
+    this.stopWaiting();
+    this.setState({ failure: null, attempt: {} });
+  };
+
+  override componentWillUnmount() {
+    this.stopWaiting();
+  }
+
   override componentDidCatch(error: unknown) {
     const { app } = this.props;
+    this.stopWaiting();
+    // What could not be fetched may come now that the network, or whoever looks at it, is back.
+    if (error instanceof ChunkError) this.stopWaiting = app.host.onReturn(this.tryAgain);
     const code = error instanceof ChunkError ? 'CHUNK' : 'RENDER';
     const message = error instanceof Error ? error.name : 'unknown';
     app.host.emit('wr-error', { code, message, recoverable: true });
@@ -38,17 +56,23 @@ export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
   override render() {
     const { failure, attempt } = this.state;
     if (!failure) return <AttemptProvider value={attempt}>{this.props.children}</AttemptProvider>;
-    return (
-      <Fault failure={failure} onRetry={() => this.setState({ failure: null, attempt: {} })} />
-    );
+    const { app, route } = this.props;
+    return <Fault app={app} route={route} failure={failure} onRetry={this.tryAgain} />;
   }
 }
 
-function Fault({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+interface FaultProps {
+  app: App;
+  route: Route | null;
+  failure: Failure;
+  onRetry: () => void;
+}
+
+function Fault({ app, route, failure, onRetry }: FaultProps) {
   const css = useStyles(styles);
   const t = useT();
   const isChunk = failure === 'CHUNK';
-  return (
+  const message = (
     // The whole screen is the button, as the sentence says; the button in it is for everyone else.
     <div className={css['fault']} onClick={onRetry}>
       <Message
@@ -58,5 +82,14 @@ function Fault({ failure, onRetry }: { failure: Failure; onRetry: () => void }) 
         action={<Button>{t('common.retry')}</Button>}
       />
     </div>
+  );
+  if (!route) return message;
+  return (
+    <Page
+      title={t(route.title)}
+      onBack={route.isTab ? undefined : () => void app.navigation.back()}
+    >
+      {message}
+    </Page>
   );
 }

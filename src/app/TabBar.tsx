@@ -1,6 +1,7 @@
 import { Link } from '../ui/Link.tsx';
 import type { TextKey } from '../i18n/catalogs.ts';
 import { useT } from '../i18n/use-t.ts';
+import { usePageTexts } from '../ui/lazy-part.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './TabBar.module.css';
 
@@ -57,8 +58,15 @@ const ITEMS: readonly TabItem[] = [
   },
 ];
 
+export interface TabBarProps {
+  currentPath: string;
+  /** The tab that is open was asked for again. */
+  onAgain: () => void;
+}
+
 /** The bottom bar: five links, the present one marked. */
-export function TabBar({ currentPath }: { currentPath: string }) {
+export function TabBar({ currentPath, onAgain }: TabBarProps) {
+  usePageTexts();
   const css = useStyles(styles);
   const t = useT();
   return (
@@ -70,6 +78,7 @@ export function TabBar({ currentPath }: { currentPath: string }) {
             key={pagePath}
             to={`/${pagePath}`}
             className={css['tab']}
+            onAgain={isCurrent ? onAgain : undefined}
             aria-current={isCurrent ? 'page' : undefined}
             aria-label={isTextHidden ? t(text) : undefined}
           >

@@ -42,6 +42,8 @@ function startApp(answer: (token: string | null) => Response | Promise<Response>
     storage: null,
     watchSession: () => ({ announce: () => {}, stop: () => {} }),
     onReturn: () => () => {},
+    isOnline: createSubject(true),
+    holdUnload: () => () => {},
     emit: (name, detail) => void told.push({ name, detail } as Told),
     openUrl: () => {},
     copyText: () => Promise.resolve(true),
@@ -59,7 +61,14 @@ const userInfo = { is_auth: 1, invite_code: 'QS8888' } as const;
 
 const MEMBER = {
   ...{ id: 200001, mobile: '138****0001', nickname: 'a', avatar: null, is_auth: 1, auth_status: 2 },
-  ...{ auth_reason: null, real_name: null, id_card: null, invite_code: 'QS8888', points: 0 },
+  ...{
+    auth_reason: null,
+    auth_tries_left: 5,
+    real_name: null,
+    id_card: null,
+    invite_code: 'QS8888',
+    points: 0,
+  },
   ...{ balance: '0.00', frozen: '0.00', invested: '0.00', total_income: '0.00', chances: 0 },
   vip: { level: 0, name: '', expire_time: null, is_active: 0, days_left: 0 },
   risk: { level: 0, text: '', expire_time: null },

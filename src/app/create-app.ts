@@ -25,6 +25,8 @@ export interface App {
   readonly outside: Outside;
   readonly navigation: Navigation;
   readonly pageMemory: PageMemory;
+  /** Makes everyone who leaves the page be asked first, in here and by the browser, until released. */
+  readonly holdLeave: Navigation['holdLeave'];
   /** A page is on the screen; the first time is told to the host. */
   readonly onFirstPage: () => void;
   dispose(): void;
@@ -86,7 +88,7 @@ export function createApp(host: Host): App {
     storage: host.storage,
     storageName,
     announce: () => watch.announce(),
-    readMember: () => api.user.info({}),
+    readMember: (signal) => api.user.info({}, { signal }),
     readAttached: () => [
       api.wechat.info({}, HIDDEN).then(({ info }) => ({ wechat_info: info })),
       api.card.info({}, HIDDEN).then(({ info }) => ({ card_info: info })),
@@ -151,7 +153,11 @@ export function createApp(host: Host): App {
 
   const follow = () => {
     const { locale, brand } = host.settings.get();
-    if (locale !== texts.locale()) void texts.setLocale(locale).catch(() => {});
+    if (locale !== texts.locale())
+      void texts.setLocale(locale).catch(() => {
+        // It is asked for again when the network is back, and whenever it is chosen again.
+        if (isShown) notices.showToast(texts.translate.get()('error.network'));
+      });
     texts.setBrand(brand);
   };
   const override = () => texts.setOverrides(host.messages.get());
@@ -169,6 +175,7 @@ export function createApp(host: Host): App {
     }),
     navigation.place.subscribe(loadWhereMissing),
     host.onReturn(() => {
+      follow();
       if (session.isLoggedIn) loadMember();
     }),
   ];
@@ -188,12 +195,16 @@ export function createApp(host: Host): App {
       openUrl: (url, purpose) => host.openUrl(url, purpose),
       wholeUrl: (url) => new URL(url, settings.apiBase).href,
       copyText: (text) => host.copyText(text),
-      now: () => host.clock.now(),
+      clock: host.clock,
       look: host.settings,
       choose: (choice) => host.choose(choice),
     },
     navigation,
     pageMemory,
+    holdLeave(mayLeave) {
+      const releases = [navigation.holdLeave(mayLeave), host.holdUnload()];
+      return () => releases.forEach((release) => release());
+    },
     onFirstPage() {
       if (isShown) return;
       isShown = true;

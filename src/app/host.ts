@@ -102,6 +102,10 @@ export interface Host {
   watchSession(name: string, onChange: (wasTouched: boolean) => void): SessionWatch;
   /** Tells when somebody looks at the page again, or the network has come back. Returns the way to stop. */
   onReturn(listener: () => void): () => void;
+  /** Whether the device believes that it has a network. */
+  readonly isOnline: Observable<boolean>;
+  /** Lets the browser ask before the page is closed or reloaded, until released. */
+  holdUnload(): () => void;
   emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): void;
   /** Opens another site in a new window, unless the host takes that over (`wr-openurl`). */
   openUrl(url: string, purpose: AppEvents['wr-openurl']['purpose']): void;

@@ -128,7 +128,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const stop = history.listen((entry, action) => {
     if (isOwnStep) return;
     const { index } = place.get();
-    if (returningTo === entry.index) {
+    if (action === 'pop' && returningTo === entry.index) {
       returningTo = null;
       return;
     }

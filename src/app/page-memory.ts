@@ -5,6 +5,8 @@ import type { HistoryEntry } from './host.ts';
 /** Where each page of the history was scrolled to; and where the focus goes when a page arrives. */
 export interface PageMemory {
   lifeOf(entry: HistoryEntry): PageLife;
+  /** Leads the page that is on the screen back to its top. */
+  readonly toTop: () => void;
   /** A page that is opened anew begins at its top. */
   forget(entry: HistoryEntry): void;
 }
@@ -22,6 +24,7 @@ function keyOf({ index, path }: HistoryEntry): string {
 
 export function createPageMemory({ isFirst, container }: PageMemoryOptions): PageMemory {
   const offsets = new Map<string, number>();
+  let visible: HTMLElement | null = null;
 
   /** The focus follows whoever goes from page to page in here; it is never taken from the host. */
   function takeFocus(heading: HTMLElement): void {
@@ -35,14 +38,17 @@ export function createPageMemory({ isFirst, container }: PageMemoryOptions): Pag
     lifeOf: (entry) => ({
       onShow({ heading, scroller }) {
         const key = keyOf(entry);
+        visible = scroller;
         const stop = scrollTo(scroller, offsets.get(key) ?? 0);
         if (!isFirst()) takeFocus(heading);
         return () => {
           stop();
+          if (visible === scroller) visible = null;
           offsets.set(key, scroller.scrollTop);
         };
       },
     }),
+    toTop: () => visible?.scrollTo({ top: 0, behavior: 'smooth' }),
     forget(entry) {
       if (!findRoute(entry.path)?.isTab) offsets.delete(keyOf(entry));
     },

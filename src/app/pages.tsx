@@ -19,6 +19,7 @@ const PendingPage = lazyPart(async () => (await import('./PendingPage.tsx')).Pen
 const QueryScope = lazyPart(async () => (await import('../api/QueryScope.tsx')).QueryScope);
 
 export const DemoRibbon = lazyPart(async () => (await import('./DemoRibbon.tsx')).DemoRibbon);
+export const OfflineNote = lazyPart(async () => (await import('./OfflineNote.tsx')).OfflineNote);
 export const HoldupPage = lazyPart(async () => (await import('./HoldupPage.tsx')).HoldupPage);
 export const TabBar = lazyPart(async () => (await import('./TabBar.tsx')).TabBar);
 export const NoticeLayer = lazyPart(

@@ -13,7 +13,7 @@ export function startApp(host: Host): RunningApp {
   };
   // Nobody shall read a language they did not ask for; only where theirs cannot be had.
   if (app.texts.isReady) show();
-  else app.texts.setLocale(app.texts.locale()).then(show, show);
+  else app.texts.setLocale(host.settings.get().locale).then(show, show);
 
   return {
     get currentRoute() {

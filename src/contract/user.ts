@@ -91,6 +91,8 @@ export const info = endpoint('GET', '/api/user/info', {
     is_auth: flag(),
     auth_status: authStatus,
     auth_reason: v.nullable(text(200)),
+    /** How often the real name may still be submitted today. */
+    auth_tries_left: count(),
     real_name: v.nullable(text(30)),
     id_card: v.nullable(text(30)),
     invite_code: inviteCode(),

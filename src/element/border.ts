@@ -221,6 +221,20 @@ export function createBorder(element: HTMLElement): Border {
       storage: current.storage,
       watchSession: (name, onChange) => watchSession(window, name, onChange),
       onReturn: (listener) => watchReturn(window, () => listener()),
+      isOnline: {
+        get: () => navigator.onLine,
+        subscribe(listener) {
+          const stop = new AbortController();
+          window.addEventListener('online', listener, stop);
+          window.addEventListener('offline', listener, stop);
+          return () => stop.abort();
+        },
+      },
+      holdUnload() {
+        const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+        window.addEventListener('beforeunload', ask);
+        return () => window.removeEventListener('beforeunload', ask);
+      },
       emit: (name, detail) => {
         if (!current.isOver) emit(name, detail);
       },

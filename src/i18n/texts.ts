@@ -11,6 +11,7 @@ export type Translate = (
 /** The texts on the screen: a function that is another one after every change. */
 export interface Texts {
   readonly translate: Observable<Translate>;
+  /** The language that is shown: another one only when its first texts are there. */
   readonly locale: () => Locale;
   /** Whether the first texts of the language are there from the start; otherwise ask `setLocale`. */
   readonly isReady: boolean;
@@ -25,6 +26,8 @@ export interface Texts {
 /** The texts of one element. `{brand}` stands for the brand everywhere. */
 export function createTexts(first: Locale): Texts {
   let locale = first;
+  let wanted = first;
+  let shown: Locale = 'zh-Hans';
   let loaded: Readonly<Record<string, string>> = FIRST_TEXTS;
   let overrides: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
   let brand: string | null = null;
@@ -48,14 +51,22 @@ export function createTexts(first: Locale): Texts {
 
   /** Loads what is wanted now; what was wanted before and comes later is not shown. */
   function load(): Promise<void> {
-    const catalog = CATALOGS[locale];
+    const language = wanted;
+    const catalog = CATALOGS[language];
     const parts = [catalog.core(), hasPages ? catalog.pages() : Promise.resolve({})] as const;
-    const mine: Promise<void> = Promise.all(parts).then(([core, pages]) => {
-      if (mine !== latest) return latest;
-      loaded = { ...core, ...pages };
-      show();
-      return undefined;
-    });
+    const mine: Promise<void> = Promise.all(parts).then(
+      ([core, pages]) => {
+        if (mine !== latest) return latest;
+        locale = shown = language;
+        loaded = { ...core, ...pages };
+        show();
+        return undefined;
+      },
+      (cause: unknown) => {
+        if (mine === latest) locale = wanted = shown;
+        throw cause;
+      },
+    );
     latest = mine;
     return mine;
   }
@@ -65,7 +76,7 @@ export function createTexts(first: Locale): Texts {
     locale: () => locale,
     isReady: first === 'zh-Hans',
     setLocale(next) {
-      locale = next;
+      wanted = next;
       return load();
     },
     pages: perAttempt(() => {

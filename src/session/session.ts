@@ -35,8 +35,8 @@ export interface Session {
    * did that (`wasTouched`); a browser that has evicted it gets it back.
    */
   reread(wasTouched: boolean): void;
-  /** Loads the member; calls made while one is under way share it. */
-  loadMember(): Promise<Member>;
+  /** Loads the member; calls made while one is under way share it, unless it is given up for another (`isAnew`). */
+  loadMember(options?: { isAnew?: boolean }): Promise<Member>;
 }
 
 export interface SessionOptions {
@@ -44,7 +44,7 @@ export interface SessionOptions {
   storage: Storage | null;
   /** `<storage-key>:<API origin>`, so that a token never reaches another API. */
   storageName: string;
-  readMember: () => Promise<Member>;
+  readMember: (signal: AbortSignal) => Promise<Member>;
   /** Reads what is attached to the member, each for itself; nobody waits for it, and it may fail. */
   readAttached: () => readonly Promise<Attached>[];
   onChange: (isLoggedIn: boolean, reason: SessionChange) => void;
@@ -56,7 +56,7 @@ const SIGNED_OUT = { token: null, userInfo: null, member: null, hasMemberFailed:
 
 /** Who is signed in: one store for each element, persisted as token and a minimum of user info. */
 export function createSession(options: SessionOptions): Session {
-  let loading: { epoch: number; member: Promise<Member> } | null = null;
+  let loading: { epoch: number; member: Promise<Member>; abort: AbortController } | null = null;
   const stored = createSessionStorage(options.storage);
   const store = createStore<SessionState>()(
     persist<SessionState, [], [], StoredSession>(() => ({ ...SIGNED_OUT, epoch: 0 }), {
@@ -99,16 +99,19 @@ export function createSession(options: SessionOptions): Session {
       store.setState({ ...SIGNED_OUT, token, userInfo, epoch: before.epoch + 1 });
       options.onChange(token !== null, 'other-tab');
     },
-    loadMember() {
+    loadMember({ isAnew = false } = {}) {
       const { epoch } = store.getState();
-      if (loading?.epoch === epoch) return loading.member;
-      const isCurrent = () => store.getState().epoch === epoch;
+      if (loading?.epoch === epoch) {
+        if (!isAnew) return loading.member;
+        loading.abort.abort();
+      }
+      const abort = new AbortController();
+      const isCurrent = () => store.getState().epoch === epoch && !abort.signal.aborted;
       const attach = (part: Attached) => {
         const { member } = store.getState();
         if (member && isCurrent()) store.setState({ member: { ...member, ...part } });
       };
-      store.setState({ hasMemberFailed: false });
-      const member = options.readMember().then(
+      const member = options.readMember(abort.signal).then(
         (loaded) => {
           if (!isCurrent()) return loaded;
           const { is_auth, invite_code } = loaded;
@@ -123,12 +126,14 @@ export function createSession(options: SessionOptions): Session {
           throw cause;
         },
       );
-      const current = { epoch, member };
+      const current = { epoch, member, abort };
       loading = current;
       const settle = () => {
         if (loading === current) loading = null;
       };
       member.then(settle, settle);
+      // Who hears of this may ask for the member at once, and is to find this very reading.
+      store.setState({ hasMemberFailed: false });
       return member;
     },
   };

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Locale } from '../i18n/resolve-locale.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Observable } from '../lib/subject.ts';
 
 /** What the person holding the phone may choose. */
@@ -17,8 +18,8 @@ export interface Outside {
   readonly wholeUrl: (url: string) => string;
   /** Answers whether the text is on the clipboard now. */
   readonly copyText: (text: string) => Promise<boolean>;
-  /** The time on the device, in milliseconds since 1970 UTC. */
-  readonly now: () => number;
+  /** The time on the device. */
+  readonly clock: Clock;
   readonly look: Observable<Look>;
   readonly choose: (choice: Partial<Look>) => void;
 }

@@ -15,6 +15,7 @@ test('the first member is as product.md 6 describes them', async () => {
     is_auth: 1,
     auth_status: 2,
     auth_reason: null,
+    auth_tries_left: 5,
     real_name: '张*',
     id_card: '1101************2X',
     invite_code: 'QS8888',

@@ -126,6 +126,22 @@ test('the language changes at once, survives a reload, and yields to the host', 
   await expect(title(page, '我的')).toBeVisible();
 });
 
+test('a language whose texts cannot be had is said so, nothing changes, and it comes with the network', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await row(page, '语言 简体中文').click();
+  await page.route('**/chunks/**', (route) => route.abort());
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '语言' })).toBeVisible();
+  await page.unroute('**/chunks/**');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
+});
+
 test('the theme changes at once, survives a reload, and yields to the host', async ({
   page,
   host,

@@ -59,6 +59,26 @@ test('a tab stays as it was left, scrolled where it was, and asks for nothing ag
   await expect(scroller).toHaveCount(1);
 });
 
+test('no letter of a title is cut, in large text and English too', async ({ page, host, mock }) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  const body = `<wealth-rewards api-base="${mock.url}" text-size="large" locale="en"></wealth-rewards>`;
+  await host.open({ body });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const [needed, has] = await title.evaluate((h1) => [h1.scrollHeight, h1.clientHeight]);
+  expect(has).toBeGreaterThanOrEqual(needed ?? NaN);
+});
+
+test('the tab that is open leads to the top of its page', async ({ page, host }) => {
+  await page.setViewportSize({ width: 375, height: 420 });
+  await open(page, host);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('button', { name: '退出登录' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('138****0001')).not.toBeInViewport();
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByText('138****0001')).toBeInViewport();
+});
+
 test('Back goes page by page to where one came in', async ({ page, host }) => {
   await open(page, host);
   await go(page, '#/pages-sub/team/index');

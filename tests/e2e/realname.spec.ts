@@ -155,6 +155,7 @@ test('who was refused earlier reads the reason and finds the form', async ({ pag
   await host.open();
   await signIn(page, REJECTED);
   await expect(page.getByRole('alert')).toContainText('姓名与证件不一致');
+  await expect(page.getByRole('alert')).toContainText('今天还可以提交 5 次');
   await expect(name(page)).toHaveValue('');
   await expect(consent(page)).not.toBeChecked();
 });

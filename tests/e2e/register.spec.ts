@@ -50,6 +50,37 @@ test('nobody leaves the recovery code behind without being asked', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
 });
 
+test('the browser asks too before a page with the recovery code is reloaded', async ({
+  page,
+  host,
+}) => {
+  await host.open({ hash: '#/pages/login/index?type=register' });
+  await fillIn(page);
+  await submit(page).click();
+  const code = await page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/).textContent();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(page.getByText(code ?? '')).toBeVisible();
+});
+
+test('how strong a chosen password is stands under it', async ({ page, host }) => {
+  await host.open({ hash: '#/pages/login/index?type=register' });
+  const password = form(page).getByLabel('密码', { exact: true });
+  for (const [typed, strength] of [
+    ['abcd1234', '弱'],
+    ['kite8042', '中'],
+    ['Kite-8042', '强'],
+  ] as const) {
+    await password.fill(typed);
+    await expect(password).toHaveAccessibleDescription(new RegExp(`强度：${strength}`));
+  }
+});
+
 test('what is wrong is said at its field, all at once, and nothing typed is lost', async ({
   page,
   host,
@@ -88,7 +119,7 @@ test('an unknown invitation code is said in the words of the server, and one may
   await expect(dialog).toContainText('邀请码不存在');
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(form(page).getByLabel('邀请码')).toHaveAccessibleDescription(/邀请码不存在/);
-  await page.getByRole('button', { name: '修改' }).click();
+  await expect(form(page).getByLabel('邀请码')).toHaveAccessibleDescription(/清空后继续注册/);
   await form(page).getByLabel('邀请码').fill('');
   await submit(page).click();
   await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();

@@ -140,13 +140,17 @@ test('a member who takes ten seconds to load is told so, and may try again or lo
   host,
 }) => {
   await page.clock.install();
-  await page.route('**/v1/api/user/info', () => {});
+  let reads = 0;
+  await page.route('**/v1/api/user/info', () => void (reads += 1));
   await host.open();
   await signIn(page);
   await page.waitForRequest('**/v1/api/user/info');
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('alert')).toContainText('资料加载较慢');
+  // Another try is another question, not more patience with the first.
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.poll(() => reads).toBe(2);
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page.getByRole('button', login)).toBeVisible();
 });
@@ -168,7 +172,13 @@ test('a member who cannot be loaded keeps the session, and no page of theirs is 
   await page.unroute('**/v1/api/user/info');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('12,345.67')).toBeVisible();
-  expect(mock.calls.slice(before)).toContain('GET /v1/api/user/info');
+  const reads = () => mock.calls.slice(before).filter((call) => /user|wechat|card/.test(call));
+  await expect.poll(reads).toHaveLength(3);
+  expect(reads().sort()).toEqual([
+    'GET /v1/api/card/info',
+    'GET /v1/api/user/info',
+    'GET /v1/api/wechat/info',
+  ]);
 });
 
 test('on app show the same check runs, and user info is loaded', async ({ page, host, mock }) => {
@@ -325,4 +335,23 @@ test('a storm of 401s is one modal and one way to the login page, time after tim
   expect(modals).toBe(5);
   const told = await page.evaluate(() => (window as unknown as { told: object }).told);
   expect(told).toEqual({ routes: 5, sessions: 5 });
+});
+
+test('without a network it is said so; a page whose code could not come is there when the network is back', async ({
+  page,
+  host,
+  context,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('网络已断开')).toBeVisible();
+  await page.evaluate(() => (location.hash = '#/pages-sub/official-community/index'));
+  await expect(page.getByRole('alert')).toContainText('连接服务器超时');
+  await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '返回' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('网络已断开')).toHaveCount(0);
+  await expect(page.getByText('示例财富官方交流群')).toBeVisible();
 });

@@ -106,15 +106,23 @@ test('five wrong passwords lock the account until the quarter of an hour is over
   host,
   mock,
 }) => {
+  await page.clock.install();
   await host.open();
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await signIn(page, '13800000001', 'wrong-password');
+    if (attempt === 5)
+      await expect(page.getByRole('alertdialog')).toContainText('密码错误次数过多');
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   }
-  await signIn(page);
-  await expect(page.getByRole('alertdialog')).toContainText('密码错误次数过多');
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  const button = page.getByRole('button', { name: '登录' });
+  await expect(page.getByRole('timer')).toHaveText(/^14:5\d 后可再试$/);
+  await expect(button).toBeDisabled();
+  await page.getByLabel('手机号').fill('13800000002');
+  await expect(button).toBeEnabled();
+  await page.getByLabel('手机号').fill('13800000001');
+  await expect(button).toBeDisabled();
   mock.advance(15 * 60_000 + 1000);
+  await page.clock.fastForward(15 * 60_000);
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
 });

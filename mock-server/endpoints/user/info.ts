@@ -3,6 +3,7 @@ import { formatMoney } from '../../../src/contract/money.ts';
 import { formatDate, formatTime, parseTime } from '../../../src/contract/time.ts';
 import { settingsOf } from '../../data/settings.ts';
 import type { Db, UserRow } from '../../data/tables.ts';
+import { verificationsLeft } from '../../domain/attempts.ts';
 import { DAY_MS } from '../../domain/calendar.ts';
 import { realizedIncome } from '../../domain/holdings.ts';
 import { NO_VIP_LABEL, RISK_LABELS } from '../../domain/labels.ts';
@@ -58,6 +59,7 @@ export const info: Handler<Contract['user']['info']> = (call) => {
     is_auth: member.auth_status === 2 ? 1 : 0,
     auth_status: member.auth_status,
     auth_reason: auth_reason === null ? null : sentence(auth_reason, language),
+    auth_tries_left: verificationsLeft(db, id, now),
     real_name: real_name === null ? null : maskName(real_name),
     id_card: member.id_card_masked,
     invite_code: member.invite_code,

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/api-error.ts';
+import { retryAfter, type ApiError } from '../../api/api-error.ts';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -13,16 +13,11 @@ const CLOSING: readonly (number | undefined)[] = [CODE.recoveryAttemptsUsedUp, C
 /** Whether no proof would be taken now, so that only people can help. */
 export const isClosed = ({ code }: ApiError): boolean => CLOSING.includes(code);
 
-function hoursLeft({ data }: ApiError): number {
-  const { retry_after } = (data ?? {}) as { retry_after?: unknown };
-  return typeof retry_after === 'number' ? Math.ceil(retry_after / HOUR_SECONDS) : 0;
-}
-
 /** Says in the server's words that the way is closed, for how long, and who can help. */
 export function ClosedWay({ error }: { error: ApiError }) {
   const css = useStyles(styles);
   const t = useT();
-  const hours = hoursLeft(error);
+  const hours = Math.ceil(retryAfter(error) / HOUR_SECONDS);
   return (
     <Callout isAlert isRefusal title={error.msg || t('error.request')}>
       {hours > 0 && <p className={css['wait']}>{t('editPassword.wait', { n: hours })}</p>}

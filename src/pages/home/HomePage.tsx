@@ -27,12 +27,12 @@ export function HomePage() {
 function Overview({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
-  const { now } = useOutside();
+  const { clock } = useOutside();
   const { balance, invested, frozen } = member;
   return (
     <>
       <h2 className={css['greeting']}>
-        {t('greeting.named', { greeting: t(greetingKey(now())), name: member.nickname })}
+        {t('greeting.named', { greeting: t(greetingKey(clock.now())), name: member.nickname })}
         {member.vip.level > 0 && <span className={css['vip']}>{member.vip.name}</span>}
       </h2>
       <InkCard>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { refusedFields } from '../../api/api-error.ts';
+import { Suspense, useState, type ReactNode } from 'react';
+import { refusedFields, retryAfter } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { LOGIN_PASSWORD_LENGTH, MOBILE } from '../../contract/rules.ts';
@@ -9,9 +9,12 @@ import type { Subject } from '../../lib/subject.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useForm, type Refusal } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
+
+const Countdown = lazyPart(async () => (await import('../../ui/Countdown.tsx')).Countdown);
 
 // By plain rules: the schemas of the contract arrive later than this form.
 function check(values: LoginValues): Refusal[] {
@@ -44,6 +47,7 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
   const t = useT();
   const session = useSession();
   const { isBusy, send } = useSubmit(useApi().user.login);
+  const [lock, setLock] = useState({ mobile: '', seconds: 0 });
   const form = useForm<LoginValues>({
     draft,
     initial: { mobile: '', password: '' },
@@ -59,9 +63,13 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
       session.begin(token, { is_auth: user.is_auth, invite_code: user.invite_code });
     } else if (outcome) {
       form.refuse(refusedFields(outcome.error, 'password'));
+      setLock({ mobile, seconds: retryAfter(outcome.error) });
       if (outcome.error.kind === 'unauthorized') form.set('password', '');
     }
   }
+
+  // Another number is another account.
+  const isLocked = lock.seconds > 0 && lock.mobile === form.values.mobile;
 
   return (
     <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
@@ -80,9 +88,18 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
         enterKeyHint="go"
       />
       <div className={css['submit']}>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={isBusy} disabled={isLocked}>
           {t(isBusy ? 'login.submitting' : 'login.submit')}
         </Button>
+        {isLocked && (
+          <Suspense>
+            <Countdown
+              seconds={lock.seconds}
+              text="login.locked"
+              onEnd={() => setLock({ mobile: '', seconds: 0 })}
+            />
+          </Suspense>
+        )}
       </div>
     </form>
   );

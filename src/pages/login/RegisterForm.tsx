@@ -10,6 +10,7 @@ import { validate, type FieldError } from '../../contract/validate.ts';
 import { inWords } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-mobile.ts';
+import { passwordStrength } from '../../lib/password-strength.ts';
 import type { Subject } from '../../lib/subject.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -28,6 +29,12 @@ export type RegisterValues = {
   invite_code: string;
   agree: boolean;
 };
+
+const STRENGTH = {
+  weak: 'register.weak',
+  medium: 'register.medium',
+  strong: 'register.strong',
+} as const;
 
 interface RegisterFormProps {
   settings: Config;
@@ -52,6 +59,8 @@ export function RegisterForm({
   const [isLocked, setIsLocked] = useState(
     () => linked !== '' && (draft.get()?.invite_code ?? linked) === linked,
   );
+  // Nobody is kept out for the code they were given.
+  const [isUnknown, setIsUnknown] = useState(false);
   const { isBusy, send } = useSubmit(useApi().user.register);
   const isInviteRequired = settings.register.invite_required === 1;
 
@@ -90,6 +99,18 @@ export function RegisterForm({
     };
   }
 
+  function inviteHint(): string | undefined {
+    if (isLocked) return t('register.inviteLinked');
+    return isUnknown && !isInviteRequired ? t('register.inviteUnknown') : undefined;
+  }
+
+  function passwordHint(password: string): string {
+    const strength = passwordStrength(password);
+    return strength === null
+      ? t('editPassword.rule')
+      : t('register.strength', { rule: t('editPassword.rule'), strength: t(STRENGTH[strength]) });
+  }
+
   async function handleSend(): Promise<void> {
     const outcome = await send(inputOf(form.values));
     if (outcome?.ok) {
@@ -97,6 +118,10 @@ export function RegisterForm({
     } else if (outcome) {
       form.refuse(refusedFields(outcome.error));
       if (outcome.error.code === CODE.stale) onStale();
+      if (outcome.error.code === CODE.unknownInviteCode) {
+        setIsLocked(false);
+        setIsUnknown(true);
+      }
     }
   }
 
@@ -112,7 +137,7 @@ export function RegisterForm({
       />
       <PasswordField
         {...form.field('password')}
-        hint={settings.register.password_rule}
+        hint={passwordHint(form.values.password)}
         autoComplete="new-password"
         enterKeyHint="next"
       />
@@ -125,7 +150,7 @@ export function RegisterForm({
         {...form.field('invite_code')}
         placeholder={isInviteRequired ? undefined : t('register.optional')}
         readOnly={isLocked}
-        hint={isLocked ? t('register.inviteLinked') : undefined}
+        hint={inviteHint()}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -174,7 +199,7 @@ function Consent({ settings }: { settings: Config }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            {t('common.titled', { title })}
+            {t('common.titled', { title: t(`agreement.${key}`, { title }) })}
           </a>
         ))}
     </>

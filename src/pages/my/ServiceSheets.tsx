@@ -29,7 +29,7 @@ export function TermsSheet({ onClose }: ServiceSheetProps) {
               <OutLinkRow
                 key={key}
                 icon={FileText}
-                label={title}
+                label={t(`agreement.${key}`, { title })}
                 value={version}
                 href={wholeUrl(url)}
               />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { refusedFields, type ApiError } from '../../api/api-error.ts';
+import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { CODE } from '../../contract/codes.ts';
 import { auth } from '../../contract/user.ts';
@@ -33,7 +34,8 @@ function inputOf({ real_name, id_card, agree_sensitive }: typeof EMPTY) {
 }
 
 /** Why it is asked, the two fields, and the consent that is given for them alone. */
-export function RealnameForm({ rejection }: { rejection: string | null }) {
+export function RealnameForm({ member }: { member: Member }) {
+  const { auth_reason, auth_tries_left } = member;
   const css = useStyles(styles);
   const t = useT();
   const session = useSession();
@@ -71,9 +73,10 @@ export function RealnameForm({ rejection }: { rejection: string | null }) {
       <p className={css['lead']}>{t('realname.why')}</p>
       <p className={css['basis']}>{t('realname.basis')}</p>
       {config?.site.is_demo === 1 && <Callout title={t('realname.demo')} />}
-      {rejection && (
+      {auth_reason && (
         <Callout isAlert isRefusal title={t('realname.rejected')}>
-          {t('realname.rejectedText', { reason: rejection })}
+          {t('realname.rejectedText', { reason: auth_reason })}{' '}
+          {t('realname.triesLeft', { n: auth_tries_left })}
         </Callout>
       )}
       <form

@@ -34,7 +34,7 @@ export function RealnamePage() {
       ) : auth_status === PENDING ? (
         <Pending member={member} isNews={isNews} />
       ) : (
-        <RealnameForm rejection={member.auth_reason} />
+        <RealnameForm member={member} />
       )}
       <Help />
       {isGated && (

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { formatDuration } from './format-duration.ts';
+
+test.each([
+  [0, '00:00'],
+  [59, '00:59'],
+  [900, '15:00'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [86399, '23:59:59'],
+])('%i s is %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});

@@ -1,0 +1,19 @@
+/** How hard a password is to guess, judged by what it is made of. */
+export type PasswordStrength = 'weak' | 'medium' | 'strong';
+
+const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
+/** The same character three times, or a run such as `123` or `abc`. */
+const hasRun = (text: string) =>
+  [...text].some((_, i) => {
+    const [a = NaN, b = NaN, c = NaN] = [i, i + 1, i + 2].map((place) => text.charCodeAt(place));
+    return (a === b && b === c) || (b - a === c - b && Math.abs(b - a) === 1);
+  });
+
+/** `null` until there is anything to judge. */
+export function passwordStrength(password: string): PasswordStrength | null {
+  if (password === '') return null;
+  const kinds = KINDS.filter((kind) => kind.test(password)).length;
+  const score = kinds + (password.length >= 12 ? 2 : password.length >= 10 ? 1 : 0);
+  if (password.length < 8 || kinds < 2 || hasRun(password)) return score >= 5 ? 'medium' : 'weak';
+  return score >= 4 ? 'strong' : 'medium';
+}
