@@ -55,12 +55,15 @@ async function performOnce(context: Context, key: OperationKey, input: Fields): 
 
 /** Answers a call that writes, or a `resolve` of one. */
 export async function answerWrite(context: Context, body: Fields): Promise<Answer> {
-  const { endpoint } = context.route;
+  const { form, route } = context;
+  const { endpoint } = route;
   const isResolving = body['resolve'] === 1;
-  const schema = isResolving ? resolvingInput(endpoint) : wireInput(endpoint);
+  const schema = isResolving ? resolvingInput(endpoint) : wireInput(form);
   const { request_id, ...input } = readFields(schema, body);
   // An open call belongs to its mobile number even with a token: by its second coming the token may be dead.
   const owner = endpoint.open ? `mobile ${String(input['mobile'])}` : `user ${context.user?.id}`;
   const key = { owner, path: endpoint.path, request_id: String(request_id) };
-  return isResolving ? resolve(context, key) : performOnce(context, key, input);
+  return isResolving
+    ? resolve(context, key)
+    : performOnce({ ...context, requestId: key.request_id }, key, input);
 }

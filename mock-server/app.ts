@@ -6,6 +6,7 @@ import { loadState, saveState } from './data/db-file.ts';
 import { seedState } from './data/seed.ts';
 import { createStore, type Store } from './data/store.ts';
 import type { Db, State } from './data/tables.ts';
+import { assertSound } from './domain/invariants.ts';
 import { type RandomSource, systemRandom } from './domain/random.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { cors } from './http/cors.ts';
@@ -60,11 +61,11 @@ function reportToStandardError(error: unknown, path: string, traceId: string): v
 }
 
 function openStore({ seed = 7, db }: MockOptions, clock: Clock): Store {
-  if (db === undefined) return createStore(seedState(seed, clock.now()));
+  if (db === undefined) return createStore(seedState(seed, clock.now()), { check: assertSound });
   const state = loadState(db) ?? seedState(seed, clock.now());
   const save = (changed: State) => saveState(db, changed);
   save(state); // a file that cannot be written is found out now, not at the first change
-  return createStore(state, save);
+  return createStore(state, { check: assertSound, save });
 }
 
 /** Everything below `/v1`, on json-server: its middlewares and its store, never its router. */

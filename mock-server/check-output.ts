@@ -8,10 +8,15 @@ interface SchemaShape {
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
   readonly item?: v.GenericSchema;
   readonly wrapped?: v.GenericSchema;
+  readonly options?: readonly v.GenericSchema[];
 }
 
 function undeclared(schema: v.GenericSchema, data: unknown, path: string): string[] {
-  const { entries, item, wrapped } = schema as SchemaShape;
+  const { type, entries, item, wrapped, options = [] } = schema as SchemaShape;
+  if (type === 'variant' || type === 'union') {
+    const own = options.find((option) => v.is(option, data));
+    return own ? undeclared(own, data, path) : [];
+  }
   if (wrapped) return undeclared(wrapped, data, path);
   if (item && Array.isArray(data))
     return data.flatMap((element, i) => undeclared(item, element, `${path}[${i}]`));

@@ -1,5 +1,12 @@
 import { contract, type Contract } from '../src/contract/contract.ts';
-import type { DataOf, Endpoint, ReadOf } from '../src/contract/endpoint.ts';
+import {
+  type DataOf,
+  type Endpoint,
+  type Form,
+  type ReadOf,
+  type Variant,
+  variantOf,
+} from '../src/contract/endpoint.ts';
 import type { MessageLanguage } from '../src/contract/messages.ts';
 import type { Db, UserRow } from './data/tables.ts';
 import type { RandomSource } from './domain/random.ts';
@@ -12,6 +19,8 @@ export interface Call<Input = Record<string, unknown>> {
   readonly now: number;
   readonly random: RandomSource;
   readonly language: MessageLanguage;
+  /** The id of the operation, where the call writes. */
+  readonly requestId: string | null;
   /** Whose token the call carried; null where an open call came without a valid one. */
   readonly user: UserRow | null;
   /** The member as the store holds them at this moment; refuses with 401 where there is none. */
@@ -23,30 +32,62 @@ export interface Call<Input = Record<string, unknown>> {
  * undone as a whole when it throws. A handler that has to wait (a password hash) reads and waits in
  * `prepare` and hands back the rest, which then runs in that stretch.
  */
-export type Handler<E extends Endpoint = Endpoint, Input = ReadOf<E>> =
-  ((call: Call<Input>) => DataOf<E>) | { prepare(call: Call<Input>): Promise<() => DataOf<E>> };
+export type Handler<F extends Form = Form, Input = ReadOf<F>> =
+  ((call: Call<Input>) => DataOf<F>) | { prepare(call: Call<Input>): Promise<() => DataOf<F>> };
+
+/** What answers a call of several forms: `main`, and each variant by its name. */
+export type Handlers<E extends Endpoint> = { main: Handler<E> } & {
+  [Name in keyof E['variants']]: E['variants'][Name] extends Variant
+    ? Handler<E['variants'][Name]>
+    : never;
+};
+
+type Answering<E extends Endpoint> = [keyof E['variants']] extends [never]
+  ? Handler<E>
+  : Handlers<E>;
 
 type Module = keyof Contract;
 
 /** A handler for each call of a module; one too few or an untrue `data` does not compile. */
-export type Handlers<M extends Module> = {
-  [C in keyof Contract[M]]: Contract[M][C] extends Endpoint ? Handler<Contract[M][C]> : never;
+type ModuleHandlers<M extends Module> = {
+  [C in keyof Contract[M]]: Contract[M][C] extends Endpoint ? Answering<Contract[M][C]> : never;
 };
+
+type AnyHandler = Handler<Form, never>;
 
 /** A call of the contract with what answers it. */
 export interface Route {
   readonly endpoint: Endpoint;
   /** Given the input that `endpoint` has read. */
-  readonly handler: Handler<Endpoint, never>;
+  readonly handler: AnyHandler;
+  /** Those of the variants. */
+  readonly variants?: Readonly<Record<string, AnyHandler>>;
+}
+
+/** One form of a call with what answers it. */
+export interface Chosen {
+  readonly form: Form;
+  readonly handler: AnyHandler;
+}
+
+/** Which form of its call these fields are, with what answers it. */
+export function choose({ endpoint, handler, variants = {} }: Route, fields: object): Chosen {
+  const name = variantOf(endpoint, fields);
+  if (name === null) return { form: endpoint, handler };
+  const [form, own] = [endpoint.variants[name], variants[name]];
+  if (!form || !own) throw new TypeError(`${endpoint.path} has no handler for ${name}`);
+  return { form, handler: own };
 }
 
 /** The routes of one contract module. */
-export function implement<M extends Module>(module: M, handlers: Handlers<M>): Route[] {
+export function implement<M extends Module>(module: M, handlers: ModuleHandlers<M>): Route[] {
   const endpoints: Record<string, Endpoint> = contract[module];
-  const byName: Record<string, Handler<Endpoint, never>> = handlers;
+  const byName: Record<string, AnyHandler | Record<string, AnyHandler>> = handlers;
   return Object.entries(endpoints).map(([name, endpoint]) => {
-    const handler = byName[name];
-    if (!handler) throw new TypeError(`${module}.${name} has no handler`);
-    return { endpoint, handler };
+    const own = byName[name];
+    if (!own) throw new TypeError(`${module}.${name} has no handler`);
+    if (!('main' in own)) return { endpoint, handler: own as AnyHandler };
+    const { main, ...variants } = own;
+    return { endpoint, handler: main, variants };
   });
 }

@@ -43,13 +43,9 @@ const isKept = (row: OperationRow, now: number) =>
   row.body_digest === null || row.created_at + KEPT_MS > now;
 
 export function findOperation(db: Db, key: OperationKey, now: number): OperationRow | undefined {
-  return db.operations.find(
-    (row) =>
-      row.request_id === key.request_id &&
-      row.owner === key.owner &&
-      row.path === key.path &&
-      isKept(row, now),
-  );
+  return db.operations
+    .where('request_id', key.request_id)
+    .find((row) => row.owner === key.owner && row.path === key.path && isKept(row, now));
 }
 
 /** Keeps an answer; `body` is null for an id that is closed for ever. */

@@ -6,7 +6,7 @@ import type { Store } from './data/store.ts';
 import type { UserRow } from './data/tables.ts';
 import type { RandomSource } from './domain/random.ts';
 import { type Answer, refusal, type Stamp, success } from './envelope.ts';
-import type { Call, Route } from './implement.ts';
+import type { Call, Chosen, Route } from './implement.ts';
 import { isDefinitive } from './operations.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
@@ -27,11 +27,13 @@ export interface Services {
 }
 
 /** One call on its way to the handler. */
-export interface Context {
+export interface Context extends Chosen {
   readonly route: Route;
   readonly services: Services;
   readonly stamp: Stamp;
   readonly user: UserRow | null;
+  /** The id of the operation, where the call writes. */
+  readonly requestId: string | null;
 }
 
 export function makeStamp({ clock, random }: Services, language: MessageLanguage): Stamp {
@@ -41,7 +43,7 @@ export function makeStamp({ clock, random }: Services, language: MessageLanguage
 type Run = () => unknown;
 type Outcome = { data: unknown } | { error: BusinessError };
 
-function makeCall({ services, stamp, user }: Context, input: Fields): Call {
+function makeCall({ services, stamp, user, requestId }: Context, input: Fields): Call {
   const { db } = services.store;
   return {
     input,
@@ -50,6 +52,7 @@ function makeCall({ services, stamp, user }: Context, input: Fields): Call {
     now: stamp.now,
     language: stamp.language,
     random: services.random,
+    requestId,
     member() {
       const member = user && db.users.get(user.id);
       if (!member) throw new BusinessError(CODE.unauthorized);
@@ -59,11 +62,10 @@ function makeCall({ services, stamp, user }: Context, input: Fields): Call {
 }
 
 /** Does what must wait and returns the rest, which holds the effects; a refusal is put off with it. */
-async function prepare({ route, user }: Context, call: Call): Promise<Run> {
-  const { handler, endpoint } = route;
+async function prepare({ route, handler, user }: Context, call: Call): Promise<Run> {
   try {
-    if (!endpoint.open && user?.status === 0) throw new BusinessError(CODE.accountFrozen);
-    const known = call as never; // the endpoint of this very handler has read the input
+    if (!route.endpoint.open && user?.status === 0) throw new BusinessError(CODE.accountFrozen);
+    const known = call as never; // the form of this very handler has read the input
     return 'prepare' in handler ? await handler.prepare(known) : () => handler(known);
   } catch (error) {
     return () => {
@@ -72,11 +74,11 @@ async function prepare({ route, user }: Context, call: Call): Promise<Run> {
   }
 }
 
-function attempt({ route, services }: Context, run: Run): Outcome {
+function attempt({ form, services }: Context, run: Run): Outcome {
   try {
     return services.store.transaction(() => {
       try {
-        return { data: checkOutput(route.endpoint.output, run()) };
+        return { data: checkOutput(form.output, run()) };
       } catch (error) {
         // Caught inside the transaction, so that what it counted stays.
         if (error instanceof CountedRefusal) return { error };

@@ -5,9 +5,10 @@ import type { MessageLanguage } from '../src/contract/messages.ts';
 import { answerWrite } from './answer-write.ts';
 import { BusinessError } from './business-error.ts';
 import type { UserRow } from './data/tables.ts';
+import { settleDue } from './domain/due.ts';
 import { memberOfToken } from './domain/sessions.ts';
 import { type Answer, fault, refusal } from './envelope.ts';
-import type { Route } from './implement.ts';
+import { choose, type Route } from './implement.ts';
 import { type Fields, makeStamp, perform, type Services } from './perform.ts';
 import { readFields } from './read-fields.ts';
 
@@ -21,12 +22,13 @@ export interface ApiRequest {
   /** Stands for a caller without token and mobile number. */
   readonly address: string;
   readonly query: Fields;
-  readBody(): Promise<Fields>;
+  readBody(maxBytes: number): Promise<Fields>;
 }
 
 function signedIn({ endpoint }: Route, token: string | undefined, services: Services, now: number) {
   const { db, transaction } = services.store;
   const user = token ? transaction(() => memberOfToken(db, token, now)) : null;
+  if (user) transaction(() => settleDue(db, user.id, now));
   if (!user && !endpoint.open) throw new BusinessError(CODE.unauthorized);
   return user;
 }
@@ -47,14 +49,16 @@ export async function answerCall(
   const stamp = makeStamp(services, request.language);
   try {
     const user = signedIn(route, request.token, services, stamp.now);
-    const fields = endpoint.method === 'GET' ? request.query : await request.readBody();
+    const fields =
+      endpoint.method === 'GET' ? request.query : await request.readBody(endpoint.maxBodyBytes);
+    const chosen = choose(route, fields);
     services.limitRate(
       callerOf(user, fields, request.address),
-      endpoint.writes ? 'writes' : 'reads',
+      chosen.form.writes ? 'writes' : 'reads',
     );
-    const context = { route, services, stamp, user };
-    if (endpoint.writes) return await answerWrite(context, fields);
-    return await perform(context, readFields(endpoint.input, fields));
+    const context = { route, ...chosen, services, stamp, user, requestId: null };
+    if (chosen.form.writes) return await answerWrite(context, fields);
+    return await perform(context, readFields(chosen.form.input, fields));
   } catch (error) {
     if (error instanceof BusinessError) return refusal(stamp, error);
     services.reportFault(error, endpoint.path, stamp.traceId);

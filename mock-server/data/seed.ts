@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker/locale/zh_CN';
+import { assertSound } from '../domain/invariants.ts';
 import { openPlatformAccounts } from '../domain/ledger.ts';
 import { seedBelongings } from './seeds/belongings.ts';
 import { seedCardProducts } from './seeds/card-products.ts';
@@ -15,7 +16,7 @@ import { emptyState, type State } from './tables.ts';
 export function seedState(seed: number, now: number): State {
   faker.seed(seed);
   const state = emptyState();
-  const { db, transaction } = createStore(state);
+  const { db, transaction } = createStore(state, { check: assertSound });
   transaction(() => {
     db.settings.insert(SETTINGS);
     openPlatformAccounts(db);

@@ -1,5 +1,5 @@
 import jsonServer from 'json-server';
-import { type Db, type State, type Table, TABLE_NAMES } from './tables.ts';
+import { type Db, type State, type Table, TABLE_NAMES, type Tables } from './tables.ts';
 
 // The typed store over json-server's lowdb. lowdb has no transactions, so every change notes how to
 // take itself back, and a piece of work that throws leaves nothing behind.
@@ -8,50 +8,125 @@ export interface Store {
   readonly db: Db;
   /**
    * Runs synchronous work as a whole: when it throws, all it changed is undone. Inside another
-   * transaction it is a part that can fail by itself. The outermost one saves before it returns.
+   * transaction it is a part that can fail by itself. The outermost one checks and saves before it returns.
    */
   readonly transaction: <Result>(work: () => Result) => Result;
+}
+
+/** One row that came, went or was replaced. */
+export type Change = {
+  [Name in keyof Tables]: {
+    readonly table: Name;
+    readonly before: Tables[Name] | null;
+    readonly after: Tables[Name] | null;
+  };
+}[keyof Tables];
+
+export interface StoreOptions {
+  /** Throws where what a transaction has changed must not be so. */
+  readonly check?: (db: Db, changes: readonly Change[]) => void;
+  /** Called with the state after each change that holds. */
+  readonly save?: (state: State) => void;
 }
 
 interface Row {
   id: number;
 }
 
-type Undo = () => void;
+/** Where a row of this id stands, or would stand: rows lie in the order of their ids. */
+function placeOf(rows: readonly Row[], id: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle] as Row).id < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function put<R extends Row>(rows: R[], row: R): void {
+  const place = placeOf(rows, row.id);
+  rows.splice(place, rows[place]?.id === row.id ? 1 : 0, row);
+}
+
+function take(rows: Row[], { id }: Row): void {
+  rows.splice(placeOf(rows, id), 1);
+}
+
+/** The rows of a table by the value of one field; made when it is first asked for, then kept up. */
+function createIndexes<R extends Row>(rows: readonly R[]) {
+  const indexes = new Map<keyof R, Map<unknown, R[]>>();
+
+  const bucketOf = (index: Map<unknown, R[]>, value: unknown) => {
+    const known = index.get(value);
+    if (known) return known;
+    const bucket: R[] = [];
+    index.set(value, bucket);
+    return bucket;
+  };
+  const open = (field: keyof R) => {
+    const index = new Map<unknown, R[]>();
+    for (const row of rows) bucketOf(index, row[field]).push(row);
+    indexes.set(field, index);
+    return index;
+  };
+  return {
+    where: (field: keyof R, value: unknown): readonly R[] =>
+      (indexes.get(field) ?? open(field)).get(value) ?? [],
+    follow(before: R | null, after: R | null) {
+      for (const [field, index] of indexes) {
+        if (before) take(bucketOf(index, before[field]), before);
+        if (after) put(bucketOf(index, after[field]), after);
+      }
+    },
+  };
+}
 
 function openTable<R extends Row>(
   rows: R[],
   nextId: () => number,
-  changed: (undo: Undo) => void,
+  changed: (before: R | null, after: R | null, undo: () => void) => void,
 ): Table<R> {
-  const indexOf = (id: number) => {
-    const index = rows.findIndex((row) => row.id === id);
-    if (index < 0) throw new RangeError(`no row ${id}`);
-    return index;
+  rows.sort((a, b) => a.id - b.id);
+  const indexes = createIndexes(rows);
+
+  const known = (id: number) => {
+    const row = rows[placeOf(rows, id)];
+    return row?.id === id ? row : undefined;
+  };
+  const existing = (id: number) => {
+    const row = known(id);
+    if (!row) throw new RangeError(`no row ${id}`);
+    return row;
+  };
+  const change = (before: R | null, after: R | null) => {
+    if (after) put(rows, after);
+    else if (before) take(rows, before);
+    indexes.follow(before, after);
+  };
+  const apply = (before: R | null, after: R | null) => {
+    changed(before, after, () => change(after, before));
+    change(before, after);
   };
   return {
     all: () => rows,
-    get: (id) => rows.find((row) => row.id === id),
+    get: known,
     find: (matches) => rows.find(matches),
     filter: (matches) => rows.filter(matches),
+    where: indexes.where,
     insert(fields) {
       const row = { id: nextId(), ...fields } as R;
-      rows.push(row);
-      changed(() => void rows.splice(indexOf(row.id), 1));
+      apply(null, row);
       return row;
     },
     update(id, changes) {
-      const index = indexOf(id);
-      const before = rows[index] as R;
+      const before = existing(id);
       const after = { ...before, ...changes };
-      rows[index] = after;
-      changed(() => void (rows[indexOf(id)] = before));
+      apply(before, after);
       return after;
     },
     remove(id) {
-      const index = indexOf(id);
-      const [row] = rows.splice(index, 1) as [R];
-      changed(() => void rows.splice(index, 0, row));
+      apply(existing(id), null);
     },
   };
 }
@@ -59,25 +134,34 @@ function openTable<R extends Row>(
 /** Where the ids of a table begin that people see. */
 const FIRST_IDS: Partial<Record<keyof Db, number>> = { users: 200_000 };
 
-/** Opens a state. `save` is called with it after each change that holds. */
-export function createStore(initial: State, save: (state: State) => void = () => {}): Store {
+/** Opens a state. */
+export function createStore(initial: State, { check, save }: StoreOptions = {}): Store {
   const state = jsonServer.router<State>(initial).db.getState();
-  const undos: Undo[] = [];
+  const undos: (() => void)[] = [];
+  const changes: Change[] = [];
   let depth = 0;
 
-  const changed = (undo: Undo) => {
-    if (depth === 0) throw new Error('a change outside a transaction');
-    undos.push(undo);
-  };
   const nextId = (name: keyof Db) => {
     const id = (state.meta.last_ids[name] ?? FIRST_IDS[name] ?? 0) + 1;
     state.meta.last_ids[name] = id;
     return id;
   };
-  const db = Object.fromEntries(
-    TABLE_NAMES.map((name) => [name, openTable<Row>(state[name], () => nextId(name), changed)]),
-  ) as unknown as Db;
+  const open = (table: keyof Tables) =>
+    openTable<Row>(
+      state[table],
+      () => nextId(table),
+      (before, after, undo) => {
+        if (depth === 0) throw new Error('a change outside a transaction');
+        undos.push(undo);
+        changes.push({ table, before, after } as Change);
+      },
+    );
+  const db = Object.fromEntries(TABLE_NAMES.map((name) => [name, open(name)])) as unknown as Db;
 
+  const forget = (start: number) => {
+    undos.length = start;
+    changes.length = start;
+  };
   return {
     db,
     transaction(work) {
@@ -86,12 +170,14 @@ export function createStore(initial: State, save: (state: State) => void = () =>
       try {
         const result = work();
         if (depth === 1 && undos.length > 0) {
-          save(state);
-          undos.length = 0;
+          check?.(db, changes);
+          save?.(state);
+          forget(0);
         }
         return result;
       } catch (error) {
-        while (undos.length > start) undos.pop()?.();
+        for (const undo of undos.slice(start).reverse()) undo();
+        forget(start);
         throw error;
       } finally {
         depth -= 1;

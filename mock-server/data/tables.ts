@@ -2,6 +2,7 @@ import type { DataOf } from '../../src/contract/endpoint.ts';
 import type { Contract } from '../../src/contract/contract.ts';
 import type { Code } from '../../src/contract/codes.ts';
 import type { Fen } from '../../src/contract/money.ts';
+import type { PRIZE_TYPES } from '../../src/contract/prize.ts';
 
 // The collections and their rows. A moment (`…_at`, `…_until`) is milliseconds since 1970, money is
 // fen; the form that travels is made by the endpoints.
@@ -44,7 +45,7 @@ export interface SessionRow {
 /** Tries of one kind by one subject (a mobile number, a member's id): when they were made. */
 export interface AttemptRow {
   id: number;
-  kind: 'login' | 'recover' | 'auth';
+  kind: 'login' | 'recover' | 'auth' | 'assess';
   subject: string;
   tried_at: number[];
   locked_until: number;
@@ -84,7 +85,7 @@ export interface LedgerTxnRow {
   user_id: number;
   request_id: string | null;
   /** Their sum is 0 for fen and 0 for points. */
-  entries: { account_id: number; delta: number }[];
+  entries: { account_id: number; delta: number; balance_after: number }[];
   created_at: number;
 }
 
@@ -96,6 +97,8 @@ export interface VipSegmentRow {
   end_at: number;
   paid: Fen;
   source: 'buy' | 'upgrade' | 'trial';
+  /** Null for a trial, which nobody ordered. */
+  order_no: string | null;
 }
 
 export interface SignLogRow {
@@ -104,6 +107,18 @@ export interface SignLogRow {
   date: string;
   streak: number;
   points: number;
+  /** 1 where the day also brought a lottery chance. */
+  chance: 0 | 1;
+}
+
+/** A milestone of a month that was claimed; once for each member, month and number of days. */
+export interface MilestoneClaimRow {
+  id: number;
+  user_id: number;
+  /** `YYYY-MM` */
+  month: string;
+  need_days: number;
+  created_at: number;
 }
 
 export interface InviteRow {
@@ -126,15 +141,122 @@ export interface InviteRewardRow {
   claim_at: number | null;
 }
 
+export interface LotteryActivityRow {
+  id: number;
+  title: string;
+  start_at: number;
+  end_at: number;
+  cost_points: number;
+  free_per_day: number;
+  daily_limit: number;
+  /** Grows by one whenever the odds change. */
+  odds_version: number;
+  rules: string;
+  organizer: string;
+  contact: string;
+  claim_days: number;
+}
+
+type PrizeType = (typeof PRIZE_TYPES)[number];
+
+export interface PrizeRow {
+  id: number;
+  activity_id: number;
+  position: number;
+  name: string;
+  type: PrizeType;
+  /** Fen for cash, points for points, days for a VIP trial, fen of market price for goods, else 0. */
+  value: number;
+  image: string;
+  market_price: Fen | null;
+  /** Those of an activity add up to 1,000,000. */
+  probability_ppm: number;
+  /** Both null where there is no limit. */
+  stock_total: number | null;
+  stock_left: number | null;
+}
+
 export interface PrizeRecordRow {
   id: number;
   draw_no: string;
   user_id: number;
-  prize_name: string;
-  prize_type: 'thanks' | 'points' | 'cash' | 'physical' | 'vip_trial';
+  activity_id: number;
+  prize_id: number;
+  /** As the prize was when it was drawn. */
+  prize: Pick<PrizeRow, 'position' | 'name' | 'type' | 'value' | 'image'>;
+  cost_points: number;
+  used_free: 0 | 1;
+  odds_version: number;
   /** 0 wants an address, 1 to be sent, 2 sent, 3 done, 4 expired, 8 no prize, 9 issued. */
   status: 0 | 1 | 2 | 3 | 4 | 8 | 9;
+  /** As it was when it was chosen. */
+  address: Pick<AddressRow, 'name' | 'mobile' | 'province' | 'city' | 'district' | 'detail'> | null;
+  /** Until when the address may still be changed. */
+  lock_at: number | null;
+  express_company: string | null;
+  express_no: string | null;
+  /** When a prize that wants an address is forfeited. */
+  expire_at: number | null;
   created_at: number;
+}
+
+export interface AddressRow {
+  id: number;
+  user_id: number;
+  name: string;
+  mobile: string;
+  province: string;
+  city: string;
+  district: string;
+  region_code: string;
+  detail: string;
+  tag: string | null;
+  is_default: 0 | 1;
+  created_at: number;
+}
+
+export interface BankCardRow {
+  id: number;
+  user_id: number;
+  bank_code: string;
+  bank_name: string;
+  /** The number itself is kept nowhere. */
+  card_no_digest: string;
+  card_no_masked: string;
+  holder_name: string;
+  mobile: string;
+  branch: string | null;
+  is_default: 0 | 1;
+  created_at: number;
+}
+
+export interface WithdrawOrderRow {
+  id: number;
+  order_no: string;
+  user_id: number;
+  amount: Fen;
+  fee: Fen;
+  /** Whether it used one of the month's free withdrawals. */
+  is_free: 0 | 1;
+  payee: {
+    type: 'bank' | 'wechat';
+    /** The bank card's id. */
+    bank_id: number | null;
+    /** Bank or WeChat, as people read it. */
+    name: string;
+    no_masked: string;
+    holder_masked: string;
+  };
+  /** 0 under review, 1 being paid, 2 paid, 3 refused, 4 failed, 5 cancelled. */
+  status: 0 | 1 | 2 | 3 | 4 | 5;
+  fail_reason: string | null;
+  apply_at: number;
+  audit_at: number | null;
+  /** When it came to its end, whichever that was. */
+  end_at: number | null;
+  expect_at: number;
+  /** When it goes on by itself; null once it has ended. */
+  next_at: number | null;
 }
 
 export interface WechatPayeeRow {
@@ -158,17 +280,17 @@ export type CardProductRow = Omit<
   max_per_user: Fen;
   quota_total: Fen;
   quota_left: Fen;
+  /** Sold to people who are no members of this mock. */
+  sold_before: Fen;
 };
 
 export interface CardHoldingRow {
   id: number;
   order_no: string;
   user_id: number;
+  product_id: number;
   /** As the product was when it was bought. */
-  product: Pick<
-    CardProductRow,
-    'id' | 'code' | 'name' | 'risk_level' | 'benchmark_min' | 'benchmark_max'
-  >;
+  product: Pick<CardProductRow, 'code' | 'name' | 'risk_level' | 'benchmark_min' | 'benchmark_max'>;
   amount: Fen;
   /** 1 cooling off, 2 held, 3 matured, 4 cancelled. */
   status: 1 | 2 | 3 | 4;
@@ -178,6 +300,8 @@ export interface CardHoldingRow {
   maturity_date: string;
   income_final: Fen | null;
   settled_at: number | null;
+  /** Of the documents that were agreed to. */
+  doc_versions: { risk: string; contract: string };
 }
 
 export type BannerRow = DataOf<Contract['index']['banner']>['list'][number];
@@ -209,7 +333,13 @@ export interface Tables {
   sign_logs: SignLogRow;
   invites: InviteRow;
   invite_rewards: InviteRewardRow;
+  milestone_claims: MilestoneClaimRow;
+  lottery_activities: LotteryActivityRow;
+  prizes: PrizeRow;
   prize_records: PrizeRecordRow;
+  addresses: AddressRow;
+  bank_cards: BankCardRow;
+  withdraw_orders: WithdrawOrderRow;
   wechat_payees: WechatPayeeRow;
   card_products: CardProductRow;
   card_holdings: CardHoldingRow;
@@ -225,6 +355,8 @@ export interface Table<Row extends { id: number }> {
   get(id: number): Row | undefined;
   find(matches: (row: Row) => boolean): Row | undefined;
   filter(matches: (row: Row) => boolean): Row[];
+  /** Those with this value in one field, oldest first; found without looking at the others. */
+  where<Field extends keyof Row>(field: Field, value: Row[Field]): readonly Row[];
   insert(row: Omit<Row, 'id'>): Row;
   update(id: number, changes: Partial<Omit<Row, 'id'>>): Row;
   remove(id: number): void;
@@ -244,7 +376,13 @@ export const TABLE_NAMES = Object.keys({
   sign_logs: 0,
   invites: 0,
   invite_rewards: 0,
+  milestone_claims: 0,
+  lottery_activities: 0,
+  prizes: 0,
   prize_records: 0,
+  addresses: 0,
+  bank_cards: 0,
+  withdraw_orders: 0,
   wechat_payees: 0,
   card_products: 0,
   card_holdings: 0,

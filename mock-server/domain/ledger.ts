@@ -29,7 +29,7 @@ export function openUserAccounts(db: Db, user_id: number): void {
 }
 
 function accountOf(db: Db, userId: number | null, type: AccountRow['type']): AccountRow {
-  const account = db.accounts.find((row) => row.user_id === userId && row.type === type);
+  const account = db.accounts.where('user_id', userId).find((row) => row.type === type);
   if (!account) throw new RangeError(`no account ${type} of ${userId ?? 'the platform'}`);
   return account;
 }
@@ -48,7 +48,8 @@ const isPoints = (type: AccountRow['type']) => type === 'points' || type === 'po
 /** A transaction to be: how much each account gains, in fen or points. */
 export interface Posting extends Pick<LedgerTxnRow, 'biz_type' | 'user_id' | 'created_at'> {
   readonly biz_id?: number;
-  readonly request_id?: string;
+  /** Of the call that caused it; what time caused has none. */
+  readonly request_id?: string | null;
   readonly deltas: Partial<Record<AccountRow['type'], number>>;
 }
 
@@ -70,10 +71,12 @@ export function post(db: Db, { deltas, biz_id, request_id, ...posting }: Posting
     if (ofUnit.reduce((sum, { delta }) => sum + delta, 0) !== 0)
       throw new RangeError(`unbalanced posting ${posting.biz_type}`);
   }
+  const entries: LedgerTxnRow['entries'] = [];
   for (const { account, delta } of moves) {
     const balance = account.balance + delta;
     if (balance < 0 && account.user_id !== null)
       throw new RangeError(`${account.type} of ${account.user_id} would be ${balance}`);
+    entries.push({ account_id: account.id, delta, balance_after: balance });
     db.accounts.update(account.id, { balance });
   }
   const serial = String(db.ledger_txns.all().length + 1).padStart(6, '0');
@@ -82,6 +85,6 @@ export function post(db: Db, { deltas, biz_id, request_id, ...posting }: Posting
     txn_no: `T${formatTime(posting.created_at).replace(/\D/g, '')}${serial}`,
     biz_id: biz_id ?? null,
     request_id: request_id ?? null,
-    entries: moves.map(({ account, delta }) => ({ account_id: account.id, delta })),
+    entries,
   });
 }

@@ -8,8 +8,8 @@ const LIFETIME_MS = 7 * 86_400_000;
 const GRAIN_MS = 60_000;
 
 export function openSession(db: Db, user: UserRow, now: number, random: RandomSource): SessionRow {
-  const isPast = (session: SessionRow) => session.user_id === user.id && session.expire_at <= now;
-  for (const { id } of db.sessions.filter(isPast)) db.sessions.remove(id);
+  const isPast = ({ expire_at }: SessionRow) => expire_at <= now;
+  for (const { id } of db.sessions.where('user_id', user.id).filter(isPast)) db.sessions.remove(id);
   return db.sessions.insert({
     token: drawToken(random),
     user_id: user.id,
@@ -19,7 +19,7 @@ export function openSession(db: Db, user: UserRow, now: number, random: RandomSo
 
 /** The member whose live session the token names, whose seven days begin anew; else null. */
 export function memberOfToken(db: Db, token: string, now: number): UserRow | null {
-  const session = db.sessions.find((row) => row.token === token);
+  const session = db.sessions.where('token', token)[0];
   if (!session || session.expire_at <= now) return null;
   const expire_at = now + LIFETIME_MS;
   if (expire_at - session.expire_at >= GRAIN_MS) db.sessions.update(session.id, { expire_at });
@@ -27,5 +27,5 @@ export function memberOfToken(db: Db, token: string, now: number): UserRow | nul
 }
 
 export function closeSessions(db: Db, userId: number): void {
-  for (const { id } of db.sessions.filter((row) => row.user_id === userId)) db.sessions.remove(id);
+  for (const { id } of [...db.sessions.where('user_id', userId)]) db.sessions.remove(id);
 }

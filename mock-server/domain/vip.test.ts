@@ -12,6 +12,7 @@ const segment = (level: 1 | 2, from: number, to: number): VipSegmentRow => ({
   end_at: to * DAY_MS,
   paid: fen(1_990),
   source: 'buy',
+  order_no: 'V1',
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { incomeAccrued, statusAt, summarise } from '../domain/holdings.ts';
 import { HOLDING_LABELS, RISK_LABELS } from '../domain/labels.ts';
 import { implement } from '../implement.ts';
 
-const presentProduct = (product: CardProductRow) => ({
+const presentProduct = ({ sold_before: _before, ...product }: CardProductRow) => ({
   ...product,
   min_amount: formatMoney(product.min_amount),
   step_amount: formatMoney(product.step_amount),
@@ -22,7 +22,7 @@ function presentHolding(holding: CardHoldingRow, now: number, language: MessageL
   return {
     id: holding.id,
     order_no: holding.order_no,
-    product_id: product.id,
+    product_id: holding.product_id,
     product_name: product.name,
     risk_level: product.risk_level,
     amount: formatMoney(holding.amount),

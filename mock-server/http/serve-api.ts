@@ -73,7 +73,7 @@ export function serveApi(
         language: languageOf(req.headers['accept-language']),
         address: req.socket.remoteAddress ?? '',
         query: queryOf(req),
-        readBody: () => readJson(req),
+        readBody: (maxBytes) => readJson(req, maxBytes),
       },
       services,
     );

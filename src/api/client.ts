@@ -1,5 +1,11 @@
 import { contract, type Contract } from '../contract/contract.ts';
-import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
+import {
+  type Endpoint,
+  type Form,
+  formOf,
+  type InputOf,
+  type OutputOf,
+} from '../contract/endpoint.ts';
 import { randomId } from '../lib/random-id.ts';
 import { ApiError } from './api-error.ts';
 import { createTransport, type SendOptions, type TransportOptions } from './transport.ts';
@@ -11,7 +17,17 @@ export interface CallOptions extends SendOptions {
   isErrorHidden?: boolean;
 }
 
-type Call<E extends Endpoint> = (input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
+type CallForm<F extends Form> = (input: InputOf<F>, options?: CallOptions) => Promise<OutputOf<F>>;
+
+type All<Union> = (Union extends unknown ? (of: Union) => void : never) extends (
+  of: infer Each,
+) => void
+  ? Each
+  : never;
+
+/** A call takes each of its forms; what it answers is that of the form. */
+type Call<E extends Endpoint> = CallForm<E> &
+  All<{ [Name in keyof E['variants']]: CallForm<E['variants'][Name]> }[keyof E['variants']]>;
 
 /** Every call of the contract as a function: `/api/user/login` is `api.user.login`. */
 export type Api = {
@@ -51,9 +67,10 @@ const asApiError = (cause: unknown): ApiError =>
 export function createApi({ onFailure, ...transport }: ApiOptions): Api {
   const send = createTransport(transport);
 
-  function call<E extends Endpoint>(endpoint: E): Call<E> {
-    return async (input, options = {}) => {
-      const requestId = endpoint.writes ? { request_id: options.requestId ?? randomId() } : {};
+  function call(endpoint: Endpoint) {
+    return async (input: object, options: CallOptions = {}): Promise<unknown> => {
+      const { writes } = formOf(endpoint, input);
+      const requestId = writes ? { request_id: options.requestId ?? randomId() } : {};
       const body = { ...input, ...requestId };
       const epoch = transport.session()?.epoch;
       try {
@@ -66,18 +83,18 @@ export function createApi({ onFailure, ...transport }: ApiOptions): Api {
         // Of many that fail at once the first may have ended the session: the others belong to the past.
         const isPast = transport.session()?.epoch !== epoch;
         const error = isPast ? new ApiError('cancelled', { cause }) : asApiError(cause);
-        onFailure(error, { ...options, isRead: !endpoint.writes });
+        onFailure(error, { ...options, isRead: !writes });
         throw error;
       }
     };
   }
 
   /** Reads once more, a little later, and for the same session alone. */
-  async function sendAgain<E extends Endpoint>(
-    endpoint: E,
+  async function sendAgain(
+    endpoint: Endpoint,
     body: Record<string, unknown>,
     options: SendOptions,
-  ): Promise<OutputOf<E>> {
+  ): Promise<unknown> {
     const epoch = transport.session()?.epoch;
     const delayMs = RETRY_MS + Math.random() * RETRY_JITTER_MS;
     await new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CODE } from '../contract/codes.ts';
-import type { Endpoint, OutputOf } from '../contract/endpoint.ts';
+import type { Form } from '../contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 
 /** An answer as it came over the wire. */
@@ -37,8 +37,9 @@ function read(body: string): Reading {
 /**
  * Turns an answer into the data the contract promises, or throws the one ApiError it means.
  * 401 counts as status and as code, and wins over everything else; only the number 1 is success.
+ * With `isRaw` a success that is not JSON is handed on as text.
  */
-export function decode<E extends Endpoint>(endpoint: E, { status, body }: Answer): OutputOf<E> {
+export function decode({ output }: Form, { status, body }: Answer, isRaw = false): unknown {
   const reading = read(body);
   const isOk = status >= 200 && status < 300;
   const code = reading.isEnvelope && typeof reading.code === 'number' ? reading.code : undefined;
@@ -51,13 +52,13 @@ export function decode<E extends Endpoint>(endpoint: E, { status, body }: Answer
   }
   if (!isOk) throw new ApiError('http', fields);
   if (!reading.isEnvelope) {
-    if (endpoint.raw) return body;
+    if (isRaw) return body;
     throw new ApiError('contract', { status });
   }
   if (code === undefined) throw new ApiError('contract', { status });
   if (code !== CODE.success) throw new ApiError('business', fields);
 
-  const data = v.safeParse(endpoint.output, reading.data);
+  const data = v.safeParse(output, reading.data);
   if (data.success) return data.output;
   throw new ApiError('contract', { status, code, cause: v.flatten(data.issues) });
 }

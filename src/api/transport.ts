@@ -1,5 +1,5 @@
 import axios, { AxiosHeaders } from 'axios';
-import { wireInput, type Endpoint, type OutputOf } from '../contract/endpoint.ts';
+import { formOf, wireInput, type Endpoint } from '../contract/endpoint.ts';
 import { API_PREFIX } from '../contract/envelope.ts';
 import { validate } from '../contract/validate.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -28,11 +28,11 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
 }
 
-export type Send = <E extends Endpoint>(
-  endpoint: E,
+export type Send = (
+  endpoint: Endpoint,
   input: Record<string, unknown>,
   options?: SendOptions,
-) => Promise<OutputOf<E>>;
+) => Promise<unknown>;
 
 /** Makes the one function through which every call goes. It knows no page, no session policy and no message. */
 export function createTransport(options: TransportOptions): Send {
@@ -77,7 +77,8 @@ export function createTransport(options: TransportOptions): Send {
   }
 
   return async (endpoint, input, { signal } = {}) => {
-    const checked = validate(wireInput(endpoint), input);
+    const form = formOf(endpoint, input);
+    const checked = validate(wireInput(form), input);
     if (!checked.ok) throw new ApiError('contract', { cause: checked.errors });
     const session = options.session();
     if (!session) throw new ApiError('cancelled');
@@ -94,7 +95,7 @@ export function createTransport(options: TransportOptions): Send {
       if (signal?.aborted) throw new ApiError('cancelled');
       const answer = await exchange(endpoint, checked.value, token, abort.signal);
       if (options.session()?.epoch !== epoch || signal?.aborted) throw new ApiError('cancelled');
-      return decode(endpoint, answer);
+      return decode(form, answer, endpoint.raw);
     } catch (cause) {
       if (signal?.aborted || options.session()?.epoch !== epoch) {
         throw new ApiError('cancelled', { cause });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { count, flag, id, resourceUrl, text } from './fields.ts';
+import { CODE } from './codes.ts';
+import { endpoint, variant } from './endpoint.ts';
+import { consent, count, flag, id, resourceUrl, text } from './fields.ts';
 import { money } from './money.ts';
 import { date, time } from './time.ts';
 
@@ -87,4 +88,39 @@ export const info = endpoint('GET', '/api/card/info', {
     products: v.array(product),
     holdings: v.array(holding),
   }),
+});
+
+const order = v.object({ order_no: text(40), holding, balance: money() });
+
+/** Buys with money of the balance; with `action` `assess` takes the risk questionnaire, with `cancel` goes back within the cooling-off period. */
+export const binding = endpoint('POST', '/api/card/binding', {
+  writes: true,
+  money: true,
+  input: {
+    action: v.literal('buy'),
+    product_id: id(),
+    amount: money(CODE.amountFormat),
+    agree_risk: consent(CODE.riskDisclosureRequired),
+    agree_contract: consent(CODE.riskDisclosureRequired),
+    /** Of the documents that were shown. */
+    doc_versions: v.object({ risk: text(20), contract: text(20) }),
+    /** How long the risk disclosure was on the screen. */
+    read_seconds: count(),
+  },
+  output: order,
+  variants: {
+    assess: variant('action', {
+      writes: true,
+      input: {
+        action: v.literal('assess'),
+        answers: v.pipe(v.array(v.object({ id: id(), option_id: id() })), v.maxLength(100)),
+      },
+      output: v.object({ level: riskLevel, text: text(20), expire_time: time() }),
+    }),
+    cancel: variant('action', {
+      writes: true,
+      input: { action: v.literal('cancel'), holding_id: id() },
+      output: order,
+    }),
+  },
 });

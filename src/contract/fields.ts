@@ -1,13 +1,9 @@
 import * as v from 'valibot';
-import { CODE } from './codes.ts';
+import { asMessage, CODE, type Code } from './codes.ts';
 import { LOGIN_PASSWORD_LENGTH, MOBILE } from './rules.ts';
 
-// A schema message that is a number is the code a refusal of that field carries; without one the
-// generic codes 10001 to 10003 apply (validate.ts).
-const code = (value: number) => String(value);
-
-/** A mainland mobile number. */
-export const mobile = () => v.pipe(v.string(), v.regex(MOBILE));
+/** A mainland mobile number; what is none is refused with `refusal`. */
+export const mobile = (refusal?: Code) => v.pipe(v.string(), v.regex(MOBILE, asMessage(refusal)));
 
 /** A password as it is typed to sign in. */
 export const loginPassword = () =>
@@ -19,7 +15,10 @@ export const loginPassword = () =>
 
 /** A password as it is chosen: 8 to 20 visible ASCII characters with a letter and a digit. */
 export const newPassword = () =>
-  v.pipe(v.string(), v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, code(CODE.weakPassword)));
+  v.pipe(
+    v.string(),
+    v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, asMessage(CODE.weakPassword)),
+  );
 
 const INVITE_CODE = /^[2-9A-HJ-NP-Z]{6,8}$/;
 
@@ -36,7 +35,7 @@ export const recoveryCode = () =>
 
 /** A legal name: 2 to 30 Chinese characters, `·` between the parts of a minority name. */
 export const realName = () =>
-  v.pipe(v.string(), v.regex(/^[\u4e00-\u9fa5·]{2,30}$/, code(CODE.realNameFormat)));
+  v.pipe(v.string(), v.regex(/^[\u4e00-\u9fa5·]{2,30}$/, asMessage(CODE.realNameFormat)));
 
 const ID_CARD_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const ID_CARD_CHECK_CHARACTERS = '10X98765432';
@@ -57,14 +56,14 @@ export const idCard = () =>
   v.pipe(
     v.string(),
     v.transform((text) => text.toUpperCase()),
-    v.check(isIdCard, code(CODE.idCardInvalid)),
+    v.check(isIdCard, asMessage(CODE.idCardInvalid)),
   );
 
 /** A flag: 0 or 1. */
 export const flag = () => v.picklist([0, 1]);
 
 /** A consent that has been given: only 1 passes; anything else is refused with `refusal`. */
-export const consent = (refusal: number) => v.literal(1, code(refusal));
+export const consent = (refusal: Code) => v.literal(1, asMessage(refusal));
 
 export const id = () => v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -79,6 +78,9 @@ export const queryInteger = (min: number, max: number) =>
     v.maxValue(max),
   );
 
+/** An id in a query string. */
+export const queryId = () => queryInteger(1, Number.MAX_SAFE_INTEGER);
+
 /** `v.maxLength` that counts an emoji as one character. */
 function maxCharacters(max: number): v.MaxLengthAction<string, number, undefined> {
   const rule = v.maxLength<string, number>(max);
@@ -91,6 +93,54 @@ function maxCharacters(max: number): v.MaxLengthAction<string, number, undefined
 
 /** Text that people wrote, with a limit counted in characters as they are seen. */
 export const text = (max: number) => v.pipe(v.string(), maxCharacters(max));
+
+/** Text that people wrote, of so many characters without the spaces around it; else refused with `refusal`. */
+export const textBetween = (min: number, max: number, refusal: Code) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((value) => {
+      const { length } = [...value];
+      return length >= min && length <= max;
+    }, asMessage(refusal)),
+  );
+
+/** Whether the digits of a card number end in the right check digit (ISO/IEC 7812, Luhn). */
+export function isCardNumber(digits: string): boolean {
+  if (!/^\d{13,19}$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, i) => {
+    const value = Number(digit) * (i % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** A bank card's number: 13 to 19 digits; the spaces people put between them are forgiven. */
+export const bankCardNumber = () =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => typed.replace(/\s/g, '')),
+    v.check(isCardNumber, asMessage(CODE.cardNumberInvalid)),
+  );
+
+/** A WeChat number: a letter, then 5 to 19 letters, digits, `-` or `_`. */
+export const wechatNumber = () =>
+  v.pipe(v.string(), v.regex(/^[a-zA-Z][-_a-zA-Z0-9]{5,19}$/, asMessage(CODE.wechatNumber)));
+
+/** The longest picture that may be sent, as a data URL. */
+export const MAX_PICTURE_BYTES = 200 * 1024;
+
+/** A small picture as a data URL: PNG, JPEG or WebP. */
+export const picture = () =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (url) =>
+        url.length <= Math.ceil(MAX_PICTURE_BYTES / 3) * 4 + 30 &&
+        /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/.test(url),
+      asMessage(CODE.pictureRefused),
+    ),
+  );
 
 // Stands for whatever origin the API has; only whether an address leaves it matters.
 const SOME_ORIGIN = 'https://api.invalid';

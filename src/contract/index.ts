@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, queryInteger, resourceUrl, text } from './fields.ts';
+import { count, flag, id, queryId, resourceUrl, text } from './fields.ts';
 import { listInput, listOf } from './list.ts';
 import { time } from './time.ts';
 
@@ -75,7 +75,7 @@ const neighbour = v.nullable(v.object({ id: id(), title: text(100) }));
 
 export const newsDetail = endpoint('GET', '/api/index/newsDetail', {
   open: true,
-  input: { id: queryInteger(1, Number.MAX_SAFE_INTEGER) },
+  input: { id: queryId() },
   output: v.object({
     ...newsSummary.entries,
     content_html: text(200_000),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asMessage, type Code } from './codes.ts';
 
 /** An exact amount of money: an integer count of fen (1 yuan = 100 fen). Never a float of yuan. */
 export type Fen = number & { readonly __unit: 'fen' };
@@ -27,10 +28,10 @@ export function formatMoney(amount: Fen): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A field that is a decimal string on the wire and fen in code. */
-export const money = () =>
+/** A field that is a decimal string on the wire and fen in code; else refused, by `refusal` where one is given. */
+export const money = (refusal?: Code) =>
   v.pipe(
     v.string(),
-    v.regex(WIRE_AMOUNT),
+    v.regex(WIRE_AMOUNT, asMessage(refusal)),
     v.transform((text) => parseMoney(text) as Fen),
   );

@@ -50,3 +50,10 @@ export const date = () =>
     v.regex(WIRE_DATE),
     v.check((text) => parseTime(`${text} 00:00:00`) !== null),
   );
+
+/** A field that is a calendar month: `YYYY-MM`. */
+export const month = () =>
+  v.pipe(
+    v.string(),
+    v.check((text) => parseTime(`${text}-01 00:00:00`) !== null),
+  );

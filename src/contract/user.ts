@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CODE } from './codes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, variant } from './endpoint.ts';
 import {
   consent,
   count,
@@ -11,15 +11,17 @@ import {
   loginPassword,
   mobile,
   newPassword,
+  queryInteger,
   realName,
   recoveryCode,
   resourceUrl,
   text,
   typedInviteCode,
 } from './fields.ts';
+import { listInput, listOf } from './list.ts';
 import { money } from './money.ts';
 import { TOKEN } from './rules.ts';
-import { time } from './time.ts';
+import { date, month, time } from './time.ts';
 
 // The calls under /api/user: who the member is and what they own.
 
@@ -119,4 +121,308 @@ export const info = endpoint('GET', '/api/user/info', {
     withdraw_hold_until: v.nullable(time()),
     created_at: time(),
   }),
+});
+
+export const sign = endpoint('POST', '/api/user/sign', {
+  writes: true,
+  money: true,
+  input: {},
+  output: v.object({
+    date: date(),
+    streak: count(),
+    points: count(),
+    bonus: v.object({ chance: flag() }),
+    total_points: count(),
+    /** Days signed in this month. */
+    month_days: count(),
+    next: v.object({ points: count() }),
+  }),
+});
+
+const milestoneReward = { reward_type: v.picklist(['points', 'chance']), reward_value: count() };
+
+export const getSignList = endpoint('POST', '/api/user/getSignList', {
+  /** The current month where none is given; 12 months back at most. */
+  input: { month: v.optional(month()) },
+  output: v.object({
+    server_date: date(),
+    today_signed: flag(),
+    streak: count(),
+    month_days: count(),
+    total_days: count(),
+    cycle: v.pipe(
+      v.array(
+        v.object({
+          day: count(),
+          points: count(),
+          /** 1 where the day also brings a lottery chance. */
+          chance: flag(),
+          /** 0 missed, 1 done, 2 today, 3 to come. */
+          state: v.picklist([0, 1, 2, 3]),
+        }),
+      ),
+      v.length(7),
+    ),
+    /** The days of the month on which the member signed in. */
+    calendar: v.array(date()),
+    milestones: v.array(
+      v.object({
+        id: id(),
+        need_days: count(),
+        ...milestoneReward,
+        /** 0 not yet, 1 claimable, 2 claimed. */
+        status: v.picklist([0, 1, 2]),
+      }),
+    ),
+    records: v.object({
+      list: v.array(
+        v.object({ id: id(), date: date(), streak: count(), points: count(), chance: flag() }),
+      ),
+      total: count(),
+    }),
+    rules: text(1_000),
+  }),
+});
+
+export const receive_sign = endpoint('POST', '/api/user/receive_sign', {
+  writes: true,
+  money: true,
+  input: { milestone_id: id() },
+  output: v.object({ ...milestoneReward, total_points: count() }),
+});
+
+/** The kinds of entries a member can ask for together. */
+export const MONEY_LOG_TYPES = ['reward', 'card', 'vip', 'withdraw', 'lottery'] as const;
+
+const direction = v.picklist([1, -1]);
+
+/** What an entry belongs to; where a kind has no such figure it is `null`. */
+const moneyLogRef = v.object({
+  biz: v.picklist(['withdraw', 'card', 'vip', 'invite', 'prize', 'sign']),
+  id: id(),
+  order_no: v.nullable(text(40)),
+  status: v.nullable(count()),
+  status_text: v.nullable(text(20)),
+  fee: v.nullable(money()),
+  actual_amount: v.nullable(money()),
+  /** Who is paid, masked. */
+  payee: v.nullable(text(60)),
+  fail_reason: v.nullable(text(100)),
+  audit_time: v.nullable(time()),
+  /** When the money arrived, or is expected to. */
+  arrival: v.nullable(time()),
+});
+
+const moneyLogEntry = {
+  id: id(),
+  txn_no: text(40),
+  /** 101 to 114 for the balance, 201 to 212 for points (docs/ARCHITECTURE.md, "Ledger"). */
+  type: v.pipe(v.number(), v.integer(), v.minValue(101), v.maxValue(299)),
+  type_text: text(20),
+  direction,
+  title: text(60),
+  remark: text(100),
+  ref: v.nullable(moneyLogRef),
+  created_at: time(),
+};
+
+const moneyLog = v.variant('account', [
+  v.object({
+    ...moneyLogEntry,
+    account: v.literal('balance'),
+    amount: money(),
+    balance_after: money(),
+  }),
+  v.object({
+    ...moneyLogEntry,
+    account: v.literal('points'),
+    amount: count(),
+    balance_after: count(),
+  }),
+]);
+
+export const getMoneyLog = endpoint('POST', '/api/user/getMoneyLog', {
+  input: {
+    ...listInput,
+    account: v.optional(v.picklist(['balance', 'points'])),
+    type: v.optional(v.picklist(MONEY_LOG_TYPES)),
+    direction: v.optional(direction),
+    month: v.optional(month()),
+    id: v.optional(id()),
+  },
+  output: v.object({
+    ...listOf(moneyLog).entries,
+    /** Of everything that was asked for, not of this page alone. */
+    summary: v.object({
+      in: money(),
+      out: money(),
+      points_in: count(),
+      points_out: count(),
+    }),
+  }),
+});
+
+/** 0 not yet, 1 claimable, 2 claimed, 3 expired, 4 taken back. */
+const rewardStatus = v.picklist([0, 1, 2, 3, 4]);
+
+/** The newest 50; older ones are in the money log. */
+export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
+  input: {},
+  output: v.object({
+    rule: v.object({
+      amount: money(),
+      condition: text(100),
+      month_cap: count(),
+      total_cap: count(),
+      expire_days: count(),
+      text: text(500),
+    }),
+    summary: v.object({
+      invited: count(),
+      verified: count(),
+      claimable_count: count(),
+      claimable_amount: money(),
+      claimed_amount: money(),
+      month_claimed: count(),
+      month_cap: count(),
+    }),
+    list: v.pipe(
+      v.array(
+        v.object({
+          id: id(),
+          invite_id: id(),
+          nickname: text(20),
+          mobile: text(20),
+          amount: money(),
+          status: rewardStatus,
+          status_text: text(20),
+          reason: v.nullable(text(100)),
+          created_at: time(),
+          expire_time: v.nullable(time()),
+          claim_time: v.nullable(time()),
+        }),
+      ),
+      v.maxLength(50),
+    ),
+    total: count(),
+  }),
+});
+
+/** One reward, or all that can be claimed up to the month's cap. */
+export const receiveRewards = endpoint('POST', '/api/user/receiveRewards', {
+  writes: true,
+  money: true,
+  input: { reward_id: id() },
+  output: v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
+  variants: {
+    all: variant('all', {
+      writes: true,
+      input: { all: v.literal(1) },
+      output: v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
+    }),
+  },
+});
+
+/** 1 registered, 2 verified, 3 void. */
+const inviteeStatus = v.picklist([1, 2, 3]);
+
+/** Only those whom the member invited in person; names and numbers masked. */
+export const team = endpoint('GET', '/api/user/team', {
+  input: {
+    ...listInput,
+    status: v.optional(queryInteger(1, 3)),
+    /** The last four digits of a mobile number. */
+    keyword: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
+  },
+  output: v.object({
+    ...listOf(
+      v.object({
+        id: id(),
+        nickname: text(20),
+        mobile: text(20),
+        avatar: v.nullable(resourceUrl()),
+        status: inviteeStatus,
+        status_text: text(20),
+        reward_status: v.nullable(rewardStatus),
+        created_at: time(),
+      }),
+    ).entries,
+    summary: v.object({ total: count(), verified: count(), rewarded: count() }),
+    inviter: v.nullable(v.object({ nickname: text(20) })),
+  }),
+});
+
+const vipPrice = {
+  level: v.picklist([1, 2, 3]),
+  pay_amount: money(),
+  deduct_amount: money(),
+  start_time: time(),
+  expire_time: time(),
+  balance: money(),
+  /** How the price comes about; what is deducted is negative. */
+  items: v.array(v.object({ label: text(60), amount: money() })),
+};
+
+/** `quote_price` is the `pay_amount` that was shown: another one now is refused with 71003 and the new quote. */
+export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
+  writes: true,
+  money: true,
+  input: { level: count(), quote_price: money(), agree: consent(CODE.agreementRequired) },
+  output: v.object({ order_no: text(40), ...vipPrice }),
+  variants: {
+    preview: variant('preview', {
+      input: { preview: v.literal(1), level: count() },
+      output: v.object(vipPrice),
+    }),
+  },
+});
+
+const payeeFields = {
+  payee_type: v.picklist(['bank', 'wechat']),
+  /** Which card; only with `bank`. */
+  bank_id: v.optional(id()),
+};
+
+const withdrawalQuote = {
+  amount: money(),
+  fee: money(),
+  actual_amount: money(),
+  fee_rule: text(200),
+  free_times_left: count(),
+  expect_time: time(),
+  balance: money(),
+  frozen: money(),
+  limits: v.object({ min: money(), max: money(), left_times: count(), left_amount: money() }),
+};
+
+const withdrawalOrder = v.object({
+  ...withdrawalQuote,
+  order_id: id(),
+  order_no: text(40),
+  /** 0 under review, 1 being paid, 2 paid, 3 refused, 4 failed, 5 cancelled. */
+  status: v.picklist([0, 1, 2, 3, 4, 5]),
+  status_text: text(20),
+});
+
+/** Money from the balance to a bank card or WeChat; the fee is taken out of `amount`. */
+export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_money', {
+  writes: true,
+  money: true,
+  input: { amount: money(CODE.amountFormat), ...payeeFields, password: loginPassword() },
+  output: withdrawalOrder,
+  variants: {
+    preview: variant('preview', {
+      input: {
+        preview: v.literal(1),
+        amount: money(CODE.amountFormat),
+        ...v.partial(v.object(payeeFields)).entries,
+      },
+      output: v.object(withdrawalQuote),
+    }),
+    cancel: variant('action', {
+      writes: true,
+      input: { action: v.literal('cancel'), order_id: id() },
+      output: withdrawalOrder,
+    }),
+  },
 });

@@ -1,22 +1,45 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { resourceUrl, text } from './fields.ts';
+import { endpoint, variant } from './endpoint.ts';
+import { loginPassword, picture, resourceUrl, text, wechatNumber } from './fields.ts';
 import { time } from './time.ts';
 
 // The calls under /api/wechat: the WeChat payee.
 
+const payee = v.nullable(
+  v.object({
+    wechat_no: text(20),
+    nickname: text(30),
+    real_name: text(30),
+    qr_image: v.nullable(v.union([resourceUrl(), picture()])),
+    bind_time: time(),
+    hold_until: v.nullable(time()),
+  }),
+);
+
 export const info = endpoint('GET', '/api/wechat/info', {
   input: {},
-  output: v.object({
-    info: v.nullable(
-      v.object({
-        wechat_no: text(20),
-        nickname: text(30),
-        real_name: text(30),
-        qr_image: v.nullable(resourceUrl()),
-        bind_time: time(),
-        hold_until: v.nullable(time()),
-      }),
-    ),
-  }),
+  output: v.object({ info: payee }),
+});
+
+// A picture of 200 KB as base64, and the rest.
+const MAX_BODY_BYTES = 288 * 1024;
+
+/** The holder is always the member's verified name. With `unbind: 1`: there is none any more. */
+export const binding = endpoint('POST', '/api/wechat/binding', {
+  writes: true,
+  maxBodyBytes: MAX_BODY_BYTES,
+  input: {
+    wechat_no: wechatNumber(),
+    nickname: v.optional(text(30)),
+    qr_image: v.optional(v.nullable(picture())),
+    password: loginPassword(),
+  },
+  output: v.object({ info: payee }),
+  variants: {
+    unbind: variant('unbind', {
+      writes: true,
+      input: { unbind: v.literal(1), password: loginPassword() },
+      output: v.object({ info: payee }),
+    }),
+  },
 });

@@ -3,7 +3,13 @@ import { onTestFinished } from 'vitest';
 import { createMock, type Mock, type MockOptions } from '../../mock-server/app.ts';
 import type { RandomSource } from '../../mock-server/domain/random.ts';
 import { contract } from '../../src/contract/contract.ts';
-import type { DataOf, Endpoint, InputOf } from '../../src/contract/endpoint.ts';
+import {
+  type DataOf,
+  type Endpoint,
+  type Form,
+  formOf,
+  type InputOf,
+} from '../../src/contract/endpoint.ts';
 import { API_PREFIX, type Envelope } from '../../src/contract/envelope.ts';
 import { parseTime } from '../../src/contract/time.ts';
 
@@ -52,6 +58,15 @@ let requests = 0;
 /** A request_id that no other call of this run has. */
 export const freshId = () => `test-request-${String((requests += 1)).padStart(8, '0')}`;
 
+type AnyForm<E extends Endpoint> = E | E['variants'][keyof E['variants']];
+
+/** What the form answers that this input is. */
+type DataFor<F extends Form, I> = F extends Form
+  ? I extends InputOf<F>
+    ? DataOf<F>
+    : never
+  : never;
+
 export interface TestMock {
   readonly mock: Mock;
   readonly url: string;
@@ -62,11 +77,11 @@ export interface TestMock {
   /** Sends whatever fields to a call of the contract, as a query or as JSON. */
   readonly send: (call: Endpoint, fields?: object, extra?: Extra) => Promise<Reply<never>>;
   /** Makes a call as the app would, with a fresh request_id where it writes. */
-  readonly call: <E extends Endpoint>(
+  readonly call: <E extends Endpoint, I extends InputOf<AnyForm<E>>>(
     call: E,
-    input: InputOf<E>,
+    input: I,
     extra?: Extra,
-  ) => Promise<Reply<DataOf<E>>>;
+  ) => Promise<Reply<DataFor<AnyForm<E>, I>>>;
   /** Signs a member in and returns the token. */
   readonly signIn: (mobile?: string, password?: string) => Promise<string>;
 }
@@ -112,7 +127,7 @@ export async function startMock(options: MockOptions = {}): Promise<TestMock> {
     fetch: request,
     send,
     call: (call, input, extra) =>
-      send(call, call.writes ? { request_id: freshId(), ...input } : input, extra),
+      send(call, formOf(call, input).writes ? { request_id: freshId(), ...input } : input, extra),
     async signIn(mobile = MEMBERS.first, password = PASSWORD) {
       const { body } = await testMock.call(contract.user.login, { mobile, password });
       if (body.code !== 1) throw new Error(`${mobile} could not sign in: ${body.msg}`);

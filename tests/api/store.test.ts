@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { createStore } from '../../mock-server/data/store.ts';
 import { emptyState } from '../../mock-server/data/tables.ts';
 
-const log = (date: string) => ({ user_id: 1, date, streak: 1, points: 5 });
+const log = (date: string) => ({ user_id: 1, date, streak: 1, points: 5, chance: 0 as const });
 
 function openStore() {
   const saved: string[] = [];
-  const store = createStore(emptyState(), ({ sign_logs }) => {
-    saved.push(sign_logs.map(({ date }) => date).join(' '));
+  const store = createStore(emptyState(), {
+    save: ({ sign_logs }) => void saved.push(sign_logs.map(({ date }) => date).join(' ')),
   });
   return { ...store, saved };
 }
@@ -49,8 +49,10 @@ test('a part may fail by itself', () => {
 });
 
 test('what cannot be saved did not happen', () => {
-  const store = createStore(emptyState(), () => {
-    throw new Error('disk full');
+  const store = createStore(emptyState(), {
+    save() {
+      throw new Error('disk full');
+    },
   });
   expect(() => store.transaction(() => store.db.sign_logs.insert(log('a')))).toThrow('disk full');
   expect(store.db.sign_logs.all()).toEqual([]);

@@ -15,9 +15,24 @@ export function seedBelongings(db: Db, { id: user_id, nickname }: UserRow, now: 
   db.prize_records.insert({
     draw_no: `D${formatTime(wonAt).replace(/\D/g, '')}0001`,
     user_id,
-    prize_name: '无线耳机',
-    prize_type: 'physical',
+    activity_id: 1,
+    prize_id: 2,
+    prize: {
+      position: 1,
+      name: '无线耳机',
+      type: 'physical',
+      value: 39_900,
+      image: '/v1/static/prize-earphones.svg',
+    },
+    cost_points: 20,
+    used_free: 0,
+    odds_version: 1,
     status: 0,
+    address: null,
+    lock_at: null,
+    express_company: null,
+    express_no: null,
+    expire_at: wonAt + 30 * DAY_MS,
     created_at: wonAt,
   });
 }

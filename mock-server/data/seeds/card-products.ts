@@ -153,6 +153,7 @@ export function seedCardProducts(db: Db, now: number): void {
       max_per_user: yuan(perMember),
       quota_total: yuan(quota),
       quota_left: yuan(left),
+      sold_before: yuan(quota - left),
       benchmark_basis: BASIS,
       fee_rate: '0.20',
       cooling_off_hours: 24,

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '../../../src/contract/time.ts';
 import { addDays, DAY_MS, startOf } from '../../domain/calendar.ts';
 import { moneyOf, pointsOf, post, type Posting, transfer } from '../../domain/ledger.ts';
 import { SIGN_CYCLE } from '../../domain/sign-in.ts';
-import type { CardHoldingRow, Db, UserRow } from '../tables.ts';
+import type { CardHoldingRow, CardProductRow, Db, UserRow } from '../tables.ts';
 
 // What the first member owns, every fen of it booked: 12,345.67 available, 500.00 frozen, 16,000.00
 // in wealth cards, 1,280 points.
@@ -46,11 +46,17 @@ function settled({ id, user_id, amount }: CardHoldingRow, income: Fen, at: numbe
   ];
 }
 
+function docVersionsOf({ docs }: CardProductRow) {
+  const versionOf = (type: string) => docs.find((doc) => doc.type === type)?.version ?? '';
+  return { risk: versionOf('risk'), contract: versionOf('contract') };
+}
+
 function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[] {
   const { code, amount, boughtHoursAgo, incomeFinal } = purchase;
   const product = db.card_products.find((row) => row.code === code);
   if (!product) throw new RangeError(`no product ${code}`);
   const { id, name, risk_level, benchmark_min, benchmark_max } = product;
+  db.card_products.update(id, { sold_before: fen(product.sold_before - amount) });
   const buy_at = now - boughtHoursAgo * HOUR_MS;
   const cooling_off_end_at = buy_at + product.cooling_off_hours * HOUR_MS;
   const value_date = addDays(formatDate(cooling_off_end_at), 1);
@@ -60,7 +66,8 @@ function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[
   const holding = db.card_holdings.insert({
     order_no: `C${formatTime(buy_at).replace(/\D/g, '')}${String(id).padStart(4, '0')}`,
     user_id,
-    product: { id, code, name, risk_level, benchmark_min, benchmark_max },
+    product_id: id,
+    product: { code, name, risk_level, benchmark_min, benchmark_max },
     amount,
     status: isSettled ? 3 : cooling_off_end_at > now ? 1 : 2,
     buy_at,
@@ -69,6 +76,7 @@ function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[
     maturity_date,
     income_final: isSettled ? incomeFinal : null,
     settled_at: isSettled ? settled_at : null,
+    doc_versions: docVersionsOf(product),
   });
   const deltas = transfer('available', 'invested', amount);
   return [
@@ -81,7 +89,7 @@ function signIn(db: Db, user_id: number, now: number): Posting[] {
   const today = formatDate(now);
   return SIGN_CYCLE.slice(0, 6).map((base, i) => {
     const points = Math.floor(base * VIP1_MULTIPLIER);
-    const log = { user_id, date: addDays(today, i - 6), streak: i + 1, points };
+    const log = { user_id, date: addDays(today, i - 6), streak: i + 1, points, chance: 0 as const };
     const { id } = db.sign_logs.insert(log);
     const created_at = now - (6 - i) * DAY_MS;
     const deltas = transfer('points_pool', 'points', points);
@@ -99,9 +107,39 @@ function subscribe(db: Db, user_id: number, now: number): Posting {
     end_at: now + 20 * DAY_MS,
     paid,
     source: 'buy',
+    order_no: `V${formatTime(start_at).replace(/\D/g, '')}0001`,
   });
   const deltas = transfer('available', 'fee', paid);
   return { biz_type: 112, biz_id: id, user_id, created_at: start_at, deltas };
+}
+
+/** A withdrawal of the day before that is still under review. */
+function withdraw(db: Db, user_id: number, now: number): Posting {
+  const apply_at = startOf(formatDate(now)) - 4 * HOUR_MS;
+  const amount = yuan(500);
+  const { id } = db.withdraw_orders.insert({
+    order_no: `W${formatTime(apply_at).replace(/\D/g, '')}0001`,
+    user_id,
+    amount,
+    fee: yuan(2.5),
+    is_free: 0,
+    payee: {
+      type: 'wechat',
+      bank_id: null,
+      name: '微信',
+      no_masked: 'qi****88',
+      holder_masked: '张*',
+    },
+    status: 0,
+    fail_reason: null,
+    apply_at,
+    audit_at: null,
+    end_at: null,
+    expect_at: apply_at + 2 * DAY_MS,
+    next_at: apply_at + 2 * DAY_MS,
+  });
+  const deltas = transfer('available', 'frozen', amount);
+  return { biz_type: 113, biz_id: id, user_id, created_at: apply_at, deltas };
 }
 
 const credit = (money: number, points: number) => ({
@@ -113,13 +151,12 @@ const credit = (money: number, points: number) => ({
 export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: number): Posting[] {
   const { money, points } = OPENING;
   const opening = credit(money, points);
-  const withdrawal = transfer('available', 'frozen', yuan(500));
   return [
     { biz_type: 106, user_id, created_at, deltas: opening },
     ...PURCHASES.flatMap((purchase) => buy(db, user_id, purchase, now)),
     subscribe(db, user_id, now),
     ...signIn(db, user_id, now),
-    { biz_type: 113, user_id, created_at: now - 3 * HOUR_MS, deltas: withdrawal },
+    withdraw(db, user_id, now),
   ];
 }
 

@@ -1,27 +1,17 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { formatTime } from '../../../src/contract/time.ts';
-import { BusinessError, CountedRefusal } from '../../business-error.ts';
-import type { Db, UserRow } from '../../data/tables.ts';
-import { countFailure, forgetFailures, lockedFor, LOGIN_LOCKOUT } from '../../domain/attempts.ts';
+import { BusinessError } from '../../business-error.ts';
+import type { UserRow } from '../../data/tables.ts';
+import { forgetFailures, LOGIN_LOCKOUT } from '../../domain/attempts.ts';
 import { isSecret } from '../../domain/secrets.ts';
 import { openSession } from '../../domain/sessions.ts';
 import type { Handler } from '../../implement.ts';
+import { countWrongPassword, refuseWhileLocked } from '../password-check.ts';
 
 /** What signing in and registering answer about the member. */
 export const memberOf = ({ id, auth_status, invite_code }: UserRow) =>
   ({ id, is_auth: auth_status === 2 ? 1 : 0, invite_code }) as const;
-
-function refuseLocked(remainingMs: number): CountedRefusal {
-  const retry_after = Math.ceil(remainingMs / 1000);
-  return new CountedRefusal(CODE.locked, { m: Math.ceil(retry_after / 60) }, { retry_after });
-}
-
-function refuseCounted(db: Db, mobile: string, now: number): CountedRefusal {
-  const tries_left = countFailure(db, LOGIN_LOCKOUT, mobile, now);
-  if (tries_left === 0) return refuseLocked(LOGIN_LOCKOUT.windowMs);
-  return new CountedRefusal(CODE.wrongCredentials, { n: tries_left }, { tries_left });
-}
 
 /** The same words for a wrong password and for a number that nobody registered. */
 export const login: Handler<Contract['user']['login']> = {
@@ -29,12 +19,11 @@ export const login: Handler<Contract['user']['login']> = {
     const known = db.users.find((user) => user.mobile === mobile);
     const isRight = await isSecret(password, known?.password_hash);
     return () => {
-      const lockedMs = lockedFor(db, LOGIN_LOCKOUT, mobile, now);
-      if (lockedMs > 0) throw refuseLocked(lockedMs);
+      refuseWhileLocked(db, mobile, now);
       const user = known && db.users.get(known.id);
       // The password may have been changed while it was being checked.
       const isStillRight = isRight && user?.password_hash === known?.password_hash;
-      if (!user || !isStillRight) throw refuseCounted(db, mobile, now);
+      if (!user || !isStillRight) throw countWrongPassword(db, mobile, now, CODE.wrongCredentials);
       if (user.status === 0) throw new BusinessError(CODE.accountFrozen);
       forgetFailures(db, LOGIN_LOCKOUT, mobile);
       db.users.update(user.id, { last_login_at: now });

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { asMessage, CODE } from './codes.ts';
+import { endpoint } from './endpoint.ts';
+import { flag, id, mobile, queryId, text, textBetween } from './fields.ts';
+import { listInput, listOf } from './list.ts';
+import { time } from './time.ts';
+
+// The calls under /api/address: where prizes are sent.
+
+/** How many a member may keep. */
+export const MAX_ADDRESSES = 20;
+
+/** Where a prize goes: kept as it was when it was chosen, the mobile number masked. */
+export const addressOnPrize = v.object({
+  name: text(25),
+  mobile: text(20),
+  province: text(20),
+  city: text(20),
+  district: text(20),
+  detail: text(100),
+});
+
+const region = () => textBetween(1, 20, CODE.regionRequired);
+
+/** What a person fills in. */
+export const addressFields = {
+  name: textBetween(1, 25, CODE.recipientRequired),
+  mobile: mobile(CODE.addressMobile),
+  province: region(),
+  city: region(),
+  district: region(),
+  /** The six digits of GB/T 2260. */
+  region_code: v.pipe(v.string(), v.regex(/^\d{6}$/, asMessage(CODE.regionRequired))),
+  detail: textBetween(5, 100, CODE.addressDetail),
+};
+
+/** `mobile` is masked, save where one address is asked for by its `id`. */
+export const list = endpoint('GET', '/api/address/list', {
+  input: { ...listInput, id: v.optional(queryId()) },
+  output: listOf(
+    v.object({
+      id: id(),
+      name: text(25),
+      mobile: text(20),
+      province: text(20),
+      city: text(20),
+      district: text(20),
+      region_code: text(6),
+      detail: text(100),
+      tag: v.nullable(text(10)),
+      is_default: flag(),
+      created_at: time(),
+    }),
+  ),
+});
+
+const done = v.object({ id: id() });
+
+export const add = endpoint('POST', '/api/address/add', {
+  writes: true,
+  input: {
+    ...addressFields,
+    tag: v.optional(v.nullable(text(10))),
+    is_default: v.optional(flag(), 0),
+  },
+  output: done,
+});
+
+/** What is not given stays as it is. */
+export const edit = endpoint('POST', '/api/address/edit', {
+  writes: true,
+  input: {
+    id: id(),
+    ...v.partial(v.object(addressFields)).entries,
+    tag: v.optional(v.nullable(text(10))),
+    is_default: v.optional(flag()),
+  },
+  output: done,
+});
+
+const delete_ = endpoint('POST', '/api/address/delete', {
+  writes: true,
+  input: { id: id() },
+  output: v.object({}),
+});
+
+export { delete_ as delete };

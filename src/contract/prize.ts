@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { count, flag, id, queryId, queryInteger, resourceUrl, text } from './fields.ts';
+import { listInput, listOf } from './list.ts';
+import { time } from './time.ts';
+import { addressOnPrize } from './address.ts';
+
+// The calls under /api/prize: the lottery and what was won in it.
+
+/** `value` is yuan for cash, points for points, days for a VIP trial, yuan of market price for goods. */
+export const PRIZE_TYPES = ['thanks', 'points', 'cash', 'physical', 'vip_trial'] as const;
+
+const prizeType = v.picklist(PRIZE_TYPES);
+
+/** The probabilities of an activity add up to this. */
+export const PPM = 1_000_000;
+
+const ppm = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PPM));
+
+const prize = { name: text(40), type: prizeType, value: text(20), image: resourceUrl() };
+
+export const list = endpoint('GET', '/api/prize/list', {
+  input: { activity_id: v.optional(queryId()) },
+  output: v.object({
+    activity: v.object({
+      id: id(),
+      title: text(60),
+      /** 0 soon, 1 on, 2 ended. */
+      status: v.picklist([0, 1, 2]),
+      start_time: time(),
+      end_time: time(),
+      cost_points: count(),
+      free_left: count(),
+      chances: count(),
+      daily_limit: count(),
+      today_draws: count(),
+      odds_version: count(),
+      rules: text(2_000),
+      organizer: text(60),
+      contact: text(60),
+      claim_days: count(),
+    }),
+    points: count(),
+    /** By position, clockwise from the top left; always eight. */
+    list: v.pipe(
+      v.array(
+        v.object({
+          id: id(),
+          position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
+          ...prize,
+          /** Yuan; `null` for what has no price. */
+          market_price: v.nullable(text(20)),
+          /** For people: `2.00%`. */
+          probability: text(12),
+          probability_ppm: ppm,
+          /** `null` where there is no limit. */
+          stock_left: v.nullable(count()),
+          stock_state: v.picklist(['unlimited', 'enough', 'few', 'none']),
+        }),
+      ),
+      v.length(8),
+    ),
+    winners: v.array(v.object({ nickname: text(20), prize_name: text(40), created_at: time() })),
+  }),
+});
+
+/** 0 wants an address, 1 to be sent, 2 sent, 3 done, 4 expired, 8 no prize, 9 issued. */
+const recordStatus = v.picklist([0, 1, 2, 3, 4, 8, 9]);
+
+export const draw = endpoint('POST', '/api/prize/draw', {
+  writes: true,
+  money: true,
+  input: { activity_id: id(), odds_version: count() },
+  output: v.object({
+    record_id: id(),
+    draw_no: text(40),
+    prize_id: id(),
+    position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
+    prize: v.object(prize),
+    is_win: flag(),
+    issue_status: recordStatus,
+    points: count(),
+    free_left: count(),
+    chances: count(),
+    today_draws: count(),
+    odds_version: count(),
+    next_odds_version: count(),
+  }),
+});
+
+export const records = endpoint('GET', '/api/prize/records', {
+  input: {
+    ...listInput,
+    scope: v.optional(v.picklist(['draws', 'prizes']), 'draws'),
+    status: v.optional(queryInteger(0, 9)),
+  },
+  output: listOf(
+    v.object({
+      id: id(),
+      draw_no: text(40),
+      prize_name: text(40),
+      prize_type: prizeType,
+      prize_image: resourceUrl(),
+      value: text(20),
+      cost_points: count(),
+      used_free: flag(),
+      odds_version: count(),
+      status: recordStatus,
+      status_text: text(20),
+      address: v.nullable(addressOnPrize),
+      express_company: v.nullable(text(30)),
+      express_no: v.nullable(text(40)),
+      expire_time: v.nullable(time()),
+      created_at: time(),
+    }),
+  ),
+});
+
+export const bindAddress = endpoint('POST', '/api/prize/bindAddress', {
+  writes: true,
+  input: { record_id: id(), address_id: id() },
+  output: v.object({
+    record_id: id(),
+    status: recordStatus,
+    status_text: text(20),
+    address: addressOnPrize,
+  }),
+});
