@@ -12,7 +12,14 @@ import { endpoints } from './endpoints/endpoints.ts';
 import { cors } from './http/cors.ts';
 import { listenOnLoopback, type Listening } from './http/listen.ts';
 import type { Middleware } from './http/middleware.ts';
-import { answerFault, answerOutside, door, harmless, serveApi } from './http/serve-api.ts';
+import {
+  answerFault,
+  answerOutside,
+  asAttachment,
+  door,
+  harmless,
+  serveApi,
+} from './http/serve-api.ts';
 import type { Route } from './implement.ts';
 import type { Services } from './perform.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT, type RateLimit } from './rate-limit.ts';
@@ -77,6 +84,7 @@ function createApi(routes: ReadonlyMap<string, Route>, services: Services, optio
     cors(options.origins ?? []),
     door(routes, services),
     harmless,
+    asAttachment,
     jsonServer.defaults({ noCors: true, logger: false, static: PUBLIC_FOLDER }),
     serveApi(routes, services, options.latencyMs ?? 0),
     answerFault(services),

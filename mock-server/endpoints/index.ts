@@ -1,6 +1,8 @@
 import { CODE } from '../../src/contract/codes.ts';
 import { formatDate } from '../../src/contract/time.ts';
 import { BusinessError } from '../business-error.ts';
+import { APP_PACKAGE, measurePackage } from '../data/app-package.ts';
+import { settingsOf } from '../data/settings.ts';
 import type { Db, NewsRow } from '../data/tables.ts';
 import { implement } from '../implement.ts';
 import { paged } from './paged.ts';
@@ -63,8 +65,11 @@ export const index = implement('index', {
     };
   },
 
-  download() {
-    // No package is shipped, and common/config says so.
-    throw new BusinessError(CODE.downloadUnavailable);
+  download({ db }) {
+    const { download, features } = settingsOf(db);
+    const isOffered = download.enabled === 1 && features.download === 1;
+    const measured = isOffered ? measurePackage() : null;
+    if (!measured) throw new BusinessError(CODE.downloadUnavailable);
+    return { ...APP_PACKAGE, ...measured, version: download.version };
   },
 });

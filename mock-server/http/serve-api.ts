@@ -8,7 +8,8 @@ import { answerCall } from '../pipeline.ts';
 import type { Middleware } from './middleware.ts';
 import { readJson } from './read-json.ts';
 
-const PICTURE_OR_TEXT = /^\/static\/[a-z][a-z-]*\.(svg|html)$/;
+const OUR_FILES = /^\/static\/[a-z][a-z-]*\.(svg|html|apk)$/;
+const PACKAGE = /^\/static\/([a-z][a-z-]*\.apk)$/;
 
 const pathOf = (req: IncomingMessage) => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
@@ -24,6 +25,7 @@ const headerOf = (value: string | string[] | undefined) =>
 
 function sendAnswer(res: ServerResponse, { status, text, retryAfter }: Answer): void {
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
+  res.removeHeader('Content-Disposition');
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   res.writeHead(status).end(text);
@@ -40,7 +42,7 @@ export function door(routes: ReadonlyMap<string, Route>, services: Services): Mi
   return (req, res, next) => {
     const path = pathOf(req);
     const method = req.method ?? '';
-    if (PICTURE_OR_TEXT.test(path) && (method === 'GET' || method === 'HEAD')) return next();
+    if (OUR_FILES.test(path) && (method === 'GET' || method === 'HEAD')) return next();
     const expected = routes.get(path)?.endpoint.method;
     if (expected === method) return next();
     if (!expected || (method !== 'GET' && method !== 'POST'))
@@ -54,6 +56,16 @@ export function door(routes: ReadonlyMap<string, Route>, services: Services): Mi
 export const harmless: Middleware = (_req, res, next) => {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+  next();
+};
+
+/** A package is kept as a file, never opened in the page that asked for it. */
+export const asAttachment: Middleware = (req, res, next) => {
+  const [, name] = PACKAGE.exec(pathOf(req)) ?? [];
+  if (name !== undefined) {
+    res.setHeader('Content-Type', 'application/vnd.android.package-archive');
+    res.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+  }
   next();
 };
 

@@ -17,7 +17,7 @@ test('it answers without a session, with a neutral brand and a demo flag', async
     link_hosts: ['example.com'],
   });
   expect(body.data.service).toEqual({ text: '客服 400-000-0000', url: null, hours: '9:00–18:00' });
-  expect(body.data.download.enabled).toBe(0);
+  expect(body.data.download.enabled).toBe(1);
   expect(body.data).not.toHaveProperty('id');
 });
 

@@ -48,9 +48,6 @@ const EXAMPLES: Examples = {
   card: { info: {} },
 };
 
-// Refused for as long as no package is shipped.
-const REFUSED: Readonly<Record<string, number>> = { 'index.download': 91010 };
-
 const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
   Object.entries<Endpoint>(endpoints).map(([name, endpoint]): [string, Endpoint, object] => {
     const examples: Record<string, object> = EXAMPLES[module as keyof Examples];
@@ -63,9 +60,8 @@ test.each(calls)('%s answers what the contract promises', async (name, endpoint,
   const member = name === 'user.auth' ? MEMBERS.unverified : MEMBERS.first;
   const token = endpoint.open ? undefined : await signIn(member);
   const { body } = await call(endpoint, example as never, { token });
-  const refusal = REFUSED[name];
-  expect(body.code).toBe(refusal ?? 1);
-  if (refusal === undefined) expect(v.safeParse(endpoint.output, body.data).issues).toBeUndefined();
+  expect(body.code).toBe(1);
+  expect(v.safeParse(endpoint.output, body.data).issues).toBeUndefined();
 });
 
 test.each(calls)('%s has its path from its name', (name, endpoint) => {

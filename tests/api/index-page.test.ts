@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { DAY, MEMBERS, startMock, type TestMock } from './start-mock.ts';
@@ -42,12 +43,24 @@ test('hot news come most read first, the latest newest first, both without their
 test('news come in pages; a page past the end is empty', async () => {
   const { call } = await startMock();
   const page = async (number: number) =>
-    (await call(news, { type: 'latest', page: number, limit: 10 })).body.data;
+    (await call(news, { type: 'latest', page: number, limit: 20 })).body.data;
   const pages = [await page(1), await page(2), await page(3), await page(4)];
-  expect(pages.map(({ list }) => list.length)).toEqual([10, 10, 4, 0]);
+  expect(pages.map(({ list }) => list.length)).toEqual([20, 20, 12, 0]);
   expect(pages.map(({ has_more }) => has_more)).toEqual([true, true, false, false]);
   const ids = pages.flatMap(({ list }) => list.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(24);
+  expect(new Set(ids).size).toBe(52);
+});
+
+test('there are sixty articles, every picture of which is there', async () => {
+  const { mock, fetch } = await startMock();
+  const articles = mock.db.news.all();
+  expect(articles).toHaveLength(60);
+  const pictures = articles.flatMap(({ cover, content_html }) => [
+    ...cover,
+    ...[...content_html.matchAll(/src="([^"]+)"/g)].map(([, src = '']) => src),
+  ]);
+  for (const picture of new Set(pictures)) expect((await fetch(picture)).status, picture).toBe(200);
+  expect(new Set(pictures).size).toBeGreaterThanOrEqual(10);
 });
 
 test('news can be sought by category and by word', async () => {
@@ -61,7 +74,7 @@ test('news can be sought by category and by word', async () => {
     '签到规则说明：连续七天一个周期',
   ]);
   expect(await found({ keyword: '没有这样的词' })).toEqual([]);
-  expect(await found({ keyword: '' })).toHaveLength(24);
+  expect(await found({ keyword: '' })).toHaveLength(50);
 });
 
 test.each([
@@ -127,7 +140,41 @@ test('a view counts once for each member and day', async () => {
   expect(await viewsFor(first)).toBe(before + 3);
 });
 
-test('there is nothing to download yet', async () => {
-  const { call } = await startMock();
+test('the package is what is said of it: its size, its SHA-256, an archive, kept as a file', async () => {
+  const { call, url } = await startMock();
+  const { data } = (await call(download, {})).body;
+  expect(data).toMatchObject({
+    url: '/v1/static/wealth-rewards-demo.apk',
+    version: '1.0.0',
+    min_os: 'Android 8.0',
+    updated_at: '2026-11-01 10:00:00',
+  });
+  const response = await fetch(url + data.url);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.length).toBe(data.size);
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(data.sha256);
+  expect(bytes.toString('latin1', 0, 4)).toBe('PK\x03\x04');
+  expect(bytes.toString('utf8')).toContain('This is not an installable app.');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/vnd.android.package-archive',
+    'content-disposition': 'attachment; filename="wealth-rewards-demo.apk"',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a package that is not there is answered as whatever is not there', async () => {
+  const { fetch } = await startMock();
+  const { status, body, headers } = await fetch('/v1/static/other.apk');
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ code: 10004 });
+  expect(headers.get('content-disposition')).toBeNull();
+});
+
+test.each([
+  ['download', { enabled: 0, version: '1.0.0' }],
+  ['features', { lottery: 1, vip: 1, card: 1, invite: 1, sign: 1, download: 0 }],
+] as const)('where %s says no, there is nothing to download', async (field, value) => {
+  const { call, mock } = await startMock();
+  mock.transaction(() => mock.db.settings.update(1, { [field]: value }));
   expect((await call(download, {})).body).toMatchObject({ code: 91010, msg: '暂未提供下载' });
 });

@@ -2,9 +2,28 @@ import type { Faker } from '@faker-js/faker';
 import { formatTime } from '../../../src/contract/time.ts';
 import { DAY_MS } from '../../domain/calendar.ts';
 import type { Db } from '../tables.ts';
-import { type Article, ARTICLES, type Block, PARAGRAPHS, SHORT_ARTICLES } from './news-texts.ts';
+import {
+  type Article,
+  ARTICLES,
+  type Block,
+  EXTRAS,
+  PARAGRAPHS,
+  SHORT_ARTICLES,
+} from './news-texts.ts';
 
-const PICTURES = ['hills', 'bars', 'shield', 'calendar', 'book', 'phone'];
+/** The drawings of public/static by name, with what is in them. */
+const PICTURES: Readonly<Record<string, string>> = {
+  hills: '暮色中的山峦插图',
+  bars: '柱状图插图',
+  shield: '盾牌插图',
+  calendar: '日历插图',
+  book: '书本插图',
+  phone: '手机插图',
+  coins: '硬币与小树插图',
+  tea: '一杯热茶插图',
+  umbrella: '雨伞插图',
+  scales: '天平插图',
+};
 const AUTHORS = ['编辑部', '投教小组', '周知', '林一'];
 
 const picture = (name: string) => `/v1/static/${name}.svg`;
@@ -18,27 +37,43 @@ function html(block: Block): string {
   return `<img src="${picture(block.img)}" alt="${block.alt}">`;
 }
 
-function shortArticles(faker: Faker): Article[] {
-  const articles = Object.entries(SHORT_ARTICLES).flatMap(([category, titles]) =>
-    titles.map(([title, summary]): Article => {
-      const own = PARAGRAPHS[category] ?? [];
-      return {
-        type: 'latest',
-        category,
-        title,
-        summary,
-        cover: faker.helpers.arrayElements(PICTURES, faker.helpers.arrayElement([0, 1, 1, 1, 3])),
-        blocks: [summary, ...faker.helpers.arrayElements(own, { min: 2, max: 3 })],
-      };
-    }),
-  );
-  return faker.helpers.shuffle(articles);
+function shortArticle(faker: Faker, category: string, title: string, summary: string): Article {
+  const paragraphs = faker.helpers.arrayElements(PARAGRAPHS[category] ?? [], { min: 2, max: 3 });
+  const pictures = faker.helpers.arrayElement([0, 1, 1, 1, 3]);
+  const cover = faker.helpers.arrayElements(Object.keys(PICTURES), pictures);
+  const [first] = cover;
+  return {
+    type: 'latest',
+    category,
+    title,
+    summary,
+    cover,
+    blocks: [
+      summary,
+      ...(first === undefined ? [] : [{ img: first, alt: PICTURES[first] ?? '' }]),
+      ...paragraphs,
+      ...faker.helpers.arrayElement(EXTRAS[category] ?? [[]]),
+    ],
+  };
 }
+
+const shortArticles = (faker: Faker): Article[] =>
+  faker.helpers.shuffle(
+    Object.entries(SHORT_ARTICLES).flatMap(([category, titles]) =>
+      titles.map(([title, summary]) => shortArticle(faker, category, title, summary)),
+    ),
+  );
+
+const DAYS_APART = 1.15;
+const NEWEST_DAYS_AGO = 0.65;
 
 /** The articles, the newest a few hours old, with ids in the order of their publication. */
 export function seedNews(db: Db, faker: Faker, now: number): void {
   const hot = ARTICLES.map((article, i) => ({ article, daysAgo: 30 - i * 3.5 }));
-  const latest = shortArticles(faker).map((article, i) => ({ article, daysAgo: 27.1 - i * 1.15 }));
+  const latest = shortArticles(faker).map((article, i) => ({
+    article,
+    daysAgo: NEWEST_DAYS_AGO + i * DAYS_APART,
+  }));
   const [first, ...rest] = hot;
   if (!first) throw new RangeError('no articles');
   const inOrder = [...rest, ...latest].sort((a, b) => b.daysAgo - a.daysAgo);

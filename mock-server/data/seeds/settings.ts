@@ -97,6 +97,6 @@ export const SETTINGS: Omit<SettingsRow, 'id'> = {
       '群内请勿发布广告、荐股及他人隐私。客服不会私聊索要密码、验证码，也不会要求转账；遇到此类要求请立即举报并联系客服。',
   },
   service: { text: '客服 400-000-0000', url: null, hours: '9:00–18:00' },
-  download: { enabled: 0, version: '1.0.0' },
-  features: { lottery: 1, vip: 1, card: 1, invite: 1, sign: 1, download: 0 },
+  download: { enabled: 1, version: '1.0.0' },
+  features: { lottery: 1, vip: 1, card: 1, invite: 1, sign: 1, download: 1 },
 };
