@@ -12,6 +12,9 @@ import { book, seedWealth } from './seeds/wealth.ts';
 import { createStore } from './store.ts';
 import { emptyState, type State } from './tables.ts';
 
+/** How many friends the first member has invited. */
+const TEAM_SIZE = 40;
+
 /** The data a mock starts with, dated back from `now`; the same seed and start give the same data. */
 export function seedState(seed: number, now: number): State {
   faker.seed(seed);
@@ -25,7 +28,10 @@ export function seedState(seed: number, now: number): State {
     seedCardProducts(db, now);
     const [first] = seedMembers(db, now);
     seedBelongings(db, first, now);
-    const postings = [...seedWealth(db, first, now), ...seedFriends(db, faker, first, now)];
+    const postings = [
+      ...seedWealth(db, first, now),
+      ...seedFriends(db, faker, first, TEAM_SIZE, now),
+    ];
     book(db, postings, first, now);
   });
   return state;

@@ -1,4 +1,5 @@
 import type { Db } from '../data/tables.ts';
+import { expiringRewards } from './invite-rewards.ts';
 
 // What happens by itself as time passes: a payout arrives, a wealth card matures, a prize is forfeited.
 // Nothing runs in the background: what has fallen due for a member is done, in the order in which it
@@ -15,7 +16,7 @@ export interface Due {
 /** What of one kind has fallen due for a member by `now`. */
 export type DueSource = (db: Db, userId: number, now: number) => readonly Due[];
 
-const SOURCES: readonly DueSource[] = [];
+const SOURCES: readonly DueSource[] = [expiringRewards];
 
 /** Does for a member all that has fallen due; one thing can make the next one due. */
 export function settleDue(db: Db, userId: number, now: number): void {

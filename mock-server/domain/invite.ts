@@ -24,12 +24,26 @@ export function recordInvite(db: Db, inviterId: number, inviteeId: number, now: 
   });
 }
 
+const inviteOf = (db: Db, inviteeId: number) => db.invites.where('invitee_id', inviteeId)[0];
+const rewardFor = (db: Db, inviteId: number) => db.invite_rewards.where('invite_id', inviteId)[0];
+
 /** The invited member is verified: the inviter's reward can be claimed from now on. */
 export function completeInvite(db: Db, inviteeId: number, now: number): void {
-  const invite = db.invites.find((row) => row.invitee_id === inviteeId && row.status === 1);
-  if (!invite) return;
+  const invite = inviteOf(db, inviteeId);
+  if (invite?.status !== 1) return;
   db.invites.update(invite.id, { status: 2 });
-  const reward = db.invite_rewards.find((row) => row.invite_id === invite.id && row.status === 0);
+  const reward = rewardFor(db, invite.id);
   const days = db.settings.get(1)?.invite.expire_days ?? 0;
-  if (reward) db.invite_rewards.update(reward.id, { status: 1, expire_at: now + days * DAY_MS });
+  if (reward?.status === 0)
+    db.invite_rewards.update(reward.id, { status: 1, expire_at: now + days * DAY_MS });
+}
+
+/** The invited member's identity does not hold after all: what has not been claimed is taken back. */
+export function voidInvite(db: Db, inviteeId: number): void {
+  const invite = inviteOf(db, inviteeId);
+  if (!invite || invite.status === 3) return;
+  db.invites.update(invite.id, { status: 3 });
+  const reward = rewardFor(db, invite.id);
+  if (reward?.status === 0 || reward?.status === 1)
+    db.invite_rewards.update(reward.id, { status: 4 });
 }

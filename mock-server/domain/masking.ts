@@ -14,3 +14,6 @@ export const maskIdCard = (idCard: string) =>
 
 /** `qingshan_88` is `qi****88`. */
 export const maskWechat = (account: string) => `${account.slice(0, 2)}****${tailOf(account, 2)}`;
+
+/** `6222020000000000018` is `**** **** **** 0018`, however long the number. */
+export const maskCardNumber = (digits: string) => `**** **** **** ${tailOf(digits, 4)}`;

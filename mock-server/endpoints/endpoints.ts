@@ -1,4 +1,6 @@
 import type { Route } from '../implement.ts';
+import { address } from './address.ts';
+import { bank } from './bank.ts';
 import { card } from './card.ts';
 import { common } from './common.ts';
 import { index } from './index.ts';
@@ -6,4 +8,12 @@ import { user } from './user.ts';
 import { wechat } from './wechat.ts';
 
 /** Every call that this mock answers. */
-export const endpoints: readonly Route[] = [...user, ...common, ...index, ...wechat, ...card];
+export const endpoints: readonly Route[] = [
+  ...user,
+  ...common,
+  ...index,
+  ...address,
+  ...bank,
+  ...wechat,
+  ...card,
+];

@@ -1,8 +1,20 @@
 import { implement } from '../implement.ts';
 import { auth } from './user/auth.ts';
 import { info } from './user/info.ts';
+import { inviteRewards } from './user/invite-rewards.ts';
 import { login } from './user/login.ts';
 import { recoverPassword } from './user/recover-password.ts';
+import { receiveRewards } from './user/receive-rewards.ts';
 import { register } from './user/register.ts';
+import { team } from './user/team.ts';
 
-export const user = implement('user', { login, register, recoverPassword, auth, info });
+export const user = implement('user', {
+  login,
+  register,
+  recoverPassword,
+  auth,
+  info,
+  inviteRewards,
+  receiveRewards,
+  team,
+});

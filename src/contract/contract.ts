@@ -1,3 +1,5 @@
+import * as address from './address.ts';
+import * as bank from './bank.ts';
 import * as card from './card.ts';
 import * as common from './common.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -13,6 +15,9 @@ export const contract = {
     recoverPassword: user.recoverPassword,
     auth: user.auth,
     info: user.info,
+    inviteRewards: user.inviteRewards,
+    receiveRewards: user.receiveRewards,
+    team: user.team,
   },
   common: { config: common.config },
   index: {
@@ -22,7 +27,9 @@ export const contract = {
     newsDetail: index.newsDetail,
     download: index.download,
   },
-  wechat: { info: wechat.info },
+  address: { list: address.list, add: address.add, edit: address.edit, delete: address.delete },
+  bank: { list: bank.list, add: bank.add, delete: bank.delete },
+  wechat: { info: wechat.info, binding: wechat.binding },
   card: { info: card.info },
 } satisfies Record<string, Record<string, Endpoint>>;
 

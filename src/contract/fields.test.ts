@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
+  bankCardNumber,
   idCard,
   inviteCode,
+  isCardNumber,
   isIdCard,
   loginPassword,
   mobile,
@@ -97,5 +99,58 @@ describe('field rules', () => {
     for (const value of ['0', '51', '-1', '1.5', '1e1', '0x10', '', ' 1', null, true, []]) {
       expect(passes(queryInteger(1, 50), value)).toBe(false);
     }
+  });
+});
+
+describe('card numbers (Luhn)', () => {
+  const body = fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 18 })
+    .map((digits) => digits.join(''));
+  const complete = (digits: string) =>
+    [...'0123456789'].map((last) => digits + last).filter(isCardNumber);
+  const card = body.map((digits) => complete(digits)[0] as string);
+
+  test.each([
+    ['6222020000000000018', true],
+    ['6228480000000000018', true],
+    ['6217000000000000012', true],
+    ['6217000000000000018', false],
+    ['4111111111111111', true],
+    ['00000000000000000000', false],
+    ['000000000000', false],
+    ['622202000000000001８', false],
+    ['', false],
+  ])('%j: %j', (digits, expected) => {
+    expect(isCardNumber(digits)).toBe(expected);
+  });
+
+  test('whatever comes before, exactly one digit completes the number', () => {
+    fc.assert(fc.property(body, (digits) => complete(digits).length === 1));
+  });
+
+  test('one wrong digit is always found out', () => {
+    fc.assert(
+      fc.property(card, fc.nat(18), fc.integer({ min: 1, max: 9 }), (digits, place, by) => {
+        const i = place % digits.length;
+        const wrong = (Number(digits[i]) + by) % 10;
+        return !isCardNumber(digits.slice(0, i) + String(wrong) + digits.slice(i + 1));
+      }),
+    );
+  });
+
+  test('two neighbours that change places are found out, save 0 and 9', () => {
+    fc.assert(
+      fc.property(card, fc.nat(17), (digits, place) => {
+        const i = place % (digits.length - 1);
+        const [a = '', b = ''] = digits.slice(i, i + 2);
+        fc.pre(a !== b && ![a + b, b + a].includes('09'));
+        return !isCardNumber(digits.slice(0, i) + b + a + digits.slice(i + 2));
+      }),
+    );
+  });
+
+  test('spaces are forgiven, other signs are not', () => {
+    expect(passes(bankCardNumber(), '6222 0200 0000 0000 018')).toBe(true);
+    expect(passes(bankCardNumber(), '6222-0200-0000-0000-018')).toBe(false);
   });
 });

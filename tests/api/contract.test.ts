@@ -4,7 +4,7 @@ import { endpoints } from '../../mock-server/endpoints/endpoints.ts';
 import { contract, type Contract } from '../../src/contract/contract.ts';
 import type { Endpoint, InputOf } from '../../src/contract/endpoint.ts';
 import { idCardOf } from './id-card.ts';
-import { MEMBERS, PASSWORD, RECOVERY_CODE, startMock } from './start-mock.ts';
+import { FRIEND, MEMBERS, PASSWORD, RECOVERY_CODE, startMock } from './start-mock.ts';
 
 // The mock cannot drift from the contract: each call is made once, and what comes back is read by
 // the schema the app reads it with. A call without an example here does not compile.
@@ -35,6 +35,9 @@ const EXAMPLES: Examples = {
     },
     auth: { real_name: '陈一一', id_card: idCardOf('19900307'), agree_sensitive: 1 },
     info: {},
+    inviteRewards: {},
+    receiveRewards: { reward_id: 36 },
+    team: { status: 2 },
   },
   common: { config: {} },
   index: {
@@ -44,8 +47,38 @@ const EXAMPLES: Examples = {
     newsDetail: { id: 1 },
     download: {},
   },
-  wechat: { info: {} },
+  address: {
+    list: {},
+    add: {
+      name: '李四',
+      mobile: '13900000002',
+      province: '上海市',
+      city: '上海市',
+      district: '黄浦区',
+      region_code: '310101',
+      detail: '样例路1号2室',
+    },
+    edit: { id: 1, tag: null },
+    delete: { id: 2 },
+  },
+  bank: {
+    list: {},
+    add: {
+      bank_code: 'SLSY',
+      card_no: '6222020000000000026',
+      mobile: '13900000002',
+      password: PASSWORD,
+    },
+    delete: { id: 3 },
+  },
+  wechat: { info: {}, binding: { wechat_no: 'qingshan_99', password: PASSWORD } },
   card: { info: {} },
+};
+
+// A call that the first member's own state stands in the way of: their money is on its way to WeChat.
+const ANOTHER_MEMBER: Readonly<Record<string, string>> = {
+  'user.auth': MEMBERS.unverified,
+  'wechat.binding': FRIEND,
 };
 
 const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
@@ -57,8 +90,7 @@ const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
 
 test.each(calls)('%s answers what the contract promises', async (name, endpoint, example) => {
   const { call, signIn } = await startMock();
-  const member = name === 'user.auth' ? MEMBERS.unverified : MEMBERS.first;
-  const token = endpoint.open ? undefined : await signIn(member);
+  const token = endpoint.open ? undefined : await signIn(ANOTHER_MEMBER[name] ?? MEMBERS.first);
   const { body } = await call(endpoint, example as never, { token });
   expect(body.code).toBe(1);
   expect(v.safeParse(endpoint.output, body.data).issues).toBeUndefined();

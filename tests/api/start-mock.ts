@@ -26,6 +26,8 @@ export const MEMBERS = {
   rejected: '13800000003',
   frozen: '13800000004',
 } as const;
+/** A verified friend of the first member; nothing of theirs is on its way. */
+export const FRIEND = '13900008928';
 export const PASSWORD = 'Demo1234';
 export const RECOVERY_CODE = 'DEMK-7Q2M-XW9P';
 

@@ -1,0 +1,42 @@
+// The banks whose cards may be bound. Their names are made up; the prefixes are those of the demo
+// cards of product.md 6. What the platform itself allows per withdrawal and day is below the limits.
+
+export interface Bank {
+  readonly bank_code: string;
+  readonly bank_name: string;
+  /** What the numbers of its cards begin with. */
+  readonly prefixes: readonly string[];
+  readonly single_limit: string;
+  readonly day_limit: string;
+}
+
+export const SUPPORTED_BANKS: readonly Bank[] = [
+  {
+    bank_code: 'SLSY',
+    bank_name: '示例商业银行',
+    prefixes: ['622202', '622203'],
+    single_limit: '50000.00',
+    day_limit: '200000.00',
+  },
+  {
+    bank_code: 'YSNC',
+    bank_name: '演示农村银行',
+    prefixes: ['622848'],
+    single_limit: '50000.00',
+    day_limit: '100000.00',
+  },
+  {
+    bank_code: 'YLCS',
+    bank_name: '样例城市银行',
+    prefixes: ['621700'],
+    single_limit: '20000.00',
+    day_limit: '50000.00',
+  },
+  {
+    bank_code: 'SFCX',
+    bank_name: '示范储蓄银行',
+    prefixes: ['620000', '620001'],
+    single_limit: '10000.00',
+    day_limit: '20000.00',
+  },
+];

@@ -1,0 +1,9 @@
+import { DAY_MS } from './calendar.ts';
+
+// A new payee waits a day before money goes there (product.md 2.4 and 2.6, 51007).
+
+/** Until when a payee bound at that moment waits; `null` once it no longer does. */
+export function payeeHoldUntil(boundAt: number, now: number): number | null {
+  const until = boundAt + DAY_MS;
+  return until > now ? until : null;
+}

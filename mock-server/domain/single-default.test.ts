@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defaultAfterChange, defaultAfterRemoval, makeDefault } from './single-default.ts';
+
+interface Kept {
+  id: number;
+  is_default: 0 | 1;
+}
+
+const apply = (rows: readonly Kept[], changes: readonly Kept[]) =>
+  rows.map((row) => changes.find(({ id }) => id === row.id) ?? row);
+
+type Step = readonly ['add', boolean] | readonly ['change' | 'remove', number, boolean];
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(fc.constant('add' as const), fc.boolean()),
+  fc.tuple(fc.constantFrom('change' as const, 'remove' as const), fc.nat(19), fc.boolean()),
+);
+
+function take(rows: readonly Kept[], [kind, ...rest]: Step, id: number): Kept[] {
+  if (kind === 'add') {
+    const all = [...rows, { id, is_default: 0 as const }];
+    return apply(all, defaultAfterChange(all, id, rest[0] as boolean));
+  }
+  const [place, isWanted] = rest as [number, boolean];
+  const chosen = rows[place % Math.max(rows.length, 1)];
+  if (!chosen) return [...rows];
+  if (kind === 'change') return apply(rows, defaultAfterChange(rows, chosen.id, isWanted));
+  const left = rows.filter((row) => row !== chosen);
+  return apply(left, defaultAfterRemoval(left));
+}
+
+test('whatever is added, chosen and removed, exactly one is the default while there is any', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let rows: Kept[] = [];
+      steps.forEach((one, i) => {
+        rows = take(rows, one, i + 1);
+        expect(rows.filter(({ is_default }) => is_default === 1)).toHaveLength(
+          Math.min(rows.length, 1),
+        );
+      });
+    }),
+  );
+});
+
+test('the newest takes the place of a default that is removed', () => {
+  const left: Kept[] = [3, 9, 5].map((id) => ({ id, is_default: 0 }));
+  expect(defaultAfterRemoval(left)).toEqual([{ id: 9, is_default: 1 }]);
+});
+
+test('where another was removed, the default stays', () => {
+  expect(
+    defaultAfterRemoval([
+      { id: 1, is_default: 1 },
+      { id: 2, is_default: 0 },
+    ]),
+  ).toEqual([]);
+});
+
+test('only what is not yet so is changed', () => {
+  const rows: Kept[] = [
+    { id: 1, is_default: 0 },
+    { id: 2, is_default: 1 },
+  ];
+  expect(makeDefault(rows, 2)).toEqual([]);
+  expect(makeDefault(rows, 1)).toEqual([
+    { id: 1, is_default: 1 },
+    { id: 2, is_default: 0 },
+  ]);
+});

@@ -1,0 +1,58 @@
+import type { Contract } from '../../../src/contract/contract.ts';
+import { formatTime } from '../../../src/contract/time.ts';
+import type { Db, InviteRow } from '../../data/tables.ts';
+import { INVITEE_LABELS } from '../../domain/labels.ts';
+import { maskMobile, maskName } from '../../domain/masking.ts';
+import type { Call, Handler } from '../../implement.ts';
+import { paged } from '../paged.ts';
+
+function friendOf(db: Db, { invitee_id }: InviteRow) {
+  const friend = db.users.get(invitee_id);
+  if (!friend) throw new RangeError(`no member ${invitee_id}`);
+  return friend;
+}
+
+function shown({ db, language }: Call<unknown>, invite: InviteRow) {
+  const { nickname, mobile, avatar } = friendOf(db, invite);
+  return {
+    id: invite.id,
+    nickname: maskName(nickname),
+    mobile: maskMobile(mobile),
+    avatar,
+    status: invite.status,
+    status_text: INVITEE_LABELS[language][invite.status],
+    reward_status: db.invite_rewards.where('invite_id', invite.id)[0]?.status ?? null,
+    created_at: formatTime(invite.created_at),
+  };
+}
+
+function inviterOf(db: Db, inviterId: number | null) {
+  const inviter = inviterId === null ? undefined : db.users.get(inviterId);
+  return inviter ? { nickname: maskName(inviter.nickname) } : null;
+}
+
+/** Whom the member has invited in person, newest first; the counters are of all of them. */
+export const team: Handler<Contract['user']['team']> = (call) => {
+  const { db, input } = call;
+  const { status, keyword = '' } = input;
+  const { id, inviter_id } = call.member();
+  const invites = db.invites.where('inviter_id', id);
+  const found = [...invites]
+    .reverse()
+    .filter(
+      (invite) =>
+        (status === undefined || invite.status === status) &&
+        (keyword === '' || friendOf(db, invite).mobile.endsWith(keyword)),
+    );
+  const { list, ...page } = paged(found, input);
+  return {
+    ...page,
+    list: list.map((invite) => shown(call, invite)),
+    summary: {
+      total: invites.length,
+      verified: invites.filter((invite) => invite.status === 2).length,
+      rewarded: db.invite_rewards.where('user_id', id).filter((row) => row.status === 2).length,
+    },
+    inviter: inviterOf(db, inviter_id),
+  };
+};
