@@ -27,10 +27,23 @@ export function recordInvite(db: Db, inviterId: number, inviteeId: number, now: 
 const inviteOf = (db: Db, inviteeId: number) => db.invites.where('invitee_id', inviteeId)[0];
 const rewardFor = (db: Db, inviteId: number) => db.invite_rewards.where('invite_id', inviteId)[0];
 
-/** The invited member is verified: the inviter's reward can be claimed from now on. */
+/** Whether somebody else has counted as a friend by the same identity. */
+function isCounted(db: Db, inviteeId: number): boolean {
+  const digest = db.users.get(inviteeId)?.id_card_digest ?? null;
+  if (digest === null) return false;
+  return db.users
+    .where('id_card_digest', digest)
+    .some(({ id }) => id !== inviteeId && (inviteOf(db, id)?.status ?? 1) !== 1);
+}
+
+/**
+ * The invited member is verified: the inviter's reward can be claimed from now on. An identity counts
+ * once, even where the account that had it before has lost it since.
+ */
 export function completeInvite(db: Db, inviteeId: number, now: number): void {
   const invite = inviteOf(db, inviteeId);
   if (invite?.status !== 1) return;
+  if (isCounted(db, inviteeId)) return voidInvite(db, inviteeId);
   db.invites.update(invite.id, { status: 2 });
   const reward = rewardFor(db, invite.id);
   const days = db.settings.get(1)?.invite.expire_days ?? 0;
@@ -38,7 +51,7 @@ export function completeInvite(db: Db, inviteeId: number, now: number): void {
     db.invite_rewards.update(reward.id, { status: 1, expire_at: now + days * DAY_MS });
 }
 
-/** The invited member's identity does not hold after all: what has not been claimed is taken back. */
+/** The invited member does not count after all: what has not been claimed is taken back. */
 export function voidInvite(db: Db, inviteeId: number): void {
   const invite = inviteOf(db, inviteeId);
   if (!invite || invite.status === 3) return;

@@ -42,12 +42,12 @@ export const REWARD_REASONS: Record<MessageLanguage, Partial<Record<RewardStatus
   zh: {
     0: '好友尚未完成实名认证',
     3: '未在规定期限内领取',
-    4: '好友的身份信息已失效',
+    4: '好友的身份信息已失效或重复',
   },
   en: {
     0: 'The friend has not completed real-name verification',
     3: 'Not claimed in time',
-    4: 'The friend’s identity is no longer valid',
+    4: 'The friend’s identity is no longer valid, or has counted before',
   },
 };
 

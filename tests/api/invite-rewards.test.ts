@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { idCardOf } from './id-card.ts';
 import { DAY, FRIEND, freshId, MEMBERS, SECOND, START, startMock } from './start-mock.ts';
 
-const { inviteRewards, receiveRewards, info } = contract.user;
+const { inviteRewards, receiveRewards, info, register, auth } = contract.user;
 const FIRST = 200_001;
 
 async function start(mobile: string = MEMBERS.first) {
@@ -77,7 +78,7 @@ test('each reward says where it stands and why, the friend masked', async () => 
   expect(one(2)).toMatchObject({ status_text: '已领取', reason: null });
   expect(one(2)?.claim_time).toMatch(/^2026-/);
   expect(one(3)).toMatchObject({ status_text: '已过期', reason: '未在规定期限内领取' });
-  expect(one(4)).toMatchObject({ status_text: '已收回', reason: '好友的身份信息已失效' });
+  expect(one(4)).toMatchObject({ status_text: '已收回', reason: '好友的身份信息已失效或重复' });
 });
 
 test('the words are English where English is asked for', async () => {
@@ -209,6 +210,28 @@ test.each([
 ])('the body %j is refused', async (fields, code, field) => {
   const { receive } = await start();
   expect(await receive(fields)).toMatchObject({ code, data: { field } });
+});
+
+test('an identity counts once, even after the account that had it has lost it', async () => {
+  const { call, send, ids, mock, signIn } = await start();
+  const { db, transaction } = mock;
+  const before = ids(1).length;
+  const join = async (mobile: string) => {
+    const password = 'Passw0rd';
+    const person = { mobile, password, password_confirm: password, invite_code: 'QS8888' };
+    await call(register, { ...person, agree: 1, agreement_version: '2026.11' });
+    const token = await signIn(mobile, password);
+    const identity = { real_name: '陈一一', id_card: idCardOf('19900307'), agree_sensitive: 1 };
+    const { body } = await send(auth, { ...identity, request_id: freshId() }, { token });
+    expect(body.code).toBe(1);
+    return db.users.where('mobile', mobile)[0]?.id as number;
+  };
+  const invitee = await join('13712345678');
+  expect(ids(1)).toHaveLength(before + 1);
+  transaction(() => db.users.update(invitee, { auth_status: 3 }));
+  const other = await join('13712345679');
+  expect(ids(1)).toHaveLength(before + 1);
+  expect(db.invites.where('invitee_id', other)).toMatchObject([{ status: 3 }]);
 });
 
 test('who is not verified claims nothing', async () => {

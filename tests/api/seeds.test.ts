@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
-import { START } from './start-mock.ts';
+import { coursesOf } from '../../mock-server/data/seeds/friends.ts';
+import { formatDate } from '../../src/contract/time.ts';
+import { DAY, START } from './start-mock.ts';
 
 const seeded = (seed = 7) => createMock({ seed, clock: { now: () => START } }).db;
 
@@ -49,6 +51,38 @@ test('the ledger lies in the order of time', () => {
     .map(({ created_at }) => created_at);
   expect(moments).toEqual([...moments].sort((a, b) => a - b));
   expect(Math.max(...moments)).toBeLessThanOrEqual(START);
+});
+
+const FIRST = 200_001;
+
+test('the first member has two addresses, and three bank cards past their hold, one the default of each', () => {
+  const db = seeded();
+  const kept = [db.addresses.where('user_id', FIRST), db.bank_cards.where('user_id', FIRST)];
+  expect(kept.map((rows) => rows.length)).toEqual([2, 3]);
+  for (const rows of kept)
+    expect(rows.filter(({ is_default }) => is_default === 1)).toHaveLength(1);
+  for (const { created_at } of db.bank_cards.all()) expect(created_at).toBeLessThan(START - DAY);
+});
+
+test('the first member has forty friends in every state, their rewards within the caps', () => {
+  const db = seeded();
+  const rewards = db.invite_rewards.where('user_id', FIRST);
+  expect(db.invites.where('inviter_id', FIRST)).toHaveLength(40);
+  const count = (status: number) => rewards.filter((row) => row.status === status).length;
+  expect([0, 1, 2, 3, 4].map(count)).toEqual([19, 2, 15, 3, 1]);
+  const months = rewards.flatMap(({ claim_at }) =>
+    claim_at === null ? [] : [formatDate(claim_at).slice(0, 7)],
+  );
+  for (const month of months)
+    expect(months.filter((other) => other === month).length).toBeLessThanOrEqual(10);
+  for (const { status, expire_at } of rewards) {
+    if (status === 1) expect(expire_at).toBeGreaterThan(START);
+    if (status === 3) expect(expire_at).toBeLessThan(START);
+  }
+});
+
+test.each([1, 2, 3, 7, 40, 500, 2_000])('a team of %i has so many courses', (count) => {
+  expect(coursesOf(count)).toHaveLength(count);
 });
 
 test('mobile numbers and invitation codes are unique', () => {
