@@ -17,6 +17,9 @@ function ownAddress(db: Db, userId: number, id: number): AddressRow {
   return address;
 }
 
+/** A tag of nothing but spaces is none. */
+const tagOf = (tag: string | null | undefined) => tag?.trim() || null;
+
 function settleDefault(db: Db, changes: readonly Pick<AddressRow, 'id' | 'is_default'>[]): void {
   for (const { id, is_default } of changes) db.addresses.update(id, { is_default });
 }
@@ -41,18 +44,27 @@ export const address = implement('address', {
     const { id: user_id } = member();
     if (addressesOf(db, user_id).length >= MAX_ADDRESSES)
       throw new BusinessError(CODE.tooManyAddresses, { n: MAX_ADDRESSES });
-    const { is_default, tag = null, ...fields } = input;
-    const { id } = db.addresses.insert({ ...fields, tag, user_id, is_default: 0, created_at: now });
+    const { is_default, tag, ...fields } = input;
+    const { id } = db.addresses.insert({
+      ...fields,
+      tag: tagOf(tag),
+      user_id,
+      is_default: 0,
+      created_at: now,
+    });
     settleDefault(db, defaultAfterChange(addressesOf(db, user_id), id, is_default === 1));
     return { id };
   },
 
   // Another has to be chosen in its place for a default to be one no longer.
   edit({ db, input, member }) {
-    const { id, is_default, ...given } = input;
+    const { id, is_default, tag, ...fields } = input;
     const { user_id } = ownAddress(db, member().id, id);
-    const changes = Object.entries(given).filter(([, value]) => value !== undefined);
-    db.addresses.update(id, Object.fromEntries(changes));
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+    db.addresses.update(id, {
+      ...Object.fromEntries(given),
+      ...(tag === undefined ? {} : { tag: tagOf(tag) }),
+    });
     settleDefault(db, defaultAfterChange(addressesOf(db, user_id), id, is_default === 1));
     return { id };
   },

@@ -123,8 +123,11 @@ test('what is not given stays as it is', async () => {
     tag: '家',
     is_default: 1,
   });
-  await call(edit, { id: 1, tag: null }, { token });
-  expect((await listed({ id: 1 })).list[0]?.tag).toBeNull();
+  for (const tag of [null, ' ']) {
+    await call(edit, { id: 1, tag: '学校' }, { token });
+    await call(edit, { id: 1, tag }, { token });
+    expect((await listed({ id: 1 })).list[0]?.tag).toBeNull();
+  }
 });
 
 test('another one is made the default; the default cannot be left out', async () => {

@@ -132,3 +132,15 @@ test('the same call again binds once', async () => {
   expect((await send(binding, fields, { token })).text).toBe(first.text);
   expect(mock.db.wechat_payees.all()).toHaveLength(2);
 });
+
+test('the same unbinding again is answered as before, and so is the question what became of it', async () => {
+  const { send, bound, read, token } = await start();
+  await bound();
+  const request_id = freshId();
+  const fields = { unbind: 1, password: PASSWORD, request_id };
+  const first = await send(binding, fields, { token });
+  await bound({ wechat_no: 'other_77' });
+  expect((await send(binding, fields, { token })).text).toBe(first.text);
+  expect((await send(binding, { request_id, resolve: 1 }, { token })).text).toBe(first.text);
+  expect(await read()).not.toBeNull();
+});
