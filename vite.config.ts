@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { cssSheets } from './.config/css-sheets.ts';
 import { pureRouter } from './.config/pure-router.ts';
 import { inlineRuntime } from './.config/inline-runtime.ts';
+import { ownKeys } from './.config/own-keys.ts';
 import { ownBorder } from './.config/own-border.ts';
 import { startGroup } from './.config/start-group.ts';
 
@@ -16,7 +17,12 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig(({ mode }): UserConfig => {
   const isSingleFile = mode === 'iife';
   return {
-    plugins: [...(isSingleFile ? [] : [ownBorder(), inlineRuntime()]), cssSheets(), pureRouter()],
+    plugins: [
+      ...(isSingleFile ? [] : [ownBorder(), inlineRuntime()]),
+      cssSheets(),
+      pureRouter(),
+      ownKeys(),
+    ],
     define: {
       __VERSION__: JSON.stringify(version),
       'process.env.NODE_ENV': JSON.stringify('production'),

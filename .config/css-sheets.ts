@@ -37,10 +37,13 @@ export function cssSheets({ minify = true } = {}): Plugin {
         targets: { chrome: 105 << 16, safari: (16 << 16) | (4 << 8), firefox: 115 << 16 },
       });
       const classes = Object.fromEntries(
-        Object.entries(exports ?? {}).map(([local, { name, composes }]) => [
-          local,
-          [name, ...composes.map((c) => c.name)].join(' '),
-        ]),
+        // In an order of their own, so that the same source always makes the same bundle.
+        Object.entries(exports ?? {})
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([local, { name, composes }]) => [
+            local,
+            [name, ...composes.map((c) => c.name)].join(' '),
+          ]),
       );
       return [
         // Made when it is first worn: on a server, and in an engine without such sheets, importing is harmless.

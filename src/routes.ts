@@ -66,6 +66,12 @@ export function findRoute(path: string): Route | null {
   );
 }
 
+/** The path that a `route` attribute means, written as it may be; `null` where it names no page. */
+export function pathOfAttribute(route: string): string | null {
+  const path = `/${route.replace(/^#?\/?/, '')}`;
+  return findRoute(path) && path;
+}
+
 /**
  * A page by its name alone, with nothing of an address but the parameters the page reads: what may be
  * remembered and gone to later.

@@ -1,5 +1,16 @@
 import { ApiError } from './api-error.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Api, CallOptions, FailedCall } from './client.ts';
+
+/** As for every call (spec §9): code that does not come is an answer that does not come. */
+const DEADLINE_MS = 60_000;
+
+function within<T>(limitMs: number, work: Promise<T>, clock: Clock): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = clock.setTimeout(() => reject(new Error('it took too long')), limitMs);
+    work.then(resolve, reject).finally(() => clock.clearTimeout(timer));
+  });
+}
 
 /**
  * The typed client before its code has arrived: a call waits for it and is then made, so that a form
@@ -7,6 +18,7 @@ import type { Api, CallOptions, FailedCall } from './client.ts';
  */
 export function createLazyApi(
   load: () => Promise<Api>,
+  clock: Clock,
   onFailure: (error: ApiError, call: FailedCall) => void,
 ): Api {
   let loading: Promise<Api> | null = null;
@@ -15,7 +27,7 @@ export function createLazyApi(
     async (...args: [input: unknown, options?: CallOptions]): Promise<unknown> => {
       let api: Api;
       try {
-        loading ??= load();
+        loading ??= within(DEADLINE_MS, load(), clock);
         api = await loading;
       } catch (cause) {
         // The next call tries again.

@@ -18,10 +18,10 @@ export interface TransportOptions {
   clock: Clock;
   locale: () => string;
   /**
-   * The session a call belongs to; an answer that comes after it has changed is dropped. `null` once
-   * nobody is there to ask for anything.
+   * The session a call belongs to; when it is over its calls are given up, and an answer that comes all
+   * the same is dropped. `null` once nobody is there to ask for anything.
    */
-  session: () => { token: string | null; epoch: number } | null;
+  session: () => { token: string | null; epoch: number; over: AbortSignal } | null;
 }
 
 export interface SendOptions {
@@ -82,7 +82,7 @@ export function createTransport(options: TransportOptions): Send {
     if (!checked.ok) throw new ApiError('contract', { cause: checked.errors });
     const session = options.session();
     if (!session) throw new ApiError('cancelled');
-    const { token, epoch } = session;
+    const { token, epoch, over } = session;
     const abort = new AbortController();
     const giveUp = () => abort.abort();
     let isLate = false;
@@ -91,6 +91,7 @@ export function createTransport(options: TransportOptions): Send {
       giveUp();
     }, DEADLINE_MS);
     signal?.addEventListener('abort', giveUp);
+    over.addEventListener('abort', giveUp);
     try {
       if (signal?.aborted) throw new ApiError('cancelled');
       const answer = await exchange(endpoint, checked.value, token, abort.signal);
@@ -106,6 +107,7 @@ export function createTransport(options: TransportOptions): Send {
     } finally {
       options.clock.clearTimeout(timer);
       signal?.removeEventListener('abort', giveUp);
+      over.removeEventListener('abort', giveUp);
     }
   };
 }

@@ -3,7 +3,7 @@ import type { FailedCall } from '../api/client.ts';
 import { createLazyApi } from '../api/lazy-api.ts';
 import type { Server } from '../api/use-api.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
-import { findRoute, PATHS } from '../routes.ts';
+import { pathOfAttribute, PATHS } from '../routes.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createNotices, type Notices } from '../ui/notices.ts';
 import type { Outside } from '../ui/outside.ts';
@@ -42,6 +42,8 @@ export function createApp(host: Host): App {
   let isDisposed = false;
   let isShown = false;
   let isChanging = false;
+  // Ends with the session, and with it every call that was made in it.
+  let era = new AbortController();
 
   function onFailure(error: ApiError, { isErrorHidden = false, isRead }: FailedCall): void {
     if (isDisposed || error.kind === 'cancelled') return;
@@ -69,18 +71,22 @@ export function createApp(host: Host): App {
     if (!session.isLoggedIn) guard.goToLogin();
   }
 
-  const api = createLazyApi(async () => {
-    const { createApi } = await import('../api/client.ts');
-    return createApi({
-      baseUrl: settings.apiBase,
-      fetch: host.fetch,
-      clock: host.clock,
-      locale: texts.locale,
-      // What is asked before the end and answered after it belongs to no session any more.
-      session: () => (isDisposed ? null : session.store.getState()),
-      onFailure,
-    });
-  }, onFailure);
+  const api = createLazyApi(
+    async () => {
+      const { createApi } = await import('../api/client.ts');
+      return createApi({
+        baseUrl: settings.apiBase,
+        fetch: host.fetch,
+        clock: host.clock,
+        locale: texts.locale,
+        // What is asked before the end and answered after it belongs to no session any more.
+        session: () => (isDisposed ? null : { ...session.store.getState(), over: era.signal }),
+        onFailure,
+      });
+    },
+    host.clock,
+    onFailure,
+  );
 
   const storageName = `${settings.storageKey}:${new URL(settings.apiBase).origin}`;
   const watch = host.watchSession(storageName, (wasTouched) => session.reread(wasTouched));
@@ -94,7 +100,9 @@ export function createApp(host: Host): App {
       api.card.info({}, HIDDEN).then(({ info }) => ({ card_info: info })),
     ],
     onChange(loggedIn, reason) {
-      // Another session: nothing that was read or said in the last one is for it.
+      // Another session: nothing that was asked, read or said in the last one is for it.
+      era.abort();
+      era = new AbortController();
       notices.clear();
       server.queryClient?.clear();
       host.emit('wr-sessionchange', { loggedIn, reason });
@@ -114,8 +122,8 @@ export function createApp(host: Host): App {
 
   // A path that the hash does not name may come from the attribute; an unknown one is the page author's mistake.
   if (settings.route && host.history.isUnnamed) {
-    const path = `/${settings.route.replace(/^#?\/?/, '')}`;
-    if (findRoute(path)) host.history.replace(path);
+    const path = pathOfAttribute(settings.route);
+    if (path) host.history.replace(path);
     else host.reportProblem(settings.route);
   }
 
@@ -214,6 +222,7 @@ export function createApp(host: Host): App {
     },
     dispose() {
       isDisposed = true;
+      era.abort();
       for (const release of releases) release();
       navigation.dispose();
       server.queryClient?.clear();

@@ -121,6 +121,8 @@ export interface Host {
 export interface RunningApp {
   readonly currentRoute: string | null;
   readonly canGoBack: boolean;
+  /** Whether a `route` attribute names a page. */
+  knows(route: string): boolean;
   navigate(path: string, options?: { replace?: boolean }): boolean;
   back(): boolean;
   refresh(): void;

@@ -1,4 +1,5 @@
 import { createApp } from './create-app.ts';
+import { pathOfAttribute } from '../routes.ts';
 import type { Host, RunningApp } from './host.ts';
 import { VIEW_TAG, type ViewElement } from './view.ts';
 
@@ -22,6 +23,7 @@ export function startApp(host: Host): RunningApp {
     get canGoBack() {
       return app.navigation.canGoBack;
     },
+    knows: (route) => pathOfAttribute(route) !== null,
     navigate: (path, options) => app.navigation.navigate(path, options),
     back: () => app.navigation.back(),
     refresh() {

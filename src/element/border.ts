@@ -41,7 +41,7 @@ interface Run {
   readonly storage: Storage | null;
   attributeProblems: readonly Problem[];
   /** What only the running app could judge. */
-  readonly appProblems: Problem[];
+  appProblems: Problem[];
   readonly told: Set<string>;
   readonly releases: (() => void)[];
   app: RunningApp | null;
@@ -66,6 +66,13 @@ const CANCELABLE: ReadonlySet<keyof AppEvents> = new Set(['wr-openurl']);
 
 const LOOK_ATTRIBUTES = { locale: 'locale', theme: 'theme', textSize: 'text-size' } as const;
 const LOOK = Object.keys(LOOK_ATTRIBUTES) as (keyof Look)[];
+
+const routeProblem = (value: string): Problem => ({
+  attribute: 'route',
+  rule: 'route',
+  value,
+  isFatal: false,
+});
 
 /**
  * The border between a host page and the app, without React: it reads the page, paints the first
@@ -252,8 +259,7 @@ export function createBorder(element: HTMLElement): Border {
         }
       },
       reportProblem: (value) => {
-        const problem: Problem = { attribute: 'route', rule: 'route', value, isFatal: false };
-        current.appProblems.push(problem);
+        current.appProblems = [routeProblem(value)];
         report(current);
       },
       onFirstPage: (route) => {
@@ -292,12 +298,20 @@ export function createBorder(element: HTMLElement): Border {
     }
     current.attributes = settings;
     current.attributeProblems = problems;
+    if (changed.includes('route')) judgeRoute(current);
     // What the host sets anew counts more than what was chosen before.
     for (const key of LOOK) {
       if (named.has(LOOK_ATTRIBUTES[key])) current.choices.choose({ [key]: undefined });
     }
     showLook(current);
     report(current);
+  }
+
+  /** Which pages there are only the app knows. */
+  function judgeRoute(current: Run): void {
+    const { route } = current.attributes;
+    const isWrong = route !== null && current.app?.knows(route) === false;
+    current.appProblems = isWrong ? [routeProblem(route)] : [];
   }
 
   function showLook(current: Run): void {

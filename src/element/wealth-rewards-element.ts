@@ -97,8 +97,8 @@ export class WealthRewardsElement extends Base {
   }
 
   /** Goes to one of the app's pages. Answers whether it went; unknown paths are refused. */
-  navigate(path: string, options: { replace?: boolean } = {}): boolean {
-    return this[BORDER].app?.navigate(String(path), options) ?? false;
+  navigate(path: string, options?: { replace?: boolean }): boolean {
+    return this[BORDER].app?.navigate(String(path), options ?? {}) ?? false;
   }
 
   /** Closes what is open or goes one page back. Answers whether the app handled it. */
@@ -118,7 +118,9 @@ export class WealthRewardsElement extends Base {
 
   /** Moves the keyboard focus to the title of the page. */
   override focus(options?: FocusOptions): void {
-    const title = this.shadowRoot?.querySelector<HTMLElement>('h1, [role="heading"]');
+    const titles = this.shadowRoot?.querySelectorAll<HTMLElement>('h1, [role="heading"]');
+    // Pages that wait for their return have one too, and are not drawn.
+    const title = [...(titles ?? [])].find((element) => element.getClientRects().length > 0);
     if (title) title.focus(options);
     else super.focus(options);
   }

@@ -24,6 +24,21 @@ describe('the stored session', () => {
     expect(reading).toEqual(stored);
   });
 
+  test('that cannot be replaced does not stay, so that it never speaks for an older one', () => {
+    let content: string | null = JSON.stringify(stored);
+    const full = {
+      ...storageWith(null, () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      }),
+      getItem: () => content,
+      removeItem: () => void (content = null),
+    };
+    const storage = createSessionStorage(full);
+    storage.getItem('key');
+    storage.setItem('key', { state: { token: null, userInfo: null } });
+    expect(content).toBeNull();
+  });
+
   test.each([
     ['nothing', null],
     ['no JSON', '{"state":'],

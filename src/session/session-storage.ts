@@ -49,7 +49,12 @@ export function createSessionStorage(storage: Storage | null): SessionStorage {
     return guarded(() => readSession(text)) ?? { token: null, userInfo: null };
   };
   const write = (name: string, state: StoredSession, version = 0): void => {
-    guarded(() => storage?.setItem(name, JSON.stringify({ state, version })));
+    try {
+      storage?.setItem(name, JSON.stringify({ state, version }));
+    } catch {
+      // What cannot be replaced must not stay: it would speak for an older session.
+      guarded(() => storage?.removeItem(name));
+    }
   };
   // The token this element has last read or written.
   let known: string | null = null;

@@ -69,6 +69,12 @@ test('a route that is no page is said too', async ({ page, host, mock }) => {
   await expect(page.getByRole('alert')).toContainText('route="/no/such/page" 不是本应用的页面');
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   expect(await errors(page)).toBeUndefined();
+  await set(page, 'route', 'pages/my/index');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await set(page, 'route', 'javascript:alert(1)');
+  await expect(page.getByRole('alert')).toContainText(
+    'route="javascript:alert(1)" 不是本应用的页面',
+  );
 });
 
 test('without api-base the API is on the page itself', async ({ page, bundle }) => {
@@ -308,6 +314,15 @@ test('refresh reads anew, logout signs out, focus goes to the title', async ({
   await expect.poll(reads).toBe(before + 1);
   await element(page).evaluate((el: WealthRewardsElement) => el.focus());
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // Another tab's title waits in the same tree.
+  await element(page).evaluate((el: WealthRewardsElement) => el.navigate('/pages/my/index'));
+  await expect(page.getByText('138****0001')).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await element(page).evaluate((el: WealthRewardsElement) => el.focus());
+  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeFocused();
+  expect(
+    await element(page).evaluate((el: WealthRewardsElement) => el.navigate('/', null as never)),
+  ).toBe(true);
   await element(page).evaluate((el: WealthRewardsElement) => el.logout());
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });

@@ -551,3 +551,13 @@ test('an element removed in the middle of its start says and does nothing more',
   await page.waitForTimeout(300);
   expect([heard, mock.calls]).toEqual([[], []]);
 });
+
+for (const bundle of ['es', 'iife'] as const)
+  test(`a host that has put something onto Object.prototype is signed in to all the same (${bundle})`, async ({
+    page,
+    host,
+  }) => {
+    await host.open({ head: '<script>Object.prototype.polluted = "p"</script>', bundle });
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+  });

@@ -38,14 +38,16 @@ function manualClock() {
 
 let server: FaultServer;
 let clock: ReturnType<typeof manualClock>;
-let session: { token: string | null; epoch: number };
+let session: { token: string | null; epoch: number; over: AbortSignal };
+let era: AbortController;
 let failures: { error: ApiError; options: CallOptions }[];
 let api: Api;
 
 beforeEach(async () => {
   server = await startFaultServer(faults.silence);
   clock = manualClock();
-  session = { token: 'secret-token', epoch: 1 };
+  era = new AbortController();
+  session = { token: 'secret-token', epoch: 1, over: era.signal };
   failures = [];
   api = createApi({
     baseUrl: server.url,
@@ -181,7 +183,7 @@ describe('a read that fails in passing', () => {
     const calls = [api.index.notice({}), api.index.notice({}, { signal: abort.signal })];
     await untilAsked(2);
     while (clock.timers.size < 2) await new Promise((resolve) => setImmediate(resolve));
-    session = { token: 'another', epoch: 2 };
+    session = { token: 'another', epoch: 2, over: new AbortController().signal };
     abort.abort();
     const errors = await withRetry(Promise.all(calls.map(failureOf)));
     expect(errors.map(({ kind }) => kind)).toEqual(['cancelled', 'cancelled']);
@@ -203,7 +205,7 @@ describe('a call', () => {
   });
 
   test('without a session carries no token at all', async () => {
-    session = { token: null, epoch: 1 };
+    session = { token: null, epoch: 1, over: era.signal };
     server.use(faults.html200);
     await failureOf(api.index.banner({}));
     expect(server.requests[0]?.headers).not.toHaveProperty('token');
@@ -257,10 +259,19 @@ describe('a call', () => {
 
   test('of a session that has ended since is cancelled, even when it is answered with 401', async () => {
     server.use((socket) => {
-      session = { token: null, epoch: 2 };
+      session = { token: null, epoch: 2, over: era.signal };
       socket.end(json({ code: 401, msg: '登录已过期' }, '401 Unauthorized'));
     });
     expect((await failureOf(api.user.info({}))).kind).toBe('cancelled');
+  });
+
+  test('is given up when its session ends, however long the answer takes', async () => {
+    const call = failureOf(api.user.login({ mobile: '13800000001', password: 'Demo1234' }));
+    await untilAsked();
+    session = { token: null, epoch: 2, over: new AbortController().signal };
+    era.abort();
+    expect((await call).kind).toBe('cancelled');
+    expect(clock.timers.size).toBe(0);
   });
 
   test('says to its hearers whether its failure stays off the screen', async () => {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Clock } from '../lib/clock.ts';
+import type { ApiError } from './api-error.ts';
+import type { Api } from './client.ts';
+import { createLazyApi } from './lazy-api.ts';
+
+const MINUTE = 60_000;
+
+function manualClock(): Clock & { fire: (afterMs: number) => void } {
+  const timers = new Map<number, { callback: () => void; delayMs: number }>();
+  return {
+    now: () => 0,
+    setTimeout(callback, delayMs) {
+      timers.set(timers.size + 1, { callback, delayMs });
+      return timers.size;
+    },
+    clearTimeout: (id) => void timers.delete(id),
+    fire(afterMs) {
+      for (const { callback, delayMs } of [...timers.values()]) if (delayMs <= afterMs) callback();
+    },
+  };
+}
+
+const ANSWERING = {
+  index: { notice: async () => Promise.resolve({ list: [] }) },
+} as unknown as Api;
+
+test('a call waits for its code, and code that does not come within a minute is a failed call', async () => {
+  const clock = manualClock();
+  const failures: ApiError[] = [];
+  const loads = [new Promise<Api>(() => {}), Promise.resolve(ANSWERING)];
+  const api = createLazyApi(
+    () => loads.shift() as Promise<Api>,
+    clock,
+    (error) => failures.push(error),
+  );
+  const call = api.index.notice({});
+  clock.fire(MINUTE - 1);
+  expect(failures).toEqual([]);
+  clock.fire(MINUTE);
+  await expect(call).rejects.toMatchObject({ kind: 'network' });
+  expect(failures).toHaveLength(1);
+  await expect(api.index.notice({})).resolves.toEqual({ list: [] });
+});
