@@ -43,7 +43,7 @@ export interface MockOptions {
   readonly latencyMs?: number;
   /** Where tokens and codes come from; the system's generator unless told. */
   readonly random?: RandomSource;
-  /** Calls a minute; `false` lifts it for a bench. */
+  /** How much a member may do in a time; `false` lifts it for a bench. */
   readonly rateLimit?: RateLimit | false;
   /** Told of an error that is no refusal; standard error unless told. */
   readonly reportFault?: Services['reportFault'];

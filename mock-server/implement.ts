@@ -23,6 +23,8 @@ export interface Call<Input = Record<string, unknown>> {
   readonly requestId: string | null;
   /** Whose token the call carried; null where an open call came without a valid one. */
   readonly user: UserRow | null;
+  /** Counts a draw of the member who calls; refuses it with 10005 where it comes too fast. */
+  readonly limitDraws: () => void;
   /** The member as the store holds them at this moment; refuses with 401 where there is none. */
   readonly member: () => UserRow;
 }

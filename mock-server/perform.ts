@@ -53,6 +53,7 @@ function makeCall({ services, stamp, user, requestId }: Context, input: Fields):
     language: stamp.language,
     random: services.random,
     requestId,
+    limitDraws: () => services.limitRate(`user ${user?.id}`, 'draws'),
     member() {
       const member = user && db.users.get(user.id);
       if (!member) throw new BusinessError(CODE.unauthorized);

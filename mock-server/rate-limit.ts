@@ -1,10 +1,13 @@
 import { BusinessError } from './business-error.ts';
 import { CODE } from '../src/contract/codes.ts';
 
-/** How many calls a minute one member may make, in real time whatever the mock's clock says. */
+/** How much one member may do, in real time whatever the mock's clock says (product.md 2.0). */
 export interface RateLimit {
+  /** Calls a minute. */
   readonly reads: number;
   readonly writes: number;
+  /** Lottery draws a second; a replay is none. */
+  readonly draws: number;
   /** Milliseconds that only ever grow. */
   monotonic(): number;
 }
@@ -12,13 +15,16 @@ export interface RateLimit {
 export const DEFAULT_RATE_LIMIT: RateLimit = {
   reads: 600,
   writes: 60,
+  draws: 2,
   monotonic: () => performance.now(),
 };
 
-const MINUTE_MS = 60_000;
+type Limited = 'reads' | 'writes' | 'draws';
 
-/** Counts one call; refuses it with 10005 and `retry_after` where it is one too many. */
-export type RateLimiter = (caller: string, kind: 'reads' | 'writes') => void;
+const WINDOW_MS: Record<Limited, number> = { reads: 60_000, writes: 60_000, draws: 1_000 };
+
+/** Counts one; refuses it with 10005 and `retry_after` where it is one too many. */
+export type RateLimiter = (caller: string, kind: Limited) => void;
 
 export function createRateLimiter(limit: RateLimit): RateLimiter {
   const windows = new Map<string, { calls: number; endAt: number }>();
@@ -31,7 +37,7 @@ export function createRateLimiter(limit: RateLimit): RateLimiter {
     const now = limit.monotonic();
     forgetPast(now);
     const key = `${kind} ${caller}`;
-    const window = windows.get(key) ?? { calls: 0, endAt: now + MINUTE_MS };
+    const window = windows.get(key) ?? { calls: 0, endAt: now + WINDOW_MS[kind] };
     windows.set(key, window);
     window.calls += 1;
     if (window.calls <= limit[kind]) return;

@@ -7,7 +7,10 @@ import { seedFriends } from './seeds/friends.ts';
 import { seedIndex } from './seeds/index-page.ts';
 import { seedMembers } from './seeds/members.ts';
 import { seedNews } from './seeds/news.ts';
+import { seedDraws } from './seeds/draws.ts';
+import { seedLottery } from './seeds/lottery.ts';
 import { SETTINGS } from './seeds/settings.ts';
+import { seedSignIns } from './seeds/sign-ins.ts';
 import { book, seedWealth } from './seeds/wealth.ts';
 import { createStore } from './store.ts';
 import { emptyState, type State } from './tables.ts';
@@ -28,10 +31,14 @@ export function seedState(seed: number, now: number): State {
     seedCardProducts(db, now);
     const [first] = seedMembers(db, now);
     seedBelongings(db, first, now);
+    seedLottery(db, now);
     const postings = [
       ...seedWealth(db, first, now),
       ...seedFriends(db, faker, first, TEAM_SIZE, now),
     ];
+    const earnings = seedSignIns(db, first, now);
+    postings.push(...earnings.flatMap(({ posting }) => posting ?? []));
+    postings.push(...seedDraws(db, first, earnings, now));
     book(db, postings, first, now);
   });
   return state;

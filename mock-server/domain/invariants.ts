@@ -1,6 +1,7 @@
 import { PPM } from '../../src/contract/prize.ts';
 import type { Change } from '../data/store.ts';
 import { type Db, TABLE_NAMES, type Tables } from '../data/tables.ts';
+import { MOST_PRIZE_VALUE } from './lottery.ts';
 
 // What must hold of the books after every change (product.md 2.1, I1 to I10). Only what a change
 // touches is looked at, so that the check costs the same in a full ledger as in an empty one.
@@ -106,6 +107,13 @@ function stockFaults(db: Db, changes: readonly Change[]): string[] {
   return [...prizes, ...products];
 }
 
+/** No prize is worth more than the law allows. */
+const ceilingFaults = (changes: readonly Change[]) =>
+  rowsOf(changes, 'prizes').flatMap(({ id, type, value, market_price }) => {
+    const worth = Math.max(market_price ?? 0, type === 'cash' || type === 'physical' ? value : 0);
+    return worth > MOST_PRIZE_VALUE ? [`prize ${id} is worth more than may be drawn for`] : [];
+  });
+
 /** I9: the odds of an activity are whole. */
 const oddsFaults = (db: Db, changes: readonly Change[]) =>
   [...new Set(rowsOf(changes, 'prizes').map(({ activity_id }) => activity_id))].flatMap((id) => {
@@ -149,6 +157,7 @@ export function faultsOf(db: Db, changes: readonly Change[]): string[] {
     ...operationFaults(db, changes),
     ...stockFaults(db, changes),
     ...oddsFaults(db, changes),
+    ...ceilingFaults(changes),
     ...rewardFaults(db, changes),
   ];
 }

@@ -1,5 +1,11 @@
 import type { MessageLanguage } from '../../src/contract/messages.ts';
-import type { CardHoldingRow, InviteRewardRow, InviteRow, UserRow } from '../data/tables.ts';
+import type {
+  CardHoldingRow,
+  InviteRewardRow,
+  InviteRow,
+  PrizeRecordRow,
+  UserRow,
+} from '../data/tables.ts';
 
 // The words for states, which travel beside their numbers.
 
@@ -55,4 +61,27 @@ export const REWARD_REASONS: Record<MessageLanguage, Partial<Record<RewardStatus
 export const CAP_REACHED_LABEL: Record<MessageLanguage, string> = {
   zh: '领取次数已达上限',
   en: 'The cap on claims is reached',
+};
+export const PRIZE_RECORD_LABELS: Record<
+  MessageLanguage,
+  Record<PrizeRecordRow['status'], string>
+> = {
+  zh: {
+    0: '待填地址',
+    1: '待发货',
+    2: '已发货',
+    3: '已完成',
+    4: '已过期',
+    8: '未中奖',
+    9: '已发放',
+  },
+  en: {
+    0: 'Address needed',
+    1: 'To be sent',
+    2: 'Sent',
+    3: 'Completed',
+    4: 'Expired',
+    8: 'No prize',
+    9: 'Issued',
+  },
 };

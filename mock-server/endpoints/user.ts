@@ -7,6 +7,7 @@ import { recoverPassword } from './user/recover-password.ts';
 import { receiveRewards } from './user/receive-rewards.ts';
 import { register } from './user/register.ts';
 import { team } from './user/team.ts';
+import { getSignList, receive_sign, sign } from './user/sign.ts';
 
 export const user = implement('user', {
   login,
@@ -17,4 +18,7 @@ export const user = implement('user', {
   inviteRewards,
   receiveRewards,
   team,
+  sign,
+  getSignList,
+  receive_sign,
 });

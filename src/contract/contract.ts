@@ -4,6 +4,7 @@ import * as card from './card.ts';
 import * as common from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as index from './index.ts';
+import * as prize from './prize.ts';
 import * as user from './user.ts';
 import * as wechat from './wechat.ts';
 
@@ -18,6 +19,15 @@ export const contract = {
     inviteRewards: user.inviteRewards,
     receiveRewards: user.receiveRewards,
     team: user.team,
+    sign: user.sign,
+    getSignList: user.getSignList,
+    receive_sign: user.receive_sign,
+  },
+  prize: {
+    list: prize.list,
+    draw: prize.draw,
+    records: prize.records,
+    bindAddress: prize.bindAddress,
   },
   common: { config: common.config },
   index: {

@@ -108,6 +108,8 @@ export const records = endpoint('GET', '/api/prize/records', {
       status: recordStatus,
       status_text: text(20),
       address: v.nullable(addressOnPrize),
+      /** Until when the address may still be changed. */
+      lock_time: v.nullable(time()),
       express_company: v.nullable(text(30)),
       express_no: v.nullable(text(40)),
       expire_time: v.nullable(time()),
@@ -124,5 +126,6 @@ export const bindAddress = endpoint('POST', '/api/prize/bindAddress', {
     status: recordStatus,
     status_text: text(20),
     address: addressOnPrize,
+    lock_time: time(),
   }),
 });

@@ -148,6 +148,7 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
     server_date: date(),
     today_signed: flag(),
     streak: count(),
+    /** Days signed in, of the month that was asked for and of all time. */
     month_days: count(),
     total_days: count(),
     cycle: v.pipe(
@@ -170,10 +171,11 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
         id: id(),
         need_days: count(),
         ...milestoneReward,
-        /** 0 not yet, 1 claimable, 2 claimed. */
-        status: v.picklist([0, 1, 2]),
+        /** 0 not yet, 1 claimable, 2 claimed, 3 expired. */
+        status: v.picklist([0, 1, 2, 3]),
       }),
     ),
+    /** Of the month, newest first. */
     records: v.object({
       list: v.array(
         v.object({ id: id(), date: date(), streak: count(), points: count(), chance: flag() }),

@@ -35,7 +35,7 @@ describe('the stored session', () => {
     };
     const storage = createSessionStorage(full);
     storage.getItem('key');
-    storage.setItem('key', { state: { token: null, userInfo: null } });
+    void storage.setItem('key', { state: { token: null, userInfo: null } });
     expect(content).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
 async function startLimited() {
   let elapsed = 0;
   const monotonic = () => elapsed;
-  const started = await startMock({ rateLimit: { reads: 2, writes: 1, monotonic } });
+  const started = await startMock({ rateLimit: { reads: 2, writes: 1, draws: 1, monotonic } });
   return { ...started, wait: (ms: number) => (elapsed += ms) };
 }
 

@@ -1,20 +1,17 @@
 import { fen, type Fen } from '../../../src/contract/money.ts';
 import { formatDate, formatTime } from '../../../src/contract/time.ts';
 import { addDays, DAY_MS, startOf } from '../../domain/calendar.ts';
-import { moneyOf, pointsOf, post, type Posting, transfer } from '../../domain/ledger.ts';
-import { SIGN_CYCLE } from '../../domain/sign-in.ts';
+import { moneyOf, post, type Posting, transfer } from '../../domain/ledger.ts';
 import type { CardHoldingRow, CardProductRow, Db, UserRow } from '../tables.ts';
 
 // What the first member owns, every fen of it booked: 12,345.67 available, 500.00 frozen, 16,000.00
-// in wealth cards, 1,280 points.
+// in wealth cards. The points come from signing in and the lottery.
 
 const HOUR_MS = 3_600_000;
 const yuan = (amount: number) => fen(Math.round(amount * 100));
 
-const OPENING = { money: yuan(28_800), points: 1_100 };
-const TARGET = { available: yuan(12_345.67), points: 1_280 };
-
-const VIP1_MULTIPLIER = 1.1;
+const OPENING = yuan(28_800);
+const AVAILABLE = yuan(12_345.67);
 
 interface Purchase {
   code: string;
@@ -85,18 +82,6 @@ function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[
   ];
 }
 
-function signIn(db: Db, user_id: number, now: number): Posting[] {
-  const today = formatDate(now);
-  return SIGN_CYCLE.slice(0, 6).map((base, i) => {
-    const points = Math.floor(base * VIP1_MULTIPLIER);
-    const log = { user_id, date: addDays(today, i - 6), streak: i + 1, points, chance: 0 as const };
-    const { id } = db.sign_logs.insert(log);
-    const created_at = now - (6 - i) * DAY_MS;
-    const deltas = transfer('points_pool', 'points', points);
-    return { biz_type: 201, biz_id: id, user_id, created_at, deltas };
-  });
-}
-
 function subscribe(db: Db, user_id: number, now: number): Posting {
   const start_at = now - 10 * DAY_MS;
   const paid = yuan(19.9);
@@ -142,20 +127,12 @@ function withdraw(db: Db, user_id: number, now: number): Posting {
   return { biz_type: 113, biz_id: id, user_id, created_at: apply_at, deltas };
 }
 
-const credit = (money: number, points: number) => ({
-  ...transfer('reward_pool', 'available', money),
-  ...transfer('points_pool', 'points', points),
-});
-
-/** Gives the member their cards, VIP and signatures, and returns what is to be booked for them. */
+/** Gives the member their cards and VIP, and returns what is to be booked for them. */
 export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: number): Posting[] {
-  const { money, points } = OPENING;
-  const opening = credit(money, points);
   return [
-    { biz_type: 106, user_id, created_at, deltas: opening },
+    { biz_type: 106, user_id, created_at, deltas: transfer('reward_pool', 'available', OPENING) },
     ...PURCHASES.flatMap((purchase) => buy(db, user_id, purchase, now)),
     subscribe(db, user_id, now),
-    ...signIn(db, user_id, now),
     withdraw(db, user_id, now),
   ];
 }
@@ -164,8 +141,6 @@ export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: nu
 export function book(db: Db, postings: readonly Posting[], { id }: UserRow, now: number): void {
   for (const posting of [...postings].sort((a, b) => a.created_at - b.created_at))
     post(db, posting);
-  const money = TARGET.available - moneyOf(db, id, 'available');
-  const points = TARGET.points - pointsOf(db, id);
-  const deltas = credit(money, points);
+  const deltas = transfer('reward_pool', 'available', AVAILABLE - moneyOf(db, id, 'available'));
   post(db, { biz_type: 106, user_id: id, created_at: now - HOUR_MS, deltas });
 }

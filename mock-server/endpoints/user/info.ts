@@ -19,7 +19,7 @@ const timeOrNull = (moment: number | null) => (moment === null ? null : formatTi
 const FRESH_NOTICE_MS = 7 * DAY_MS;
 
 function vipOf({ db, now, language }: Call, { id }: UserRow) {
-  const segments = db.vip_segments.filter((row) => row.user_id === id);
+  const segments = db.vip_segments.where('user_id', id);
   const { level, endAt, daysLeft } = vipAt(segments, now);
   const plan = settingsOf(db).vip_levels.find((known) => known.level === level);
   return {
@@ -49,7 +49,7 @@ export const info: Handler<Contract['user']['info']> = (call) => {
   const { db, now, language } = call;
   const member = call.member();
   const { id, auth_reason, real_name, risk_level } = member;
-  const signLogs = db.sign_logs.filter((row) => row.user_id === id);
+  const signLogs = db.sign_logs.where('user_id', id);
   const { isSignedToday, streak } = signState(signLogs, formatDate(now));
   return {
     id,

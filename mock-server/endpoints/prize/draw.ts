@@ -1,0 +1,58 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import { BusinessError } from '../../business-error.ts';
+import type { Db, LotteryActivityRow, UserRow } from '../../data/tables.ts';
+import { activityStatus } from '../../domain/lottery.ts';
+import { drawOnce, standingOf } from '../../domain/lottery-draw.ts';
+import type { Handler } from '../../implement.ts';
+import { verifiedMember } from '../verified-member.ts';
+import { valueOf } from './present-prize.ts';
+
+function openActivity(db: Db, id: number, now: number): LotteryActivityRow {
+  const activity = db.lottery_activities.get(id);
+  if (!activity) throw new BusinessError(CODE.activityNotFound);
+  const status = activityStatus(activity, now);
+  if (status === 0) throw new BusinessError(CODE.activityNotStarted);
+  if (status === 2) throw new BusinessError(CODE.activityEnded);
+  return activity;
+}
+
+function checkAllowed(
+  db: Db,
+  user: UserRow,
+  activity: LotteryActivityRow,
+  { oddsVersion, now }: { oddsVersion: number; now: number },
+): void {
+  const { odds_version, daily_limit } = activity;
+  if (oddsVersion !== odds_version) throw new BusinessError(CODE.stale, {}, { odds_version });
+  if (standingOf(db, user, activity, now).todayDraws >= daily_limit)
+    throw new BusinessError(CODE.drawsUsedUp);
+}
+
+/** Draws once, by the odds that the member was shown. */
+export const draw: Handler<Contract['prize']['draw']> = (call) => {
+  const { db, now, random, input, requestId } = call;
+  call.limitDraws();
+  const user = verifiedMember(call);
+  const activity = openActivity(db, input.activity_id, now);
+  checkAllowed(db, user, activity, { oddsVersion: input.odds_version, now });
+  const record = drawOnce(db, user, { activity, random, now, requestId });
+  if (!record) throw new BusinessError(CODE.notEnoughPoints);
+  const { prize } = record;
+  const { freeLeft, todayDraws, chances, points } = standingOf(db, user, activity, now);
+  return {
+    record_id: record.id,
+    draw_no: record.draw_no,
+    prize_id: record.prize_id,
+    position: prize.position,
+    prize: { name: prize.name, type: prize.type, value: valueOf(prize), image: prize.image },
+    is_win: prize.type === 'thanks' ? 0 : 1,
+    issue_status: record.status,
+    points,
+    free_left: freeLeft,
+    chances,
+    today_draws: todayDraws,
+    odds_version: record.odds_version,
+    next_odds_version: db.lottery_activities.get(activity.id)?.odds_version ?? record.odds_version,
+  };
+};

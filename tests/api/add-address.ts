@@ -1,0 +1,18 @@
+import type { AddressRow, Db } from '../../mock-server/data/tables.ts';
+
+/** An address of a member's, in a transaction of the caller's. */
+export const addAddress = (db: Db, user_id: number, changes: Partial<AddressRow> = {}) =>
+  db.addresses.insert({
+    user_id,
+    name: '李四',
+    mobile: '13912345678',
+    province: '浙江省',
+    city: '杭州市',
+    district: '西湖区',
+    region_code: '330106',
+    detail: '示例街6号2幢301室',
+    tag: '家',
+    is_default: 0,
+    created_at: 0,
+    ...changes,
+  });

@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest';
+import type { MockOptions } from '../../mock-server/app.ts';
+import { pointsOf, post } from '../../mock-server/domain/ledger.ts';
+import { fen } from '../../src/contract/money.ts';
+import { contract } from '../../src/contract/contract.ts';
+import { DEFAULT_RATE_LIMIT } from '../../mock-server/rate-limit.ts';
+import { DAY, freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
+import { ticketRandom, type TICKETS } from './ticket-random.ts';
+
+const { draw, list, records } = contract.prize;
+const { info } = contract.user;
+
+const MEMBER = 200001;
+const PLAY = { activity_id: 1, odds_version: 1 };
+
+/** A mock whose draws can be steered, with the first member signed in. */
+async function startDrawing(options: MockOptions = {}) {
+  const { random, nextOn } = ticketRandom();
+  const started = await startMock({ random, rateLimit: false, ...options });
+  const token = await started.signIn();
+  const play = async (changes: object = {}) =>
+    (await started.send(draw, { ...PLAY, request_id: freshId(), ...changes }, { token })).body as {
+      code: number;
+      data: Record<string, unknown>;
+    };
+  const win = async (prize: keyof typeof TICKETS) => {
+    nextOn(prize);
+    return (await play()).data;
+  };
+  const me = async () => (await started.call(info, {}, { token })).body.data;
+  return { ...started, token, nextOn, play, win, me };
+}
+
+type Drawing = Awaited<ReturnType<typeof startDrawing>>;
+
+/** Takes all points of the member's, by the one booking that needs nothing else. */
+const losePoints = ({ mock }: Drawing) =>
+  mock.transaction(() => {
+    const points = pointsOf(mock.db, MEMBER);
+    const deltas = { points: -points, points_pool: points };
+    post(mock.db, { biz_type: 212, user_id: MEMBER, created_at: mock.clock.now(), deltas });
+  });
+
+test('the free draw goes first, then the chance, then 20 points', async () => {
+  const { play } = await startDrawing();
+  const shown = ['free_left', 'chances', 'points', 'today_draws'] as const;
+  const states = [];
+  for (let i = 0; i < 3; i += 1) {
+    const { data } = await play();
+    states.push(shown.map((name) => data[name]));
+  }
+  expect(states).toEqual([
+    [0, 1, 1280, 1],
+    [0, 0, 1280, 2],
+    [0, 0, 1260, 3],
+  ]);
+});
+
+test('what is not won is said plainly', async () => {
+  const { play } = await startDrawing();
+  expect(await play()).toMatchObject({
+    code: 1,
+    data: {
+      draw_no: expect.stringMatching(/^D20261121100000\d{6}$/) as string,
+      position: 4,
+      prize: { name: '谢谢参与', type: 'thanks', value: '0' },
+      is_win: 0,
+      issue_status: 8,
+      odds_version: 1,
+      next_odds_version: 1,
+    },
+  });
+});
+
+test('points and cash are there at once', async () => {
+  const { win, me } = await startDrawing();
+  expect(await win('fiftyPoints')).toMatchObject({
+    is_win: 1,
+    issue_status: 9,
+    prize: { type: 'points', value: '50' },
+    points: 1330,
+  });
+  expect(await win('cash888')).toMatchObject({
+    issue_status: 9,
+    prize: { type: 'cash', value: '8.88' },
+  });
+  expect(await me()).toMatchObject({ points: 1330, balance: '12354.55' });
+});
+
+test('won days of VIP lengthen the level a member has', async () => {
+  const { win, me } = await startDrawing();
+  expect(await win('vipTrial')).toMatchObject({ issue_status: 9, prize: { value: '3' } });
+  expect((await me()).vip).toMatchObject({ level: 1, expire_time: '2026-12-14 10:00:00' });
+});
+
+test('won days of VIP are a trial of the first level for who has none', async () => {
+  const { win, me, advance } = await startDrawing();
+  for (let day = 0; day < 24; day += 6) {
+    advance(6 * DAY);
+    await me();
+  }
+  expect((await me()).vip.level).toBe(0);
+  await win('vipTrial');
+  expect((await me()).vip).toMatchObject({ level: 1, expire_time: '2026-12-18 10:00:00' });
+});
+
+test('goods wait 30 days for an address, then are forfeited and stay out of the stock', async () => {
+  const { win, call, token, advance, mock, signIn } = await startDrawing();
+  const { record_id, issue_status } = await win('earphones');
+  expect(issue_status).toBe(0);
+  const statusOf = async (session: string) => {
+    const { data } = (await call(records, { limit: 1 }, { token: session })).body;
+    return data.list.find(({ id }) => id === record_id);
+  };
+  expect(await statusOf(token)).toMatchObject({ status: 0, expire_time: '2026-12-21 10:00:00' });
+  const stock = mock.db.prizes.get(2)?.stock_left;
+  advance(30 * DAY - 1);
+  expect((await statusOf(await signIn()))?.status).toBe(0);
+  advance(1);
+  expect(await statusOf(await signIn())).toMatchObject({ status: 4, status_text: '已过期' });
+  expect(mock.db.prizes.get(2)?.stock_left).toBe(stock);
+});
+
+test('what runs out leaves its odds to thanks, and who has the old odds is told', async () => {
+  const { win, play, call, token, mock } = await startDrawing();
+  mock.transaction(() => mock.db.prizes.update(1, { stock_total: 1, stock_left: 1 }));
+  expect(await win('phone')).toMatchObject({ odds_version: 1, next_odds_version: 2 });
+  const { data } = (await call(list, {}, { token })).body;
+  expect(data.activity.odds_version).toBe(2);
+  expect(data.list[0]).toMatchObject({ probability_ppm: 0, stock_left: 0, stock_state: 'none' });
+  expect(data.list[4]).toMatchObject({ type: 'thanks', probability: '35.001%' });
+  expect(data.list.reduce((sum, { probability_ppm }) => sum + probability_ppm, 0)).toBe(1_000_000);
+  expect(await play()).toMatchObject({ code: 10008, data: { odds_version: 2 } });
+  expect(await play({ odds_version: 2 })).toMatchObject({ code: 1, data: { is_win: 1 } });
+});
+
+test('ten draws a day, and a free one again after midnight in Shanghai', async () => {
+  const { play, advance } = await startDrawing();
+  for (let i = 0; i < 10; i += 1) expect((await play()).code).toBe(1);
+  expect((await play()).code).toBe(32004);
+  advance(14 * HOUR - 1);
+  expect((await play()).code).toBe(32004);
+  advance(1);
+  expect((await play()).data).toMatchObject({ today_draws: 1, free_left: 0, points: 1120 });
+});
+
+test('a free draw that was not used is gone with its day', async () => {
+  const { call, token, advance } = await startDrawing();
+  advance(2 * DAY);
+  const { activity } = (await call(list, {}, { token })).body.data;
+  expect(activity.free_left).toBe(1);
+});
+
+test('who cannot pay draws nothing', async () => {
+  const started = await startDrawing();
+  losePoints(started);
+  for (const code of [1, 1, 32005]) expect((await started.play()).code).toBe(code);
+  expect(await started.me()).toMatchObject({ points: 0, chances: 0 });
+});
+
+test.each([
+  ['an activity that is none', { activity_id: 99 }, 32001],
+  ['one that is over', { activity_id: 2 }, 32003],
+  ['odds of another day', { odds_version: 7 }, 10008],
+  ['no odds', { odds_version: undefined }, 10001],
+  ['an activity by its name', { activity_id: 'first' }, 10002],
+  ['no request_id', { request_id: undefined }, 10001],
+])('%s is refused and costs nothing', async (_name, changes, code) => {
+  const { play, me } = await startDrawing();
+  expect((await play(changes)).code).toBe(code);
+  expect(await me()).toMatchObject({ points: 1280, chances: 1 });
+});
+
+test('an activity is not open before its time', async () => {
+  const { play, mock } = await startDrawing();
+  const start_at = mock.clock.now() + 1;
+  mock.transaction(() => mock.db.lottery_activities.update(1, { start_at }));
+  expect((await play()).code).toBe(32002);
+});
+
+test('it needs a session, a verified name and an account that is not frozen', async () => {
+  const { call, signIn, mock, play } = await startDrawing();
+  expect((await call(draw, PLAY)).status).toBe(401);
+  const token = await signIn(MEMBERS.unverified);
+  expect((await call(draw, PLAY, { token })).body.code).toBe(22001);
+  mock.transaction(() => mock.db.users.update(MEMBER, { status: 0 }));
+  expect((await play()).code).toBe(21090);
+});
+
+test('the same call again is one draw with one answer', async () => {
+  const { send, token, mock } = await startDrawing();
+  const fields = { ...PLAY, request_id: freshId() };
+  const before = mock.db.prize_records.all().length;
+  const first = await send(draw, fields, { token });
+  expect((await send(draw, fields, { token })).text).toBe(first.text);
+  expect(mock.db.prize_records.all().length).toBe(before + 1);
+});
+
+test('two at once with one request_id are one record', async () => {
+  const { send, token, mock } = await startDrawing();
+  const fields = { ...PLAY, request_id: freshId() };
+  const before = mock.db.prize_records.all().length;
+  const answers = await Promise.all([1, 2].map(() => send(draw, fields, { token })));
+  expect(answers[0]?.text).toBe(answers[1]?.text);
+  expect(mock.db.prize_records.all().length).toBe(before + 1);
+});
+
+test('two at once with one chance left and no points: one draws, one is refused', async () => {
+  const started = await startDrawing();
+  losePoints(started);
+  await started.play();
+  const answers = await Promise.all([started.play(), started.play()]);
+  expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([1, 32005]);
+  expect(await started.me()).toMatchObject({ chances: 0, points: 0 });
+});
+
+test('a third draw within a second of real time is too many; a replay is no draw', async () => {
+  let elapsed = 0;
+  const rateLimit = { ...DEFAULT_RATE_LIMIT, monotonic: () => elapsed };
+  const { play, send, token, advance } = await startDrawing({ rateLimit });
+  const fields = { ...PLAY, request_id: freshId() };
+  const first = await send(draw, fields, { token });
+  expect((await send(draw, fields, { token })).text).toBe(first.text);
+  expect((await play()).code).toBe(1);
+  advance(HOUR);
+  const request_id = freshId();
+  const refused = await send(draw, { ...PLAY, request_id }, { token });
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({ code: 10005, data: { retry_after: 1 } });
+  elapsed = 1_000;
+  expect((await play({ request_id })).code).toBe(1);
+});
+
+test('what a draw moved carries its request_id, each booking of one kind', async () => {
+  const { nextOn, play, mock } = await startDrawing();
+  await play();
+  await play();
+  nextOn('tenPoints');
+  const request_id = freshId();
+  await play({ request_id });
+  const booked = mock.db.ledger_txns.filter((txn) => txn.request_id === request_id);
+  expect(booked.map(({ biz_type }) => biz_type)).toEqual([211, 203]);
+});
+
+test('no prize is worth more than 50,000 yuan', async () => {
+  const { mock } = await startDrawing();
+  const price = (amount: number) => () =>
+    mock.transaction(() => mock.db.prizes.update(1, { market_price: fen(amount) }));
+  expect(price(5_000_000)).not.toThrow();
+  expect(price(5_000_001)).toThrow('prize 1');
+});

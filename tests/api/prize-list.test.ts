@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { DAY, MEMBERS, startMock } from './start-mock.ts';
+
+const { list } = contract.prize;
+
+test('the activity that is on, and how the member stands with it', async () => {
+  const { call, signIn } = await startMock();
+  const { data } = (await call(list, {}, { token: await signIn() })).body;
+  expect(data.activity).toMatchObject({
+    id: 1,
+    title: '天天抽好礼',
+    status: 1,
+    start_time: '2026-11-01 00:00:00',
+    end_time: '2027-01-30 00:00:00',
+    cost_points: 20,
+    free_left: 1,
+    chances: 1,
+    daily_limit: 10,
+    today_draws: 0,
+    odds_version: 1,
+    claim_days: 30,
+  });
+  expect(data.points).toBe(1280);
+});
+
+test('eight prizes by position, with odds that add up and what is left of each', async () => {
+  const { call, signIn } = await startMock();
+  const { data } = (await call(list, {}, { token: await signIn() })).body;
+  expect(data.list.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(data.list.reduce((sum, { probability_ppm }) => sum + probability_ppm, 0)).toBe(1_000_000);
+  expect(data.list.slice(0, 3)).toMatchObject([
+    {
+      name: '智能手机',
+      type: 'physical',
+      value: '3999.00',
+      market_price: '3999.00',
+      probability: '0.001%',
+      stock_left: 2,
+      stock_state: 'enough',
+    },
+    { name: '无线耳机', probability: '0.049%' },
+    { name: '10积分', value: '10', market_price: null, stock_left: null, stock_state: 'unlimited' },
+  ]);
+});
+
+test('every picture is there', async () => {
+  const { call, signIn, fetch } = await startMock();
+  const token = await signIn();
+  for (const activity_id of [1, 2]) {
+    const { data } = (await call(list, { activity_id }, { token })).body;
+    for (const { image } of data.list) expect((await fetch(image)).status, image).toBe(200);
+  }
+});
+
+test('the winners are members who won, newest first, their nicknames masked', async () => {
+  const { call, signIn, mock } = await startMock();
+  const { winners } = (await call(list, {}, { token: await signIn() })).body.data;
+  expect(winners.length).toBeGreaterThan(10);
+  const times = winners.map(({ created_at }) => created_at);
+  expect(times).toEqual([...times].sort().reverse());
+  const initials = new Set(mock.db.users.all().map(({ nickname }) => `${nickname[0]}*`));
+  for (const { nickname, prize_name } of winners) {
+    expect(initials).toContain(nickname);
+    expect(prize_name).not.toBe('谢谢参与');
+  }
+  expect(new Set(winners.map(({ nickname }) => nickname)).size).toBeGreaterThan(3);
+});
+
+test('an activity that is over can be looked at; one that never was cannot', async () => {
+  const { call, signIn } = await startMock();
+  const token = await signIn();
+  const past = (await call(list, { activity_id: 2 }, { token })).body.data;
+  expect(past.activity).toMatchObject({ title: '暖心好物季', status: 2 });
+  expect((await call(list, { activity_id: 3 }, { token })).body.code).toBe(32001);
+  expect((await call(list, { activity_id: -1 }, { token })).body.code).toBe(10002);
+});
+
+test('when none is on any more, the last one is shown as ended', async () => {
+  const { call, signIn, advance } = await startMock();
+  advance(100 * DAY);
+  const { activity } = (await call(list, {}, { token: await signIn() })).body.data;
+  expect(activity).toMatchObject({ id: 1, status: 2 });
+});
+
+test('it needs a session, not a verified name', async () => {
+  const { call, signIn } = await startMock();
+  expect((await call(list, {})).status).toBe(401);
+  const token = await signIn(MEMBERS.unverified);
+  expect((await call(list, {}, { token })).body.data).toMatchObject({ points: 0 });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { MEMBERS, startMock } from './start-mock.ts';
+
+const { records } = contract.prize;
+
+async function startReading() {
+  const started = await startMock();
+  const token = await started.signIn();
+  const read = async (query: object = {}) =>
+    (await started.call(records, query, { token })).body.data;
+  return { ...started, token, read };
+}
+
+test('every draw newest first, page by page', async () => {
+  const { read, mock } = await startReading();
+  const own = mock.db.prize_records.where('user_id', 200001);
+  const first = await read({ limit: 50 });
+  expect(first).toMatchObject({ total: own.length, page: 1, limit: 50, has_more: true });
+  const ids = first.list.map(({ id }) => id);
+  expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  const second = await read({ limit: 50, page: 2 });
+  expect(second.list[0]?.id).toBeLessThan(ids.at(-1) ?? 0);
+  expect((await read({ page: 1_000 })).list).toEqual([]);
+});
+
+test('what won nothing is a draw, not a prize', async () => {
+  const { read } = await startReading();
+  const [draws, prizes] = [await read(), await read({ scope: 'prizes' })];
+  const { total } = await read({ status: 8 });
+  expect(total).toBeGreaterThan(0);
+  expect(prizes.total).toBe(draws.total - total);
+  expect((await read({ scope: 'prizes', status: 8 })).total).toBe(0);
+});
+
+test.each([
+  [0, '待填地址', { address: null, express_no: null, expire_time: '2026-12-19 20:00:00' }],
+  [1, '待发货', { lock_time: '2026-11-21 22:00:00', express_no: null }],
+  [2, '已发货', { express_company: '示例速运' }],
+  [3, '已完成', { express_company: '示例速运' }],
+  [4, '已过期', { address: null }],
+  [9, '已发放', { address: null, expire_time: null }],
+])('a prize in state %i is %s', async (status, status_text, rest) => {
+  const { read } = await startReading();
+  const { list } = await read({ scope: 'prizes', status });
+  expect(list[0]).toMatchObject({ status, status_text, ...rest });
+});
+
+test('where a prize goes is shown with the number masked', async () => {
+  const { read } = await startReading();
+  const { list } = await read({ status: 2 });
+  expect(list[0]?.address).toMatchObject({ name: '张三', mobile: '138****0001' });
+});
+
+test('states are told in the language of the caller', async () => {
+  const { call, token } = await startReading();
+  const extra = { token, headers: { 'accept-language': 'en' } };
+  const { list } = (await call(records, { status: 0 }, extra)).body.data;
+  expect(list[0]?.status_text).toBe('Address needed');
+});
+
+test('each sees their own alone', async () => {
+  const { call, signIn } = await startReading();
+  const token = await signIn(MEMBERS.unverified);
+  expect((await call(records, {}, { token })).body.data.total).toBe(0);
+});
+
+test('bad input is refused, and it needs a session', async () => {
+  const { send, call, token } = await startReading();
+  for (const query of [{ scope: 'all' }, { status: 'won' }, { limit: 51 }, { page: 0 }])
+    expect((await send(records, query, { token })).body.code).toBe(10002);
+  expect((await call(records, {})).status).toBe(401);
+});

@@ -1,0 +1,32 @@
+import { type RandomSource, systemRandom } from '../../mock-server/domain/random.ts';
+
+/** On which number each prize of the seeded activity begins. */
+export const TICKETS = {
+  phone: 0,
+  earphones: 10,
+  tenPoints: 500,
+  cash888: 300_500,
+  thanks: 320_500,
+  fiftyPoints: 670_500,
+  cash088: 870_500,
+  vipTrial: 970_500,
+} as const;
+
+/** A generator whose draws fall where the test says: on nothing, unless told. */
+export function ticketRandom() {
+  let ticket: number = TICKETS.thanks;
+  const random: RandomSource = {
+    bytes(count) {
+      if (count !== 4) return systemRandom.bytes(count);
+      const bytes = Buffer.alloc(4);
+      bytes.writeUInt32BE(ticket);
+      return bytes;
+    },
+  };
+  return {
+    random,
+    nextOn: (prize: keyof typeof TICKETS) => {
+      ticket = TICKETS[prize];
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { DAY, freshId, MEMBERS, startMock } from './start-mock.ts';
+
+const { receive_sign, info } = contract.user;
+
+async function startClaiming() {
+  const started = await startMock();
+  const token = await started.signIn();
+  const claim = async (milestone_id: number) =>
+    (await started.call(receive_sign, { milestone_id }, { token })).body;
+  return { ...started, token, claim };
+}
+
+test('points are there at once', async () => {
+  const { claim } = await startClaiming();
+  expect((await claim(20261107)).data).toEqual({
+    reward_type: 'points',
+    reward_value: 20,
+    total_points: 1300,
+  });
+});
+
+test('a chance is there at once', async () => {
+  const { claim, call, token } = await startClaiming();
+  expect((await claim(20261114)).data).toMatchObject({ reward_type: 'chance', reward_value: 1 });
+  expect((await call(info, {}, { token })).body.data).toMatchObject({ chances: 2, points: 1280 });
+});
+
+test('a reward is claimed once, however many ask at once', async () => {
+  const { claim } = await startClaiming();
+  const answers = await Promise.all([1, 2, 3].map(() => claim(20261107)));
+  expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([1, 31011, 31011]);
+});
+
+test.each([
+  ['too few days', 20261121, 31010],
+  ['claimed long ago', 20261007, 31011],
+  ['a month that is over', 20261028, 31012],
+  ['days that bring nothing', 20261108, 10004],
+  ['a month to come', 20261207, 10004],
+  ['a month too long ago', 20251007, 10004],
+  ['a number that is none', 1, 10004],
+])('%s is refused', async (_name, id, code) => {
+  const { claim } = await startClaiming();
+  expect((await claim(id)).code).toBe(code);
+});
+
+test('a month’s reward can be claimed until the end of the 7th of the next', async () => {
+  const { call, claim, signIn, advance } = await startClaiming();
+  // To 8 December, 00:00, less a moment.
+  advance(16 * DAY + 14 * 3_600_000 - 1);
+  const extra = { token: await signIn() };
+  expect((await call(receive_sign, { milestone_id: 20261107 }, extra)).body.code).toBe(1);
+  advance(1);
+  expect((await call(receive_sign, { milestone_id: 20261114 }, extra)).body.code).toBe(31012);
+  expect((await claim(20261107)).code).toBe(401);
+});
+
+test('others have claimed nothing of it', async () => {
+  const { call, signIn } = await startClaiming();
+  const token = await signIn(MEMBERS.unverified);
+  const { body } = await call(receive_sign, { milestone_id: 20261107 }, { token });
+  expect(body.code).toBe(31010);
+});
+
+test('the same call again is answered alike and brings nothing more', async () => {
+  const { send, call, token } = await startClaiming();
+  const fields = { milestone_id: 20261107, request_id: freshId() };
+  const first = await send(receive_sign, fields, { token });
+  expect((await send(receive_sign, fields, { token })).text).toBe(first.text);
+  expect((await call(info, {}, { token })).body.data.points).toBe(1300);
+});
+
+test('it needs a session and a number', async () => {
+  const { call, send, token } = await startClaiming();
+  expect((await call(receive_sign, { milestone_id: 20261107 })).status).toBe(401);
+  for (const [milestone_id, code] of [
+    [undefined, 10001],
+    ['7', 10002],
+    [0, 10002],
+  ] as const) {
+    const { body } = await send(receive_sign, { milestone_id, request_id: freshId() }, { token });
+    expect(body.code).toBe(code);
+  }
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { DAY, freshId, HOUR, MEMBERS, SECOND, startMock } from './start-mock.ts';
+
+const { sign, info } = contract.user;
+
+test('the seventh day in a row brings 30 points, times VIP, and a chance', async () => {
+  const { call, signIn } = await startMock();
+  const token = await signIn();
+  const { body } = await call(sign, {}, { token });
+  expect(body.data).toEqual({
+    date: '2026-11-21',
+    streak: 7,
+    points: 33,
+    bonus: { chance: 1 },
+    total_points: 1313,
+    month_days: 18,
+    next: { points: 5 },
+  });
+  expect((await call(info, {}, { token })).body.data).toMatchObject({
+    points: 1313,
+    chances: 2,
+    sign: { today_signed: 1, streak: 7 },
+  });
+});
+
+test('the cycle begins anew while the streak goes on', async () => {
+  const { call, signIn, advance } = await startMock();
+  const token = await signIn();
+  await call(sign, {}, { token });
+  advance(DAY);
+  expect((await call(sign, {}, { token })).body.data).toMatchObject({
+    streak: 8,
+    points: 5,
+    bonus: { chance: 0 },
+    next: { points: 5 },
+  });
+});
+
+test('a second before midnight and a second after are two days', async () => {
+  const { call, signIn, advance } = await startMock();
+  const token = await signIn(MEMBERS.unverified);
+  advance(14 * HOUR - SECOND);
+  const first = (await call(sign, {}, { token })).body.data;
+  advance(2 * SECOND);
+  const second = (await call(sign, {}, { token })).body.data;
+  expect([first, second]).toMatchObject([
+    { date: '2026-11-21', streak: 1, points: 5 },
+    { date: '2026-11-22', streak: 2, points: 5 },
+  ]);
+});
+
+test('after a missed day it begins at one', async () => {
+  const { call, signIn, advance } = await startMock();
+  const token = await signIn();
+  advance(DAY);
+  expect((await call(sign, {}, { token })).body.data).toMatchObject({ streak: 1, points: 5 });
+});
+
+test('without VIP the points are those of the cycle', async () => {
+  const { call, signIn, advance } = await startMock();
+  const token = await signIn(MEMBERS.unverified);
+  const points = [];
+  for (let day = 0; day < 8; day += 1, advance(DAY))
+    points.push((await call(sign, {}, { token })).body.data.points);
+  expect(points).toEqual([5, 5, 10, 10, 15, 15, 30, 5]);
+});
+
+test('once a day, under whatever request_id and however many come at once', async () => {
+  const { call, signIn, mock } = await startMock();
+  const token = await signIn();
+  const answers = await Promise.all([1, 2, 3].map(() => call(sign, {}, { token })));
+  const codes = answers.map(({ body }) => body.code).sort((a, b) => a - b);
+  expect(codes).toEqual([1, 31001, 31001]);
+  const today = mock.db.sign_logs.filter(({ date }) => date === '2026-11-21');
+  expect(today).toHaveLength(1);
+});
+
+test('the same call again is answered alike and brings nothing more', async () => {
+  const { send, call, signIn } = await startMock();
+  const token = await signIn();
+  const fields = { request_id: freshId() };
+  const first = await send(sign, fields, { token });
+  expect((await send(sign, fields, { token })).text).toBe(first.text);
+  expect((await call(info, {}, { token })).body.data.points).toBe(1313);
+});
+
+test('it needs a session and a request_id', async () => {
+  const { call, send, signIn } = await startMock();
+  expect((await call(sign, {})).status).toBe(401);
+  const { body } = await send(sign, {}, { token: await signIn() });
+  expect(body).toMatchObject({ code: 10001, data: { field: 'request_id' } });
+});
