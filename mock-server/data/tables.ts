@@ -84,6 +84,8 @@ export interface LedgerTxnRow {
   biz_id: number | null;
   user_id: number;
   request_id: string | null;
+  /** What the operator wrote about it, as people read it. */
+  remark: string | null;
   /** Their sum is 0 for fen and 0 for points. */
   entries: { account_id: number; delta: number; balance_after: number }[];
   created_at: number;
@@ -95,6 +97,7 @@ export interface VipSegmentRow {
   level: 1 | 2 | 3;
   start_at: number;
   end_at: number;
+  /** In money and in the value that an upgrade brought along. */
   paid: Fen;
   source: 'buy' | 'upgrade' | 'trial';
   /** Null for a trial, which nobody ordered. */
@@ -249,7 +252,8 @@ export interface WithdrawOrderRow {
   };
   /** 0 under review, 1 being paid, 2 paid, 3 refused, 4 failed, 5 cancelled. */
   status: 0 | 1 | 2 | 3 | 4 | 5;
-  fail_reason: string | null;
+  /** `details` where the review refused it, `payout` where the bank did. */
+  fail_reason: 'details' | 'payout' | null;
   apply_at: number;
   audit_at: number | null;
   /** When it came to its end, whichever that was. */

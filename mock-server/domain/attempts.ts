@@ -45,6 +45,7 @@ export function forgetFailures(db: Db, { kind }: Lockout, subject: string): void
 }
 
 const AUTH_TRIES_A_DAY = 5;
+const ASSESSMENTS_A_DAY = 2;
 
 const triesOn = (row: AttemptRow | undefined, now: number) =>
   row?.tried_at.filter((at) => formatDate(at) === formatDate(now)) ?? [];
@@ -53,11 +54,18 @@ const triesOn = (row: AttemptRow | undefined, now: number) =>
 export const verificationsLeft = (db: Db, userId: number, now: number): number =>
   AUTH_TRIES_A_DAY - triesOn(find(db, 'auth', String(userId)), now).length;
 
-/** Counts a real-name submission of today; false where the day's tries are used up. */
-export function countVerification(db: Db, userId: number, now: number): boolean {
-  const row = findOrOpen(db, 'auth', String(userId));
+function countOfToday(db: Db, kind: Kind, userId: number, limit: number, now: number): boolean {
+  const row = findOrOpen(db, kind, String(userId));
   const today = triesOn(row, now);
-  if (today.length >= AUTH_TRIES_A_DAY) return false;
+  if (today.length >= limit) return false;
   db.attempts.update(row.id, { tried_at: [...today, now] });
   return true;
 }
+
+/** Counts a real-name submission of today; false where the day's tries are used up. */
+export const countVerification = (db: Db, userId: number, now: number): boolean =>
+  countOfToday(db, 'auth', userId, AUTH_TRIES_A_DAY, now);
+
+/** Counts a risk assessment of today; false where the day's two are used up (product.md 2.6, 61021). */
+export const countAssessment = (db: Db, userId: number, now: number): boolean =>
+  countOfToday(db, 'assess', userId, ASSESSMENTS_A_DAY, now);

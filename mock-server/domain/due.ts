@@ -2,6 +2,8 @@ import type { Db } from '../data/tables.ts';
 import { expiringRewards } from './invite-rewards.ts';
 import { forfeitingPrizes } from './lottery-draw.ts';
 import { expiringPoints } from './points-expiry.ts';
+import { proceedingCards } from './card-orders.ts';
+import { proceedingWithdrawals } from './withdrawal-orders.ts';
 
 // What happens by itself as time passes: a payout arrives, a wealth card matures, a prize is forfeited.
 // Nothing runs in the background: what has fallen due for a member is done, in the order in which it
@@ -18,7 +20,13 @@ export interface Due {
 /** What of one kind has fallen due for a member by `now`. */
 export type DueSource = (db: Db, userId: number, now: number) => readonly Due[];
 
-const SOURCES: readonly DueSource[] = [expiringRewards, forfeitingPrizes, expiringPoints];
+const SOURCES: readonly DueSource[] = [
+  proceedingWithdrawals,
+  proceedingCards,
+  expiringRewards,
+  forfeitingPrizes,
+  expiringPoints,
+];
 
 /** Does for a member all that has fallen due; one thing can make the next one due. */
 export function settleDue(db: Db, userId: number, now: number): void {

@@ -5,6 +5,7 @@ import type {
   InviteRow,
   PrizeRecordRow,
   UserRow,
+  WithdrawOrderRow,
 } from '../data/tables.ts';
 
 // The words for states, which travel beside their numbers.
@@ -24,6 +25,27 @@ export const RISK_LABELS: Record<MessageLanguage, Record<UserRow['risk_level'], 
 export const HOLDING_LABELS: Record<MessageLanguage, Record<CardHoldingRow['status'], string>> = {
   zh: { 1: '冷静期', 2: '持有中', 3: '已到期', 4: '已撤销' },
   en: { 1: 'Cooling off', 2: 'Held', 3: 'Matured', 4: 'Cancelled' },
+};
+
+type WithdrawalStatus = WithdrawOrderRow['status'];
+
+export const WITHDRAWAL_LABELS: Record<MessageLanguage, Record<WithdrawalStatus, string>> = {
+  zh: { 0: '待审核', 1: '打款中', 2: '已到账', 3: '已驳回', 4: '打款失败', 5: '已取消' },
+  en: {
+    0: 'Under review',
+    1: 'Being paid',
+    2: 'Paid',
+    3: 'Refused',
+    4: 'Payout failed',
+    5: 'Cancelled',
+  },
+};
+
+type WithdrawalFailure = NonNullable<WithdrawOrderRow['fail_reason']>;
+
+export const WITHDRAWAL_FAILURES: Record<MessageLanguage, Record<WithdrawalFailure, string>> = {
+  zh: { details: '资料不一致', payout: '收款方退回，打款未成功' },
+  en: { details: 'The details do not match', payout: 'The payee returned the payment' },
 };
 
 export const NO_VIP_LABEL: Record<MessageLanguage, string> = {

@@ -50,6 +50,8 @@ export interface Posting extends Pick<LedgerTxnRow, 'biz_type' | 'user_id' | 'cr
   readonly biz_id?: number;
   /** Of the call that caused it; what time caused has none. */
   readonly request_id?: string | null;
+  /** What the operator wrote about it. */
+  readonly remark?: string;
   readonly deltas: Partial<Record<AccountRow['type'], number>>;
 }
 
@@ -61,7 +63,10 @@ export const transfer = (
 ): Posting['deltas'] => ({ [from]: -amount, [to]: amount });
 
 /** Books a posting. Throws where it does not balance or would leave a member below zero. */
-export function post(db: Db, { deltas, biz_id, request_id, ...posting }: Posting): LedgerTxnRow {
+export function post(
+  db: Db,
+  { deltas, biz_id, request_id, remark, ...posting }: Posting,
+): LedgerTxnRow {
   const moves = Object.entries(deltas).map(([name, delta]) => {
     const type = name as AccountRow['type'];
     return { account: accountOf(db, isOfPlatform(type) ? null : posting.user_id, type), delta };
@@ -85,6 +90,7 @@ export function post(db: Db, { deltas, biz_id, request_id, ...posting }: Posting
     txn_no: `T${formatTime(posting.created_at).replace(/\D/g, '')}${serial}`,
     biz_id: biz_id ?? null,
     request_id: request_id ?? null,
+    remark: remark ?? null,
     entries,
   });
 }

@@ -1,5 +1,8 @@
 import { implement } from '../implement.ts';
+import { applyVip } from './user/apply-vip.ts';
 import { auth } from './user/auth.ts';
+import { exchangeBankMoney } from './user/exchange-bank-money.ts';
+import { getMoneyLog } from './user/get-money-log.ts';
 import { info } from './user/info.ts';
 import { inviteRewards } from './user/invite-rewards.ts';
 import { login } from './user/login.ts';
@@ -21,4 +24,7 @@ export const user = implement('user', {
   sign,
   getSignList,
   receive_sign,
+  getMoneyLog,
+  apply_vip: applyVip,
+  exchange_bank_money: exchangeBankMoney,
 });

@@ -22,6 +22,9 @@ export const contract = {
     sign: user.sign,
     getSignList: user.getSignList,
     receive_sign: user.receive_sign,
+    getMoneyLog: user.getMoneyLog,
+    apply_vip: user.apply_vip,
+    exchange_bank_money: user.exchange_bank_money,
   },
   prize: {
     list: prize.list,
@@ -40,7 +43,7 @@ export const contract = {
   address: { list: address.list, add: address.add, edit: address.edit, delete: address.delete },
   bank: { list: bank.list, add: bank.add, delete: bank.delete },
   wechat: { info: wechat.info, binding: wechat.binding },
-  card: { info: card.info },
+  card: { info: card.info, binding: card.binding },
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export type Contract = typeof contract;

@@ -44,6 +44,9 @@ const EXAMPLES: Examples = {
     getSignList: {},
     // Seven days of November, which the seeds leave to be claimed.
     receive_sign: { milestone_id: 20261107 },
+    getMoneyLog: {},
+    apply_vip: { level: 2, quote_price: '36.64', agree: 1 },
+    exchange_bank_money: { amount: '500.00', payee_type: 'wechat', password: PASSWORD },
   },
   prize: {
     list: {},
@@ -85,7 +88,18 @@ const EXAMPLES: Examples = {
     delete: { id: 3 },
   },
   wechat: { info: {}, binding: { wechat_no: 'qingshan_99', password: PASSWORD } },
-  card: { info: {} },
+  card: {
+    info: {},
+    binding: {
+      action: 'buy',
+      product_id: 1,
+      amount: '100.00',
+      agree_risk: 1,
+      agree_contract: 1,
+      doc_versions: { risk: '2026.10', contract: '2026.10' },
+      read_seconds: 10,
+    },
+  },
 };
 
 // A call that the first member's own state stands in the way of: their money is on its way to WeChat.

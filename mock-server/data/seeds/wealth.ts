@@ -1,8 +1,13 @@
 import { fen, type Fen } from '../../../src/contract/money.ts';
-import { formatDate, formatTime } from '../../../src/contract/time.ts';
-import { addDays, DAY_MS, startOf } from '../../domain/calendar.ts';
+import { formatDate } from '../../../src/contract/time.ts';
+import { DAY_MS, startOf } from '../../domain/calendar.ts';
+import { datesOf, maturityPostings, snapshotOf } from '../../domain/card-orders.ts';
 import { moneyOf, post, type Posting, transfer } from '../../domain/ledger.ts';
-import type { CardHoldingRow, CardProductRow, Db, UserRow } from '../tables.ts';
+import { orderNumber } from '../../domain/order-number.ts';
+import { docVersionsOf } from '../../domain/wealth-cards.ts';
+import { expectedAt } from '../../domain/withdrawal.ts';
+import type { CardHoldingRow, Db, UserRow } from '../tables.ts';
+import { seedMoneyHistory } from './money-history.ts';
 
 // What the first member owns, every fen of it booked: 12,345.67 available, 500.00 frozen, 16,000.00
 // in wealth cards. The points come from signing in and the lottery.
@@ -10,8 +15,11 @@ import type { CardHoldingRow, CardProductRow, Db, UserRow } from '../tables.ts';
 const HOUR_MS = 3_600_000;
 const yuan = (amount: number) => fen(Math.round(amount * 100));
 
-const OPENING = yuan(28_800);
+const OPENING = yuan(24_500);
 const AVAILABLE = yuan(12_345.67);
+
+const VIP_PERIODS = 9;
+const CANCELLED_AFTER_MS = 3 * HOUR_MS;
 
 interface Purchase {
   code: string;
@@ -19,83 +27,87 @@ interface Purchase {
   boughtHoursAgo: number;
   /** Only of one that has matured. */
   incomeFinal?: Fen;
+  /** Taken back within its cooling-off period. */
+  cancelled?: true;
 }
+
+type Dates = Pick<CardHoldingRow, 'buy_at' | 'cooling_off_end_at' | 'value_date' | 'maturity_date'>;
 
 /** Oldest first. */
 const PURCHASES: readonly Purchase[] = [
   { code: 'CZ180', amount: yuan(5_000), boughtHoursAgo: 200 * 24, incomeFinal: yuan(-37.5) },
+  { code: 'WX060', amount: yuan(1_500), boughtHoursAgo: 120 * 24 + 5, cancelled: true },
   { code: 'WX030', amount: yuan(3_000), boughtHoursAgo: 75 * 24, incomeFinal: yuan(4.89) },
   { code: 'WX060', amount: yuan(2_000), boughtHoursAgo: 48 * 24 },
   { code: 'WX090', amount: yuan(5_000), boughtHoursAgo: 40 * 24 },
+  { code: 'WX090', amount: yuan(2_600), boughtHoursAgo: 26 * 24 + 7, cancelled: true },
   { code: 'WX030', amount: yuan(8_000), boughtHoursAgo: 12 * 24 },
   { code: 'WX090', amount: yuan(1_000), boughtHoursAgo: 2 },
 ];
 
-function settled({ id, user_id, amount }: CardHoldingRow, income: Fen, at: number): Posting[] {
-  const booking = { user_id, biz_id: id, created_at: at };
-  if (income < 0) {
-    const deltas = { invested: 0 - amount, available: amount + income, card_pool: 0 - income };
-    return [{ ...booking, biz_type: 103, deltas }];
+function outcomeOf({ incomeFinal, cancelled }: Purchase, { buy_at, ...dates }: Dates, now: number) {
+  if (cancelled) {
+    const settled_at = buy_at + CANCELLED_AFTER_MS;
+    return { status: 4 as const, income_final: null, settled_at };
   }
-  return [
-    { ...booking, biz_type: 103, deltas: transfer('invested', 'available', amount) },
-    { ...booking, biz_type: 104, deltas: transfer('card_pool', 'available', income) },
-  ];
+  if (incomeFinal !== undefined) {
+    const settled_at = startOf(dates.maturity_date);
+    return { status: 3 as const, income_final: incomeFinal, settled_at };
+  }
+  const status = dates.cooling_off_end_at > now ? (1 as const) : (2 as const);
+  return { status, income_final: null, settled_at: null };
 }
 
-function docVersionsOf({ docs }: CardProductRow) {
-  const versionOf = (type: string) => docs.find((doc) => doc.type === type)?.version ?? '';
-  return { risk: versionOf('risk'), contract: versionOf('contract') };
+/** What booked the end of a holding, if it has come to one. */
+function ending(holding: CardHoldingRow): Posting[] {
+  const { id, user_id, amount, status, income_final, settled_at } = holding;
+  if (settled_at === null) return [];
+  if (status === 3) return maturityPostings(holding, income_final ?? fen(0), settled_at);
+  const deltas = transfer('invested', 'available', amount);
+  return [{ biz_type: 103, biz_id: id, user_id, created_at: settled_at, deltas }];
 }
 
 function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[] {
-  const { code, amount, boughtHoursAgo, incomeFinal } = purchase;
+  const { code, amount, boughtHoursAgo } = purchase;
   const product = db.card_products.find((row) => row.code === code);
   if (!product) throw new RangeError(`no product ${code}`);
-  const { id, name, risk_level, benchmark_min, benchmark_max } = product;
-  db.card_products.update(id, { sold_before: fen(product.sold_before - amount) });
+  // What this member holds was sold to somebody before: the quota that is left stays what it was.
+  if (!purchase.cancelled)
+    db.card_products.update(product.id, { sold_before: fen(product.sold_before - amount) });
   const buy_at = now - boughtHoursAgo * HOUR_MS;
-  const cooling_off_end_at = buy_at + product.cooling_off_hours * HOUR_MS;
-  const value_date = addDays(formatDate(cooling_off_end_at), 1);
-  const maturity_date = addDays(value_date, product.term_days);
-  const settled_at = startOf(maturity_date) + 2 * HOUR_MS;
-  const isSettled = incomeFinal !== undefined;
+  const dates = { buy_at, ...datesOf(product, buy_at) };
   const holding = db.card_holdings.insert({
-    order_no: `C${formatTime(buy_at).replace(/\D/g, '')}${String(id).padStart(4, '0')}`,
+    order_no: orderNumber('C', buy_at, product.id),
     user_id,
-    product_id: id,
-    product: { code, name, risk_level, benchmark_min, benchmark_max },
+    product_id: product.id,
+    product: snapshotOf(product),
     amount,
-    status: isSettled ? 3 : cooling_off_end_at > now ? 1 : 2,
-    buy_at,
-    cooling_off_end_at,
-    value_date,
-    maturity_date,
-    income_final: isSettled ? incomeFinal : null,
-    settled_at: isSettled ? settled_at : null,
+    ...dates,
+    ...outcomeOf(purchase, dates, now),
     doc_versions: docVersionsOf(product),
   });
   const deltas = transfer('available', 'invested', amount);
-  return [
-    { biz_type: 111, biz_id: holding.id, user_id, created_at: buy_at, deltas },
-    ...(isSettled ? settled(holding, incomeFinal, settled_at) : []),
-  ];
+  const bought = { biz_type: 111, biz_id: holding.id, user_id, created_at: buy_at, deltas };
+  return [bought, ...ending(holding)];
 }
 
-function subscribe(db: Db, user_id: number, now: number): Posting {
-  const start_at = now - 10 * DAY_MS;
+/** A level for thirty days, renewed as often as it ran out. */
+function subscribe(db: Db, user_id: number, now: number): Posting[] {
   const paid = yuan(19.9);
-  const { id } = db.vip_segments.insert({
-    user_id,
-    level: 1,
-    start_at,
-    end_at: now + 20 * DAY_MS,
-    paid,
-    source: 'buy',
-    order_no: `V${formatTime(start_at).replace(/\D/g, '')}0001`,
+  return Array.from({ length: VIP_PERIODS }, (_, i): Posting => {
+    const start_at = now - (10 + 30 * (VIP_PERIODS - 1 - i)) * DAY_MS;
+    const { id } = db.vip_segments.insert({
+      user_id,
+      level: 1,
+      start_at,
+      end_at: start_at + 30 * DAY_MS,
+      paid,
+      source: 'buy',
+      order_no: orderNumber('V', start_at, 1 + i),
+    });
+    const deltas = transfer('available', 'fee', paid);
+    return { biz_type: 112, biz_id: id, user_id, created_at: start_at, deltas };
   });
-  const deltas = transfer('available', 'fee', paid);
-  return { biz_type: 112, biz_id: id, user_id, created_at: start_at, deltas };
 }
 
 /** A withdrawal of the day before that is still under review. */
@@ -103,7 +115,7 @@ function withdraw(db: Db, user_id: number, now: number): Posting {
   const apply_at = startOf(formatDate(now)) - 4 * HOUR_MS;
   const amount = yuan(500);
   const { id } = db.withdraw_orders.insert({
-    order_no: `W${formatTime(apply_at).replace(/\D/g, '')}0001`,
+    order_no: orderNumber('W', apply_at, 1),
     user_id,
     amount,
     fee: yuan(2.5),
@@ -120,19 +132,31 @@ function withdraw(db: Db, user_id: number, now: number): Posting {
     apply_at,
     audit_at: null,
     end_at: null,
-    expect_at: apply_at + 2 * DAY_MS,
+    expect_at: expectedAt(apply_at),
     next_at: apply_at + 2 * DAY_MS,
   });
   const deltas = transfer('available', 'frozen', amount);
   return { biz_type: 113, biz_id: id, user_id, created_at: apply_at, deltas };
 }
 
-/** Gives the member their cards and VIP, and returns what is to be booked for them. */
+const OPENING_REMARK = '历史余额迁移';
+const ADJUSTMENT_REMARK = '线下活动奖励';
+
+const credit = (user_id: number, money: number, created_at: number, remark: string): Posting => ({
+  biz_type: 106,
+  user_id,
+  created_at,
+  remark,
+  deltas: transfer('reward_pool', 'available', money),
+});
+
+/** Gives the member their cards, VIP and withdrawals, and returns what is to be booked for them. */
 export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: number): Posting[] {
   return [
-    { biz_type: 106, user_id, created_at, deltas: transfer('reward_pool', 'available', OPENING) },
+    credit(user_id, OPENING, created_at, OPENING_REMARK),
     ...PURCHASES.flatMap((purchase) => buy(db, user_id, purchase, now)),
-    subscribe(db, user_id, now),
+    ...subscribe(db, user_id, now),
+    ...seedMoneyHistory(db, user_id, now),
     withdraw(db, user_id, now),
   ];
 }
@@ -141,6 +165,6 @@ export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: nu
 export function book(db: Db, postings: readonly Posting[], { id }: UserRow, now: number): void {
   for (const posting of [...postings].sort((a, b) => a.created_at - b.created_at))
     post(db, posting);
-  const deltas = transfer('reward_pool', 'available', AVAILABLE - moneyOf(db, id, 'available'));
-  post(db, { biz_type: 106, user_id: id, created_at: now - HOUR_MS, deltas });
+  const missing = AVAILABLE - moneyOf(db, id, 'available');
+  post(db, credit(id, missing, now - HOUR_MS, ADJUSTMENT_REMARK));
 }
