@@ -11,9 +11,11 @@ const daysOf = (risk_level: 1 | 2 | 3) =>
     incomeOn(fen(1_000_000), product(risk_level), addDays('2026-01-01', i)),
   );
 
-test('10 000.00 at 1.95 % a year is 0.53 a day', () => {
+test('10 000.00 at 1.95 % a year is 0.53 a day, and 15.90 over 30 days', () => {
   const rateE8 = Math.floor((0.0195 / 365) * 1e8);
   expect(incomeAt(fen(1_000_000), rateE8)).toBe(53);
+  const month = Array.from({ length: 30 }, () => incomeAt(fen(1_000_000), rateE8));
+  expect(month.reduce((sum, income) => sum + income, 0)).toBe(1_590);
 });
 
 test('R1 earns every day, R2 not on some, R3 loses on some', () => {
