@@ -2,7 +2,9 @@ import { fen, type Fen } from '../../../src/contract/money.ts';
 import { formatDate } from '../../../src/contract/time.ts';
 import { addDays, startOf } from '../../domain/calendar.ts';
 import { type Posting, transfer } from '../../domain/ledger.ts';
+import { maskName } from '../../domain/masking.ts';
 import { orderNumber } from '../../domain/order-number.ts';
+import { payeeHoldUntil } from '../../domain/payee-hold.ts';
 import { expectedAt, feeOf, withdrawalRules } from '../../domain/withdrawal.ts';
 import { settingsOf } from '../settings.ts';
 import type { Db, WithdrawOrderRow } from '../tables.ts';
@@ -28,13 +30,31 @@ const WITHDRAWALS = [
   { day: 4, hour: 14, least: 30, spread: 50 },
 ] as const;
 
-const PAYEE: WithdrawOrderRow['payee'] = {
+type Payee = WithdrawOrderRow['payee'];
+
+const WECHAT: Payee = {
   type: 'wechat',
   bank_id: null,
   name: '微信',
   no_masked: 'qi****88',
   holder_masked: '张*',
 };
+
+/** Now this payee, now that: of the bank cards those past their hold by then, and WeChat. */
+function payeeAt(db: Db, user_id: number, apply_at: number, serial: number): Payee {
+  const cards = db.bank_cards
+    .where('user_id', user_id)
+    .filter(({ created_at }) => payeeHoldUntil(created_at, apply_at) === null)
+    .map((card): Payee => ({
+      type: 'bank',
+      bank_id: card.id,
+      name: card.bank_name,
+      no_masked: card.card_no_masked,
+      holder_masked: maskName(card.holder_name),
+    }));
+  const payees = [WECHAT, ...cards];
+  return payees[serial % payees.length] as Payee;
+}
 
 /** A number from 0 to below 1 that looks like chance and is the same in every start. */
 const scattered = (serial: number) => (serial * 0.618_033_988_75) % 1;
@@ -122,7 +142,7 @@ function withdrawals(db: Db, user_id: number, now: number): Posting[] {
       amount,
       fee: is_free ? fen(0) : feeOf(amount, rules),
       is_free,
-      payee: PAYEE,
+      payee: payeeAt(db, user_id, apply_at, serial),
       ...end,
       apply_at,
       expect_at: expectedAt(apply_at),

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { allFaults } from '../../mock-server/domain/invariants.ts';
+import { moneyOf, post, transfer } from '../../mock-server/domain/ledger.ts';
+import { fen, parseMoney } from '../../src/contract/money.ts';
+import { MEMBERS, START, type TestMock } from './start-mock.ts';
+
+// What tests of money need: the member's row, a balance that suits the case, and books that hold.
+
+export function memberIn({ mock }: TestMock, mobile: string = MEMBERS.first) {
+  const user = mock.db.users.where('mobile', mobile)[0];
+  if (!user) throw new Error(`nobody has ${mobile}`);
+  return user;
+}
+
+/** Gives or takes what makes the balance so much. */
+export function setBalance(started: TestMock, amount: string, mobile?: string): void {
+  const { db, transaction } = started.mock;
+  const { id } = memberIn(started, mobile);
+  const missing = (parseMoney(amount) ?? 0) - moneyOf(db, id, 'available');
+  const deltas = transfer('reward_pool', 'available', missing);
+  transaction(() => post(db, { biz_type: 106, user_id: id, created_at: START, deltas }));
+}
+
+/** I1 to I10 over everything there is, and each balance is the sum of its entries. */
+export function expectSoundBooks({ mock: { db } }: TestMock): void {
+  expect(allFaults(db)).toEqual([]);
+  const sums = new Map<number, number>();
+  for (const { entries } of db.ledger_txns.all())
+    for (const { account_id, delta } of entries)
+      sums.set(account_id, fen((sums.get(account_id) ?? 0) + delta));
+  for (const { id, balance } of db.accounts.all()) expect(balance).toBe(sums.get(id) ?? 0);
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { expectSoundBooks, memberIn, setBalance } from './books.ts';
+import { DAY, freshId, MEMBERS, START, startMock } from './start-mock.ts';
+
+const { apply_vip, getMoneyLog, info } = contract.user;
+
+async function startSignedIn(mobile: string = MEMBERS.first) {
+  const started = await startMock();
+  const token = await started.signIn(mobile);
+  const preview = async (level: number) =>
+    (await started.call(apply_vip, { preview: 1 as const, level }, { token })).body;
+  const apply = async (level: number, quote_price: string) =>
+    (await started.call(apply_vip, { level, quote_price, agree: 1 as const }, { token })).body;
+  const me = async () => (await started.call(info, {}, { token })).body.data;
+  return { ...started, token, preview, apply, me };
+}
+
+const UPGRADE = {
+  level: 2,
+  pay_amount: '36.64',
+  deduct_amount: '13.26',
+  start_time: '2026-11-21 10:00:00',
+  expire_time: '2027-02-19 10:00:00',
+};
+
+test('an upgrade is quoted line by line and writes nothing', async () => {
+  const { preview, me } = await startSignedIn();
+  expect((await preview(2)).data).toEqual({
+    ...UPGRADE,
+    balance: '12345.67',
+    items: [
+      { label: 'VIP2原价', amount: '49.90' },
+      { label: '当前VIP1剩余价值（剩余20天）', amount: '-13.26' },
+    ],
+  });
+  expect((await me()).vip.level).toBe(1);
+});
+
+test('an upgrade begins at once and ends what it replaces', async () => {
+  const started = await startSignedIn();
+  const { data } = await started.apply(2, '36.64');
+  expect(data).toMatchObject({ ...UPGRADE, balance: '12309.03' });
+  expect((await started.me()).vip).toEqual({
+    level: 2,
+    name: 'VIP2',
+    expire_time: '2027-02-19 10:00:00',
+    is_active: 1,
+    days_left: 90,
+  });
+  const { token, call } = started;
+  const { list } = (await call(getMoneyLog, { type: 'vip' }, { token })).body.data;
+  expect(list[0]).toMatchObject({
+    type: 112,
+    direction: -1,
+    amount: '36.64',
+    title: '升级VIP2',
+    balance_after: '12309.03',
+    ref: { biz: 'vip', order_no: data.order_no },
+  });
+  expectSoundBooks(started);
+});
+
+test('all of what an upgrade replaced is worth something in the next one', async () => {
+  const started = await startSignedIn();
+  await started.apply(2, '36.64');
+  expect((await started.preview(3)).data).toMatchObject({
+    pay_amount: '118.10',
+    deduct_amount: '49.90',
+  });
+});
+
+test('a renewal follows on', async () => {
+  const started = await startSignedIn();
+  const { data } = await started.apply(1, '19.90');
+  expect(data).toMatchObject({
+    start_time: '2026-12-11 10:00:00',
+    expire_time: '2027-01-10 10:00:00',
+    deduct_amount: '0.00',
+    items: [{ label: 'VIP1原价', amount: '19.90' }],
+  });
+  expect((await started.me()).vip).toMatchObject({ level: 1, days_left: 50 });
+  expect((await started.preview(2)).data).toMatchObject({ deduct_amount: '33.16' });
+});
+
+test('a price that has changed since is refused with the new quote, and nothing is paid', async () => {
+  const started = await startSignedIn();
+  const { pay_amount } = (await started.preview(2)).data;
+  started.advance(DAY);
+  const answer = await started.apply(2, pay_amount);
+  expect(answer).toMatchObject({
+    code: 71003,
+    msg: '价格已更新，请重新确认',
+    data: { level: 2, pay_amount: '37.30', deduct_amount: '12.60' },
+  });
+  expect(await started.me()).toMatchObject({ balance: '12345.67', vip: { level: 1 } });
+  expect((await started.apply(2, '37.30')).code).toBe(1);
+  expectSoundBooks(started);
+});
+
+test('a trial is worth nothing', async () => {
+  const started = await startSignedIn();
+  const { db, transaction } = started.mock;
+  const { id: user_id } = memberIn(started);
+  transaction(() => {
+    for (const { id } of db.vip_segments.where('user_id', user_id))
+      db.vip_segments.update(id, { paid: 0 as never, source: 'trial', order_no: null });
+  });
+  expect((await started.preview(2)).data).toMatchObject({
+    pay_amount: '49.90',
+    deduct_amount: '0.00',
+    start_time: '2026-11-21 10:00:00',
+  });
+});
+
+describe('it refuses', () => {
+  test.each([
+    ['a level that is none', 9, 71001],
+    ['level 0', 0, 71001],
+  ])('%s', async (_name, level, code) => {
+    const { preview, apply } = await startSignedIn();
+    expect((await preview(level)).code).toBe(code);
+    expect((await apply(level, '19.90')).code).toBe(code);
+  });
+
+  test('a plan that is off', async () => {
+    const { preview, mock } = await startSignedIn();
+    const vip_levels = mock.db.settings
+      .get(1)
+      ?.vip_levels.map((plan) => ({ ...plan, status: 0 as const }));
+    mock.transaction(() => mock.db.settings.update(1, vip_levels ? { vip_levels } : {}));
+    expect((await preview(1)).code).toBe(71001);
+  });
+
+  test('a lower level', async () => {
+    const { preview, apply } = await startSignedIn();
+    await apply(2, '36.64');
+    expect((await preview(1)).code).toBe(71002);
+    expect((await apply(1, '19.90')).code).toBe(71002);
+  });
+
+  test('more than three years', async () => {
+    const started = await startSignedIn();
+    const { pay_amount } = (await started.preview(3)).data;
+    await started.apply(3, pay_amount);
+    expect((await started.apply(3, '168.00')).code).toBe(1);
+    expect((await started.apply(3, '168.00')).code).toBe(1);
+    expect((await started.apply(3, '168.00')).code).toBe(71004);
+    expectSoundBooks(started);
+  });
+
+  test('more than the balance, and says how much is missing', async () => {
+    const started = await startSignedIn();
+    setBalance(started, '36.63');
+    expect(await started.apply(2, '36.64')).toMatchObject({
+      code: 51001,
+      data: { shortage: '0.01' },
+    });
+    expect((await started.me()).vip.level).toBe(1);
+  });
+
+  test('who has not agreed, and who is not verified', async () => {
+    const { send, token } = await startSignedIn();
+    const fields = { level: 2, quote_price: '36.64', request_id: freshId() };
+    expect((await send(apply_vip, { ...fields, agree: 0 }, { token })).body.code).toBe(21014);
+    const other = await startSignedIn(MEMBERS.unverified);
+    expect((await other.preview(1)).code).toBe(22001);
+    expect((await other.apply(1, '19.90')).code).toBe(22001);
+  });
+
+  test('who is not signed in', async () => {
+    const { call } = await startMock();
+    expect((await call(apply_vip, { preview: 1, level: 1 })).status).toBe(401);
+    const fields = { level: 1, quote_price: '19.90', agree: 1 as const };
+    expect((await call(apply_vip, fields)).status).toBe(401);
+  });
+});
+
+test('the same call again is one order', async () => {
+  const started = await startSignedIn();
+  const { send, token, mock } = started;
+  const fields = { level: 2, quote_price: '36.64', agree: 1, request_id: freshId() };
+  const first = await send(apply_vip, fields, { token });
+  started.advance(DAY / 2);
+  expect((await send(apply_vip, fields, { token })).text).toBe(first.text);
+  expect(mock.db.vip_segments.where('start_at', START)).toHaveLength(1);
+  expect((await started.me()).balance).toBe('12309.03');
+});
+
+test('labels follow the language', async () => {
+  const { call, token } = await startSignedIn();
+  const headers = { 'accept-language': 'en' };
+  const { data } = (await call(apply_vip, { preview: 1, level: 2 }, { token, headers })).body;
+  expect(data.items.map(({ label }) => label)).toEqual([
+    'Price of VIP2',
+    'Unused value of VIP1 (20 days left)',
+  ]);
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { post, transfer } from '../../mock-server/domain/ledger.ts';
+import { contract } from '../../src/contract/contract.ts';
+import { parseMoney } from '../../src/contract/money.ts';
+import { memberIn } from './books.ts';
+import { MEMBERS, START, startMock } from './start-mock.ts';
+
+const { getMoneyLog } = contract.user;
+
+async function startSignedIn(mobile: string = MEMBERS.first) {
+  const started = await startMock();
+  const token = await started.signIn(mobile);
+  const read = async (asked: object = {}, language = 'zh') =>
+    (await started.call(getMoneyLog, asked, { token, headers: { 'accept-language': language } }))
+      .body.data;
+  const readAll = async (asked: object = {}) => {
+    const { total } = await read(asked);
+    const pages = Array.from({ length: Math.ceil(total / 50) }, (_, i) =>
+      read({ ...asked, page: i + 1, limit: 50 }),
+    );
+    return (await Promise.all(pages)).flatMap(({ list }) => list);
+  };
+  return { ...started, token, read, readAll };
+}
+
+const balanceIn = (line: { amount: string | number }) => parseMoney(String(line.amount)) ?? 0;
+
+test('the first member has lived long enough to have 200 lines, none of today’s a withdrawal', async () => {
+  const { readAll } = await startSignedIn();
+  const lines = await readAll({ account: 'balance' });
+  expect(lines.length).toBeGreaterThanOrEqual(200);
+  const today = lines.filter(({ created_at }) => created_at.startsWith('2026-11-21'));
+  expect(today.filter(({ type }) => type === 113 || type === 105)).toEqual([]);
+  const ends = new Set(lines.map(({ ref }) => ref?.biz === 'withdraw' && ref.status));
+  for (const status of [0, 2, 3, 4, 5]) expect(ends).toContain(status);
+  const states = new Set(lines.map(({ ref }) => ref?.biz === 'card' && ref.status));
+  for (const status of [1, 2, 3, 4]) expect(states).toContain(status);
+});
+
+test('each line leaves the balance that the one before it left, and what it moved', async () => {
+  const { readAll } = await startSignedIn();
+  const lines = (await readAll({ account: 'balance' })).reverse();
+  let balance = 0;
+  for (const line of lines) {
+    if (line.type !== 114) balance += line.direction * balanceIn(line);
+    expect(parseMoney(String(line.balance_after))).toBe(balance);
+    expect(balance).toBeGreaterThanOrEqual(0);
+  }
+  expect(balance).toBe(1_234_567);
+});
+
+test('the newest come first, and a transaction is one line', async () => {
+  const { readAll, mock } = await startSignedIn();
+  const lines = await readAll();
+  const ids = lines.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+  const txns = mock.db.ledger_txns.where('user_id', 200001);
+  for (const { id, txn_no } of lines)
+    expect(txns.find((txn) => txn.id === id)?.txn_no).toBe(txn_no);
+});
+
+test('no transaction books more than one thing', async () => {
+  const { mock } = await startSignedIn();
+  const typeOf = (id: number) => mock.db.accounts.get(id)?.type;
+  for (const { entries } of mock.db.ledger_txns.all()) {
+    const types = entries.map(({ account_id }) => typeOf(account_id));
+    expect(types.includes('available') && types.includes('points')).toBe(false);
+  }
+});
+
+describe('it can be asked for', () => {
+  test.each([
+    ['reward', [101, 102, 201, 202, 203]],
+    ['card', [103, 104, 111, 114]],
+    ['vip', [112]],
+    ['withdraw', [105, 113]],
+    ['lottery', [102, 203, 211]],
+  ])('%s alone', async (type, kinds) => {
+    const { readAll } = await startSignedIn();
+    const all = await readAll();
+    const found = await readAll({ type });
+    expect(found).toEqual(all.filter((line) => kinds.includes(line.type)));
+  });
+
+  test('one account, one direction, one month', async () => {
+    const { readAll } = await startSignedIn();
+    const all = await readAll();
+    expect(await readAll({ account: 'points' })).toEqual(
+      all.filter(({ account }) => account === 'points'),
+    );
+    expect(await readAll({ direction: -1 })).toEqual(all.filter(({ direction }) => direction < 0));
+    const october = all.filter(({ created_at }) => created_at.startsWith('2026-10'));
+    expect(october.length).toBeGreaterThan(10);
+    expect(await readAll({ month: '2026-10' })).toEqual(october);
+    expect(await readAll({ month: '2024-02' })).toEqual([]);
+  });
+
+  test('one line alone', async () => {
+    const { read } = await startSignedIn();
+    const [line] = (await read()).list;
+    expect(await read({ id: line?.id })).toMatchObject({ total: 1, list: [line] });
+    expect((await read({ id: 999_999 })).list).toEqual([]);
+  });
+
+  test('by pages; one past the end is empty', async () => {
+    const { read } = await startSignedIn();
+    const first = await read({ limit: 3 });
+    expect(first).toMatchObject({ page: 1, limit: 3, has_more: true });
+    expect((await read({ limit: 3, page: 2 })).list[0]?.id).not.toBe(first.list[2]?.id);
+    expect(await read({ page: 1_000 })).toMatchObject({ list: [], has_more: false });
+  });
+});
+
+test('the sums are of all that matches, and make the change of the balance', async () => {
+  const { read, readAll } = await startSignedIn();
+  const { summary } = await read({ account: 'balance', limit: 1 });
+  expect(balanceIn({ amount: summary.in }) - balanceIn({ amount: summary.out })).toBe(1_234_567);
+  expect(summary).toMatchObject({ points_in: 0, points_out: 0 });
+  const month = { month: '2026-10' };
+  const moved = (await readAll(month)).filter(({ account }) => account === 'balance');
+  const sumOf = (direction: number) =>
+    moved
+      .filter((line) => line.direction === direction)
+      .reduce((sum, line) => sum + balanceIn(line), 0);
+  const sums = (await read(month)).summary;
+  expect([sums.in, sums.out].map((amount) => parseMoney(amount))).toEqual([sumOf(1), sumOf(-1)]);
+  const points = await read({ account: 'points' });
+  expect(points.summary.points_in - points.summary.points_out).toBe(1_280);
+});
+
+test('every kind has its words in both languages', async () => {
+  const { read } = await startSignedIn();
+  const [zh, en] = [await read({ type: 'vip' }), await read({ type: 'vip' }, 'en')];
+  expect(zh.list[0]).toMatchObject({ type_text: '开通VIP', title: '购买VIP1' });
+  expect(en.list[0]).toMatchObject({ type_text: 'VIP purchase', title: 'Bought VIP1' });
+  const withdrawal = (await read({ type: 'withdraw' }, 'en')).list[0];
+  expect(withdrawal?.ref?.status_text).toBe('Under review');
+});
+
+test('a credit carries what the operator wrote', async () => {
+  const { readAll } = await startSignedIn();
+  const credits = (await readAll({ account: 'balance' })).filter(({ type }) => type === 106);
+  expect(credits.every(({ remark }) => remark.length > 0)).toBe(true);
+});
+
+test.each([
+  [{ month: '2026-13' }],
+  [{ account: 'gold' }],
+  [{ type: 'all' }],
+  [{ direction: 0 }],
+  [{ id: 0 }],
+  [{ page: 0 }],
+  [{ limit: 51 }],
+])('%j is refused', async (asked) => {
+  const { send, token } = await startSignedIn();
+  expect((await send(getMoneyLog, asked, { token })).body.code).toBe(10002);
+});
+
+test('a new member has none; nobody sees another member’s', async () => {
+  const { read } = await startSignedIn(MEMBERS.unverified);
+  expect(await read()).toMatchObject({
+    list: [],
+    total: 0,
+    summary: { in: '0.00', out: '0.00', points_in: 0, points_out: 0 },
+  });
+  const foreign = (await read({ id: 1 })).list;
+  expect(foreign).toEqual([]);
+});
+
+test('it needs a session', async () => {
+  const { call } = await startMock();
+  expect((await call(getMoneyLog, {})).status).toBe(401);
+});
+
+test('5,000 records are read in a moment', async () => {
+  const started = await startSignedIn();
+  const { db, transaction } = started.mock;
+  const { id } = memberIn(started);
+  const deltas = transfer('reward_pool', 'available', 1);
+  transaction(() => {
+    for (let i = 0; i < 5_000; i += 1)
+      post(db, { biz_type: 106, user_id: id, created_at: START, deltas });
+  });
+  await started.read();
+  const began = performance.now();
+  for (let i = 0; i < 10; i += 1) await started.read({ month: '2026-11', page: 100 });
+  expect((performance.now() - began) / 10).toBeLessThan(100);
+});
