@@ -45,17 +45,17 @@ function lineOf(txn: LedgerTxnRow, account: Account, entry: Entry): MoneyLogLine
   };
 }
 
-/** Every line of a member, oldest first. */
-function* linesOf(db: Db, userId: number): Generator<MoneyLogLine> {
+/** The lines that a member's transactions are, in their order. */
+function linesOf(db: Db, userId: number, txns: readonly LedgerTxnRow[]): MoneyLogLine[] {
   const accounts = db.accounts.where('user_id', userId);
   const idOf = (type: string) => accounts.find((row) => row.type === type)?.id;
   const [available, points] = [idOf('available'), idOf('points')];
-  for (const txn of db.ledger_txns.where('user_id', userId)) {
+  return txns.flatMap((txn) => {
     const onBalance = txn.entries.find(({ account_id }) => account_id === available);
+    if (onBalance) return lineOf(txn, 'balance', onBalance);
     const onPoints = txn.entries.find(({ account_id }) => account_id === points);
-    if (onBalance) yield lineOf(txn, 'balance', onBalance);
-    else if (onPoints) yield lineOf(txn, 'points', onPoints);
-  }
+    return onPoints ? lineOf(txn, 'points', onPoints) : [];
+  });
 }
 
 export interface MoneyLogFilter {
@@ -67,22 +67,27 @@ export interface MoneyLogFilter {
   readonly id?: number | undefined;
 }
 
-function matcherOf({ account, type, direction, month, id }: MoneyLogFilter) {
+function txnMatcher({ type, month, id }: MoneyLogFilter) {
   const types = type && TYPES[type];
   const from = month ? startOf(`${month}-01`) : -Infinity;
   const to = month ? startOf(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`) : Infinity;
-  return ({ txn, ...line }: MoneyLogLine) =>
-    (!account || line.account === account) &&
+  return (txn: LedgerTxnRow) =>
     (!types || types.has(txn.biz_type)) &&
-    (!direction || line.direction === direction) &&
     txn.created_at >= from &&
     txn.created_at < to &&
     (!id || txn.id === id);
 }
 
+const lineMatcher =
+  ({ account, direction }: MoneyLogFilter) =>
+  (line: MoneyLogLine) =>
+    (!account || line.account === account) && (!direction || line.direction === direction);
+
 /** The lines of a member that match, newest first. */
-export const moneyLog = (db: Db, userId: number, filter: MoneyLogFilter): MoneyLogLine[] =>
-  [...linesOf(db, userId)].filter(matcherOf(filter)).reverse();
+export function moneyLog(db: Db, userId: number, filter: MoneyLogFilter): MoneyLogLine[] {
+  const txns = db.ledger_txns.where('user_id', userId).filter(txnMatcher(filter));
+  return linesOf(db, userId, txns).filter(lineMatcher(filter)).reverse();
+}
 
 /** What came and went; a loss is told by a line of its own but has moved nothing. */
 export function sumUp(lines: readonly MoneyLogLine[]) {
