@@ -86,4 +86,9 @@ export default tseslint.config(
       globals: { customElements: false, document: false, location: false, URLSearchParams: false },
     },
   },
+  {
+    files: ['mock-server/public/**/*.js'],
+    languageOptions: { globals: { document: false, fetch: false, FormData: false } },
+    rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS] },
+  },
 );

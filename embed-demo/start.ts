@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   await build({ logLevel: 'warn', build: { watch: values.watch ? {} : null } });
   await build({ logLevel: 'warn', mode: 'iife' });
 
-  const mock = createMock({});
+  const mock = createMock({ control: true });
   const demo = createDemo();
   const server = await listenOnLoopback((req, res, next) => {
     mock.app(req, res, () => demo(req, res, next));
@@ -38,6 +38,7 @@ The demo is ready:  ${server.url}/
   ${server.url}/portal.html       a partner's page with the app in it
   ${server.url}/plain.html        the app alone
   ${server.url}/v1/api/…          the mock backend (a fresh one at each start)
+  ${server.url}/__mock/           its control room: other data, another time, faults
 
 Demo accounts, password Demo1234:
   13800000001  verified, VIP1, with a balance and holdings

@@ -2,6 +2,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import jsonServer from 'json-server';
 import { API_PREFIX } from '../src/contract/envelope.ts';
+import { adjustableClock } from './control/clock.ts';
+import { createControlRoom } from './control/control-room.ts';
 import { loadState, saveState } from './data/db-file.ts';
 import { seedState } from './data/seed.ts';
 import { createStore, type Store } from './data/store.ts';
@@ -16,6 +18,8 @@ import {
   answerFault,
   answerOutside,
   asAttachment,
+  type Deliver,
+  deliverAfter,
   door,
   harmless,
   serveApi,
@@ -45,6 +49,8 @@ export interface MockOptions {
   readonly random?: RandomSource;
   /** How much a member may do in a time; `false` lifts it for a bench. */
   readonly rateLimit?: RateLimit | false;
+  /** Opens the control room under `/__mock`; shut unless told. */
+  readonly control?: boolean;
   /** Told of an error that is no refusal; standard error unless told. */
   readonly reportFault?: Services['reportFault'];
   /** What answers the calls; the whole contract unless told. */
@@ -52,7 +58,7 @@ export interface MockOptions {
 }
 
 export interface Mock {
-  /** Answers what lies below `/v1` and hands everything else on, so that a development server can mount it. */
+  /** Answers what lies below `/v1`, and `/__mock` where it is open, and hands everything else on, so that a development server can mount it. */
   readonly app: Middleware;
   /** Serves the mock alone, on 127.0.0.1 and no other address; port 0 takes a free one. */
   readonly listen: (port: number, host?: string) => Promise<Listening>;
@@ -67,7 +73,9 @@ function reportToStandardError(error: unknown, path: string, traceId: string): v
   console.error(`mock: ${path} failed (trace ${traceId})`, error);
 }
 
-function openStore({ seed = 7, db }: MockOptions, clock: Clock): Store {
+const DEFAULT_SEED = 7;
+
+function openStore({ seed = DEFAULT_SEED, db }: MockOptions, clock: Clock): Store {
   if (db === undefined) return createStore(seedState(seed, clock.now()), { check: assertSound });
   const state = loadState(db) ?? seedState(seed, clock.now());
   const save = (changed: State) => saveState(db, changed);
@@ -76,17 +84,22 @@ function openStore({ seed = 7, db }: MockOptions, clock: Clock): Store {
 }
 
 /** Everything below `/v1`, on json-server: its middlewares and its store, never its router. */
-function createApi(routes: ReadonlyMap<string, Route>, services: Services, options: MockOptions) {
+function createApi(
+  routes: ReadonlyMap<string, Route>,
+  services: Services,
+  origins: readonly string[],
+  deliver: Deliver,
+) {
   const app = jsonServer.create();
   app.disable('x-powered-by').set('etag', false).set('query parser', false);
   app.use(
     API_PREFIX,
-    cors(options.origins ?? []),
+    cors(origins),
     door(routes, services),
     harmless,
     asAttachment,
     jsonServer.defaults({ noCors: true, logger: false, static: PUBLIC_FOLDER }),
-    serveApi(routes, services, options.latencyMs ?? 0),
+    serveApi(routes, services, deliver),
     answerFault(services),
   );
   return app;
@@ -94,29 +107,51 @@ function createApi(routes: ReadonlyMap<string, Route>, services: Services, optio
 
 const isOurs = (url = '') => url === API_PREFIX || /^\/v1[/?]/.test(url);
 
+/** A rate limiter that can forget whom it has counted. */
+function forgivingLimiter(limit: RateLimit | false) {
+  const make = () => (limit ? createRateLimiter(limit) : () => {});
+  let current = make();
+  return {
+    limitRate: ((caller, kind) => current(caller, kind)) satisfies Services['limitRate'],
+    forgive: () => {
+      current = make();
+    },
+  };
+}
+
 /** A whole mock backend: its data, its rules and its web server. Nothing is shared between two of them. */
 export function createMock(options: MockOptions = {}): Mock {
-  const {
-    clock = { now: Date.now },
-    random = systemRandom,
-    rateLimit = DEFAULT_RATE_LIMIT,
-  } = options;
+  const { random = systemRandom, rateLimit = DEFAULT_RATE_LIMIT, origins = [] } = options;
+  const clock = adjustableClock(options.clock ?? { now: Date.now });
   const store = openStore(options, clock);
+  const { limitRate, forgive } = forgivingLimiter(rateLimit);
   const services: Services = {
     store,
     clock,
     random,
-    limitRate: rateLimit ? createRateLimiter(rateLimit) : () => {},
+    limitRate,
     running: new Set(),
     reportFault: options.reportFault ?? reportToStandardError,
   };
   const routes = new Map(
     (options.routes ?? endpoints).map((route) => [route.endpoint.path as string, route]),
   );
-  const api = createApi(routes, services, options);
+  const control = options.control
+    ? createControlRoom({
+        services,
+        clock,
+        seed: options.seed ?? DEFAULT_SEED,
+        origins,
+        paths: [...routes.keys()],
+        forgiveRates: forgive,
+      })
+    : null;
+  const deliver = deliverAfter(options.latencyMs ?? 0, control?.deliver);
+  const api = createApi(routes, services, origins, deliver);
   const app: Middleware = (req, res, next) => {
-    if (isOurs(req.url)) api(req as never, res as never, next);
-    else next();
+    if (!isOurs(req.url)) return control ? control.middleware(req, res, next) : next();
+    control?.watch(req, res);
+    api(req as never, res as never, next);
   };
   const alone: Middleware = (req, res) => app(req, res, () => answerOutside(req, res, services));
 

@@ -19,6 +19,7 @@ export const USAGE = `npm run mock -- [flags]   serves the mock backend on 127.0
   --db <file.json>    keep the data in this file; without it everything is forgotten at the end
   --latency <ms>      hold every answer of the API back so long  (0)
   --origin <origin>   let pages of this origin call, such as https://partner.example; may be repeated
+  --control           open the control room at /__mock/ : other data, another time, faults on demand
   --help              print this and end`;
 
 const SEE_HELP = 'See npm run mock -- --help.';
@@ -45,6 +46,7 @@ function readFlags(args: readonly string[]) {
         db: { type: 'string' },
         latency: { type: 'string', default: '0' },
         origin: { type: 'string', multiple: true, default: [] },
+        control: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     }).values;
@@ -73,7 +75,7 @@ function readOrigin(text: string): string {
 
 /** Reads the flags; throws a UsageError. */
 export function readCommand(args: readonly string[], nodeEnv: string | undefined): Command {
-  const { port, seed, db, latency, origin, help } = readFlags(args);
+  const { port, seed, db, latency, origin, control, help } = readFlags(args);
   if (help) return { help };
   if (nodeEnv === 'production')
     throw new UsageError(
@@ -84,6 +86,7 @@ export function readCommand(args: readonly string[], nodeEnv: string | undefined
     seed: readNumber('seed', seed, 2 ** 31 - 1),
     latencyMs: readNumber('latency', latency, 60_000),
     origins: origin.map(readOrigin),
+    control,
   };
   return {
     help,

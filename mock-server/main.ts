@@ -7,7 +7,7 @@ import type { Listening } from './http/listen.ts';
 
 const introduction = (
   url: string,
-  { db, latencyMs = 0 }: (Command & { help: false })['options'],
+  { db, latencyMs = 0, control = false }: (Command & { help: false })['options'],
 ) => `
 The mock backend of wealth-rewards answers below ${url}/v1
 
@@ -17,7 +17,7 @@ The mock backend of wealth-rewards answers below ${url}/v1
   13800000004  frozen
   Password Demo1234, recovery code DEMK-7Q2M-XW9P. Everything is made up.
 
-  Data: ${db === undefined ? 'in memory, forgotten at the end' : db}${latencyMs > 0 ? `\n  Every answer takes ${latencyMs} ms longer.` : ''}
+  Data: ${db === undefined ? 'in memory, forgotten at the end' : db}${latencyMs > 0 ? `\n  Every answer takes ${latencyMs} ms longer.` : ''}${control ? `\n  Control room: ${url}/__mock/` : ''}
 Press Ctrl-C to stop.
 `;
 

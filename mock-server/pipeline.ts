@@ -22,7 +22,7 @@ export interface ApiRequest {
   /** Stands for a caller without token and mobile number. */
   readonly address: string;
   readonly query: Fields;
-  readBody(maxBytes: number): Promise<Fields>;
+  readBody(): Promise<Fields>;
 }
 
 function signedIn({ endpoint }: Route, token: string | undefined, services: Services, now: number) {
@@ -49,8 +49,7 @@ export async function answerCall(
   const stamp = makeStamp(services, request.language);
   try {
     const user = signedIn(route, request.token, services, stamp.now);
-    const fields =
-      endpoint.method === 'GET' ? request.query : await request.readBody(endpoint.maxBodyBytes);
+    const fields = endpoint.method === 'GET' ? request.query : await request.readBody();
     const chosen = choose(route, fields);
     services.limitRate(
       callerOf(user, fields, request.address),

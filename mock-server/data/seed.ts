@@ -1,6 +1,7 @@
+import type { Faker } from '@faker-js/faker';
 import { faker } from '@faker-js/faker/locale/zh_CN';
 import { assertSound } from '../domain/invariants.ts';
-import { openPlatformAccounts } from '../domain/ledger.ts';
+import { openPlatformAccounts, type Posting } from '../domain/ledger.ts';
 import { seedBelongings } from './seeds/belongings.ts';
 import { seedCardProducts } from './seeds/card-products.ts';
 import { seedFriends } from './seeds/friends.ts';
@@ -13,13 +14,16 @@ import { SETTINGS } from './seeds/settings.ts';
 import { seedSignIns } from './seeds/sign-ins.ts';
 import { book, seedWealth } from './seeds/wealth.ts';
 import { createStore } from './store.ts';
-import { emptyState, type State } from './tables.ts';
+import { type Db, emptyState, type State, type UserRow } from './tables.ts';
+
+/** More of a member's history, as a scenario wants it: what it returns is booked with the rest, by date. */
+export type MoreSeeds = (db: Db, faker: Faker, first: UserRow, now: number) => readonly Posting[];
 
 /** How many friends the first member has invited. */
 const TEAM_SIZE = 40;
 
 /** The data a mock starts with, dated back from `now`; the same seed and start give the same data. */
-export function seedState(seed: number, now: number): State {
+export function seedState(seed: number, now: number, more: readonly MoreSeeds[] = []): State {
   faker.seed(seed);
   const state = emptyState();
   const { db, transaction } = createStore(state, { check: assertSound });
@@ -39,6 +43,7 @@ export function seedState(seed: number, now: number): State {
     const earnings = seedSignIns(db, first, now);
     postings.push(...earnings.flatMap(({ posting }) => posting ?? []));
     postings.push(...seedDraws(db, first, earnings, now));
+    postings.push(...more.flatMap((seeds) => seeds(db, faker, first, now)));
     book(db, postings, first, now);
   });
   return state;

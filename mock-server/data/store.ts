@@ -11,6 +11,10 @@ export interface Store {
    * transaction it is a part that can fail by itself. The outermost one checks and saves before it returns.
    */
   readonly transaction: <Result>(work: () => Result) => Result;
+  /** Puts another state in the place of all there is; `db` and its tables stay the ones to use. */
+  readonly replace: (state: State) => void;
+  /** All there is, to be read and not to be changed. */
+  readonly state: () => Readonly<State>;
 }
 
 /** One row that came, went or was replaced. */
@@ -79,14 +83,20 @@ function createIndexes<R extends Row>(rows: readonly R[]) {
         if (after) put(bucketOf(index, after[field]), after);
       }
     },
+    forget: () => indexes.clear(),
   };
+}
+
+/** A table that can be given other rows as a whole. */
+interface OpenTable<R extends Row> extends Table<R> {
+  readonly refill: (others: readonly R[]) => void;
 }
 
 function openTable<R extends Row>(
   rows: R[],
   nextId: () => number,
   changed: (before: R | null, after: R | null, undo: () => void) => void,
-): Table<R> {
+): OpenTable<R> {
   rows.sort((a, b) => a.id - b.id);
   const indexes = createIndexes(rows);
 
@@ -128,6 +138,11 @@ function openTable<R extends Row>(
     remove(id) {
       apply(existing(id), null);
     },
+    refill(others) {
+      rows.length = 0;
+      for (const row of [...others].sort((a, b) => a.id - b.id)) rows.push(row);
+      indexes.forget();
+    },
   };
 }
 
@@ -156,7 +171,8 @@ export function createStore(initial: State, { check, save }: StoreOptions = {}):
         changes.push({ table, before, after } as Change);
       },
     );
-  const db = Object.fromEntries(TABLE_NAMES.map((name) => [name, open(name)])) as unknown as Db;
+  const tables = TABLE_NAMES.map((name) => [name, open(name)] as const);
+  const db = Object.fromEntries(tables) as unknown as Db;
 
   const forget = (start: number) => {
     undos.length = start;
@@ -164,6 +180,13 @@ export function createStore(initial: State, { check, save }: StoreOptions = {}):
   };
   return {
     db,
+    state: () => state,
+    replace(next) {
+      if (depth > 0) throw new Error('a replacement inside a transaction');
+      save?.(next); // where it cannot be kept, it does not happen
+      for (const [name, table] of tables) table.refill(next[name]);
+      state.meta = structuredClone(next.meta);
+    },
     transaction(work) {
       const start = undos.length;
       depth += 1;

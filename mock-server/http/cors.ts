@@ -6,18 +6,20 @@ import type { Middleware } from './middleware.ts';
 const LOOPBACK_PAGE = /^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?$/;
 const PREFLIGHT_LIFETIME_S = 600;
 
-/** Sends the CORS headers that an origin deserves, and answers every preflight. */
-export function cors(origins: readonly string[]): Middleware {
-  const isAllowed = (origin: string) => LOOPBACK_PAGE.test(origin) || origins.includes(origin);
+/** Whether pages of this origin may call. */
+export const isAllowedOrigin = (origin: string, origins: readonly string[]) =>
+  LOOPBACK_PAGE.test(origin) || origins.includes(origin);
 
+/** Sends the CORS headers that an origin deserves, and answers every preflight. */
+export function cors(origins: readonly string[], methods = 'GET, POST'): Middleware {
   return (req, res, next) => {
     const { origin } = req.headers;
     res.setHeader('Vary', 'Origin');
-    const allowed = origin !== undefined && isAllowed(origin);
+    const allowed = origin !== undefined && isAllowedOrigin(origin, origins);
     if (allowed) res.setHeader('Access-Control-Allow-Origin', origin);
     if (req.method !== 'OPTIONS') return next();
     if (allowed) {
-      res.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+      res.setHeader('Access-Control-Allow-Methods', methods);
       res.setHeader(
         'Access-Control-Allow-Headers',
         'token, platform, content-type, accept-language',

@@ -3,8 +3,8 @@ import { CODE } from '../../src/contract/codes.ts';
 import { BusinessError } from '../business-error.ts';
 import { type Answer, fault, languageOf, refusal } from '../envelope.ts';
 import type { Route } from '../implement.ts';
-import { makeStamp, type Services } from '../perform.ts';
-import { answerCall } from '../pipeline.ts';
+import { type Fields, makeStamp, type Services } from '../perform.ts';
+import { type ApiRequest, answerCall } from '../pipeline.ts';
 import type { Middleware } from './middleware.ts';
 import { readJson } from './read-json.ts';
 
@@ -68,35 +68,63 @@ export const asAttachment: Middleware = (req, res, next) => {
   }
   next();
 };
+/** A call whose answer is due: what performs it and what sends an answer. */
+export interface Delivery {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  readonly route: Route;
+  /** The query or the body, read once. */
+  readonly fields: () => Promise<Fields>;
+  /** Each time it is asked, the call is performed as if it had come again. */
+  readonly perform: () => Promise<Answer>;
+  readonly send: (answer: Answer) => void;
+}
+
+/** Gets the answer of a call to its caller. */
+export type Deliver = (delivery: Delivery) => Promise<void>;
+
+const deliverAtOnce: Deliver = async ({ perform, send }) => send(await perform());
+
+/** Holds every answer back for so long; what delivers it then is up to `deliver`. */
+export function deliverAfter(latencyMs: number, deliver: Deliver = deliverAtOnce): Deliver {
+  if (latencyMs === 0) return deliver;
+  return (delivery) =>
+    deliver({
+      ...delivery,
+      send: (answer) => void setTimeout(() => delivery.send(answer), latencyMs),
+    });
+}
+
+function requestOf(req: IncomingMessage, { endpoint }: Route): ApiRequest {
+  let body: Promise<Fields> | null = null;
+  return {
+    token: headerOf(req.headers['token']),
+    language: languageOf(req.headers['accept-language']),
+    address: req.socket.remoteAddress ?? '',
+    query: queryOf(req),
+    readBody: () => (body ??= readJson(req, endpoint.maxBodyBytes)),
+  };
+}
 
 /** Answers the calls of the contract; what passed the door without being one is a file that is not there. */
 export function serveApi(
   routes: ReadonlyMap<string, Route>,
   services: Services,
-  latencyMs: number,
+  deliver: Deliver,
 ): Middleware {
-  const answerTo = async (req: IncomingMessage) => {
-    const route = routes.get(pathOf(req));
-    if (!route) return notFound(req, services);
-    return answerCall(
-      route,
-      {
-        token: headerOf(req.headers['token']),
-        language: languageOf(req.headers['accept-language']),
-        address: req.socket.remoteAddress ?? '',
-        query: queryOf(req),
-        readBody: (maxBytes) => readJson(req, maxBytes),
-      },
-      services,
-    );
-  };
   return (req, res, next) => {
-    answerTo(req)
-      .then((answer) => {
-        if (latencyMs === 0) sendAnswer(res, answer);
-        else setTimeout(() => sendAnswer(res, answer), latencyMs);
-      })
-      .catch(next);
+    const route = routes.get(pathOf(req));
+    if (!route) return sendAnswer(res, notFound(req, services));
+    const request = requestOf(req, route);
+    const isRead = route.endpoint.method === 'GET';
+    deliver({
+      req,
+      res,
+      route,
+      fields: () => (isRead ? Promise.resolve(request.query) : request.readBody()),
+      perform: () => answerCall(route, request, services),
+      send: (answer) => sendAnswer(res, answer),
+    }).catch(next);
   };
 }
 

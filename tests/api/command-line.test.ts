@@ -54,7 +54,7 @@ test('it does not start in production', async () => {
 test('--help prints the flags', async () => {
   const { ends, output } = run(['--help']);
   expect(await ends()).toBe(0);
-  for (const flag of ['--port', '--seed', '--db', '--latency', '--origin'])
+  for (const flag of ['--port', '--seed', '--db', '--latency', '--origin', '--control'])
     expect(output()).toContain(flag);
 });
 
@@ -93,12 +93,19 @@ test('flags are read', () => {
   expect(readCommand([], 'test')).toEqual({
     help: false,
     port: 4010,
-    options: { seed: 7, latencyMs: 0, origins: [] },
+    options: { seed: 7, latencyMs: 0, origins: [], control: false },
   });
-  const args = '--port 0 --seed 3 --db a.json --latency 5 --origin https://a.example --origin null';
+  const args =
+    '--port 0 --seed 3 --db a.json --latency 5 --origin https://a.example --origin null --control';
   expect(readCommand(args.split(' '), 'test')).toEqual({
     help: false,
     port: 0,
-    options: { seed: 3, latencyMs: 5, origins: ['https://a.example', 'null'], db: 'a.json' },
+    options: {
+      seed: 3,
+      latencyMs: 5,
+      origins: ['https://a.example', 'null'],
+      control: true,
+      db: 'a.json',
+    },
   });
 });

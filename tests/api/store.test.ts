@@ -77,3 +77,39 @@ test('a change outside a transaction is refused', () => {
   const store = openStore();
   expect(() => store.db.sign_logs.insert(log('a'))).toThrow('outside a transaction');
 });
+
+test('another state takes the place of all there is, indexes and ids too', () => {
+  const store = openStore();
+  const { db, replace, transaction } = store;
+  transaction(() => [1, 2, 3].map(() => db.sign_logs.insert(log('old'))));
+  expect(db.sign_logs.where('date', 'old')).toHaveLength(3);
+  const next = emptyState();
+  next.sign_logs = [
+    { id: 9, ...log('y') },
+    { id: 8, ...log('x') },
+  ];
+  next.meta.last_ids = { sign_logs: 9 };
+  replace(next);
+  expect(dates(store)).toEqual(['x', 'y']);
+  expect(db.sign_logs.where('date', 'old')).toEqual([]);
+  expect(db.sign_logs.get(8)?.date).toBe('x');
+  expect(transaction(() => db.sign_logs.insert(log('z'))).id).toBe(10);
+  expect(store.state().sign_logs).toHaveLength(3);
+  expect(next.meta.last_ids).toEqual({ sign_logs: 9 });
+  expect(store.saved.at(-2)).toBe('y x');
+});
+
+test('a state that cannot be saved takes no place, nor does one amid a change', () => {
+  const store = createStore(emptyState(), {
+    save({ sign_logs }) {
+      if (sign_logs[0]?.date === 'new') throw new Error('disk full');
+    },
+  });
+  store.transaction(() => store.db.sign_logs.insert(log('a')));
+  const next = { ...emptyState(), sign_logs: [{ id: 1, ...log('new') }] };
+  expect(() => store.replace(next)).toThrow('disk full');
+  expect(() => store.transaction(() => store.replace(emptyState()))).toThrow(
+    'inside a transaction',
+  );
+  expect(store.db.sign_logs.all().map(({ date }) => date)).toEqual(['a']);
+});

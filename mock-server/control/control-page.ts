@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// The page of the control room: three files of ours, and no request to anywhere else.
+
+const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../public/control');
+
+const FILES: Readonly<Record<string, readonly [name: string, type: string]>> = {
+  '/': ['index.html', 'text/html; charset=utf-8'],
+  '/control.css': ['control.css', 'text/css; charset=utf-8'],
+  '/control.js': ['control.js', 'text/javascript; charset=utf-8'],
+};
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** Answers for the page and its files; false for what is none of them. */
+export function sendPage(req: IncomingMessage, res: ServerResponse, path: string): boolean {
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('Content-Security-Policy', POLICY);
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  if (path === '' && isRead) {
+    res.writeHead(302, { Location: '/__mock/' }).end();
+    return true;
+  }
+  const file = Object.hasOwn(FILES, path) && isRead ? FILES[path] : undefined;
+  if (!file) return false;
+  const [name, type] = file;
+  res.setHeader('Cache-Control', 'no-cache');
+  res.writeHead(200, { 'Content-Type': type }).end(readFileSync(join(FOLDER, name)));
+  return true;
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import { requestId } from '../../src/contract/request-id.ts';
+import { formatTime } from '../../src/contract/time.ts';
+
+// What was asked of the mock lately: enough to follow a call, nothing of what it carried.
+
+/** One request; null where there is nothing to tell, as the status of an answer that was never sent. */
+export interface JournalEntry {
+  readonly time: string;
+  readonly method: string;
+  readonly path: string;
+  status: number | null;
+  code: number | null;
+  ms: number | null;
+  request_id: string | null;
+  /** The kind of fault that was played. */
+  fault: string | null;
+}
+
+type Remarks = Partial<Pick<JournalEntry, 'code' | 'request_id' | 'fault'>>;
+
+export interface Journal {
+  /** Opens the entry of a request, which closes with its answer. */
+  open(req: IncomingMessage, res: ServerResponse): void;
+  /** Adds to the entry of a request. */
+  note(req: IncomingMessage, remarks: Remarks): void;
+  /** Newest first. */
+  list(): readonly JournalEntry[];
+  clear(): void;
+}
+
+const KEPT = 200;
+const LONGEST_PATH = 100;
+
+/** Without its query, and without what could be a number of somebody's. */
+const tidy = (url = '/') =>
+  (url.split('?', 1)[0] ?? '/').replace(/\d{5,}/g, '…').slice(0, LONGEST_PATH);
+
+/** The id of an operation where it has the form of one; anything else could be anything. */
+export const readRequestId = (value: unknown) => (v.is(requestId(), value) ? value : null);
+
+export function createJournal(
+  clock: { now(): number },
+  monotonic: () => number = () => performance.now(),
+): Journal {
+  const entries: JournalEntry[] = [];
+  const byRequest = new WeakMap<IncomingMessage, JournalEntry>();
+  return {
+    open(req, res) {
+      const startedAt = monotonic();
+      const entry: JournalEntry = {
+        time: formatTime(clock.now()),
+        method: req.method ?? '',
+        path: tidy(req.url),
+        status: null,
+        code: null,
+        ms: null,
+        request_id: null,
+        fault: null,
+      };
+      byRequest.set(req, entry);
+      entries.unshift(entry);
+      entries.length = Math.min(entries.length, KEPT);
+      res.once('close', () => {
+        entry.status = res.headersSent ? res.statusCode : null;
+        entry.ms = Math.round((monotonic() - startedAt) * 10) / 10;
+      });
+    },
+    note(req, remarks) {
+      const entry = byRequest.get(req);
+      if (entry) Object.assign(entry, remarks);
+    },
+    list: () => entries,
+    clear() {
+      entries.length = 0;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { fen } from '../../src/contract/money.ts';
+import { formatTime } from '../../src/contract/time.ts';
+import { BLANK_MEMBER } from '../data/blank-member.ts';
+import type { MoreSeeds } from '../data/seed.ts';
+import { DEMO_SECRETS } from '../data/seeds/members.ts';
+import { seedHeavy } from '../data/seeds/heavy.ts';
+import type { Db, UserRow } from '../data/tables.ts';
+import { DAY_MS } from '../domain/calendar.ts';
+import { moneyOf, openUserAccounts, pointsOf, post, transfer } from '../domain/ledger.ts';
+
+// Situations to show or to test: what 13800000001 meets after signing in.
+
+interface Scenario {
+  readonly about: string;
+  /** Makes the data anew, with more seeds; without it the present data stay. */
+  readonly seeds?: readonly MoreSeeds[];
+  readonly arrange?: (db: Db, now: number) => void;
+}
+
+export const FIRST_MOBILE = '13800000001';
+/** The number that the usual member gets while a newcomer has theirs. */
+const SPARE_MOBILE = '13800000101';
+
+function firstMember(db: Db): UserRow {
+  const [user] = db.users.where('mobile', FIRST_MOBILE);
+  if (!user) throw new RangeError(`nobody has the number ${FIRST_MOBILE}`);
+  return user;
+}
+
+function welcomeNewcomer(db: Db, now: number): void {
+  db.users.update(firstMember(db).id, { mobile: SPARE_MOBILE });
+  const newcomer = db.users.insert({
+    ...BLANK_MEMBER,
+    ...DEMO_SECRETS,
+    mobile: FIRST_MOBILE,
+    nickname: '新朋友',
+    invite_code: 'XP2626',
+    created_at: now,
+  });
+  openUserAccounts(db, newcomer.id);
+}
+
+const VIP3_PRICE = fen(16_800);
+const VIP3_DAYS = 365;
+const VIP3_DAYS_AGO = 65;
+
+/** VIP3 since a while, in the place of what the member had. */
+function makeVip(db: Db, now: number): void {
+  const { id: user_id } = firstMember(db);
+  for (const segment of [...db.vip_segments.where('user_id', user_id)])
+    if (segment.end_at > now) db.vip_segments.remove(segment.id);
+  const start_at = now - VIP3_DAYS_AGO * DAY_MS;
+  const { id } = db.vip_segments.insert({
+    user_id,
+    level: 3,
+    start_at,
+    end_at: start_at + VIP3_DAYS * DAY_MS,
+    paid: VIP3_PRICE,
+    source: 'buy',
+    order_no: `V${formatTime(start_at).replace(/\D/g, '')}0003`,
+  });
+  const deltas = transfer('available', 'fee', VIP3_PRICE);
+  post(db, { biz_type: 112, biz_id: id, user_id, created_at: now, deltas });
+}
+
+const MANUAL_CREDIT = 106;
+
+/** Nothing to spend: no money, no points, no chances. What is invested or on its way out stays so. */
+function emptyWallet(db: Db, now: number): void {
+  const { id: user_id } = firstMember(db);
+  const deltas = {
+    ...transfer('available', 'reward_pool', moneyOf(db, user_id, 'available')),
+    ...transfer('points', 'points_pool', pointsOf(db, user_id)),
+  };
+  post(db, { biz_type: MANUAL_CREDIT, user_id, created_at: now, deltas });
+  db.users.update(user_id, { chances: 0 });
+}
+
+function expireSessions(db: Db, now: number): void {
+  for (const { id } of [...db.sessions.all()]) db.sessions.update(id, { expire_at: now });
+}
+
+const freeze = (db: Db) => void db.users.update(firstMember(db).id, { status: 0 });
+
+export const SCENARIOS = {
+  'new-member': {
+    about: 'Registered this moment: not verified, nothing owned (新会员).',
+    seeds: [],
+    arrange: welcomeNewcomer,
+  },
+  vip: {
+    about: 'VIP3 with 300 days left (VIP会员).',
+    seeds: [],
+    arrange: makeVip,
+  },
+  'empty-wallet': {
+    about: 'No money, points or chances left to spend (余额为零).',
+    seeds: [],
+    arrange: emptyWallet,
+  },
+  frozen: {
+    about: 'The account has been frozen (账户冻结).',
+    seeds: [],
+    arrange: freeze,
+  },
+  'expired-session': {
+    about: 'Everybody is signed out at their next call; the data stay (登录过期).',
+    arrange: expireSessions,
+  },
+  heavy: {
+    about: '5,000 fund records and a team of 2,000 (大数据量).',
+    seeds: [seedHeavy],
+  },
+  standard: {
+    about: 'The usual data, with the clock and the faults left as they are (默认).',
+    seeds: [],
+  },
+} satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof SCENARIOS;
+
+export const SCENARIO_NAMES = Object.keys(SCENARIOS) as [ScenarioName, ...ScenarioName[]];
+
+export const scenarioOf = (name: ScenarioName): Scenario => SCENARIOS[name];

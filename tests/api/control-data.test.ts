@@ -1,0 +1,293 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { SCENARIO_NAMES, type ScenarioName } from '../../mock-server/control/scenarios.ts';
+import { allFaults } from '../../mock-server/domain/invariants.ts';
+import { contract } from '../../src/contract/contract.ts';
+import { type Controlled, startControlled } from './control-room.ts';
+import { DAY, freshId, HOUR, MEMBERS, PASSWORD, START, startMock } from './start-mock.ts';
+
+const { info, login } = contract.user;
+
+async function play(name: ScenarioName): Promise<Controlled> {
+  const controlled = await startControlled();
+  expect((await controlled.ask('POST /scenario', { name })).status).toBe(200);
+  expect(allFaults(controlled.mock.db)).toEqual([]);
+  return controlled;
+}
+
+async function memberOf(controlled: Controlled) {
+  const token = await controlled.signIn();
+  return (await controlled.call(info, {}, { token })).body.data;
+}
+
+const CREDITS = 1_234_567;
+
+describe('reset', () => {
+  test('puts data, clock, faults and journal back to the start, and ends every session', async () => {
+    const controlled = await startControlled();
+    const { ask, call, mock, signIn } = controlled;
+    const atStart = await ask('GET /state?table=users');
+    const token = await signIn();
+    await ask('POST /scenario', { name: 'empty-wallet' });
+    await ask('POST /clock', { advance: DAY });
+    await ask('POST /faults', { kind: 'html', count: 9 });
+    const { status, answer } = await ask('POST /reset', {});
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ seed: 7, clock: { now: '2026-11-21 10:00:00', is_real: true } });
+    expect((await ask('GET /journal')).answer).toEqual({ list: [] });
+    expect((await ask('GET /state?table=users')).text).toBe(atStart.text);
+    expect((await call(info, {}, { token })).status).toBe(401);
+    expect(mock.db.operations.all()).toEqual([]);
+    expect((await memberOf(controlled)).balance).toBe('12345.67');
+    expect(allFaults(mock.db)).toEqual([]);
+  });
+
+  test('takes another seed for this once; seed takes one for good and leaves the clock', async () => {
+    const { ask } = await startControlled();
+    const news = async () => (await ask('GET /state?table=news')).text;
+    const first = await news();
+    await ask('POST /clock', { advance: HOUR });
+    expect((await ask('POST /seed', { seed: 8 })).answer).toMatchObject({
+      seed: 8,
+      clock: { now: '2026-11-21 11:00:00' },
+    });
+    expect(await news()).not.toBe(first);
+    expect((await ask('GET /scenario')).answer).toMatchObject({ seed: 8 });
+    await ask('POST /reset', {});
+    expect(await news()).toBe(first);
+  });
+
+  test('forgives who was too fast', async () => {
+    const { ask, send } = await startControlled({
+      rateLimit: { reads: 1, writes: 1, draws: 100, monotonic: () => 0 },
+    });
+    const { config } = contract.common;
+    await send(config);
+    expect((await send(config)).status).toBe(429);
+    await ask('POST /reset', {});
+    expect((await send(config)).status).toBe(200);
+  });
+
+  test('is kept in the file of --db', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const db = join(folder, 'db.json');
+    const { ask } = await startControlled({ db });
+    await ask('POST /scenario', { name: 'new-member' });
+    const again = await startMock({ db });
+    expect(again.mock.db.users.where('mobile', MEMBERS.first)[0]?.auth_status).toBe(0);
+  });
+
+  test('a call that began before it does nothing to the new data that they cannot bear', async () => {
+    const { ask, call, mock } = await startControlled();
+    const calls = [1, 2, 3].map(() => call(login, { mobile: MEMBERS.first, password: PASSWORD }));
+    await ask('POST /reset', {});
+    await Promise.all(calls);
+    expect(allFaults(mock.db)).toEqual([]);
+  });
+});
+
+describe('scenario', () => {
+  test('the list says what there is', async () => {
+    const { ask } = await startControlled();
+    const { answer } = await ask<{ list: { name: string; about: string }[] }>('GET /scenario');
+    expect(answer.list.map(({ name }) => name)).toEqual(SCENARIO_NAMES);
+    for (const { about } of answer.list) expect(about).toMatch(/^.{20,}\.$/);
+  });
+
+  test('new-member: not verified, nothing owned', async () => {
+    expect(await memberOf(await play('new-member'))).toMatchObject({
+      auth_status: 0,
+      balance: '0.00',
+      frozen: '0.00',
+      invested: '0.00',
+      points: 0,
+      chances: 0,
+      vip: { level: 0 },
+      created_at: '2026-11-21 10:00:00',
+    });
+  });
+
+  test('vip: VIP3 with 300 days left', async () => {
+    expect((await memberOf(await play('vip'))).vip).toMatchObject({
+      level: 3,
+      is_active: 1,
+      days_left: 300,
+    });
+  });
+
+  test('empty-wallet: nothing to spend', async () => {
+    expect(await memberOf(await play('empty-wallet'))).toMatchObject({
+      balance: '0.00',
+      points: 0,
+      chances: 0,
+      is_auth: 1,
+    });
+  });
+
+  test('frozen: the account is frozen', async () => {
+    const { call } = await play('frozen');
+    const { body } = await call(login, { mobile: MEMBERS.first, password: PASSWORD });
+    expect(body.code).toBe(21090);
+  });
+
+  test('expired-session: everybody is signed out, the data stay', async () => {
+    const { ask, call, mock, signIn } = await startControlled();
+    const token = await signIn();
+    await call(contract.index.newsDetail, { id: 1 }, { token });
+    const seen = mock.db.news_views.all().length;
+    await ask('POST /scenario', { name: 'expired-session' });
+    expect((await call(info, {}, { token })).status).toBe(401);
+    expect(mock.db.news_views.all()).toHaveLength(seen);
+    await signIn();
+  });
+
+  test('heavy: 5,000 fund records, a team of 2,000, and the usual balance', async () => {
+    const controlled = await play('heavy');
+    const { db } = controlled.mock;
+    const [user] = db.users.where('mobile', MEMBERS.first);
+    const id = user?.id ?? 0;
+    const available = db.accounts.where('user_id', id).find(({ type }) => type === 'available');
+    const records = db.ledger_txns
+      .where('user_id', id)
+      .filter(({ entries }) => entries.some(({ account_id }) => account_id === available?.id));
+    expect(records.length).toBeGreaterThanOrEqual(5_000);
+    expect(available?.balance).toBe(CREDITS);
+    // In the order of time each record goes on from the one before.
+    const times = records.map(({ created_at }) => created_at);
+    expect([...times].sort((a, b) => a - b)).toEqual(times);
+    const team = db.users.where('inviter_id', id);
+    expect(team).toHaveLength(2_000);
+    for (const field of ['mobile', 'invite_code', 'id_card_digest'] as const) {
+      const values = db.users.all().flatMap((row) => row[field] ?? []);
+      expect(new Set(values).size, field).toBe(values.length);
+    }
+    expect((await memberOf(controlled)).balance).toBe('12345.67');
+    const token = await controlled.signIn();
+    const cards = await controlled.call(contract.card.info, {}, { token });
+    expect(cards.body.code).toBe(1);
+  });
+
+  test.each([{ name: 'none' }, { name: 'vip', more: 1 }, {}, { name: 1 }])(
+    '%j is refused',
+    async (body) => {
+      const { ask, mock } = await startControlled();
+      const before = mock.db.users.all();
+      const { status, answer } = await ask('POST /scenario', body);
+      expect(status).toBe(400);
+      expect(answer['error']).toMatch(/\.$/);
+      expect(mock.db.users.all()).toBe(before);
+    },
+  );
+});
+
+describe('clock', () => {
+  test('is set, advanced and real again', async () => {
+    const { ask, mock, send } = await startControlled();
+    expect((await ask('GET /clock')).answer).toEqual({
+      now: '2026-11-21 10:00:00',
+      is_real: true,
+      ahead_ms: 0,
+    });
+    expect((await ask('POST /clock', { set: '2026-12-01 00:00:00' })).answer).toMatchObject({
+      now: '2026-12-01 00:00:00',
+      is_real: false,
+    });
+    expect((await ask('POST /clock', { advance: HOUR })).answer['now']).toBe('2026-12-01 01:00:00');
+    expect((await ask('POST /clock', { advance: -HOUR })).answer['now']).toBe(
+      '2026-12-01 00:00:00',
+    );
+    const { body } = await send(contract.common.config);
+    expect(body).toMatchObject({ data: { server_time: '2026-12-01 00:00:00' } });
+    expect((await ask('POST /clock', { real: true })).answer['is_real']).toBe(true);
+    expect(mock.clock.now()).toBe(START);
+  });
+
+  test('a moved clock runs on', async () => {
+    const { ask, advance, mock } = await startControlled();
+    await ask('POST /clock', { set: '2027-01-01 00:00:00' });
+    const moved = mock.clock.now();
+    advance(5);
+    expect(mock.clock.now()).toBe(moved + 5);
+  });
+
+  test('a session ends when its week is over', async () => {
+    const { ask, call, signIn } = await startControlled();
+    const token = await signIn();
+    await ask('POST /clock', { advance: 8 * DAY });
+    expect((await call(info, {}, { token })).status).toBe(401);
+  });
+
+  test.each([
+    {},
+    { set: '2026-02-30 00:00:00' },
+    { set: 'tomorrow' },
+    { set: 0 },
+    { advance: 1.5 },
+    { advance: 1e15 },
+    { advance: -30 * 365 * DAY },
+    { set: '1999-12-31 23:59:59' },
+    { real: false },
+    { set: '2026-12-01 00:00:00', advance: 1 },
+  ])('%j is refused and moves nothing', async (body) => {
+    const { ask, mock } = await startControlled();
+    const { status, answer } = await ask('POST /clock', body);
+    expect(status).toBe(400);
+    expect(answer['error']).toMatch(/\.$/);
+    expect(mock.clock.now()).toBe(START);
+  });
+});
+
+describe('a look inside', () => {
+  test('the ledger of everybody or of one, and whether it holds', async () => {
+    const { ask, mock } = await startControlled();
+    const { answer } = await ask<{ faults: []; accounts: object[]; txns: { id: number }[] }>(
+      'GET /ledger',
+    );
+    expect(answer.faults).toEqual([]);
+    expect(answer.accounts).toHaveLength(mock.db.accounts.all().length);
+    expect(answer.txns[0]?.id).toBe(mock.db.ledger_txns.all().at(-1)?.id);
+    const own = await ask<{ accounts: object[] }>('GET /ledger?user_id=200001');
+    expect(own.answer.accounts).toHaveLength(4);
+  });
+
+  test('the state without what opens a door', async () => {
+    const { ask, call, mock, signIn } = await startControlled();
+    const token = await signIn();
+    const registered = await call(contract.user.register, {
+      mobile: '13712345678',
+      password: 'Passw0rd',
+      password_confirm: 'Passw0rd',
+      agree: 1,
+      agreement_version: '2026.11',
+    });
+    const { text, answer } = await ask<Record<string, unknown[]>>('GET /state');
+    expect(answer['users']).toHaveLength(mock.db.users.all().length);
+    const secrets = [
+      token,
+      registered.body.data.token,
+      registered.body.data.recovery_code,
+      ...mock.db.users.all().flatMap((row) => [row.password_hash, row.recovery_hash]),
+    ];
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/"(token|password_hash|recovery_hash|answer)"/);
+  });
+
+  test('one table, or a sentence that names them', async () => {
+    const { ask } = await startControlled();
+    expect((await ask<object[]>('GET /state?table=banners')).answer.length).toBeGreaterThan(0);
+    const { status, answer } = await ask('GET /state?table=__proto__');
+    expect(status).toBe(400);
+    expect(answer['error']).toContain('ledger_txns');
+  });
+});
+
+test('the request_id of a call before a reset is free after it', async () => {
+  const { ask, send } = await startControlled();
+  const body = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
+  const first = await send(login, body);
+  await ask('POST /reset', {});
+  expect((await send(login, body)).text).not.toBe(first.text);
+});

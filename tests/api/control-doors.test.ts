@@ -1,0 +1,220 @@
+import { request } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createDemo } from '../../embed-demo/demo-server.ts';
+import { createMock } from '../../mock-server/app.ts';
+import { readCommand } from '../../mock-server/command-line.ts';
+import { listenOnLoopback } from '../../mock-server/http/listen.ts';
+import { contract } from '../../src/contract/contract.ts';
+import { startControlled } from './control-room.ts';
+import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
+
+const PARTNER = 'https://partner.example';
+const EVIL = 'https://evil.example';
+
+describe('the control room', () => {
+  test('is shut unless it is asked for', async () => {
+    const { fetch, mock } = await startMock();
+    for (const path of ['/__mock', '/__mock/', '/__mock/state', '/v1/__mock/state']) {
+      const { status, body } = await fetch(path);
+      expect(status, path).toBe(404);
+      expect(body.code).toBe(10004);
+    }
+    const headers = { 'content-type': 'application/json' };
+    const users = mock.db.users.all();
+    expect((await fetch('/__mock/reset', { method: 'POST', headers, body: '{}' })).status).toBe(
+      404,
+    );
+    expect(mock.db.users.all()).toBe(users);
+    expect(readCommand([], 'test')).toMatchObject({ options: { control: false } });
+  });
+
+  test('is not below /v1 when it is open', async () => {
+    const { fetch } = await startControlled();
+    for (const path of ['/v1/__mock/state', '/v1/control/index.html', '/__mocks', '/__mock.html'])
+      expect((await fetch(path)).status, path).toBe(404);
+  });
+
+  test('is reached in the server of npm start too', async () => {
+    const demo = createDemo();
+    const { app } = createMock({ control: true });
+    const { url, close } = await listenOnLoopback((req, res, next) => {
+      app(req, res, () => demo(req, res, next));
+    }, 0);
+    onTestFinished(close);
+    expect(await (await fetch(`${url}/__mock/`)).text()).toContain('Control room');
+    expect((await fetch(`${url}/portal.html`)).status).toBe(200);
+  });
+
+  test.each([
+    ['evil.example', 421],
+    ['localhost:4010', 200],
+  ])('asked for at %s it answers %i, whoever has mounted it', async (host, expected) => {
+    const { app } = createMock({ control: true });
+    const { createServer } = await import('node:http');
+    const server = createServer((req, res) => app(req, res, () => res.end()));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as { port: number };
+    const status = await new Promise((resolve, reject) => {
+      request({ port, path: '/__mock/clock', headers: { host } }, (res) => {
+        res.resume();
+        resolve(res.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(expected);
+  });
+});
+
+describe('a page of another origin', () => {
+  test.each([EVIL, 'null', 'http://localhost.evil.example'])(
+    'from %s can neither turn a knob nor read an answer',
+    async (origin) => {
+      const { ask, mock } = await startControlled();
+      const users = mock.db.users.all()[0];
+      for (const [line, body] of [
+        ['POST /reset', {}],
+        ['POST /scenario', { name: 'vip' }],
+        ['POST /faults', { kind: 'html' }],
+        ['DELETE /faults', undefined],
+      ] as const) {
+        const { status, headers, answer } = await ask(line, body, { origin });
+        expect(status, line).toBe(403);
+        expect(answer['error']).toContain(origin);
+        expect(headers.get('access-control-allow-origin')).toBeNull();
+      }
+      expect(mock.db.users.all()[0]).toBe(users);
+      expect((await ask('GET /faults')).answer).toMatchObject({ list: [] });
+      for (const line of ['GET /state', 'OPTIONS /reset']) {
+        const { headers } = await ask(line, undefined, { origin });
+        expect(headers.get('access-control-allow-origin')).toBeNull();
+        expect(headers.get('access-control-allow-methods')).toBeNull();
+      }
+    },
+  );
+
+  test.each(['http://localhost:5173', PARTNER])('from %s may, as it may call', async (origin) => {
+    const { ask } = await startControlled({ origins: [PARTNER] });
+    const { status, headers } = await ask('POST /reset', {}, { origin });
+    expect(status).toBe(200);
+    expect(headers.get('access-control-allow-origin')).toBe(origin);
+    const preflight = await ask('OPTIONS /faults', undefined, { origin });
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST, DELETE');
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', undefined])(
+    'a form of the type %s is refused, whoever sends it',
+    async (type) => {
+      const { mock, url } = await startControlled();
+      const users = mock.db.users.all()[0];
+      const response = await fetch(`${url}/__mock/reset`, {
+        method: 'POST',
+        ...(type === undefined ? {} : { headers: { 'content-type': type } }),
+        ...(type === undefined ? {} : { body: '{}' }),
+      });
+      expect(response.status).toBe(415);
+      expect(mock.db.users.all()[0]).toBe(users);
+    },
+  );
+});
+
+test.each([
+  ['GET /none', undefined, 404, '/__mock/ is a page'],
+  ['GET /../state', undefined, 404, ''],
+  ['GET /reset', undefined, 405, 'use POST /reset'],
+  ['PUT /clock', {}, 405, 'GET /clock or POST /clock'],
+  ['POST /reset', '{"seed"', 400, 'no JSON object'],
+  ['POST /reset', [], 400, 'no JSON object'],
+  ['POST /reset', { seed: 'x' }, 400, 'seed'],
+  ['POST /reset', `{"seed":1${' '.repeat(70_000)}}`, 413, 'too large'],
+])('%s with %j is answered with %i and a sentence', async (line, body, expected, sentence) => {
+  const { ask } = await startControlled();
+  const { status, text } = await ask(line, body);
+  expect(status).toBe(expected);
+  expect(text).toContain(sentence);
+});
+
+describe('the page', () => {
+  test.each([
+    ['/', 'text/html', '<h1>Control room'],
+    ['/control.css', 'text/css', 'body {'],
+    ['/control.js', 'text/javascript', 'fetch('],
+  ])('%s is served, strictly', async (path, type, text) => {
+    const { ask } = await startControlled();
+    const page = await ask(`GET ${path}`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toContain(type);
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'/,
+    );
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page.text).toContain(text);
+    expect(page.text).not.toMatch(/https?:|\/\/[a-z]+\./);
+  });
+
+  test('without its slash leads there', async () => {
+    const { ask } = await startControlled();
+    const { status, headers } = await ask('GET ');
+    expect([status, headers.get('location')]).toEqual([302, '/__mock/']);
+  });
+});
+
+interface Entry {
+  [name: string]: unknown;
+}
+
+describe('the journal', () => {
+  test('tells what was asked and answered, the newest first', async () => {
+    const { ask, send } = await startControlled();
+    const request_id = freshId();
+    await send(contract.common.config);
+    await send(contract.user.info);
+    await ask('POST /faults', { kind: 'reset-after-commit' });
+    const body = { mobile: MEMBERS.first, password: PASSWORD, request_id };
+    await send(contract.user.login, body).catch(() => {});
+    const { answer } = await ask<{ list: Entry[] }>('GET /journal');
+    expect(answer.list).toEqual([
+      {
+        time: '2026-11-21 10:00:00',
+        method: 'POST',
+        path: '/v1/api/user/login',
+        status: null,
+        code: 1,
+        ms: expect.any(Number) as number,
+        request_id,
+        fault: 'reset-after-commit',
+      },
+      expect.objectContaining({ path: '/v1/api/user/info', status: 401, code: 401, fault: null }),
+      expect.objectContaining({
+        method: 'GET',
+        path: '/v1/api/common/config',
+        status: 200,
+        code: 1,
+      }),
+    ]);
+  });
+
+  test('holds nothing of what was carried', async () => {
+    const { ask, call, fetch, send, signIn } = await startControlled();
+    const token = await signIn();
+    await call(contract.user.info, {}, { token });
+    await send(contract.index.news, { keyword: '张三', page: 1, limit: 5, token });
+    await send(contract.user.login, { mobile: MEMBERS.first, request_id: MEMBERS.first });
+    await send(contract.user.login, { request_id: { secret: 'Passw0rd' } });
+    await fetch(`/v1/api/${MEMBERS.first}?mobile=${MEMBERS.first}`);
+    const { text } = await ask('GET /journal');
+    for (const secret of [token, PASSWORD, 'Passw0rd', MEMBERS.first, '张', 'keyword'])
+      expect(text).not.toContain(secret);
+    expect(text).toContain('/v1/api/index/news"');
+  });
+
+  test('keeps the last 200', async () => {
+    const { ask, send } = await startControlled();
+    for (let i = 0; i < 201; i += 1) await send(contract.common.config);
+    await send(contract.index.banner);
+    const { answer } = await ask<{ list: Entry[] }>('GET /journal');
+    expect(answer.list).toHaveLength(200);
+    expect(answer.list[0]?.['path']).toBe('/v1/api/index/banner');
+  });
+});

@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { FAULT_KINDS } from '../../mock-server/control/fault-rules.ts';
+import { CODE } from '../../src/contract/codes.ts';
+import { contract } from '../../src/contract/contract.ts';
+import { API_PREFIX } from '../../src/contract/envelope.ts';
+import { type Controlled, startControlled } from './control-room.ts';
+import { freshId } from './start-mock.ts';
+
+const { register } = contract.user;
+const { config } = contract.common;
+
+const MOBILE = '13712345678';
+
+const newcomer = () => ({
+  mobile: MOBILE,
+  password: 'Passw0rd',
+  password_confirm: 'Passw0rd',
+  agree: 1,
+  agreement_version: '2026.11',
+  request_id: freshId(),
+});
+
+const isThere = ({ mock }: Controlled) => mock.db.users.where('mobile', MOBILE).length;
+
+async function withFault(fault: object): Promise<Controlled> {
+  const controlled = await startControlled();
+  const { status } = await controlled.ask('POST /faults', fault);
+  expect(status).toBe(200);
+  return controlled;
+}
+
+/** What a caller gets of a raw request: a text, or the reason why there is none. */
+async function rawAnswer({ url }: Controlled, body: object) {
+  try {
+    const response = await fetch(url + API_PREFIX + register.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { status, headers } = response;
+    return { status, headers, text: await response.text() };
+  } catch (error) {
+    return { reason: String((error as Error).cause ?? error) };
+  }
+}
+
+/** What shows that a fault has struck, and whether the call took effect all the same. */
+const PLAYED: [
+  fault: { kind: string; [name: string]: unknown },
+  effect: 0 | 1,
+  shows: (answer: Awaited<ReturnType<typeof rawAnswer>>, took: number) => void,
+][] = [
+  [{ kind: 'latency', ms: 300 }, 1, (_, took) => expect(took).toBeGreaterThanOrEqual(290)],
+  [
+    { kind: 'code', code: CODE.registrationClosed },
+    0,
+    ({ status, text }) => {
+      expect(status).toBe(200);
+      expect(text).toMatch(/^\{"code":21015,"msg":"[^"{}]+","data":null/);
+    },
+  ],
+  [
+    { kind: 'code', code: CODE.busy, after_commit: true },
+    1,
+    ({ text }) => expect(text).toContain('10010'),
+  ],
+  [
+    { kind: 'code', code: CODE.tooManyRequests, data: { retry_after: 7 } },
+    0,
+    ({ status, headers }) => {
+      expect(status).toBe(429);
+      expect(headers?.get('retry-after')).toBe('7');
+    },
+  ],
+  [
+    { kind: 'unauthorized-body' },
+    0,
+    ({ status, text }) => {
+      expect(status).toBe(200);
+      expect(text).toMatch(/^\{"code":401,/);
+    },
+  ],
+  [
+    { kind: 'unauthorized-status' },
+    0,
+    ({ status, text }) => {
+      expect(status).toBe(401);
+      expect(text).toMatch(/^\{"code":401,/);
+    },
+  ],
+  [{ kind: 'server-error' }, 0, ({ status }) => expect(status).toBe(503)],
+  [
+    { kind: 'server-error', status: 500, after_commit: true },
+    1,
+    ({ status }) => expect(status).toBe(500),
+  ],
+  [
+    { kind: 'html' },
+    0,
+    ({ status, headers, text }) => {
+      expect(status).toBe(502);
+      expect(headers?.get('content-type')).toContain('text/html');
+      expect(text).toContain('<h1>');
+    },
+  ],
+  [{ kind: 'html', status: 200, after_commit: true }, 1, ({ status }) => expect(status).toBe(200)],
+  [
+    { kind: 'malformed-json' },
+    1,
+    ({ status, text }) => {
+      expect(status).toBe(200);
+      expect(text).toMatch(/^\{"code":1,,.*\}$/);
+    },
+  ],
+  [
+    { kind: 'truncated-json' },
+    1,
+    ({ status, text }) => {
+      expect(status).toBe(200);
+      expect(text).toMatch(/^\{"code":1,.*[^}]$/);
+    },
+  ],
+  [
+    { kind: 'wrong-types' },
+    1,
+    ({ text }) => {
+      const { code, data } = JSON.parse(text ?? '') as { code: number; data: { user: object } };
+      expect(code).toBe(1);
+      expect(data).toMatchObject({ token: 43, user: { id: '200013', is_auth: '0' } });
+    },
+  ],
+  [{ kind: 'cut-body' }, 1, ({ reason }) => expect(reason).toMatch(/closed|terminated|reset/i)],
+  [{ kind: 'trickle', ms: 2 }, 1, (_, took) => expect(took).toBeGreaterThanOrEqual(400)],
+  [{ kind: 'reset-before-commit' }, 0, ({ reason }) => expect(reason).toMatch(/reset|closed/i)],
+  [{ kind: 'reset-after-commit' }, 1, ({ reason }) => expect(reason).toMatch(/reset|closed/i)],
+  [{ kind: 'duplicate' }, 1, ({ text }) => expect(text).toMatch(/^\{"code":1,/)],
+];
+
+test.each(PLAYED)('%j', async (fault, effect, shows) => {
+  const controlled = await withFault({ ...fault, path: register.path });
+  const body = newcomer();
+  const startedAt = performance.now();
+  const answer = await rawAnswer(controlled, body);
+  shows(answer, performance.now() - startedAt);
+  expect(isThere(controlled)).toBe(effect);
+  // It has been used up: the same call goes through now and has had one effect.
+  const again = await controlled.send(register, body);
+  expect(again.body.code).toBe(1);
+  expect(isThere(controlled)).toBe(1);
+});
+
+test('every kind is played here', () => {
+  const played = PLAYED.map(([{ kind }]) => kind);
+  expect([...new Set(played), 'out-of-order'].sort()).toEqual([...FAULT_KINDS].sort());
+});
+
+test('after a reset the same id gets the answer that never arrived', async () => {
+  const controlled = await withFault({ kind: 'reset-after-commit' });
+  const body = newcomer();
+  await rawAnswer(controlled, body);
+  const [kept] = controlled.mock.db.operations.where('request_id', body.request_id);
+  expect((await controlled.send(register, body)).text).toBe(kept?.answer);
+});
+
+test('a duplicate is one effect and one answer', async () => {
+  const controlled = await withFault({ kind: 'duplicate' });
+  const body = newcomer();
+  const { text } = await controlled.send(register, body);
+  expect(controlled.mock.db.operations.where('request_id', body.request_id)).toHaveLength(1);
+  expect((await controlled.send(register, body)).text).toBe(text);
+});
+
+describe('out of order', () => {
+  test('the first answer comes after the second', async () => {
+    const controlled = await withFault({ kind: 'out-of-order', path: '/api/index/news' });
+    const order: number[] = [];
+    const page = async (page: number) => {
+      await controlled.send(contract.index.news, { page, limit: 5 });
+      order.push(page);
+    };
+    const first = page(1);
+    await expect.poll(async () => (await controlled.ask('GET /faults')).answer['list']).toEqual([]);
+    await controlled.send(config); // another call lets nothing go
+    expect(order).toEqual([]);
+    await Promise.all([first, page(2)]);
+    expect(order).toEqual([2, 1]);
+  });
+
+  test('an answer that waits for nobody comes all the same', async () => {
+    const controlled = await withFault({ kind: 'out-of-order', ms: 50 });
+    expect((await controlled.send(config)).body.code).toBe(1);
+  });
+
+  test('and is let go when the faults are removed', async () => {
+    const controlled = await withFault({ kind: 'out-of-order', ms: 60_000 });
+    const call = controlled.send(config);
+    await expect.poll(async () => (await controlled.ask('GET /faults')).answer['list']).toEqual([]);
+    await controlled.ask('DELETE /faults');
+    expect((await call).body.code).toBe(1);
+  });
+});
+
+test('a fault befalls as many calls as it was asked for, and no other call', async () => {
+  const controlled = await withFault({ kind: 'server-error', path: `/v1${config.path}`, count: 2 });
+  expect((await controlled.send(contract.index.banner)).status).toBe(200);
+  const statuses = [];
+  for (let i = 0; i < 3; i += 1) statuses.push((await controlled.send(config)).status);
+  expect(statuses).toEqual([503, 503, 200]);
+});
+
+test('faults of one call come in the order in which they were set; latency goes with another', async () => {
+  const controlled = await withFault({ kind: 'code', code: CODE.maintenance });
+  await controlled.ask('POST /faults', { kind: 'html' });
+  await controlled.ask('POST /faults', { kind: 'latency', ms: 100 });
+  const startedAt = performance.now();
+  expect((await controlled.send(config)).body.code).toBe(CODE.maintenance);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(95);
+  expect((await controlled.send(config)).status).toBe(502);
+});
+
+test('faults are listed and removed, one or all', async () => {
+  const { ask, send } = await startControlled();
+  const { answer: first } = await ask('POST /faults', { kind: 'html', path: '*', count: 3 });
+  const { answer: second } = await ask('POST /faults', { kind: 'cut-body' });
+  expect(first).toMatchObject({ kind: 'html', path: '*', count: 3, status: 502 });
+  expect((await ask('GET /faults')).answer).toMatchObject({ list: [first, second] });
+  expect((await ask(`DELETE /faults?id=${String(first['id'])}`)).answer).toEqual({
+    list: [second],
+  });
+  expect((await ask(`DELETE /faults?id=${String(first['id'])}`)).status).toBe(404);
+  expect((await ask('DELETE /faults')).answer).toEqual({ list: [] });
+  expect((await send(config)).body.code).toBe(1);
+});
+
+test.each([
+  [{}, 'kind'],
+  [{ kind: 'earthquake' }, 'kind'],
+  [{ kind: 'html', path: '/api/user/none' }, 'path: there is no call "/api/user/none"'],
+  [{ kind: 'html', count: 0 }, 'count'],
+  [{ kind: 'html', count: 1.5 }, 'count'],
+  [{ kind: 'html', typo: 1 }, 'typo'],
+  [{ kind: 'code' }, 'code'],
+  [{ kind: 'code', code: 1 }, 'code'],
+  [{ kind: 'code', code: 99 }, 'code'],
+  [{ kind: 'latency', ms: -1 }, 'ms'],
+  [{ kind: 'server-error', status: 404 }, 'status'],
+])('%j is refused in a sentence', async (fault, reason) => {
+  const { ask } = await startControlled();
+  const { status, answer } = await ask('POST /faults', fault);
+  expect(status).toBe(400);
+  expect(answer).toEqual({ error: expect.stringContaining(reason) as string });
+  expect((await ask('GET /faults')).answer).toMatchObject({ list: [] });
+});
+
+test('a page hears of a fault with the CORS headers of any answer', async () => {
+  const controlled = await withFault({ kind: 'html' });
+  const { headers } = await controlled.send(
+    config,
+    {},
+    { headers: { origin: 'http://localhost:1' } },
+  );
+  expect(headers.get('access-control-allow-origin')).toBe('http://localhost:1');
+});

@@ -1,0 +1,44 @@
+import type { MockOptions } from '../../mock-server/app.ts';
+import { startMock, type TestMock } from './start-mock.ts';
+
+interface ControlReply<Answer> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly answer: Answer;
+}
+
+/** A mock whose control room is open. */
+export interface Controlled extends TestMock {
+  /** Asks the control room, as `POST /clock` with `{advance: 1}`. */
+  readonly ask: <Answer = Record<string, unknown>>(
+    line: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<ControlReply<Answer>>;
+}
+
+export async function startControlled(options: MockOptions = {}): Promise<Controlled> {
+  const mock = await startMock({ control: true, ...options });
+  return {
+    ...mock,
+    async ask<Answer>(line: string, body?: unknown, headers: Record<string, string> = {}) {
+      const [method = '', path = ''] = line.split(' ');
+      const response = await fetch(`${mock.url}/__mock${path}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.startsWith('application/json');
+      const answer = (isJson ? JSON.parse(text) : null) as Answer;
+      return { status: response.status, headers: response.headers, text, answer };
+    },
+  };
+}
