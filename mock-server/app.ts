@@ -4,7 +4,7 @@ import jsonServer from 'json-server';
 import { API_PREFIX } from '../src/contract/envelope.ts';
 import { adjustableClock } from './control/clock.ts';
 import { createControlRoom } from './control/control-room.ts';
-import { loadState, saveState } from './data/db-file.ts';
+import { loadState, removeLeftovers, saveState } from './data/db-file.ts';
 import { seedState } from './data/seed.ts';
 import { createStore, type Store } from './data/store.ts';
 import type { Db, State } from './data/tables.ts';
@@ -77,6 +77,7 @@ const DEFAULT_SEED = 7;
 
 function openStore({ seed = DEFAULT_SEED, db }: MockOptions, clock: Clock): Store {
   if (db === undefined) return createStore(seedState(seed, clock.now()), { check: assertSound });
+  removeLeftovers(db);
   const state = loadState(db) ?? seedState(seed, clock.now());
   const save = (changed: State) => saveState(db, changed);
   save(state); // a file that cannot be written is found out now, not at the first change

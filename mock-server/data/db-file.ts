@@ -1,5 +1,19 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { type State, TABLE_NAMES } from './tables.ts';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { allFaults } from '../domain/invariants.ts';
+import { shapeFault } from './state-shape.ts';
+import { createStore } from './store.ts';
+import { type State, STATE_VERSION, TABLE_NAMES } from './tables.ts';
 
 /** The file of `--db` cannot be used; the message says why and what to do. */
 export class DbFileError extends Error {
@@ -8,27 +22,34 @@ export class DbFileError extends Error {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-function isState(value: unknown): value is State {
-  const tables = value as Partial<Record<string, unknown>> | null;
-  return (
-    typeof tables === 'object' &&
-    tables !== null &&
-    (tables['meta'] as Partial<State['meta']> | undefined)?.version === 1 &&
-    TABLE_NAMES.every((name) => Array.isArray(tables[name]))
-  );
+const ADVICE =
+  'The file was left as it is; name another one with --db, or move it away to start afresh.';
+
+function parse(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DbFileError(`${path} is not valid JSON. ${ADVICE}`);
+  }
 }
 
-function parse(text: string, path: string): State {
-  const advice =
-    'The file was left as it is; name another one with --db, or move it away to start afresh.';
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new DbFileError(`${path} is not valid JSON. ${advice}`);
-  }
-  if (!isState(value)) throw new DbFileError(`${path} was not written by this mock. ${advice}`);
-  return value;
+function versionOf(value: unknown): unknown {
+  const { meta } = (value ?? {}) as Partial<Record<string, { version?: unknown } | null>>;
+  return meta?.version;
+}
+
+/** What keeps the file from being used, as the end of a sentence about it; null where nothing does. */
+function faultOf(value: unknown): string | null {
+  const version = versionOf(value);
+  const tables = (value ?? {}) as Partial<Record<string, unknown>>;
+  if (typeof version === 'number' && version !== STATE_VERSION)
+    return `is of version ${version}, and this mock writes version ${STATE_VERSION}`;
+  if (version !== STATE_VERSION || !TABLE_NAMES.every((name) => Array.isArray(tables[name])))
+    return 'was not written by this mock';
+  const shape = shapeFault(value);
+  if (shape !== null) return `has been changed by hand or damaged (${shape})`;
+  const [first] = allFaults(createStore(value as State).db);
+  return first === undefined ? null : `holds books that do not add up (${first})`;
 }
 
 /** What the file holds, or null where there is none yet. */
@@ -42,16 +63,67 @@ export function loadState(path: string): State | null {
       `${path} cannot be read (${reasonOf(error)}). Name another file with --db.`,
     );
   }
-  return parse(text, path);
+  const value = parse(text, path);
+  const fault = faultOf(value);
+  if (fault !== null) throw new DbFileError(`${path} ${fault}. ${ADVICE}`);
+  return value as State;
+}
+
+const draftOf = (path: string, pid: number) => `${path}.${pid}.tmp`;
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return pid !== process.pid; // ours was left by an earlier process of the same number
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Removes the drafts of processes that were killed while they wrote. */
+export function removeLeftovers(path: string): void {
+  const folder = dirname(path);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const pid = Number(/\.(\d+)\.tmp$/.exec(name)?.[1] ?? NaN);
+    const isOurs = name === basename(draftOf(path, pid));
+    if (isOurs && !isRunning(pid)) rmSync(join(folder, name), { force: true });
+  }
+}
+
+function writeDurably(path: string, text: string): void {
+  const file = openSync(path, 'w', 0o600);
+  try {
+    writeFileSync(file, text);
+    fsyncSync(file); // before it is moved: else a power cut could leave the new name on an empty file
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Makes the move itself outlive a power cut, where the system knows how. */
+function syncFolder(path: string): void {
+  try {
+    const folder = openSync(dirname(path), 'r');
+    try {
+      fsyncSync(folder);
+    } finally {
+      closeSync(folder);
+    }
+  } catch {
+    // Windows opens no folders; there the move is as durable as the system makes it.
+  }
 }
 
 /** Writes the state beside the file and moves it there: a crash leaves the old file or the new one. */
 export function saveState(path: string, state: State): void {
-  const draft = `${path}.${process.pid}.tmp`;
+  const draft = draftOf(path, process.pid);
   try {
-    writeFileSync(draft, JSON.stringify(state), { mode: 0o600 });
+    writeDurably(draft, JSON.stringify(state));
     renameSync(draft, path);
+    syncFolder(path);
   } catch (error) {
+    rmSync(draft, { force: true });
     throw new DbFileError(
       `${path} cannot be written (${reasonOf(error)}). Name another file with --db.`,
     );

@@ -396,12 +396,15 @@ export const TABLE_NAMES = Object.keys({
   news_views: 0,
 } satisfies Record<keyof Tables, 0>) as (keyof Tables)[];
 
+/** Grows with every change that makes older files unreadable. */
+export const STATE_VERSION = 1;
+
 /** All there is, as it lies in the file of `--db`. */
 export type State = { [Name in keyof Tables]: Tables[Name][] } & {
-  meta: { version: 1; last_ids: Partial<Record<keyof Tables, number>> };
+  meta: { version: typeof STATE_VERSION; last_ids: Partial<Record<keyof Tables, number>> };
 };
 
 export function emptyState(): State {
   const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, []]));
-  return { ...tables, meta: { version: 1, last_ids: {} } } as unknown as State;
+  return { ...tables, meta: { version: STATE_VERSION, last_ids: {} } } as unknown as State;
 }

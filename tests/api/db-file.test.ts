@@ -1,10 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
+import { seedState } from '../../mock-server/data/seed.ts';
+import type { State } from '../../mock-server/data/tables.ts';
 import { contract } from '../../src/contract/contract.ts';
-import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
+import { freshId, MEMBERS, PASSWORD, START, startMock } from './start-mock.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-'));
@@ -69,6 +80,113 @@ test.each([
   writeFileSync(db, text);
   expect(() => createMock({ db })).toThrow(reason);
   expect(readFileSync(db, 'utf8')).toBe(text);
+});
+
+/** What a mock writes at its start, changed by hand. */
+function tampered(change: (state: State) => void): string {
+  const state = seedState(7, START);
+  change(state);
+  return JSON.stringify(state);
+}
+
+const accountOf = (state: State) =>
+  state.accounts.find(({ user_id, type }) => user_id === 200_001 && type === 'available') as {
+    balance: unknown;
+  };
+
+test.each<[string, string, RegExp]>([
+  ['nothing in it', '', /is not valid JSON\./],
+  ['its end cut off', tampered(() => {}).slice(0, -1_000), /is not valid JSON\./],
+  [
+    'another version',
+    tampered(({ meta }) => Object.assign(meta, { version: 2 })),
+    /is of version 2, and this mock writes version 1\./,
+  ],
+  [
+    'a table missing',
+    tampered((state) => delete (state as Partial<State>).accounts),
+    /was not written by this mock\./,
+  ],
+  [
+    'a balance that is text',
+    tampered((state) => (accountOf(state).balance = '1234567')),
+    /has been changed by hand or damaged \(accounts\.\d+\.balance: .*number.*\)\./,
+  ],
+  [
+    'half a fen',
+    tampered((state) => (accountOf(state).balance = 0.5)),
+    /damaged \(accounts\.\d+\.balance: /,
+  ],
+  [
+    'a row that is none',
+    tampered((state) => state.news.push(null as never)),
+    /damaged \(news\.\d+: /,
+  ],
+  [
+    'an id twice',
+    tampered(({ notices }) => notices.push({ ...(notices[0] as (typeof notices)[0]) })),
+    /damaged \(notices has an id twice\)\./,
+  ],
+  [
+    'ids that would be given again',
+    tampered(({ meta }) => delete meta.last_ids.users),
+    /damaged \(meta\.last_ids\.users is below an id\)\./,
+  ],
+  [
+    'a balance that nobody booked',
+    tampered((state) => (accountOf(state).balance = 99_999_999)),
+    /holds books that do not add up \(I5 balance of account \d+\)\./,
+  ],
+  [
+    'a transaction that does not balance',
+    tampered(({ ledger_txns: [txn] }) => Object.assign(txn?.entries[0] ?? {}, { delta: 1 })),
+    /holds books that do not add up \(I1 T\d+ does not balance\)\./,
+  ],
+  [
+    'frozen money without its order',
+    tampered((state) => (state.withdraw_orders = [])),
+    /holds books that do not add up \(I3 frozen of 200001\)\./,
+  ],
+])('a file with %s is refused in a sentence and left as it is', (_name, text, reason) => {
+  const db = join(makeFolder(), 'db.json');
+  writeFileSync(db, text);
+  const open = () => createMock({ db });
+  expect(open).toThrow(reason);
+  expect(open).toThrow(/^[^\n]+The file was left as it is; name another one with --db,[^\n]+\.$/);
+  expect(readFileSync(db, 'utf8')).toBe(text);
+  expect(readdirSync(join(db, '..'))).toEqual(['db.json']);
+});
+
+describe('a draft', () => {
+  const ended = spawnSync(process.execPath, ['--version']).pid;
+
+  test('of a process that was killed is removed at the next start, and nothing else', () => {
+    const folder = makeFolder();
+    const db = join(folder, 'db.json');
+    const others = [`db.json.${process.ppid}.tmp`, 'db.json.tmp', `other.json.${ended}.tmp`];
+    for (const name of [`db.json.${ended}.tmp`, `db.json.${process.pid}.tmp`, ...others])
+      writeFileSync(join(folder, name), '{"half');
+    createMock({ db });
+    expect(readdirSync(folder).sort()).toEqual(['db.json', ...others].sort());
+  });
+
+  test('that cannot take the place of the file is removed', () => {
+    const db = join(makeFolder(), 'db.json');
+    const { transaction, db: tables } = createMock({ db });
+    rmSync(db);
+    mkdirSync(join(db, 'in the way'), { recursive: true });
+    expect(() => transaction(() => tables.users.update(200_001, { chances: 9 }))).toThrow(
+      'cannot be written',
+    );
+    expect(tables.users.get(200_001)?.chances).toBe(1);
+    expect(readdirSync(join(db, '..'))).toEqual(['db.json']);
+  });
+});
+
+test('the file is for its owner alone', () => {
+  const db = join(makeFolder(), 'db.json');
+  createMock({ db });
+  expect(statSync(db).mode & 0o777).toBe(0o600);
 });
 
 test('a file that cannot be written is found out at the start', () => {

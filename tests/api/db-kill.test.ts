@@ -1,0 +1,169 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadState, saveState } from '../../mock-server/data/db-file.ts';
+import { seedState } from '../../mock-server/data/seed.ts';
+import type { State } from '../../mock-server/data/tables.ts';
+import { contract } from '../../src/contract/contract.ts';
+import { API_PREFIX } from '../../src/contract/envelope.ts';
+import { idCardOf } from './id-card.ts';
+import { runCommand } from './run-command.ts';
+import { DAY } from './start-mock.ts';
+
+// The process is killed while it writes, again and again: what it has answered must be in the file.
+
+const ROUNDS = 12;
+const LANES = 3;
+const SEED = Number(process.env['KILL_SEED'] ?? 20_261_121);
+
+/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+function seededNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One writing call: what was sent and, once it has come, what was answered. */
+interface Write {
+  readonly path: string;
+  readonly body: { readonly request_id: string; readonly [field: string]: unknown };
+  readonly token?: string;
+  answer: string | null;
+}
+
+const idOf = (serial: number) => `kill-request-${String(serial).padStart(8, '0')}`;
+
+const registration = (serial: number): Write => ({
+  path: contract.user.register.path,
+  body: {
+    mobile: `139${String(serial).padStart(8, '0')}`,
+    password: 'Passw0rd',
+    password_confirm: 'Passw0rd',
+    agree: 1,
+    agreement_version: '2026.11',
+    request_id: idOf(serial),
+  },
+  answer: null,
+});
+
+/** Another day for each number, so that nobody's identity is taken. */
+const birthdayOf = (serial: number) =>
+  new Date(Date.UTC(1950, 0, 1) + serial * DAY).toISOString().slice(0, 10).replace(/-/g, '');
+
+const verification = (serial: number, token: string): Write => ({
+  path: contract.user.auth.path,
+  body: {
+    real_name: '王小明',
+    id_card: idCardOf(birthdayOf(serial)),
+    agree_sensitive: 1,
+    request_id: idOf(serial),
+  },
+  token,
+  answer: null,
+});
+
+async function send(url: string, { path, body, token }: Write): Promise<string> {
+  const response = await fetch(url + API_PREFIX + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { token }) },
+    body: JSON.stringify(body),
+  });
+  return response.text();
+}
+
+/** Sends one write after the other until the connection breaks. */
+async function keepWriting(url: string, writes: Write[], nextSerial: () => number): Promise<void> {
+  const perform = async (write: Write) => {
+    writes.push(write);
+    write.answer = await send(url, write);
+    return (JSON.parse(write.answer) as { data: { token: string } }).data;
+  };
+  for (;;) {
+    const { token } = await perform(registration(nextSerial()));
+    await perform(verification(nextSerial(), token));
+  }
+}
+
+/** A file that takes a while to write, so that kills come in the middle of it. */
+function bulkyState(): State {
+  const state = seedState(7, Date.now());
+  const [article] = state.news;
+  if (article) article.content_html = '<p>演示</p>'.repeat(300_000);
+  return state;
+}
+
+/** Resolves while the file is being written, or after a while without. */
+async function untilDrafting(folder: string): Promise<void> {
+  const deadline = performance.now() + 1_000;
+  while (readdirSync(folder).length < 2 && performance.now() < deadline)
+    await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A write is there with all its parts, or not at all; and it is there if it was answered. */
+function expectWhole(state: State, { path, body, answer }: Write, hint: string): void {
+  const operations = state.operations.filter(({ request_id }) => request_id === body.request_id);
+  expect(operations.length, hint).toBeLessThanOrEqual(1);
+  if (answer !== null)
+    expect(
+      operations.map((row) => row.answer),
+      hint,
+    ).toEqual([answer]);
+  if (path !== contract.user.register.path) return;
+  const users = state.users.filter(({ mobile }) => mobile === body['mobile']);
+  const accounts = state.accounts.filter(({ user_id }) => user_id === users[0]?.id);
+  const sessions = state.sessions.filter(({ user_id }) => user_id === users[0]?.id);
+  const parts = [users.length, accounts.length / 4, sessions.length];
+  expect(parts, hint).toEqual(parts.map(() => operations.length));
+}
+
+test(
+  `${ROUNDS} kills at random moments lose no acknowledged write and leave nothing half-written`,
+  { timeout: 90_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const db = join(folder, 'db.json');
+    saveState(db, bulkyState());
+    const random = seededNumbers(SEED);
+    const all: Write[] = [];
+    let serial = 0;
+    let drafts = 0;
+
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const hint = `round ${round} of KILL_SEED=${SEED}`;
+      const { child, says, ends } = runCommand('mock-server/main.ts', ['--port', '0', '--db', db]);
+      const [, url = ''] = await says(/(http:\/\/127\.0\.0\.1:\d+)\/v1/);
+      expect(readdirSync(folder), hint).toEqual(['db.json']);
+
+      for (const write of all.slice(-2 * LANES)) {
+        const answer = await send(url, write);
+        expect(answer, hint).toMatch(/^\{"code":1,/);
+        if (write.answer !== null) expect(answer, hint).toBe(write.answer);
+        write.answer = answer;
+      }
+      const writes: Write[] = [];
+      const lanes = Array.from({ length: LANES }, () =>
+        keepWriting(url, writes, () => (serial += 1)).catch(() => {}),
+      );
+      await wait(100 + random() * 500);
+      if (round % 2 === 0) await untilDrafting(folder);
+      child.kill('SIGKILL');
+      await Promise.all([ends(), ...lanes]);
+
+      drafts += readdirSync(folder).length - 1;
+      all.push(...writes);
+      const state = loadState(db); // refuses a file that is cut, or whose books do not hold
+      if (!state) throw new Error(`${hint}: the file is gone`);
+      for (const write of all) expectWhole(state, write, hint);
+    }
+    const acknowledged = all.filter(({ answer }) => answer !== null);
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+    expect(drafts, 'no kill came in the middle of a write').toBeGreaterThan(0);
+  },
+);
