@@ -28,7 +28,7 @@ const rule = <const Kind extends string, Own extends v.ObjectEntries>(kind: Kind
 
 export const faultRule = v.variant('kind', [
   /** The call waits so long before it is performed; goes together with another fault. */
-  rule('latency', { ms: milliseconds(2 * MINUTE_MS) }),
+  rule('latency', { ms: v.optional(milliseconds(2 * MINUTE_MS), 1_000) }),
   /** Any refusal of the contract, with what fills its sentence and its `data`. */
   rule('code', {
     ...afterCommit,
@@ -59,6 +59,13 @@ export const faultRule = v.variant('kind', [
 export type FaultRule = v.InferOutput<typeof faultRule>;
 export type FaultKind = FaultRule['kind'];
 
-export const FAULT_KINDS: readonly FaultKind[] = faultRule.options.map(
-  ({ entries }) => entries.kind.literal,
-);
+const SHARED_FIELDS = ['kind', ...Object.keys(common)];
+
+/** Each kind with the fields that it alone takes. */
+export const FAULT_KINDS: readonly {
+  readonly kind: FaultKind;
+  readonly takes: readonly string[];
+}[] = faultRule.options.map(({ entries }) => ({
+  kind: entries.kind.literal,
+  takes: Object.keys(entries).filter((field) => !SHARED_FIELDS.includes(field)),
+}));

@@ -46,6 +46,16 @@ function pendingFault({ id, kind, path, count, ...rest }) {
   return element('li', `${kind}, ${path}, ${count}×${details} `, remove);
 }
 
+/** Shows of the fields that not every fault takes those of the chosen kind. */
+function showFaultFields(kinds) {
+  const { elements } = byId('fault');
+  const { takes } = kinds.find(({ kind }) => kind === elements.kind.value);
+  for (const name of ['ms', 'code', 'status', 'after_commit']) {
+    elements[name].disabled = !takes.includes(name);
+    elements[name].closest('label').hidden = elements[name].disabled;
+  }
+}
+
 const entryRow = ({ time, method, path, status, code, ms, fault, request_id }) =>
   element(
     'tr',
@@ -70,7 +80,11 @@ async function refresh() {
   byId('seed').elements.seed.value = seed;
   byId('now').textContent = `${clock.now} in Shanghai, ${clock.is_real ? 'real time' : 'moved'}`;
   byId('set').elements.set.value ||= clock.now;
-  fill(byId('fault').elements.kind, faults.kinds);
+  fill(
+    byId('fault').elements.kind,
+    faults.kinds.map(({ kind }) => kind),
+  );
+  showFaultFields(faults.kinds);
   fill(byId('fault').elements.path, ['*', ...faults.paths]);
   byId('pending').replaceChildren(...faults.list.map(pendingFault));
   byId('journal').replaceChildren(...journal.list.map(entryRow));
@@ -98,7 +112,8 @@ function onSubmit(id, done, work) {
 
 /** What a fault takes besides its kind, call and count; what was left empty is left out. */
 function faultFrom(form) {
-  const numbers = ['count', 'ms', 'code', 'status'].filter((name) => form.get(name) !== '');
+  // A field of another kind is disabled, and so it is not in the form.
+  const numbers = ['count', 'ms', 'code', 'status'].filter((name) => form.get(name));
   return {
     kind: form.get('kind'),
     path: form.get('path'),
@@ -126,6 +141,7 @@ onSubmit('fault', 'The fault waits for its call.', (form) =>
 );
 onSubmit('clear', 'There are no faults.', () => ask('DELETE', 'faults'));
 onSubmit('refresh', 'Refreshed.', () => Promise.resolve());
-byId('scenario').elements.name.addEventListener('change', () => act(async () => {}, ''));
+for (const select of [byId('scenario').elements.name, byId('fault').elements.kind])
+  select.addEventListener('change', () => act(async () => {}, ''));
 
 await act(async () => {}, '');
