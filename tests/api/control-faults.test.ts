@@ -126,7 +126,7 @@ const PLAYED: [
     ({ text }) => {
       const { code, data } = JSON.parse(text ?? '') as { code: number; data: { user: object } };
       expect(code).toBe(1);
-      expect(data).toMatchObject({ token: 43, user: { id: '200013', is_auth: '0' } });
+      expect(data).toMatchObject({ token: 43, user: { id: '200045', is_auth: '0' } });
     },
   ],
   [{ kind: 'cut-body' }, 1, ({ reason }) => expect(reason).toMatch(/closed|terminated|reset/i)],

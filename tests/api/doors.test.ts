@@ -8,21 +8,6 @@ import { startMock } from './start-mock.ts';
 
 const CONFIG_PATH = '/v1/api/common/config';
 
-// The calls of spec.md §7 that later issues bring.
-const NOT_YET = [
-  'GET prize/list',
-  'POST prize/draw',
-  'GET prize/records',
-  'POST prize/bindAddress',
-  'POST card/binding',
-  'POST user/sign',
-  'POST user/getSignList',
-  'POST user/receive_sign',
-  'POST user/getMoneyLog',
-  'POST user/exchange_bank_money',
-  'POST user/apply_vip',
-];
-
 /** Sends a request as it stands; fetch would tidy up the path and allows no Host. */
 const sendAsIs = (url: string, options: RequestOptions) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
@@ -36,7 +21,6 @@ const sendAsIs = (url: string, options: RequestOptions) =>
   });
 
 test.each([
-  ...NOT_YET.map((call) => call.replace(' ', ' /v1/api/')),
   'GET /v1',
   'GET /v1/',
   'GET /v1/db',

@@ -6,6 +6,7 @@ import { maskName } from '../../domain/masking.ts';
 import { orderNumber } from '../../domain/order-number.ts';
 import { payeeHoldUntil } from '../../domain/payee-hold.ts';
 import { expectedAt, feeOf, withdrawalRules } from '../../domain/withdrawal.ts';
+import { vipAt } from '../../domain/vip.ts';
 import { settingsOf } from '../settings.ts';
 import type { Db, WithdrawOrderRow } from '../tables.ts';
 
@@ -120,11 +121,12 @@ function bookings({ id, user_id, amount, fee, status, apply_at, end_at }: Withdr
 }
 
 /** Takes the month's free withdrawal of VIP1, where it is still there for one that is paid. */
-function freeOnceAMonth() {
+function freeOnceAMonth(db: Db, user_id: number) {
   const months = new Set<string>();
+  const segments = db.vip_segments.where('user_id', user_id);
   return (status: WithdrawOrderRow['status'], apply_at: number): 0 | 1 => {
     const month = formatDate(apply_at).slice(0, 7);
-    if (status !== 2 || months.has(month)) return 0;
+    if (status !== 2 || months.has(month) || vipAt(segments, apply_at).level === 0) return 0;
     months.add(month);
     return 1;
   };
@@ -132,7 +134,7 @@ function freeOnceAMonth() {
 
 function withdrawals(db: Db, user_id: number, now: number): Posting[] {
   const rules = withdrawalRules(settingsOf(db).withdraw);
-  const takeFree = freeOnceAMonth();
+  const takeFree = freeOnceAMonth(db, user_id);
   const withdraw = (amount: Fen, apply_at: number, serial: number) => {
     const end = endOf(serial, apply_at);
     const is_free = takeFree(end.status, apply_at);

@@ -18,7 +18,6 @@ const yuan = (amount: number) => fen(Math.round(amount * 100));
 const OPENING = yuan(24_500);
 const AVAILABLE = yuan(12_345.67);
 
-const VIP_PERIODS = 9;
 const CANCELLED_AFTER_MS = 3 * HOUR_MS;
 
 interface Purchase {
@@ -91,23 +90,21 @@ function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[
   return [bought, ...ending(holding)];
 }
 
-/** A level for thirty days, renewed as often as it ran out. */
-function subscribe(db: Db, user_id: number, now: number): Posting[] {
+/** The first level, ten days of its thirty ago. */
+function subscribe(db: Db, user_id: number, now: number): Posting {
   const paid = yuan(19.9);
-  return Array.from({ length: VIP_PERIODS }, (_, i): Posting => {
-    const start_at = now - (10 + 30 * (VIP_PERIODS - 1 - i)) * DAY_MS;
-    const { id } = db.vip_segments.insert({
-      user_id,
-      level: 1,
-      start_at,
-      end_at: start_at + 30 * DAY_MS,
-      paid,
-      source: 'buy',
-      order_no: orderNumber('V', start_at, 1 + i),
-    });
-    const deltas = transfer('available', 'fee', paid);
-    return { biz_type: 112, biz_id: id, user_id, created_at: start_at, deltas };
+  const start_at = now - 10 * DAY_MS;
+  const { id } = db.vip_segments.insert({
+    user_id,
+    level: 1,
+    start_at,
+    end_at: start_at + 30 * DAY_MS,
+    paid,
+    source: 'buy',
+    order_no: orderNumber('V', start_at, 1),
   });
+  const deltas = transfer('available', 'fee', paid);
+  return { biz_type: 112, biz_id: id, user_id, created_at: start_at, deltas };
 }
 
 /** A withdrawal of the day before that is still under review. */
@@ -155,7 +152,7 @@ export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: nu
   return [
     credit(user_id, OPENING, created_at, OPENING_REMARK),
     ...PURCHASES.flatMap((purchase) => buy(db, user_id, purchase, now)),
-    ...subscribe(db, user_id, now),
+    subscribe(db, user_id, now),
     ...seedMoneyHistory(db, user_id, now),
     withdraw(db, user_id, now),
   ];
