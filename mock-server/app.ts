@@ -24,6 +24,7 @@ import {
   harmless,
   serveApi,
 } from './http/serve-api.ts';
+import { serveDocuments } from './http/serve-documents.ts';
 import type { Route } from './implement.ts';
 import type { Services } from './perform.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT, type RateLimit } from './rate-limit.ts';
@@ -58,7 +59,10 @@ export interface MockOptions {
 }
 
 export interface Mock {
-  /** Answers what lies below `/v1`, and `/__mock` where it is open, and hands everything else on, so that a development server can mount it. */
+  /**
+   * Answers what lies below `/v1`, the documents, and `/__mock` where it is open; hands everything else
+   * on, so that a development server can mount it.
+   */
   readonly app: Middleware;
   /** Serves the mock alone, on 127.0.0.1 and no other address; port 0 takes a free one. */
   readonly listen: (port: number, host?: string) => Promise<Listening>;
@@ -150,9 +154,12 @@ export function createMock(options: MockOptions = {}): Mock {
   const deliver = deliverAfter(options.latencyMs ?? 0, control?.deliver);
   const api = createApi(routes, services, origins, deliver);
   const app: Middleware = (req, res, next) => {
-    if (!isOurs(req.url)) return control ? control.middleware(req, res, next) : next();
-    control?.watch(req, res);
-    api(req as never, res as never, next);
+    if (isOurs(req.url)) {
+      control?.watch(req, res);
+      return api(req as never, res as never, next);
+    }
+    const documents = () => serveDocuments(req, res, next);
+    return control ? control.middleware(req, res, documents) : documents();
   };
   const alone: Middleware = (req, res) => app(req, res, () => answerOutside(req, res, services));
 

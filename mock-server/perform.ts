@@ -1,5 +1,6 @@
 import { CODE } from '../src/contract/codes.ts';
 import type { MessageLanguage } from '../src/contract/messages.ts';
+import { mayAnswer } from '../src/contract/reference.ts';
 import { BusinessError, CountedRefusal } from './business-error.ts';
 import { checkOutput } from './check-output.ts';
 import type { Store } from './data/store.ts';
@@ -92,6 +93,12 @@ function attempt({ form, services }: Context, run: Run): Outcome {
   }
 }
 
+/** A refusal that the reference does not name is a fault of the mock: the app could not know it. */
+function assertDeclared({ route }: Context, { code }: BusinessError): void {
+  const { path, open } = route.endpoint;
+  if (!mayAnswer(path, open, code)) throw new TypeError(`undeclared refusal: ${path} ${code}`);
+}
+
 /**
  * Runs the route's handler. Its effects and `remember` are one transaction; `remember` is given
  * every answer that the same call would get again. An error that is no refusal is thrown on.
@@ -105,6 +112,7 @@ export async function perform(
   return context.services.store.transaction(() => {
     const outcome = attempt(context, run);
     const isRefused = 'error' in outcome;
+    if (isRefused) assertDeclared(context, outcome.error);
     const answer = isRefused
       ? refusal(context.stamp, outcome.error)
       : success(context.stamp, outcome.data);

@@ -1,0 +1,48 @@
+import type { JsonSchema } from './json-schema.ts';
+
+// A value that a schema allows, for the reader of the documents.
+
+const BY_PATTERN: Readonly<Record<string, string>> = {
+  mobile: '13800000001',
+  token: '0123456789abcdef0123456789abcdef',
+  invite_code: 'QS8888',
+  recovery_code: 'ABCD-EFGH-JKLM',
+  password: 'Demo1234',
+  real_name: '陈一一',
+  request_id: '3f6c1d52-8a4b-4e0e-9c1a-5d2b7f7a9e10',
+  region_code: '310104',
+  keyword: '0001',
+  wechat_no: 'demo_wechat',
+  sha256: '0'.repeat(64),
+};
+
+function textFor(name: string, schema: JsonSchema): string {
+  const known = BY_PATTERN[name];
+  if (known !== undefined && (schema.pattern || name === 'password')) return known;
+  if (schema.pattern) return '2.40';
+  const least = (schema['minLength'] as number | undefined) ?? 0;
+  return '示例文字'.repeat(10).slice(0, Math.max(2, least));
+}
+
+function objectFor({ properties = {} }: JsonSchema): object {
+  const shown = Object.entries(properties).filter(([name]) => name !== 'resolve');
+  return Object.fromEntries(shown.map(([name, part]) => [name, exampleOf(part, name)]));
+}
+
+/** An example of what the schema describes. */
+export function exampleOf(schema: JsonSchema, name = ''): unknown {
+  if ('const' in schema) return schema['const'];
+  if ('default' in schema) return schema['default'];
+  if (schema.examples) return schema.examples[0];
+  const choices = (schema['enum'] as unknown[] | undefined) ?? schema.anyOf ?? schema['oneOf'];
+  if (Array.isArray(choices))
+    return 'enum' in schema ? choices[0] : exampleOf(choices[0] as JsonSchema, name);
+  if (schema.type === 'object') return objectFor(schema);
+  if (schema.type === 'array') {
+    const length = (schema['minItems'] as number | undefined) ?? 1;
+    return Array.from({ length }, () => exampleOf(schema.items ?? {}, name));
+  }
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'integer' || schema.type === 'number') return schema['minimum'] ?? 1;
+  return textFor(name, schema);
+}

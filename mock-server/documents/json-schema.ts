@@ -1,0 +1,109 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+
+// A schema of the contract as JSON Schema. What a check in code means is found by trying it on examples.
+
+export interface JsonSchema {
+  [key: string]: unknown;
+  type?: string;
+  description?: string;
+  pattern?: string;
+  properties?: Record<string, JsonSchema>;
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  examples?: unknown[];
+}
+
+const KINDS: readonly JsonSchema[] = [
+  {
+    description: 'Asia/Shanghai, YYYY-MM-DD HH:mm:ss',
+    pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`,
+    examples: ['2026-11-21 10:00:00'],
+  },
+  { description: 'Calendar day', format: 'date', examples: ['2026-11-21'] },
+  { description: 'Calendar month', pattern: String.raw`^\d{4}-\d{2}$`, examples: ['2026-11'] },
+  {
+    description: 'Resident identity number: real birthday and check character (GB 11643)',
+    examples: ['11010519491231002X'],
+  },
+  {
+    description: 'Bank card number: 13 to 19 digits with the Luhn check digit; spaces are forgiven',
+    examples: ['4111111111111111'],
+  },
+  {
+    description: 'Path on the origin of the API, or an https address',
+    examples: ['/v1/static/picture.svg'],
+  },
+  {
+    description: 'PNG, JPEG or WebP of at most 200 KiB as a data URL',
+    examples: ['data:image/png;base64,iVBORw0KGgo='],
+  },
+];
+
+type Check = (value: unknown) => boolean;
+
+const exampleOf = (kind: JsonSchema) => kind.examples?.[0];
+
+const LONGEST_TRIED = 200;
+
+function limitsOf(passes: Check): JsonSchema {
+  const lengths = Array.from({ length: LONGEST_TRIED }, (_, n) => n).filter((n) =>
+    passes('字'.repeat(n)),
+  );
+  return lengths.length === 0
+    ? {}
+    : {
+        description: 'Without the spaces around it',
+        minLength: lengths[0],
+        maxLength: lengths.at(-1),
+      };
+}
+
+/** What a check in code means, in words that JSON Schema has. */
+function meaningOf(passes: Check): JsonSchema {
+  const passed = KINDS.filter((kind) => passes(exampleOf(kind)));
+  return passed.length === 1 && passed[0] ? passed[0] : limitsOf(passes);
+}
+
+const MONEY_PATTERN = String.raw`^(-?)(0|[1-9]\d{0,12})\.(\d{2})$`;
+
+/** In a query everything is text; what is read from it is an integer. */
+function tidy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidy);
+  if (typeof value !== 'object' || value === null) return value;
+  const schema = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, tidy(part)]),
+  ) as JsonSchema;
+  if (schema.pattern === MONEY_PATTERN)
+    return { ...schema, description: 'Yuan with two decimals', examples: ['1234.50'] };
+  const types = schema.anyOf?.map(({ type }) => type).join();
+  if (types !== 'number,string') return schema;
+  const { anyOf: _, ...rest } = schema;
+  return { ...rest, type: 'integer' };
+}
+
+/** The schema without what it makes of a value, after which the converter would stop reading. */
+function untransformed(part: unknown): unknown {
+  if (Array.isArray(part))
+    return part
+      .filter((step: { kind?: string } | null) => step?.kind !== 'transformation')
+      .map(untransformed);
+  if (typeof part !== 'object' || part === null || part instanceof RegExp) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, inner]) => [key, untransformed(inner)]),
+  );
+}
+
+/** What travels: the form before a value is read. */
+export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _, ...converted } = toJsonSchema(untransformed(schema) as v.GenericSchema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    overrideAction: ({ valibotAction, jsonSchema }) => {
+      if (valibotAction.type !== 'check') return undefined;
+      const { requirement } = valibotAction as unknown as { requirement: Check };
+      return { ...jsonSchema, ...meaningOf(requirement) } as typeof jsonSchema;
+    },
+  });
+  return tidy(converted) as JsonSchema;
+}

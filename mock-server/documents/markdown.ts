@@ -1,0 +1,91 @@
+import type { Code } from '../../src/contract/codes.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { API_PREFIX } from '../../src/contract/envelope.ts';
+import { MESSAGES } from '../../src/contract/messages.ts';
+import { COMMON_CODES, REFERENCE } from '../../src/contract/reference.ts';
+import { exampleOf } from './example.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { CALLS, codesOf, type DescribedForm, exampleAnswer, formsOf } from './openapi.ts';
+
+// docs/API.md, made from the same source as the OpenAPI document.
+
+const inCell = (text: string) => text.replaceAll('|', String.raw`\|`);
+
+const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'default'];
+
+function typeOf(schema: JsonSchema): string {
+  if ('const' in schema) return `\`${JSON.stringify(schema['const'])}\``;
+  const values = schema['enum'] as unknown[] | undefined;
+  if (values) return values.map((value) => `\`${JSON.stringify(value)}\``).join(', ');
+  const choices = schema.anyOf ?? (schema['oneOf'] as JsonSchema[] | undefined);
+  if (choices) return choices.map(typeOf).join(' or ');
+  return schema.type === 'array' ? `list of ${typeOf(schema.items ?? {})}` : (schema.type ?? 'any');
+}
+
+function limitsOf(schema: JsonSchema): string {
+  const limits = LIMITS.filter((key) => key in schema).map(
+    (key) => `${key} ${String(schema[key])}`,
+  );
+  const pattern = schema.pattern && !schema.description ? [`\`${schema.pattern}\``] : [];
+  return [schema.description, ...limits, ...pattern].filter(Boolean).join('; ');
+}
+
+function rows(schema: JsonSchema, prefix = ''): string[] {
+  const required = (schema['required'] as string[] | undefined) ?? [];
+  return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
+    const need = required.includes(name) ? 'yes' : '';
+    const row = `| \`${prefix}${name}\` | ${inCell(typeOf(part))} | ${need} | ${inCell(limitsOf(part))} |`;
+    const inner = [part, part.items ?? {}, ...(part.anyOf ?? [])];
+    const mark = part.type === 'array' ? '[].' : '.';
+    return [row, ...inner.flatMap((each) => rows(each, `${prefix}${name}${mark}`))];
+  });
+}
+
+const table = (schema: JsonSchema) => {
+  const lines = rows(schema);
+  if (lines.length === 0) return 'No fields.';
+  return `| Field | Type | Required | Limits |\n|---|---|---|---|\n${lines.join('\n')}`;
+};
+
+const codeTable = (codes: readonly Code[]) =>
+  `| Code | 中文 | English |\n|---|---|---|\n${codes
+    .map((code) => `| ${code} | ${MESSAGES[code].zh} | ${MESSAGES[code].en} |`)
+    .join('\n')}`;
+
+const json = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+
+function formSection(form: DescribedForm, isOnly: boolean): string {
+  const title = isOnly ? '' : `**Form \`${form.name}\`**${form.writes ? ' (writes)' : ''}\n\n`;
+  return `${title}Input:\n\n${table(form.input)}\n\nAnswer, \`data\`:\n\n${table(form.output)}\n\nExample:\n\n${json(exampleOf(form.input))}\n\n${json(exampleAnswer(form))}`;
+}
+
+function section(call: Endpoint): string {
+  const words = REFERENCE[call.path];
+  const flags = (['open', 'writes', 'money', 'raw'] as const).filter((flag) => call[flag]);
+  const forms = formsOf(call);
+  const codes = codesOf(call);
+  return [
+    `## ${call.method} ${call.path}`,
+    `${words?.zh} · ${words?.en}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}`,
+    ...forms.map((form) => formSection(form, forms.length === 1)),
+    codes.length > 0 ? `Codes:\n\n${codeTable(codes)}` : 'Codes: the common ones.',
+  ].join('\n\n');
+}
+
+/** The reference as Markdown. */
+export const makeMarkdown = () => `# API
+
+Written by \`npm run api\` from \`src/contract\`; a test fails when it is not current. The mock serves the
+same as OpenAPI 3.1 at \`/openapi.json\`, to be read at \`/docs\`. All paths lie below \`${API_PREFIX}\`.
+
+Every call but the open ones needs the header \`token\`; \`platform: h5\` names the platform and
+\`Accept-Language\` the language of \`msg\`. A form that writes takes \`request_id\`: the same id with the
+same content is answered the same again, and with \`resolve: 1\` it asks what became of it.
+An account that is frozen is refused with 21090 by every call that needs a token.
+
+## Common codes
+
+${codeTable(COMMON_CODES)}
+
+${CALLS.map(section).join('\n\n')}
+`;

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { makeOpenApi } from '../documents/openapi.ts';
+import type { Middleware } from './middleware.ts';
+
+// `/openapi.json` and `/docs`: the description of the API and a page to read it. Nothing comes from elsewhere.
+
+const CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'", // the viewer sets style attributes
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>wealth-rewards API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/swagger-ui.css"></head>
+<body><div id="docs"></div><script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script></body></html>`;
+
+const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true,
+  validatorUrl: null, defaultModelsExpandDepth: -1, docExpansion: 'list' });`;
+
+const viewerFile = (name: string) =>
+  readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`));
+
+type Content = readonly [type: string, read: () => string | Buffer];
+
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
+
+const FILES = new Map<string, Content>([
+  ['/openapi.json', ['application/json; charset=utf-8', () => JSON.stringify(makeOpenApi())]],
+  ['/docs', ['text/html; charset=utf-8', () => PAGE]],
+  ['/docs/start.js', [JAVASCRIPT, () => START]],
+  ['/docs/swagger-ui-bundle.js', [JAVASCRIPT, () => viewerFile('swagger-ui-bundle.js')]],
+  ['/docs/swagger-ui.css', ['text/css; charset=utf-8', () => viewerFile('swagger-ui.css')]],
+]);
+
+/** Answers the paths of the documents and hands everything else on. */
+export const serveDocuments: Middleware = (req, res, next) => {
+  const file = FILES.get((req.url ?? '').split('?', 1)[0] ?? '');
+  if (!file || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+  const [type, read] = file;
+  try {
+    const content = read();
+    res.writeHead(200, {
+      'Content-Type': type,
+      'Content-Security-Policy': CSP,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-cache',
+    });
+    res.end(req.method === 'HEAD' ? undefined : content);
+  } catch (error) {
+    next(error);
+  }
+};

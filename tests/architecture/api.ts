@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { format } from 'prettier';
+import { makeMarkdown } from '../../mock-server/documents/markdown.ts';
+import { CALLS } from '../../mock-server/documents/openapi.ts';
+
+// docs/API.md: made from the contract; a test compares it, `npm run api` writes it.
+
+const API_FILE = fileURLToPath(new URL('../../docs/API.md', import.meta.url));
+
+export const makeApi = () => format(makeMarkdown(), { parser: 'markdown', printWidth: 100 });
+
+export const readApi = () => readFileSync(API_FILE, 'utf8');
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  void makeApi().then((text) => {
+    writeFileSync(API_FILE, text);
+    console.log(`docs/API.md: the ${CALLS.length} calls of the contract`);
+  });
+}
