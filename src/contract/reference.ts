@@ -143,7 +143,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'claimPeriodEnded',
     'addressNotFound',
   ),
-  '/api/address/list': says('收货地址列表', 'Addresses'),
+  '/api/address/list': says('收货地址列表', 'Addresses', 'addressNotFound'),
   '/api/address/add': says(
     '新增收货地址',
     'Add an address',
