@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import { CODE } from '../src/contract/codes.ts';
-import { type Endpoint, wireInput } from '../src/contract/endpoint.ts';
-import { mobile } from '../src/contract/fields.ts';
-import { requestId } from '../src/contract/request-id.ts';
+import { wireInput } from '../src/contract/endpoint.ts';
+import { resolveInput } from '../src/contract/request-id.ts';
 import { BusinessError } from './business-error.ts';
 import { type Answer, refusal } from './envelope.ts';
 import {
@@ -16,11 +14,6 @@ import { type Context, type Fields, perform } from './perform.ts';
 import { readFields } from './read-fields.ts';
 
 // A call that writes acts once for each request_id, however often it comes.
-
-function resolvingInput({ open }: Endpoint): v.GenericSchema<unknown, Record<string, unknown>> {
-  const request_id = requestId();
-  return open ? v.object({ request_id, mobile: mobile() }) : v.object({ request_id });
-}
 
 const markOf = (key: OperationKey) => JSON.stringify([key.owner, key.path, key.request_id]);
 
@@ -58,7 +51,7 @@ export async function answerWrite(context: Context, body: Fields): Promise<Answe
   const { form, route } = context;
   const { endpoint } = route;
   const isResolving = body['resolve'] === 1;
-  const schema = isResolving ? resolvingInput(endpoint) : wireInput(form);
+  const schema = isResolving ? resolveInput(endpoint) : wireInput(form);
   const { request_id, ...input } = readFields(schema, body);
   // An open call belongs to its mobile number even with a token: by its second coming the token may be dead.
   const owner = endpoint.open ? `mobile ${String(input['mobile'])}` : `user ${context.user?.id}`;

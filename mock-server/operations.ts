@@ -1,4 +1,5 @@
-import { CODE, type Code } from '../src/contract/codes.ts';
+import { CODE } from '../src/contract/codes.ts';
+import { isKeptRefusal } from '../src/contract/definitive.ts';
 import { BusinessError } from './business-error.ts';
 import type { Db, OperationRow } from './data/tables.ts';
 import { digest } from './domain/secrets.ts';
@@ -16,17 +17,8 @@ export interface OperationKey {
   readonly request_id: string;
 }
 
-const NOT_DEFINITIVE: readonly Code[] = [
-  CODE.unauthorized,
-  CODE.tooManyRequests,
-  CODE.inProgress,
-  CODE.requestIdReused,
-  CODE.maintenance,
-  CODE.busy,
-];
-
 /** Whether the same call would be refused in the same way again, so that the refusal is kept. */
-export const isDefinitive = (error: BusinessError) => !NOT_DEFINITIVE.includes(error.code);
+export const isDefinitive = (error: BusinessError) => isKeptRefusal(error.code);
 
 // Never part of the fingerprint: the log must not hold a password in any form.
 const PASSWORD_FIELDS = ['password', 'password_confirm', 'old_password'];

@@ -8,11 +8,27 @@ import {
 } from '../contract/endpoint.ts';
 import { randomId } from '../lib/random-id.ts';
 import { ApiError } from './api-error.ts';
-import { createTransport, type SendOptions, type TransportOptions } from './transport.ts';
+import type { OperationStorage } from './operation-storage.ts';
+import {
+  createOperations,
+  type Operations,
+  type OperationsOptions,
+  type Settled,
+  type Watcher,
+} from './operations.ts';
+import {
+  asApiError,
+  createTransport,
+  type SendOptions,
+  type TransportOptions,
+} from './transport.ts';
 
+/** `signal` gives up a read; a call that writes has an outcome whoever waits for it. */
 export interface CallOptions extends SendOptions {
   /** The id of the operation, for a call that writes; a new one where none is given. */
   requestId?: string;
+  /** Is shown the operation while its outcome is unclear (`useSubmit`). */
+  watcher?: Watcher;
   /** Keep a failure from the screen; what it means for the session still happens. */
   isErrorHidden?: boolean;
 }
@@ -44,7 +60,9 @@ export interface FailedCall extends CallOptions {
   isRead?: boolean;
 }
 
-export interface ApiOptions extends TransportOptions {
+export interface ApiOptions
+  extends TransportOptions, Pick<OperationsOptions, 'isOnline' | 'onSettled'> {
+  storage: OperationStorage;
   /** Hears of every failure once, before the caller does. */
   onFailure: (error: ApiError, call: FailedCall) => void;
 }
@@ -60,18 +78,40 @@ function isPassing(cause: unknown): boolean {
   return kind === 'network' || (kind === 'http' && PASSING_STATUS.includes(status));
 }
 
-// A host that has changed the language's own objects can make anything throw anywhere.
-const asApiError = (cause: unknown): ApiError =>
-  cause instanceof ApiError ? cause : new ApiError('contract', { cause });
+/** The typed client, and the levers of what it has left open. */
+export interface Client {
+  readonly api: Api;
+  readonly operations: Pick<Operations, 'resume' | 'dispose'>;
+  /** The session is another one now. */
+  readonly followSession: () => void;
+}
 
-export function createApi({ onFailure, ...transport }: ApiOptions): Api {
+export function createClient({ onFailure, ...options }: ApiOptions): Client {
+  const transport: TransportOptions = options;
   const send = createTransport(transport);
+  const operations = createOperations({
+    ...options,
+    send,
+    onAdopted: (settled) => void tell(settled, {}),
+  });
+  let isExpiring = false;
 
-  function call(endpoint: Endpoint) {
+  function fail(error: ApiError, call: FailedCall): void {
+    isExpiring = error.kind === 'unauthorized';
+    onFailure(error, call);
+    isExpiring = false;
+  }
+
+  /** Says what has not been said, and hands on the failure where there is one. */
+  function tell(settled: Settled, call: FailedCall): ApiError | null {
+    if ('data' in settled) return null;
+    fail(settled.error, { ...call, isErrorHidden: call.isErrorHidden || settled.isSaid });
+    return settled.error;
+  }
+
+  function read(endpoint: Endpoint) {
     return async (input: object, options: CallOptions = {}): Promise<unknown> => {
-      const { writes } = formOf(endpoint, input);
-      const requestId = writes ? { request_id: options.requestId ?? randomId() } : {};
-      const body = { ...input, ...requestId };
+      const body = { ...input };
       const epoch = transport.session()?.epoch;
       try {
         return await send(endpoint, body, options).catch((cause: unknown) =>
@@ -83,11 +123,29 @@ export function createApi({ onFailure, ...transport }: ApiOptions): Api {
         // Of many that fail at once the first may have ended the session: the others belong to the past.
         const isPast = transport.session()?.epoch !== epoch;
         const error = isPast ? new ApiError('cancelled', { cause }) : asApiError(cause);
-        onFailure(error, { ...options, isRead: !writes });
+        fail(error, { ...options, isRead: true });
         throw error;
       }
     };
   }
+
+  function write(endpoint: Endpoint) {
+    return async (input: object, options: CallOptions = {}): Promise<unknown> => {
+      const { requestId = randomId(), watcher } = options;
+      const settled = await operations.perform(endpoint, input, { requestId, watcher }, (error) =>
+        fail(error, options),
+      );
+      const error = tell(settled, options);
+      if (error) throw error;
+      return (settled as { data: unknown }).data;
+    };
+  }
+
+  const call = (endpoint: Endpoint) => {
+    const forms = { read: read(endpoint), write: write(endpoint) };
+    return (input: object, options?: CallOptions) =>
+      forms[formOf(endpoint, input).writes ? 'write' : 'read'](input, options);
+  };
 
   /** Reads once more, a little later, and for the same session alone. */
   async function sendAgain(
@@ -116,7 +174,12 @@ export function createApi({ onFailure, ...transport }: ApiOptions): Api {
       Object.entries<Endpoint>(calls).map(([name, endpoint]) => [name, call(endpoint)]),
     ),
   ]);
-  return Object.fromEntries(modules) as Api;
+  operations.resume(false);
+  return {
+    api: Object.fromEntries(modules) as Api,
+    operations,
+    followSession: () => operations.followSession(isExpiring),
+  };
 }
 
 /** The member as `/api/user/info` describes them. */

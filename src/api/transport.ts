@@ -21,7 +21,13 @@ export interface TransportOptions {
    * The session a call belongs to; when it is over its calls are given up, and an answer that comes all
    * the same is dropped. `null` once nobody is there to ask for anything.
    */
-  session: () => { token: string | null; epoch: number; over: AbortSignal } | null;
+  session: () => {
+    token: string | null;
+    epoch: number;
+    over: AbortSignal;
+    /** By the invitation code the device knows the member before they are read. */
+    userInfo?: { invite_code: string } | null;
+  } | null;
 }
 
 export interface SendOptions {
@@ -33,6 +39,10 @@ export type Send = (
   input: Record<string, unknown>,
   options?: SendOptions,
 ) => Promise<unknown>;
+
+/** A host that has changed the language's own objects can make anything throw anywhere. */
+export const asApiError = (cause: unknown): ApiError =>
+  cause instanceof ApiError ? cause : new ApiError('contract', { cause });
 
 /** Makes the one function through which every call goes. It knows no page, no session policy and no message. */
 export function createTransport(options: TransportOptions): Send {

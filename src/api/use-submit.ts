@@ -1,13 +1,20 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { randomId } from '../lib/random-id.ts';
 import { ApiError } from './api-error.ts';
+import type { Unclear, Watcher } from './operations.ts';
 
 type Outcome<O> =
   { readonly ok: true; readonly data: O } | { readonly ok: false; readonly error: ApiError };
 
 export interface Submit<I, O> {
+  /** A sending is under way, be it the first or a question for the outcome. */
   readonly isBusy: boolean;
-  /** `null` where another press is still under way. A failure has been said by the app already. */
+  /** Not `null` from the moment nobody can tell whether it was done until somebody can. */
+  readonly unclear: Unclear | null;
+  /**
+   * Settles with the definitive answer, however long that takes; `null` where another press is still
+   * under way: then it asks for the outcome of that one. A failure has been said by the app already.
+   */
   readonly send: (input: I) => Promise<Outcome<O> | null>;
 }
 
@@ -16,30 +23,42 @@ export interface Submit<I, O> {
  * a definitive answer: sent twice after an unclear outcome, it is done once.
  */
 export function useSubmit<I extends object, O>(
-  call: (input: I, options: { requestId: string }) => Promise<O>,
+  call: (input: I, options: { requestId: string; watcher: Watcher }) => Promise<O>,
 ): Submit<I, O> {
-  const [isBusy, setIsBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [unclear, setUnclear] = useState<Unclear | null>(null);
   // A second tap can come before the screen shows the first.
   const isSent = useRef(false);
   const operation = useRef<{ content: string; id: string } | null>(null);
+  const watcher = useRef<Watcher>({ onChange: setUnclear, isGone: false });
+  useEffect(() => {
+    const { current } = watcher;
+    current.isGone = false;
+    return () => void (current.isGone = true);
+  }, []);
 
   async function send(input: I): Promise<Outcome<O> | null> {
-    if (isSent.current) return null;
+    if (isSent.current) {
+      unclear?.confirm();
+      return null;
+    }
     isSent.current = true;
-    setIsBusy(true);
+    setIsSending(true);
     const content = JSON.stringify(input);
     if (operation.current?.content !== content) operation.current = { content, id: randomId() };
     try {
-      return { ok: true, data: await call(input, { requestId: operation.current.id }) };
+      const data = await call(input, { requestId: operation.current.id, watcher: watcher.current });
+      operation.current = null;
+      return { ok: true, data };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.isDefinitive) operation.current = null;
       return { ok: false, error };
     } finally {
       isSent.current = false;
-      setIsBusy(false);
+      setIsSending(false);
     }
   }
 
-  return { isBusy, send };
+  return { isBusy: unclear ? unclear.isAsking : isSending, unclear, send };
 }

@@ -40,6 +40,7 @@ function startApp(answer: (token: string | null) => Response | Promise<Response>
       return answer(headers.get('token'));
     },
     storage: null,
+    openStorage: () => null,
     watchSession: () => ({ announce: () => {}, stop: () => {} }),
     onReturn: () => () => {},
     isOnline: createSubject(true),

@@ -71,24 +71,20 @@ export function createApp(host: Host): App {
     if (!session.isLoggedIn) guard.goToLogin();
   }
 
+  const storageName = `${settings.storageKey}:${new URL(settings.apiBase).origin}`;
   const api = createLazyApi(
     async () => {
-      const { createApi } = await import('../api/client.ts');
-      return createApi({
-        baseUrl: settings.apiBase,
-        fetch: host.fetch,
-        clock: host.clock,
-        locale: texts.locale,
+      const { connectApi } = await import('./connect-api.ts');
+      return connectApi({
+        ...{ host, texts, session, server, notices, storageName, onFailure, releases },
         // What is asked before the end and answered after it belongs to no session any more.
-        session: () => (isDisposed ? null : { ...session.store.getState(), over: era.signal }),
-        onFailure,
+        current: () => (isDisposed ? null : { ...session.store.getState(), over: era.signal }),
       });
     },
     host.clock,
     onFailure,
   );
 
-  const storageName = `${settings.storageKey}:${new URL(settings.apiBase).origin}`;
   const watch = host.watchSession(storageName, (wasTouched) => session.reread(wasTouched));
   const session = createSession({
     storage: host.storage,

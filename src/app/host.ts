@@ -95,17 +95,22 @@ export interface Host {
   readonly fetch: typeof fetch;
   /** `null` where the browser refuses it. */
   readonly storage: Storage | null;
+  /** Another storage of the page, for what lives as long as its tab. */
+  openStorage(kind: Settings['storage']): Storage | null;
   /**
    * Tells when the session stored under a name may have changed elsewhere. `wasTouched` says that
    * somebody did something to it; without, the page has only come back.
    */
   watchSession(name: string, onChange: (wasTouched: boolean) => void): SessionWatch;
-  /** Tells when somebody looks at the page again, or the network has come back. Returns the way to stop. */
-  onReturn(listener: () => void): () => void;
-  /** Whether the device believes that it has a network. */
+  /** Whether the browser believes that it has a network; that is not to be relied on everywhere. */
   readonly isOnline: Observable<boolean>;
   /** Lets the browser ask before the page is closed or reloaded, until released. */
   holdUnload(): () => void;
+  /**
+   * Tells when somebody looks at the page again, or the network has come back; `wasAsleep` says that the
+   * page was kept while they were elsewhere. Returns the way to stop.
+   */
+  onReturn(listener: (wasAsleep: boolean) => void): () => void;
   emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): void;
   /** Opens another site in a new window, unless the host takes that over (`wr-openurl`). */
   openUrl(url: string, purpose: AppEvents['wr-openurl']['purpose']): void;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mobile } from './fields.ts';
 
 /**
  * The operation id that every POST that writes carries in its body. One intent keeps one id until
@@ -7,3 +8,12 @@ import * as v from 'valibot';
 export const REQUEST_ID = /^[A-Za-z0-9_-]{16,64}$/;
 
 export const requestId = () => v.pipe(v.string(), v.regex(REQUEST_ID));
+
+/**
+ * What is sent to learn the outcome of an operation whose body is gone (product.md 0.4). Before login
+ * an id counts together with the mobile number.
+ */
+export function resolveInput({ open }: { open: boolean }) {
+  const entries = { request_id: requestId(), resolve: v.literal(1) };
+  return open ? v.object({ ...entries, mobile: mobile() }) : v.object(entries);
+}

@@ -226,8 +226,8 @@ export function createBorder(element: HTMLElement): Border {
       },
       fetch: (input, init) => window.fetch(input, init),
       storage: current.storage,
+      openStorage,
       watchSession: (name, onChange) => watchSession(window, name, onChange),
-      onReturn: (listener) => watchReturn(window, () => listener()),
       isOnline: {
         get: () => navigator.onLine,
         subscribe(listener) {
@@ -242,6 +242,7 @@ export function createBorder(element: HTMLElement): Border {
         window.addEventListener('beforeunload', ask);
         return () => window.removeEventListener('beforeunload', ask);
       },
+      onReturn: (listener) => watchReturn(window, listener),
       emit: (name, detail) => {
         if (!current.isOver) emit(name, detail);
       },
@@ -373,7 +374,7 @@ export function createBorder(element: HTMLElement): Border {
 function openStorage(kind: Settings['storage']): Storage | null {
   if (kind === 'memory') return null;
   try {
-    const storage = kind === 'local' ? window.localStorage : window.sessionStorage;
+    const storage = window[`${kind}Storage`];
     // The first look makes the browser read it from disk: now, while the app is on its way.
     return storage.length >= 0 ? storage : null;
   } catch {

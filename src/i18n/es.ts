@@ -9,4 +9,16 @@ export const core: OwnWords['core'] = {
     'Se agotó el tiempo de conexión, haga clic en la pantalla para volver a intentarlo.',
 };
 
-export const pages: OwnWords['pages'] = { 'common.copied': 'Contenido copiado' };
+export const pages: OwnWords['pages'] = {
+  'common.copied': 'Contenido copiado',
+  'operation.unclear': 'Confirmando el resultado…',
+  'operation.unclearText':
+    'La red no trajo ningún resultado; lo estamos comprobando. No repita la operación en otro lugar.',
+  'operation.confirm': 'Comprobar de nuevo',
+  'operation.asking': 'Comprobando…',
+  'operation.done': 'Su última operación se completó',
+  'operation.refused': 'Su última operación no se completó',
+  'operation.undone': 'Su última operación no tuvo efecto. Puede enviarla de nuevo.',
+  'operation.unknown':
+    'No se puede comprobar el resultado de su última operación. Consulte primero sus registros.',
+};

@@ -34,7 +34,7 @@ describe('the stored session', () => {
       removeItem: () => void (content = null),
     };
     const storage = createSessionStorage(full);
-    storage.getItem('key');
+    void storage.getItem('key');
     void storage.setItem('key', { state: { token: null, userInfo: null } });
     expect(content).toBeNull();
   });

@@ -254,6 +254,94 @@ test('a submission whose outcome is unclear is done once, and the member is read
   expect(ids[1]).toBe(ids[0]);
 });
 
+/** Lets the calls reach the mock and drops their answers, until it is told to stop. */
+async function loseAnswers(page: Page): Promise<{ bodies: object[]; stop: () => void }> {
+  const bodies: object[] = [];
+  let isLosing = true;
+  await page.route('**/v1/api/user/auth', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    bodies.push(route.request().postDataJSON() as object);
+    if (!isLosing) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  return { bodies, stop: () => (isLosing = false) };
+}
+
+const pendingButton = (page: Page) => page.getByRole('button', { name: '结果确认中…' });
+
+test('an answer lost after the deed: the form is locked and says so, then shows the true result', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await host.open();
+  await signIn(page, UNVERIFIED);
+  await fillIn(page, '王小风');
+  const { bodies, stop } = await loseAnswers(page);
+  await submit(page).click();
+  await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
+  await expect(pendingButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('[aria-live="polite"]')).toContainText('请勿重复操作');
+  await expect(idCard(page)).toHaveValue(ADULT);
+  await expectClean(page, 'unclear');
+  await expectNoOverflow(page);
+  // One report; from then on the form says it.
+  await expect(page.getByText('网络错误，换个网络试试')).toHaveCount(0);
+  await pendingButton(page).click({ force: true });
+  await idCard(page).press('Enter');
+  stop();
+  await page.getByRole('button', { name: '再次确认' }).click();
+  await expect(heading(page, '已通过实名认证')).toBeVisible();
+  expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+  const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED);
+  expect(user?.auth_status).toBe(2);
+  expect(mock.db.operations.filter(({ path }) => path.endsWith('/user/auth'))).toHaveLength(1);
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+});
+
+test('a reload while the outcome is unclear: it is asked for, told once, and nothing is sent again', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ hash: '#/pages-sub/realname/index' });
+  await signIn(page, UNVERIFIED);
+  await fillIn(page, '王小风');
+  const { bodies, stop } = await loseAnswers(page);
+  await submit(page).click();
+  await expect(pendingButton(page)).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  for (const secret of ['王小风', ADULT, UNVERIFIED]) expect(kept).not.toContain(secret);
+  stop();
+  bodies.length = 0;
+  await page.reload();
+  await expect(page.getByText('上一次操作已完成')).toBeVisible();
+  await expect(heading(page, '已通过实名认证')).toBeVisible();
+  expect(bodies).toEqual([expect.objectContaining({ resolve: 1 })]);
+  expect(mock.db.operations.filter(({ path }) => path.endsWith('/user/auth'))).toHaveLength(1);
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+});
+
+test('a reload before the deed: it never happens, that is told, and the form may be sent anew', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await signIn(page, UNVERIFIED);
+  await fillIn(page, '王小风');
+  await page.route('**/v1/api/user/auth', (route) => route.abort('connectionreset'));
+  await submit(page).click();
+  await expect(pendingButton(page)).toBeVisible();
+  await page.unroute('**/v1/api/user/auth');
+  await page.reload();
+  await acknowledge(page, '上一次操作没有生效，可以重新提交。');
+  await fillIn(page, '王小风');
+  await submit(page).click();
+  await expect(heading(page, '已通过实名认证')).toBeVisible();
+});
+
 test('a verified member sees it masked, with nothing to change, and a way back', async ({
   page,
   host,

@@ -151,7 +151,7 @@ test('a form sent before the transport has arrived is kept and sent', async ({
 }) => {
   let release: () => void = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/chunks/client-*.js', async (route) => {
+  await page.route('**/chunks/connect-api-*.js', async (route) => {
     await isReleased;
     await route.continue();
   });

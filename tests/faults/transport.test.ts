@@ -1,7 +1,8 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApi, type Api, type CallOptions } from '../../src/api/client.ts';
+import { createClient, type Api, type CallOptions } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/api-error.ts';
+import { createOperationStorage } from '../../src/api/operation-storage.ts';
 import { DEADLINE_MS } from '../../src/api/transport.ts';
 import {
   answer,
@@ -11,29 +12,10 @@ import {
   startFaultServer,
   type FaultServer,
 } from './fault-server.ts';
+import { manualClock } from './manual-clock.ts';
 
-/** Time that passes when a test says so. */
-function manualClock() {
-  const timers = new Map<number, { at: number; callback: () => void }>();
-  let now = 0;
-  let last = 0;
-  return {
-    timers,
-    now: () => now,
-    setTimeout(callback: () => void, delayMs: number) {
-      timers.set(++last, { at: now + delayMs, callback });
-      return last;
-    },
-    clearTimeout: (timer: number) => void timers.delete(timer),
-    advance(ms: number) {
-      now += ms;
-      for (const [id, { at, callback }] of timers) {
-        if (at > now) continue;
-        timers.delete(id);
-        callback();
-      }
-    },
-  };
+interface Sent {
+  request_id: string;
 }
 
 let server: FaultServer;
@@ -49,14 +31,17 @@ beforeEach(async () => {
   era = new AbortController();
   session = { token: 'secret-token', epoch: 1, over: era.signal };
   failures = [];
-  api = createApi({
+  ({ api } = createClient({
     baseUrl: server.url,
     fetch: (input, init) => fetch(input, init),
     clock,
     locale: () => 'zh-Hans',
     session: () => session,
     onFailure: (error, options) => failures.push({ error, options }),
-  });
+    storage: createOperationStorage(null, ''),
+    isOnline: () => true,
+    onSettled: () => {},
+  }));
 });
 
 afterEach(() => server.close());
@@ -171,10 +156,19 @@ describe('a read that fails in passing', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('but a call that writes is sent by its caller alone', async () => {
-    server.use(faults.html502);
-    await failureOf(api.user.login({ mobile: '13800000001', password: 'Demo1234' }));
-    expect(server.requests).toHaveLength(1);
+  test('but a call that writes goes its own way (operations.test.ts), under the same id', async () => {
+    server.use((socket) => {
+      if (server.requests.length === 1) faults.html502(socket);
+      else socket.end(json({ code: 21001, msg: 'm', data: null }));
+    });
+    const error = await withRetry(
+      failureOf(api.user.login({ mobile: '13800000001', password: 'Demo1234' })),
+    );
+    expect(error.code).toBe(21001);
+    const ids = server.requests.map(({ body }) => (JSON.parse(body) as Sent).request_id);
+    expect(ids).toHaveLength(2);
+    expect(ids[1]).toBe(ids[0]);
+    expect(failures.map((failure) => failure.error.kind)).toEqual(['http', 'business']);
   });
 
   test('is not tried again under another session, nor for a caller who has gone', async () => {

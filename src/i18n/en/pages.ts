@@ -42,6 +42,16 @@ export const pages: PageTexts = {
   'common.titled': '{title} ',
   'common.loadFailed': 'Could not be loaded',
   'common.loadFailedHint': 'Check the network and try again',
+  'operation.unclear': 'Confirming the result…',
+  'operation.unclearText':
+    'The network brought back no result; we are checking. Please do not do it again elsewhere.',
+  'operation.confirm': 'Check again',
+  'operation.asking': 'Checking…',
+  'operation.done': 'Your last operation was completed',
+  'operation.refused': 'Your last operation was not completed',
+  'operation.undone': 'Your last operation did not take effect. You may submit it again.',
+  'operation.unknown':
+    'The result of your last operation cannot be checked. Please look at your records first.',
   'session.notKept': 'This browser keeps no login: you will log in again after closing the page',
   'common.close': 'Close',
   'common.copy': 'Copy',

@@ -7,8 +7,8 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import type { recoverPassword } from '../../contract/user.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSessionState } from '../../session/use-session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { ClosedWay, isClosed } from './ClosedWay.tsx';
@@ -35,7 +35,7 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
   // The session may end while the form is filled in; its proof goes with it.
   const proof = proofs.find((known) => known === chosen) ?? proofs[0];
   const [closed, setClosed] = useState<ApiError | null>(null);
-  const { isBusy, send } = useSubmit(useApi().user.recoverPassword);
+  const submit = useSubmit(useApi().user.recoverPassword);
   const form = useForm({
     initial: EMPTY,
     labels: LABELS,
@@ -44,7 +44,7 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
 
   async function handleSend(): Promise<void> {
     setClosed(null);
-    const outcome = await send(inputOf(proof, form.values));
+    const outcome = await submit.send(inputOf(proof, form.values));
     if (outcome?.ok) {
       onRecovered(outcome.data);
     } else if (outcome) {
@@ -80,9 +80,11 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
         enterKeyHint="go"
       />
       {closed && <ClosedWay error={closed} />}
-      <Button type="submit" isBusy={isBusy}>
-        {t(isBusy ? 'editPassword.submitting' : 'editPassword.submit')}
-      </Button>
+      <SubmitButton
+        submit={submit}
+        label={t('editPassword.submit')}
+        busyLabel={t('editPassword.submitting')}
+      />
     </form>
   );
 }

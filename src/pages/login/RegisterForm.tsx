@@ -12,10 +12,10 @@ import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-mobile.ts';
 import { passwordStrength } from '../../lib/password-strength.ts';
 import type { Subject } from '../../lib/subject.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { useOutside } from '../../ui/outside.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
@@ -61,7 +61,7 @@ export function RegisterForm({
   );
   // Nobody is kept out for the code they were given.
   const [isUnknown, setIsUnknown] = useState(false);
-  const { isBusy, send } = useSubmit(useApi().user.register);
+  const submit = useSubmit(useApi().user.register);
   const isInviteRequired = settings.register.invite_required === 1;
 
   const form = useForm<RegisterValues>({
@@ -112,7 +112,7 @@ export function RegisterForm({
   }
 
   async function handleSend(): Promise<void> {
-    const outcome = await send(inputOf(form.values));
+    const outcome = await submit.send(inputOf(form.values));
     if (outcome?.ok) {
       onRegistered(outcome.data);
     } else if (outcome) {
@@ -166,9 +166,11 @@ export function RegisterForm({
       <Checkbox {...form.checkbox('agree')}>
         <Consent settings={settings} />
       </Checkbox>
-      <Button type="submit" isBusy={isBusy}>
-        {t(isBusy ? 'register.submitting' : 'register.submit')}
-      </Button>
+      <SubmitButton
+        submit={submit}
+        label={t('register.submit')}
+        busyLabel={t('register.submitting')}
+      />
     </form>
   );
 }

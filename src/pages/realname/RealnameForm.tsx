@@ -9,10 +9,10 @@ import { inWords } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeIdCard, normalizeRealName } from '../../lib/normalize-identity.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './realname.module.css';
@@ -40,7 +40,7 @@ export function RealnameForm({ member }: { member: Member }) {
   const t = useT();
   const session = useSession();
   const { data: config } = useConfig();
-  const { isBusy, send } = useVerification();
+  const submit = useVerification();
   const [usedUp, setUsedUp] = useState<ApiError | null>(null);
   const form = useForm({
     initial: EMPTY,
@@ -57,7 +57,7 @@ export function RealnameForm({ member }: { member: Member }) {
 
   async function handleSend(): Promise<void> {
     setUsedUp(null);
-    const outcome = await send(inputOf(form.values));
+    const outcome = await submit.send(inputOf(form.values));
     if (outcome?.ok) {
       form.set('id_card', '');
     } else if (outcome) {
@@ -104,9 +104,11 @@ export function RealnameForm({ member }: { member: Member }) {
             {t('realname.usedUpText')}
           </Callout>
         )}
-        <Button type="submit" isBusy={isBusy}>
-          {t(isBusy ? 'realname.submitting' : 'realname.submit')}
-        </Button>
+        <SubmitButton
+          submit={submit}
+          label={t('realname.submit')}
+          busyLabel={t('realname.submitting')}
+        />
       </form>
     </>
   );

@@ -1,3 +1,4 @@
+import type { CallOptions } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
@@ -11,7 +12,7 @@ import { useSession } from '../../session/use-session.ts';
 export function useVerification() {
   const api = useApi();
   const session = useSession();
-  return useSubmit(async (input: InputOf<typeof auth>, options: { requestId: string }) => {
+  return useSubmit(async (input: InputOf<typeof auth>, options: CallOptions) => {
     const { auth_status } = await api.user.auth(input, options);
     const member = await session.loadMember();
     // A reading that had begun before the submission knows nothing of it.

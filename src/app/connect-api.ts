@@ -1,0 +1,69 @@
+import { createClient, type Api, type ApiOptions } from '../api/client.ts';
+import { createOperationStorage } from '../api/operation-storage.ts';
+import type { Outcome } from '../api/operations.ts';
+import type { App } from './create-app.ts';
+
+interface Connection extends Pick<App, 'host' | 'texts' | 'session' | 'server' | 'notices'> {
+  storageName: string;
+  onFailure: ApiOptions['onFailure'];
+  /** The session whose calls are made; `null` once the app is gone. */
+  current: ApiOptions['session'];
+  /** What has to be undone when the app goes. */
+  releases: (() => unknown)[];
+}
+
+const TEXTS = {
+  done: 'operation.done',
+  refused: 'operation.refused',
+  undone: 'operation.undone',
+  unknown: 'operation.unknown',
+} as const;
+
+/**
+ * The typed client with all that it has to do with the app: the session whose calls it makes, the tab
+ * in which open operations are kept, and what is said of those that nobody waits for.
+ */
+export function connectApi({ host, session, ...app }: Connection): Api {
+  const settings = host.settings.get();
+
+  async function tellOutcome(outcome: Outcome, msg: string): Promise<void> {
+    // They were asked for on another page, or before a reload: whatever is on the screen is old.
+    if (session.isLoggedIn) session.loadMember().catch(() => {});
+    void app.server.queryClient?.invalidateQueries().catch(() => {});
+    await app.texts.pages.fetchIn({}).catch(() => {});
+    const t = app.texts.translate.get();
+    if (outcome === 'done') {
+      app.notices.showToast(t(TEXTS.done));
+      return;
+    }
+    const [title, text] =
+      outcome === 'refused' && msg
+        ? [t(TEXTS.refused), msg]
+        : [t('error.title'), t(TEXTS[outcome])];
+    await app.notices.ask({ title, text, ok: t('common.ok') });
+  }
+
+  const { api, operations, followSession } = createClient({
+    baseUrl: settings.apiBase,
+    fetch: host.fetch,
+    clock: host.clock,
+    locale: app.texts.locale,
+    session: app.current,
+    storage: createOperationStorage(
+      host.openStorage(settings.storage === 'memory' ? 'memory' : 'session'),
+      `${app.storageName}:operations`,
+    ),
+    isOnline: () => host.isOnline.get(),
+    onFailure: app.onFailure,
+    onSettled: (outcome, msg) => void tellOutcome(outcome, msg),
+  });
+  app.releases.push(
+    () => operations.dispose(),
+    host.onReturn((wasAsleep) => operations.resume(wasAsleep)),
+    session.store.subscribe((now, before) => {
+      const isSame = now.epoch === before.epoch && !!now.userInfo === !!before.userInfo;
+      if (!isSame) followSession();
+    }),
+  );
+  return api;
+}

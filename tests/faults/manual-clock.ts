@@ -1,0 +1,23 @@
+/** Time that passes when a test says so. */
+export function manualClock() {
+  const timers = new Map<number, { at: number; callback: () => void }>();
+  let now = 0;
+  let last = 0;
+  return {
+    timers,
+    now: () => now,
+    setTimeout(callback: () => void, delayMs: number) {
+      timers.set(++last, { at: now + delayMs, callback });
+      return last;
+    },
+    clearTimeout: (timer: number) => void timers.delete(timer),
+    advance(ms: number) {
+      now += ms;
+      for (const [id, { at, callback }] of timers) {
+        if (at > now) continue;
+        timers.delete(id);
+        callback();
+      }
+    },
+  };
+}

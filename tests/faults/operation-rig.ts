@@ -1,0 +1,158 @@
+import { createClient, type Api } from '../../src/api/client.ts';
+import type { ApiError } from '../../src/api/api-error.ts';
+import { createOperationStorage } from '../../src/api/operation-storage.ts';
+import type { Outcome, Unclear, Watcher } from '../../src/api/operations.ts';
+import { manualClock } from './manual-clock.ts';
+
+// A page of the app without a screen: the typed client on a fetch, a storage and a clock of the test's.
+
+/** A storage like that of a tab. */
+export function tabStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    clear: () => entries.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, value) => void entries.set(name, value),
+    removeItem: (name) => void entries.delete(name),
+  };
+}
+
+export interface Rig {
+  api: Api;
+  clock: ReturnType<typeof manualClock>;
+  session: { token: string | null; epoch: number; userInfo: { invite_code: string } | null };
+  /** What was said of failures, in order; what is hidden is not. */
+  said: ApiError[];
+  /** What was told of operations nobody waits for. */
+  told: Outcome[];
+  /** What the form is shown. */
+  shown: (Unclear | null)[];
+  watcher: Watcher;
+  isOnline: boolean;
+  resume(wasAsleep?: boolean): void;
+  /** Another session begins (or none). */
+  change(to: { token: string | null; owner?: string }): void;
+  /** The page is gone at once, as by a reload. */
+  close(): void;
+  /** Lets time pass until the call is settled, or nothing waits any more. */
+  settle<T>(call: Promise<T>): Promise<T | 'waiting'>;
+  /** Lets everything happen that happens by itself within so many milliseconds. */
+  pass(ms?: number): Promise<void>;
+}
+
+interface RigOptions {
+  baseUrl: string;
+  /** `hang` is an answer that never comes. */
+  fetch: (input: Request, hang: () => Promise<never>) => Promise<Response>;
+  storage?: Storage | null;
+  token?: string | null;
+  owner?: string;
+  clock?: ReturnType<typeof manualClock>;
+}
+
+const IDLE_MS = 4;
+const idle = () => new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+
+export function openRig({
+  baseUrl,
+  fetch,
+  storage = tabStorage(),
+  token = 'token-of-a-test',
+  owner = 'OWNER1',
+  clock = manualClock(),
+}: RigOptions): Rig {
+  const said: ApiError[] = [];
+  const told: Outcome[] = [];
+  const shown: (Unclear | null)[] = [];
+  let isClosed = false;
+  // Asked and not answered yet; what will never be answered does not count.
+  let underway = 0;
+  const rig: Rig = {
+    session: { token, epoch: 1, userInfo: token === null ? null : { invite_code: owner } },
+    clock,
+    said,
+    told,
+    shown,
+    isOnline: true,
+    watcher: { onChange: (unclear: Unclear | null) => void shown.push(unclear), isGone: false },
+  } as never;
+  const { api, operations, followSession } = createClient({
+    baseUrl,
+    clock,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const hang = () => {
+        underway -= 1;
+        return new Promise<never>((_, reject) => {
+          request.signal.addEventListener('abort', () => {
+            underway += 1;
+            reject(new DOMException('aborted', 'AbortError'));
+          });
+        });
+      };
+      underway += 1;
+      try {
+        return await fetch(request, hang);
+      } finally {
+        underway -= 1;
+      }
+    },
+    locale: () => 'zh-Hans',
+    session: () => (isClosed ? null : { ...rig.session, over: new AbortController().signal }),
+    storage: createOperationStorage(storage, 'wr:operations'),
+    isOnline: () => rig.isOnline,
+    onFailure(error, { isErrorHidden }) {
+      if (!isErrorHidden && error.kind !== 'cancelled') said.push(error);
+      if (error.kind === 'unauthorized' && rig.session.token) rig.change({ token: null });
+    },
+    onSettled: (outcome) => told.push(outcome),
+  });
+  const nextTimer = () => Math.min(...[...clock.timers.values()].map(({ at }) => at));
+  const quiet = async () => {
+    do await idle();
+    while (underway > 0);
+    await idle();
+  };
+  return Object.assign(rig, {
+    api,
+    resume: (wasAsleep = false) => operations.resume(wasAsleep),
+    change({ token: next, owner: member = owner }: { token: string | null; owner?: string }) {
+      rig.session = {
+        token: next,
+        epoch: rig.session.epoch + 1,
+        userInfo: next === null ? null : { invite_code: member },
+      };
+      followSession();
+    },
+    close() {
+      isClosed = true;
+      operations.dispose();
+    },
+    async settle<T>(call: Promise<T>): Promise<T | 'waiting'> {
+      let isSettled = false;
+      const note = () => (isSettled = true);
+      call.then(note, note);
+      for (;;) {
+        await quiet();
+        if (isSettled) return call;
+        if (clock.timers.size === 0) return 'waiting';
+        clock.advance(Math.max(0, nextTimer() - clock.now()));
+      }
+    },
+    async pass(ms = 0) {
+      const until = clock.now() + ms;
+      for (;;) {
+        await quiet();
+        const next = nextTimer();
+        if (next > until) break;
+        clock.advance(Math.max(0, next - clock.now()));
+      }
+      clock.advance(until - clock.now());
+      await quiet();
+    },
+  });
+}
