@@ -25,7 +25,7 @@ function textFor(name: string, schema: JsonSchema): string {
 }
 
 function objectFor({ properties = {} }: JsonSchema): object {
-  const shown = Object.entries(properties).filter(([name]) => name !== 'resolve');
+  const shown = Object.entries(properties);
   return Object.fromEntries(shown.map(([name, part]) => [name, exampleOf(part, name)]));
 }
 

@@ -1,30 +1,20 @@
-import * as address from '../../src/contract/address.ts';
-import * as bank from '../../src/contract/bank.ts';
-import * as card from '../../src/contract/card.ts';
 import type { Code } from '../../src/contract/codes.ts';
-import * as common from '../../src/contract/common.ts';
+import { contract } from '../../src/contract/contract.ts';
 import { type Endpoint, type Form, wireInput } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
-import * as index from '../../src/contract/index.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
-import * as prize from '../../src/contract/prize.ts';
 import { COMMON_CODES, REFERENCE } from '../../src/contract/reference.ts';
-import * as user from '../../src/contract/user.ts';
-import * as wechat from '../../src/contract/wechat.ts';
+import { resolveInput } from '../../src/contract/request-id.ts';
 import { exampleOf } from './example.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 // The description of the API in OpenAPI 3.1, made from the contract.
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
-
 const ORDER = Object.keys(REFERENCE);
 
-/** Every call of the contract's files, in the order of the reference. */
-export const CALLS: readonly Endpoint[] = [user, prize, address, bank, wechat, index, common, card]
-  .flatMap((module) => Object.values<unknown>(module))
-  .filter(isEndpoint)
+/** Every call of the contract, in the order of the reference. */
+export const CALLS: readonly Endpoint[] = Object.values(contract)
+  .flatMap((module) => Object.values<Endpoint>(module))
   .sort((a, b) => ORDER.indexOf(a.path) - ORDER.indexOf(b.path));
 
 export interface DescribedForm {
@@ -34,16 +24,12 @@ export interface DescribedForm {
   readonly output: JsonSchema;
 }
 
-const RESOLVE: JsonSchema = {
-  const: 1,
-  description: 'Asks what became of this request_id instead of doing it; nothing is written',
-};
-
-function describeForm(name: string, form: Form): DescribedForm {
-  const input = jsonSchemaOf(wireInput(form));
-  if (form.writes) input.properties = { ...input.properties, resolve: RESOLVE };
-  return { name, writes: form.writes, input, output: jsonSchemaOf(form.output) };
-}
+const describeForm = (name: string, form: Form): DescribedForm => ({
+  name,
+  writes: form.writes,
+  input: jsonSchemaOf(wireInput(form)),
+  output: jsonSchemaOf(form.output),
+});
 
 /** The forms of a call, the main one first. */
 export const formsOf = (call: Endpoint): DescribedForm[] => [
@@ -58,20 +44,35 @@ const codeList = (codes: readonly Code[]) => codes.map((code) => ({ code, ...MES
 const codeLines = (codes: readonly Code[]) =>
   codes.map((code) => `- \`${code}\` ${MESSAGES[code].zh} / ${MESSAGES[code].en}`).join('\n');
 
-const oneOf = (schemas: JsonSchema[]) => (schemas.length === 1 ? schemas[0] : { oneOf: schemas });
+/** Any of them; what two forms have in common stands once. */
+function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
+  const own = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
+  const [first = {}, ...others] = own.values();
+  return others.length === 0 ? first : { anyOf: [first, ...others] };
+}
+
+/** What asks for the outcome of a write instead of writing. */
+const resolving = (call: Endpoint): JsonSchema[] =>
+  call.writes
+    ? [
+        {
+          title: 'resolve',
+          description: 'Asks what became of this request_id; an unknown one is closed for ever',
+          ...jsonSchemaOf(resolveInput(call)),
+        },
+      ]
+    : [];
 
 /** One parameter of a query; where forms differ in it, what any of them takes. */
 function parameters(forms: readonly DescribedForm[]) {
   const names = [...new Set(forms.flatMap(({ input }) => Object.keys(input.properties ?? {})))];
   return names.map((name) => {
-    const schemas = forms.flatMap(({ input }) => input.properties?.[name] ?? []);
+    const schemas = forms.flatMap(({ input }): JsonSchema[] => {
+      const schema = input.properties?.[name];
+      return schema ? [schema] : [];
+    });
     const required = forms.every(({ input }) => (input['required'] as string[]).includes(name));
-    return {
-      name,
-      in: 'query',
-      required,
-      schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas },
-    };
+    return { name, in: 'query', required, schema: anyOf(schemas) };
   });
 }
 
@@ -84,28 +85,32 @@ export const exampleAnswer = ({ output }: DescribedForm) => ({
   trace_id: '0011223344556677',
 });
 
-function answers(forms: readonly DescribedForm[]) {
+function answers(call: Endpoint, forms: readonly DescribedForm[]) {
   const success = (data: JsonSchema) => ({
     allOf: [{ $ref: '#/components/schemas/Envelope' }],
     properties: { code: { const: 1 }, data },
   });
   const refusal: JsonSchema = { $ref: '#/components/schemas/Refusal' };
+  const refused = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: refusal } },
+  });
   return {
     '200': {
       description: 'Success (`code` 1), or a refusal by any other `code`.',
       content: {
         'application/json': {
-          schema: { oneOf: [...forms.map(({ output }) => success(output)), refusal] },
+          schema: anyOf([...forms.map(({ output }) => success(output)), refusal]),
           examples: Object.fromEntries(
             forms.map((form) => [form.name, { value: exampleAnswer(form) }]),
           ),
         },
       },
     },
-    default: {
-      description: '401 no session, 404 and 405 no such call, 429 too many, 5xx fault.',
-      content: { 'application/json': { schema: refusal } },
-    },
+    ...(call.open ? {} : { '401': refused('No session, or one that is over.') }),
+    ...(call.method === 'POST' ? { '413': refused('The body is too large.') } : {}),
+    '429': refused('Too many calls; `data.retry_after` says when the next one is welcome.'),
+    default: refused('What no form of the call is, or a fault of the backend.'),
   };
 }
 
@@ -117,7 +122,10 @@ function operation(call: Endpoint) {
     required: true,
     content: {
       'application/json': {
-        schema: oneOf(forms.map(({ name: title, input }) => ({ title, ...input }))),
+        schema: anyOf([
+          ...forms.map(({ name: title, input }) => ({ title, ...input })),
+          ...resolving(call),
+        ]),
         examples: Object.fromEntries(
           forms.map((form) => [form.name, { value: exampleOf(form.input) }]),
         ),
@@ -136,7 +144,7 @@ function operation(call: Endpoint) {
       ...(call.method === 'GET' ? parameters(forms) : []),
     ],
     ...(call.method === 'POST' ? { requestBody: body } : {}),
-    responses: answers(forms),
+    responses: answers(call, forms),
     'x-open': call.open,
     'x-writes': call.writes,
     'x-money': call.money,
@@ -166,6 +174,17 @@ const envelope = {
   },
 };
 
+const MODULES: Readonly<Record<keyof typeof contract, string>> = {
+  user: '会员 · Who the member is, what they own and what they earn',
+  prize: '抽奖 · The lottery and what was won in it',
+  address: '收货地址 · Where prizes are sent',
+  bank: '银行卡 · Bank cards that money is paid out to',
+  wechat: '微信 · The WeChat payee',
+  index: '首页 · Banners, notices, news and the package',
+  common: '配置 · What the operator configures',
+  card: '财富卡 · Wealth cards and holdings',
+};
+
 /** The whole document. */
 export function makeOpenApi() {
   return {
@@ -177,7 +196,7 @@ export function makeOpenApi() {
       description: `Business refusals are HTTP 200 with their \`code\`.\n\nCommon codes:\n\n${codeLines(COMMON_CODES)}`,
     },
     servers: [{ url: API_PREFIX }],
-    tags: [...new Set(CALLS.map(({ path }) => path.split('/')[2]))].map((name) => ({ name })),
+    tags: Object.entries(MODULES).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
       CALLS.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call) }]),
     ),
