@@ -164,6 +164,9 @@ export function createApp(host: Host): App {
       });
     texts.setBrand(brand);
   };
+  const nameLanguage = () => {
+    host.container.lang = texts.language();
+  };
   const override = () => texts.setOverrides(host.messages.get());
   const loadMember = () => void session.loadMember().catch(() => {});
   const loadWhereMissing = () => {
@@ -173,6 +176,7 @@ export function createApp(host: Host): App {
     () => watch.stop(),
     host.settings.subscribe(follow),
     host.messages.subscribe(override),
+    texts.translate.subscribe(nameLanguage),
     // A member who has come, or has not: within one session that changes what may be shown.
     session.store.subscribe((now, before) => {
       if (now.epoch === before.epoch) navigation.recheck();
@@ -184,6 +188,7 @@ export function createApp(host: Host): App {
     }),
   ];
   follow();
+  nameLanguage();
   override();
   loadWhereMissing();
   if (session.isLoggedIn) host.emit('wr-sessionchange', { loggedIn: true, reason: 'restored' });

@@ -138,6 +138,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
       settle(action);
       return;
     }
+    // Somebody has gone on to another page: only what can be lost is worth a question.
+    if (steps > 0 && mayLeave === null) {
+      overlays.closeTop();
+      settle(action);
+      return;
+    }
     // The browser has gone already: what is held goes back to where it was and is asked there.
     returningTo = index;
     history.go(-steps);

@@ -63,7 +63,12 @@ export function createHashHistory(
     ? (readStamp(page.history.state)?.left ?? null)
     : { hash: page.location.hash, entry: current };
 
+  // What lies behind in this run, for the way back under a foreign hash.
+  const paths: string[] = [];
+  paths[current.index] = current.path;
+
   const tell = (action: NavigationAction) => {
+    paths[current.index] = current.path;
     for (const listener of [...listeners]) listener(current, action);
   };
 
@@ -111,7 +116,18 @@ export function createHashHistory(
       }
       tell('replace');
     },
-    go: (delta) => page.history.go(delta),
+    go(delta) {
+      // Also where it began: the entries that follow are its own.
+      const isAtStart = page.location.hash === left?.hash && current.index === left.entry.index;
+      if (isOwn() || isAtStart) {
+        page.history.go(delta);
+        return;
+      }
+      // These steps of the browser are the host's.
+      const index = Math.max(current.index + delta, 0);
+      current = { path: paths[index] ?? start, index };
+      tell('pop');
+    },
     createHref,
     listen(listener) {
       listeners.add(listener);

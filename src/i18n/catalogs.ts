@@ -11,16 +11,20 @@ export const FIRST_TEXTS: CoreTexts = core;
 
 /** The texts of one language in two parts: what the first page needs, and the rest. */
 interface Catalog {
+  /** The language that most of it is in. */
+  readonly language: 'zh-Hans' | 'en';
   readonly core: () => Promise<CoreTexts>;
   readonly pages: () => Promise<PageTexts>;
 }
 
 const zhHans: Catalog = {
+  language: 'zh-Hans',
   core: () => Promise.resolve(FIRST_TEXTS),
   pages: () => import('./zh-Hans/pages.ts').then((module) => module.pages),
 };
 
 const en: Catalog = {
+  language: 'en',
   core: () => import('./en/core.ts').then((module) => module.core),
   pages: () => import('./en/pages.ts').then((module) => module.pages),
 };
@@ -33,6 +37,7 @@ export interface OwnWords {
 
 /** A language that has some words of its own and takes the others from another (ARCHITECTURE, "Languages"). */
 const over = (base: Catalog, own: () => Promise<OwnWords>): Catalog => ({
+  language: base.language,
   core: async () => ({ ...(await base.core()), ...(await own()).core }),
   pages: async () => ({ ...(await base.pages()), ...(await own()).pages }),
 });

@@ -13,6 +13,8 @@ export interface Texts {
   readonly translate: Observable<Translate>;
   /** The language that is shown: another one only when its first texts are there. */
   readonly locale: () => Locale;
+  /** The language that is really read: that of the texts which others stand over. */
+  readonly language: () => string;
   /** Whether the first texts of the language are there from the start; otherwise ask `setLocale`. */
   readonly isReady: boolean;
   /** Shows another language as soon as its first texts are there. */
@@ -74,6 +76,7 @@ export function createTexts(first: Locale): Texts {
   return {
     translate,
     locale: () => locale,
+    language: () => CATALOGS[shown].language,
     isReady: first === 'zh-Hans',
     setLocale(next) {
       wanted = next;

@@ -126,6 +126,19 @@ test('Back under an open dialog closes the dialog and stays on the page', async 
   await expect(heading(page, '示例财富')).toBeVisible();
 });
 
+test('a page that is gone to while a sheet is open comes, and the sheet goes', async ({
+  page,
+  host,
+}) => {
+  await open(page, host);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('button', { name: /^语言/ }).click();
+  await expect(page.getByRole('dialog', { name: '语言' })).toBeVisible();
+  await go(page, '#/pages/vip/index');
+  await expect(heading(page, 'VIP会员')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the focus follows to the title of the page that has come, and is never taken from the host', async ({
   page,
   host,

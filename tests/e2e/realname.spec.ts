@@ -283,7 +283,9 @@ test('an answer lost after the deed: the form is locked and says so, then shows 
   await submit(page).click();
   await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
   await expect(pendingButton(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.locator('[aria-live="polite"]')).toContainText('请勿重复操作');
+  await expect(
+    page.locator('[aria-live="polite"]').filter({ hasText: '请勿重复操作' }),
+  ).toBeVisible();
   await expect(idCard(page)).toHaveValue(ADULT);
   await expectClean(page, 'unclear');
   await expectNoOverflow(page);

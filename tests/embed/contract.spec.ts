@@ -147,6 +147,35 @@ test('routing="memory" leaves the address bar alone', async ({ page, host, mock 
   expect(await property(page, 'currentRoute')).toBe('/pages/my/index');
 });
 
+test('under a foreign hash the way back is the app’s own, and the host’s steps stay the host’s', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await page.getByRole('link', { name: '官方群聊' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
+  await page.evaluate(() => (location.hash = 's1'));
+  await page.evaluate(() => (location.hash = 's2'));
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(await page.evaluate(() => location.hash)).toBe('#s2');
+});
+
+test('the language that is really read is named, also where it stands in for another', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({
+    body: `<wealth-rewards api-base="${mock.url}" locale="fr"></wealth-rewards>`,
+  });
+  const button = page.getByRole('button', { name: 'Log in' });
+  await expect(button).toBeVisible();
+  expect(await button.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(
+    'en',
+  );
+});
+
 test('a foreign hash is left alone until the member goes somewhere, and found again on the way back', async ({
   page,
   host,
