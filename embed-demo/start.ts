@@ -39,6 +39,7 @@ The demo is ready:  ${server.url}/
   ${server.url}/plain.html        the app alone
   ${server.url}/v1/api/…          the mock backend (a fresh one at each start)
   ${server.url}/__mock/           its control room: other data, another time, faults
+  ${server.url}/docs              the calls of the API, to read and to try
 
 Demo accounts, password Demo1234:
   13800000001  verified, VIP1, with a balance and holdings
