@@ -6,7 +6,7 @@ import { digest } from './domain/secrets.ts';
 import type { Answer } from './envelope.ts';
 
 // The memory of writes: each request_id with its definitive answer, so that a call which comes twice
-// acts once (product.md 2.0, request_id; security.md, ledger contract).
+// acts once (RULES.md, Requests).
 
 const KEPT_MS = 24 * 3_600_000;
 

@@ -12,7 +12,7 @@ import { choose, type Route } from './implement.ts';
 import { type Fields, makeStamp, perform, type Services } from './perform.ts';
 import { readFields } from './read-fields.ts';
 
-// One call from its headers to its answer. The order of the checks is fixed (product.md 2.0): token,
+// One call from its headers to its answer. The order of the checks is fixed (RULES.md, Requests): token,
 // fields, replay, account state; the handler goes on with real name, resource, rule and balance.
 
 /** What of an HTTP request a call is made of. */

@@ -1,7 +1,7 @@
 import { BusinessError } from './business-error.ts';
 import { CODE } from '../src/contract/codes.ts';
 
-/** How much one member may do, in real time whatever the mock's clock says (product.md 2.0). */
+/** How much one member may do, in real time whatever the mock's clock says (RULES.md, Requests). */
 export interface RateLimit {
   /** Calls a minute. */
   readonly reads: number;

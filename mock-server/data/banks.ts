@@ -1,5 +1,5 @@
 // The banks whose cards may be bound. Their names are made up; the prefixes are those of the demo
-// cards of product.md 6. What the platform itself allows per withdrawal and day is below the limits.
+// cards of RULES.md, Demo data. What the platform itself allows per withdrawal and day is below the limits.
 
 export interface Bank {
   readonly bank_code: string;

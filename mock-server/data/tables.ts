@@ -79,7 +79,7 @@ export interface AccountRow {
 export interface LedgerTxnRow {
   id: number;
   txn_no: string;
-  /** The kind of product.md 2.1: 101 invite reward … 212 expired points. */
+  /** The kind by RULES.md, Ledger: 101 invite reward … 212 expired points. */
   biz_type: number;
   biz_id: number | null;
   user_id: number;

@@ -66,6 +66,6 @@ function countOfToday(db: Db, kind: Kind, userId: number, limit: number, now: nu
 export const countVerification = (db: Db, userId: number, now: number): boolean =>
   countOfToday(db, 'auth', userId, AUTH_TRIES_A_DAY, now);
 
-/** Counts a risk assessment of today; false where the day's two are used up (product.md 2.6, 61021). */
+/** Counts a risk assessment of today; false where the day's two are used up (RULES.md, Wealth cards). */
 export const countAssessment = (db: Db, userId: number, now: number): boolean =>
   countOfToday(db, 'assess', userId, ASSESSMENTS_A_DAY, now);

@@ -2,7 +2,7 @@ import { CODE, type Code } from '../../src/contract/codes.ts';
 import { type Bank, SUPPORTED_BANKS } from '../data/banks.ts';
 import type { Db } from '../data/tables.ts';
 
-// Whose card a number is, and what stands in the way of letting a card go (product.md 2.4).
+// Whose card a number is, and what stands in the way of letting a card go (RULES.md, Payees).
 
 interface BankRefusal {
   readonly field: string;

@@ -4,7 +4,7 @@ import { addDays } from './calendar.ts';
 import { digest } from './secrets.ts';
 
 // What a wealth card earned, day by day: made up, but the same whenever it is asked for, and with
-// losses where the risk allows them (product.md 2.6, Yield).
+// losses where the risk allows them (RULES.md, Wealth cards).
 
 type Yielding = Pick<CardProductRow, 'code' | 'risk_level' | 'benchmark_min' | 'benchmark_max'>;
 

@@ -7,7 +7,7 @@ import type { Due } from './due.ts';
 import { post, type Posting, transfer } from './ledger.ts';
 import { orderNumber } from './order-number.ts';
 
-// The course of a holding: 1 cooling off → 2 held → 3 matured, or 4 cancelled (product.md 2.6).
+// The course of a holding: 1 cooling off → 2 held → 3 matured, or 4 cancelled (RULES.md, Wealth cards).
 
 const HOUR_MS = 3_600_000;
 

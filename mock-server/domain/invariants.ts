@@ -3,7 +3,7 @@ import type { Change } from '../data/store.ts';
 import { type Db, TABLE_NAMES, type Tables } from '../data/tables.ts';
 import { MOST_PRIZE_VALUE } from './lottery.ts';
 
-// What must hold of the books after every change (product.md 2.1, I1 to I10). Only what a change
+// What must hold of the books after every change (RULES.md, Ledger, I1 to I10). Only what a change
 // touches is looked at, so that the check costs the same in a full ledger as in an empty one.
 
 type RowOf<Name extends keyof Tables> = Tables[Name];

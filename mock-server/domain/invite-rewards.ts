@@ -5,7 +5,7 @@ import type { Due } from './due.ts';
 import { post, type Posting, transfer } from './ledger.ts';
 
 // How a reward for an invitation is claimed: within 90 days, ten in a month of Shanghai's calendar and
-// a hundred in all (product.md 2.7, Invite).
+// a hundred in all (RULES.md, Invitations).
 
 type Claims = readonly Pick<InviteRewardRow, 'status' | 'claim_at'>[];
 type Caps = Pick<SettingsRow['invite'], 'month_cap' | 'total_cap'>;

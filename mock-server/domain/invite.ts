@@ -2,7 +2,7 @@ import { parseMoney } from '../../src/contract/money.ts';
 import type { Db } from '../data/tables.ts';
 import { DAY_MS } from './calendar.ts';
 
-// One level, one fixed reward for a friend's real-name verification (product.md 2.7, Invite).
+// One level, one fixed reward for a friend's real-name verification (RULES.md, Invitations).
 
 /** Notes who invited the new member, with the reward that waits for their verification. */
 export function recordInvite(db: Db, inviterId: number, inviteeId: number, now: number): void {

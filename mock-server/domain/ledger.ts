@@ -9,7 +9,7 @@ import type {
 } from '../data/tables.ts';
 
 // Double-entry bookkeeping in fen and points. Rows are only ever added; a balance is the sum of its
-// account's entries (product.md 2.1, ledger invariants).
+// account's entries (RULES.md, Ledger).
 
 const USER_ACCOUNTS: readonly UserAccountType[] = ['available', 'frozen', 'invested', 'points'];
 const PLATFORM_ACCOUNTS: readonly PlatformAccountType[] = [

@@ -40,7 +40,7 @@ function repeatable(seed: number): RandomSource {
   };
 }
 
-test('the published odds are those of product.md 2.7', () => {
+test('the published odds are those of RULES.md, Lottery', () => {
   const prizes = publishedPrizes();
   expect(
     prizes.map(({ name, probability_ppm, stock_total }) => [name, probability_ppm, stock_total]),

@@ -4,9 +4,9 @@ import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../data/table
 import { drawBelow, type RandomSource } from './random.ts';
 
 // The lottery's rules: odds in parts of a million that always add up to one million, a stock, and
-// what a draw costs (product.md 2.7, Lottery).
+// what a draw costs (RULES.md, Lottery).
 
-/** No prize may be worth more: the ceiling of the law on prize draws (product.md 5). */
+/** No prize may be worth more: the ceiling of the law on prize draws (RULES.md, Lottery). */
 export const MOST_PRIZE_VALUE: Fen = fen(50_000_00);
 
 type Slot = Pick<PrizeRow, 'id' | 'probability_ppm'>;

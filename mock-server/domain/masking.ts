@@ -1,4 +1,4 @@
-// How personal data is shown: enough to recognise one's own, too little to use (product.md 1, Masking).
+// How personal data is shown: enough to recognise one's own, too little to use (RULES.md, Personal data).
 
 const tailOf = (text: string, count: number) => text.slice(-count);
 

@@ -3,7 +3,7 @@ import type { Db, UserRow } from '../data/tables.ts';
 import { addMonths, DAY_MS, startOf } from './calendar.ts';
 import { post, transfer } from './ledger.ts';
 
-// Rewards for so many days signed in within one month, consecutive or not (product.md 2.7, Sign-in).
+// Rewards for so many days signed in within one month, consecutive or not (RULES.md, Sign-in).
 
 export interface Milestone {
   readonly needDays: number;

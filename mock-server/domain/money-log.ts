@@ -2,7 +2,7 @@ import type { MONEY_LOG_TYPES } from '../../src/contract/user.ts';
 import type { Db, LedgerTxnRow } from '../data/tables.ts';
 import { addDays, startOf } from './calendar.ts';
 
-// The member's money log: a view over the ledger (product.md 2.1). A transaction is one line where it
+// The member's money log: a view over the ledger (RULES.md, Ledger). A transaction is one line where it
 // has an entry on the balance or on the points, else none.
 
 type Account = 'balance' | 'points';
@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<Alias, ReadonlySet<number>>> = {
   lottery: new Set([102, 203, 211]),
 };
 
-/** The loss of a card: it tells what was lost, and moves nothing (product.md 2.6). */
+/** The loss of a card: it tells what was lost, and moves nothing. */
 const CARD_LOSS = 114;
 
 type Entry = LedgerTxnRow['entries'][number];

@@ -1,6 +1,6 @@
 import { DAY_MS } from './calendar.ts';
 
-// A new payee waits a day before money goes there (product.md 2.4 and 2.6, 51007).
+// A new payee waits a day before money goes there (RULES.md, Payees).
 
 /** Until when a payee bound at that moment waits; `null` once it no longer does. */
 export function payeeHoldUntil(boundAt: number, now: number): number | null {

@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES } from '../../src/contract/fields.ts';
 
-// What calls itself a picture is looked at (product.md 2.4, 43002).
+// What calls itself a picture is looked at (RULES.md, Payees).
 
 type Test = (bytes: Buffer) => boolean;
 

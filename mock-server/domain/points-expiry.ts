@@ -3,7 +3,7 @@ import { DAY_MS } from './calendar.ts';
 import type { Due } from './due.ts';
 import { pointsOf, post, transfer } from './ledger.ts';
 
-// Points live 365 days from the moment they were earned; the oldest are spent first (product.md 2.7).
+// Points live 365 days from the moment they were earned; the oldest are spent first (RULES.md, Points).
 
 const LIFETIME_MS = 365 * DAY_MS;
 

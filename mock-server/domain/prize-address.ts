@@ -1,7 +1,7 @@
 import type { AddressRow, PrizeRecordRow } from '../data/tables.ts';
 import { DAY_MS } from './calendar.ts';
 
-// Where a prize is sent (product.md 2.3, row 18). From a day after the first choice the parcel is
+// Where a prize is sent (RULES.md, Prizes and addresses). From a day after the first choice the parcel is
 // being packed: choosing anew does not put that off.
 
 const CHANGEABLE_MS = DAY_MS;

@@ -1,6 +1,6 @@
 import type { UserRow } from '../data/tables.ts';
 
-// What a member's answers say about the risk they can bear: C1 to C5 (product.md 1.3 and 2.6).
+// What a member's answers say about the risk they can bear: C1 to C5 (RULES.md, Wealth cards).
 
 interface Question {
   readonly id: number;

@@ -1,7 +1,7 @@
 import type { Db, SessionRow, UserRow } from '../data/tables.ts';
 import { drawToken, type RandomSource } from './random.ts';
 
-// A session lives seven days from its last use (product.md 2.1).
+// A session lives seven days from its last use (RULES.md, Accounts).
 
 const LIFETIME_MS = 7 * 86_400_000;
 // A use within a minute of the last is not worth a write.

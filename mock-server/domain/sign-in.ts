@@ -5,10 +5,10 @@ import { addDays } from './calendar.ts';
 import { post, transfer } from './ledger.ts';
 import { vipAt } from './vip.ts';
 
-// Signing in once a day of Asia/Shanghai (product.md 2.7, Sign-in). A missed day ends the streak; the
+// Signing in once a day of Asia/Shanghai (RULES.md, Sign-in). A missed day ends the streak; the
 // seven-day cycle begins anew while the streak goes on counting.
 
-/** Points for the seven days of a cycle (product.md 2.7). */
+/** Points for the seven days of a cycle. */
 export const SIGN_CYCLE = [5, 5, 10, 10, 15, 15, 30] as const;
 
 type Signature = Pick<SignLogRow, 'date' | 'streak'>;

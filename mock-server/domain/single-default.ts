@@ -1,4 +1,4 @@
-// Of a member's addresses, and of their bank cards, exactly one is the default (product.md 2.4).
+// Of a member's addresses, and of their bank cards, exactly one is the default (RULES.md, Prizes and addresses).
 
 interface Kept {
   readonly id: number;

@@ -4,7 +4,7 @@ import type { SettingsRow, VipSegmentRow } from '../data/tables.ts';
 import { DAY_MS } from './calendar.ts';
 import { vipAt } from './vip.ts';
 
-// What a VIP level costs at a moment (product.md 2.7, VIP): a renewal follows on at the full price; an
+// What a VIP level costs at a moment (RULES.md, VIP): a renewal follows on at the full price; an
 // upgrade begins at once, less what is left of the value of what runs.
 
 type Plan = SettingsRow['vip_levels'][number];

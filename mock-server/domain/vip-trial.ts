@@ -5,7 +5,7 @@ import { vipAt } from './vip.ts';
 
 const TRIAL_LEVEL = 1;
 
-/** Gives days of VIP that were won: after the level a member has, else as a trial of the first (product.md 2.7, VIP). */
+/** Gives days of VIP that were won: after the level a member has, else as a trial of the first (RULES.md, VIP). */
 export function grantTrial(db: Db, user_id: number, days: number, now: number): void {
   const { level, endAt } = vipAt(db.vip_segments.where('user_id', user_id), now);
   const start_at = level === 0 || endAt === null ? now : endAt;

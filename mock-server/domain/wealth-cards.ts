@@ -3,7 +3,7 @@ import { type Fen, formatMoney } from '../../src/contract/money.ts';
 import { parseTime } from '../../src/contract/time.ts';
 import type { CardHoldingRow, CardProductRow, UserRow } from '../data/tables.ts';
 
-// Who may buy which wealth card, when and how much of it (product.md 2.6).
+// Who may buy which wealth card, when and how much of it (RULES.md, Wealth cards).
 
 type Sale = Pick<CardProductRow, 'status' | 'start_time' | 'end_time' | 'quota_left'>;
 

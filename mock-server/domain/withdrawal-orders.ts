@@ -7,7 +7,7 @@ import { orderNumber } from './order-number.ts';
 import { expectedAt, withdrawalRules } from './withdrawal.ts';
 
 // The course of a withdrawal: 0 review → 1 being paid → 2 paid, or 3 refused, 4 failed, 5 cancelled
-// (product.md 2.6). The money is frozen until the end and comes back where the end is not 2.
+// (RULES.md, Withdrawals). The money is frozen until the end and comes back where the end is not 2.
 
 const REVIEW_MS = 30_000;
 /** Of what is large enough for a person to look at it. */
@@ -15,7 +15,7 @@ const AUDIT_MS = 10 * 60_000;
 const PAYOUT_MS = 60_000;
 
 const FEN_A_YUAN = 100;
-// What stands for a review and a bank that say no (product.md 2.6, Mock triggers).
+// What stands for a review and a bank that say no (RULES.md, Demo data).
 const REFUSED_FEN = 13;
 const FAILED_FEN = 44;
 

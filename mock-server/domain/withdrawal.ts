@@ -4,7 +4,7 @@ import { formatDate } from '../../src/contract/time.ts';
 import type { SettingsRow, WithdrawOrderRow } from '../data/tables.ts';
 import { addDays, startOf } from './calendar.ts';
 
-// What a withdrawal costs, how much of it there may be, and when it arrives (product.md 2.6).
+// What a withdrawal costs, how much of it there may be, and when it arrives (RULES.md, Withdrawals).
 
 /** The operator's rules as figures. */
 export interface WithdrawalRules {

@@ -6,7 +6,7 @@ import { isSecret } from '../domain/secrets.ts';
 import type { Call } from '../implement.ts';
 
 // A wrong password counts wherever it is typed: five in a quarter of an hour lock the mobile number,
-// for signing in as for a payment (product.md 2.2 and 2.6, 21002).
+// for signing in as for a payment (RULES.md, Accounts).
 
 function refuseLocked(remainingMs: number): CountedRefusal {
   const retry_after = Math.ceil(remainingMs / 1000);

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Api, CallOptions, FailedCall } from './client.ts';
 
-/** As for every call (spec §9): code that does not come is an answer that does not come. */
+/** As for every call (RULES.md, Faults): code that does not come is an answer that does not come. */
 const DEADLINE_MS = 60_000;
 
 function within<T>(limitMs: number, work: Promise<T>, clock: Clock): Promise<T> {

@@ -11,7 +11,7 @@ import { verdictOn } from './verdict.ts';
 
 // The one path of calls that write. An operation is open from its first sending to a definitive
 // answer; while its outcome is unclear it is asked for again under the same id: with the same body
-// while that is fresh, else by `resolve` (product.md 0.4; security.md §3, UNK, D12 and D23).
+// while that is fresh, else by `resolve` (RULES.md, Faults).
 
 /** What a caller is shown of an operation whose outcome is unclear. */
 export interface Unclear {
@@ -89,7 +89,7 @@ const DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 const MAX_DELAY_MS = 60_000;
 /** A body is sent again only while every backend surely remembers it. */
 const REPLAY_MS = 10 * 60_000;
-/** So long a backend remembers an operation at least (security.md §5, ledger contract). */
+/** So long a backend remembers an operation at least (RULES.md, Requests). */
 const KEPT_MS = 24 * 3_600_000;
 
 const ENDPOINTS: readonly Endpoint[] = Object.values(contract).flatMap((calls) =>

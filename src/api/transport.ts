@@ -6,7 +6,7 @@ import type { Clock } from '../lib/clock.ts';
 import { ApiError } from './api-error.ts';
 import { decode, type Answer } from './decode.ts';
 
-/** For the whole call, connecting and reading the body included (spec §9). */
+/** For the whole call, connecting and reading the body included (RULES.md, Faults). */
 export const DEADLINE_MS = 60_000;
 /** A larger answer is given up. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;

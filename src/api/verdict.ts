@@ -33,7 +33,7 @@ function verdictOnStatus({ status = 0, code }: ApiError, isFirst: boolean): Verd
   return verdictOnCode(code, isFirst);
 }
 
-/** Reads a failure by the fault matrix (security.md §3, UNK). */
+/** Reads what a failure means for a write (RULES.md, Faults). */
 export function verdictOn(error: ApiError, { isFirst, isOpen }: Sending): Verdict {
   const { kind, code } = error;
   if (kind === 'cancelled') return 'over';

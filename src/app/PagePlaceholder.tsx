@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './AppView.module.css';
 import { useStyles } from '../ui/use-styles.ts';
 
-/** For the code of a page as for every call (spec §9). */
+/** For the code of a page as for every call (RULES.md, Faults). */
 const LIMIT_MS = 60_000;
 
 /** Stands for a page whose code is on its way, from 200 ms on; after a minute it is a failure. */

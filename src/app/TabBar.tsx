@@ -8,7 +8,7 @@ import styles from './TabBar.module.css';
 interface TabItem {
   pagePath: string;
   text: TextKey;
-  /** The label of home and VIP is for assistive technology alone (spec §2). */
+  /** The label of home and VIP is for assistive technology alone. */
   isTextHidden?: true;
   /** Outlines on a 24×24 grid. */
   iconPath: string;

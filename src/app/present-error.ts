@@ -4,7 +4,7 @@ import type { Notices } from '../ui/notices.ts';
 import type { AppEvents } from './host.ts';
 
 /**
- * Says a failure where the specification wants it (spec §8): a toast where the network failed, a
+ * Says a failure (RULES.md, Faults): a toast where the network failed, a
  * dialog with the server's sentence for everything else, nothing for what was given up. Settles
  * when the dialog has been answered.
  */

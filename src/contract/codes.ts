@@ -1,6 +1,6 @@
 /**
  * Every number that may stand in the envelope's `code`, by name.
- * 1 is success, 401 ends the session, every other number is a refusal (docs/ARCHITECTURE.md, "Codes").
+ * 1 is success, 401 ends the session, every other number is a refusal (RULES.md, Requests).
  */
 export const CODE = {
   failed: 0,

@@ -10,7 +10,7 @@ export const REQUEST_ID = /^[A-Za-z0-9_-]{16,64}$/;
 export const requestId = () => v.pipe(v.string(), v.regex(REQUEST_ID));
 
 /**
- * What is sent to learn the outcome of an operation whose body is gone (product.md 0.4). Before login
+ * What is sent to learn the outcome of an operation whose body is gone (RULES.md, Requests). Before login
  * an id counts together with the mobile number.
  */
 export function resolveInput({ open }: { open: boolean }) {

@@ -218,7 +218,7 @@ const moneyLogRef = v.object({
 const moneyLogEntry = {
   id: id(),
   txn_no: text(40),
-  /** 101 to 114 for the balance, 201 to 212 for points (docs/ARCHITECTURE.md, "Ledger"). */
+  /** 101 to 114 for the balance, 201 to 212 for points (RULES.md, Ledger). */
   type: v.pipe(v.number(), v.integer(), v.minValue(101), v.maxValue(299)),
   type_text: text(20),
   direction,

@@ -59,7 +59,7 @@ const LIVE: ReadonlySet<keyof Settings> = new Set([
   'route',
 ]);
 
-/** For the code of the app as for every call (spec §9). */
+/** For the code of the app as for every call (RULES.md, Faults). */
 const CHUNK_LIMIT_MS = 60_000;
 
 const CANCELABLE: ReadonlySet<keyof AppEvents> = new Set(['wr-openurl']);

@@ -1,7 +1,7 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * The address as a URL where it may be opened for the member (security.md D18): https, or http on
+ * The address as a URL where it may be opened for the member (RULES.md, Faults): https, or http on
  * loopback, on one of the hosts the operator lists, and without a name or password in it.
  */
 export function trustedUrl(address: string, hosts: readonly string[]): URL | null {

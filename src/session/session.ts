@@ -5,7 +5,7 @@ import { createSessionStorage, type StoredSession } from './session-storage.ts';
 
 export type SessionChange = 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
 
-/** What is read after the member and attached when it arrives (spec §3, "User info"). */
+/** What is read after the member and attached when it arrives. */
 export interface Attached {
   wechat_info?: WechatInfo;
   card_info?: CardInfo;

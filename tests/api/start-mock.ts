@@ -19,7 +19,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Verified and well off; not verified; rejected; frozen (product.md 6). */
+/** Verified and well off; not verified; rejected; frozen (RULES.md, Demo data). */
 export const MEMBERS = {
   first: '13800000001',
   unverified: '13800000002',

@@ -4,7 +4,7 @@ import { DAY, MEMBERS, startMock } from './start-mock.ts';
 
 const { info } = contract.user;
 
-test('the first member is as product.md 6 describes them', async () => {
+test('the first member is as RULES.md, Demo data, describes them', async () => {
   const { call, signIn } = await startMock();
   const { body } = await call(info, {}, { token: await signIn() });
   expect(body.data).toEqual({

@@ -99,4 +99,31 @@ describe('the house', () => {
     );
     expect(broken).toEqual([]);
   });
+
+  test('nothing refers to a document outside the repository', () => {
+    const OUTSIDE =
+      /(?<![\w-])(?:product|security|spec|runtime|embedding|ui|platform)\.md\b|\bspec §/;
+    const own = 'tests/architecture/architecture.test.ts';
+    const referring = files(':!docs/decisions').filter(
+      (file) => file !== own && OUTSIDE.test(read(file)),
+    );
+    expect(referring).toEqual([]);
+  });
+
+  test('what is named as a rule is a section of docs/RULES.md', () => {
+    const sections = [...read('docs/RULES.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name);
+    expect(sections.length).toBeGreaterThan(0);
+    const isSection = (text: string) =>
+      sections.some((name) => new RegExp(`^${name}(?![\\w-])`).test(text));
+    const own = 'tests/architecture/architecture.test.ts';
+    const unknown = files(':!docs/decisions')
+      .filter((file) => file !== own)
+      .flatMap((file) =>
+        // A reference may go on in the next line of its comment.
+        [...read(file).matchAll(/RULES\.md,\s+(?:(?:\/\/|\*) +)?([^\n<]+)/g)]
+          .filter(([, text = '']) => !isSection(text))
+          .map(([reference]) => `${file}: ${reference}`),
+      );
+    expect(unknown).toEqual([]);
+  });
 });

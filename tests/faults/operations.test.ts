@@ -8,7 +8,7 @@ import { idCardOf } from '../api/id-card.ts';
 import { MEMBERS, PASSWORD, startMock, type TestMock } from '../api/start-mock.ts';
 import { openRig, tabStorage, type Rig } from './operation-rig.ts';
 
-// The UNK cells of the fault matrix (security.md §3) against the real mock: whatever becomes of the
+// Unclear outcomes (RULES.md, Faults) against the real mock: whatever becomes of the
 // answer, one intent has one effect and its maker learns the truth.
 
 const NEWCOMER = '13900000077';

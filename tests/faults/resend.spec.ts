@@ -4,7 +4,7 @@ import { allFaults } from '../../mock-server/domain/invariants.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 // A browser sends a POST again by itself when its connection dies before any byte of an answer has
-// come (security.md 0.1). Nobody asked it to, and nobody is told: the server sees the call twice. What
+// come (RULES.md, Faults). Nobody asked it to, and nobody is told: the server sees the call twice. What
 // it did must be one effect, and the page must get the answer of that one.
 
 interface OpenMock extends Mock {

@@ -31,7 +31,7 @@ const ADDRESSES = [
   },
 ] as const;
 
-/** The dummy numbers of product.md 6, oldest first. */
+/** The card numbers of RULES.md, Demo data, oldest first. */
 const CARDS = [
   {
     number: '6222020000000000018',

@@ -3,7 +3,7 @@ import { formatDate } from '../../../src/contract/time.ts';
 import { addDays, startOf } from '../../domain/calendar.ts';
 import type { Db, LotteryActivityRow, PrizeRow } from '../tables.ts';
 
-// The activity that is on, with the odds of product.md 2.7, and the one before it, whose prizes the
+// The activity that is on, with the odds of RULES.md, Lottery, and the one before it, whose prizes the
 // members have received.
 
 /** On which day, counted back from today, the activity that is on took over from the one before. */

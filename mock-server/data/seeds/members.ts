@@ -8,7 +8,7 @@ import { digest } from '../../domain/secrets.ts';
 import { BLANK_MEMBER } from '../blank-member.ts';
 import type { Db, UserRow } from '../tables.ts';
 
-// The four people of product.md 6. All sign in with `Demo1234` and recover with `DEMK-7Q2M-XW9P`;
+// The four people of RULES.md, Demo data. All sign in with `Demo1234` and recover with `DEMK-7Q2M-XW9P`;
 // the hashes were made once with the parameters of domain/secrets.ts, to start without waiting.
 
 export const DEMO_SECRETS = {

@@ -18,7 +18,7 @@ const isTaken = (db: Db, id_card_digest: string, userId: number) =>
       (user.auth_status === 1 || user.auth_status === 2),
   ) !== undefined;
 
-// What stands for the register that a real backend would ask (product.md 2.2, row 4).
+// What stands for the register that a real backend would ask (RULES.md, Demo data).
 const PENDING_NAME = /待审$/;
 const REJECTED_NAME = /驳回$/;
 
