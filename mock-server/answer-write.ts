@@ -50,7 +50,7 @@ async function performOnce(context: Context, key: OperationKey, input: Fields): 
 export async function answerWrite(context: Context, body: Fields): Promise<Answer> {
   const { form, route } = context;
   const { endpoint } = route;
-  const isResolving = body['resolve'] === 1;
+  const isResolving = Object.hasOwn(body, 'resolve');
   const schema = isResolving ? resolveInput(endpoint) : wireInput(form);
   const { request_id, ...input } = readFields(schema, body);
   // An open call belongs to its mobile number even with a token: by its second coming the token may be dead.

@@ -4,7 +4,7 @@ import jsonServer from 'json-server';
 import { API_PREFIX } from '../src/contract/envelope.ts';
 import { adjustableClock } from './control/clock.ts';
 import { createControlRoom } from './control/control-room.ts';
-import { loadState, removeLeftovers, saveState } from './data/db-file.ts';
+import { claimFile, loadState, removeLeftovers, saveState } from './data/db-file.ts';
 import { seedState } from './data/seed.ts';
 import { createStore, type Store } from './data/store.ts';
 import type { Db, State } from './data/tables.ts';
@@ -83,6 +83,7 @@ function openStore({ seed = DEFAULT_SEED, db }: MockOptions, clock: Clock): Stor
   if (db === undefined) return createStore(seedState(seed, clock.now()), { check: assertSound });
   removeLeftovers(db);
   const state = loadState(db) ?? seedState(seed, clock.now());
+  claimFile(db);
   const save = (changed: State) => saveState(db, changed);
   save(state); // a file that cannot be written is found out now, not at the first change
   return createStore(state, { check: assertSound, save });
@@ -133,6 +134,7 @@ export function createMock(options: MockOptions = {}): Mock {
   const services: Services = {
     store,
     clock,
+    wallNow: () => clock.now() - clock.ahead(),
     random,
     limitRate,
     running: new Set(),

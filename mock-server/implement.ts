@@ -7,7 +7,9 @@ import {
   type Variant,
   variantOf,
 } from '../src/contract/endpoint.ts';
+import { CODE } from '../src/contract/codes.ts';
 import type { MessageLanguage } from '../src/contract/messages.ts';
+import { refuseField } from './business-error.ts';
 import type { Db, UserRow } from './data/tables.ts';
 import type { RandomSource } from './domain/random.ts';
 
@@ -17,6 +19,8 @@ export interface Call<Input = Record<string, unknown>> {
   readonly db: Db;
   /** Milliseconds since 1970 by the mock's clock. */
   readonly now: number;
+  /** The same by a clock that nobody puts forward or back: for locks. */
+  readonly wallNow: number;
   readonly random: RandomSource;
   readonly language: MessageLanguage;
   /** The id of the operation, where the call writes. */
@@ -72,10 +76,21 @@ export interface Chosen {
   readonly handler: AnyHandler;
 }
 
+/** `preview: true` is no order: what only tells forms apart, and tells none, is refused. */
+function refuseStrayMark({ variants, input }: Endpoint, fields: object): void {
+  const stray = Object.values(variants).find(
+    ({ by }) => Object.hasOwn(fields, by) && !Object.hasOwn(input.entries, by),
+  );
+  if (stray) throw refuseField(stray.by, CODE.format);
+}
+
 /** Which form of its call these fields are, with what answers it. */
 export function choose({ endpoint, handler, variants = {} }: Route, fields: object): Chosen {
   const name = variantOf(endpoint, fields);
-  if (name === null) return { form: endpoint, handler };
+  if (name === null) {
+    refuseStrayMark(endpoint, fields);
+    return { form: endpoint, handler };
+  }
   const [form, own] = [endpoint.variants[name], variants[name]];
   if (!form || !own) throw new TypeError(`${endpoint.path} has no handler for ${name}`);
   return { form, handler: own };

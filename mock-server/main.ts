@@ -1,6 +1,6 @@
 import { createMock } from './app.ts';
 import { type Command, readCommand, USAGE, UsageError } from './command-line.ts';
-import { DbFileError } from './data/db-file.ts';
+import { DbFileError, releaseFile } from './data/db-file.ts';
 import type { Listening } from './http/listen.ts';
 
 // `npm run mock`: the mock backend alone, on this machine, until it is told to stop.
@@ -45,7 +45,10 @@ async function run(): Promise<void> {
     const command = readCommand(process.argv.slice(2), process.env['NODE_ENV']);
     if (command.help) return void console.log(USAGE);
     port = command.port;
-    const listening = await createMock(command.options).listen(port);
+    const { db } = command.options;
+    const mock = createMock(command.options);
+    if (db !== undefined) process.once('exit', () => releaseFile(db));
+    const listening = await mock.listen(port);
     stopOnSignal(listening);
     console.log(introduction(listening.url, command.options));
   } catch (error) {

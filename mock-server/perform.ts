@@ -19,6 +19,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface Services {
   readonly store: Store;
   readonly clock: { now(): number };
+  /** What the clock says that nobody puts forward or back. */
+  readonly wallNow: () => number;
   readonly random: RandomSource;
   readonly limitRate: RateLimiter;
   /** The writes that have begun and not answered yet. */
@@ -38,7 +40,9 @@ export interface Context extends Chosen {
 }
 
 export function makeStamp({ clock, random }: Services, language: MessageLanguage): Stamp {
-  return { language, now: clock.now(), traceId: Buffer.from(random.bytes(8)).toString('hex') };
+  // To the second, as it is told: what ends at a moment ends then.
+  const now = Math.floor(clock.now() / 1000) * 1000;
+  return { language, now, traceId: Buffer.from(random.bytes(8)).toString('hex') };
 }
 
 type Run = () => unknown;
@@ -51,6 +55,7 @@ function makeCall({ services, stamp, user, requestId }: Context, input: Fields):
     db,
     user,
     now: stamp.now,
+    wallNow: services.wallNow(),
     language: stamp.language,
     random: services.random,
     requestId,

@@ -64,15 +64,16 @@ function makeVip(db: Db, now: number): void {
 }
 
 const MANUAL_CREDIT = 106;
+const POINTS_EXPIRE = 212;
 
 /** Nothing to spend: no money, no points, no chances. What is invested or on its way out stays so. */
 function emptyWallet(db: Db, now: number): void {
   const { id: user_id } = firstMember(db);
-  const deltas = {
-    ...transfer('available', 'reward_pool', moneyOf(db, user_id, 'available')),
-    ...transfer('points', 'points_pool', pointsOf(db, user_id)),
-  };
-  post(db, { biz_type: MANUAL_CREDIT, user_id, created_at: now, deltas });
+  const booking = { user_id, created_at: now, remark: '演示：清零' };
+  const money = transfer('available', 'reward_pool', moneyOf(db, user_id, 'available'));
+  const points = transfer('points', 'points_pool', pointsOf(db, user_id));
+  post(db, { ...booking, biz_type: MANUAL_CREDIT, deltas: money });
+  post(db, { ...booking, biz_type: POINTS_EXPIRE, deltas: points });
   db.users.update(user_id, { chances: 0 });
 }
 

@@ -80,6 +80,33 @@ function isRunning(pid: number): boolean {
   }
 }
 
+const lockOf = (path: string) => `${path}.lock`;
+
+/** The process that works on the file, if it is another one and runs. */
+function holderOf(path: string): number | null {
+  if (!existsSync(lockOf(path))) return null;
+  const pid = Number(readFileSync(lockOf(path), 'utf8'));
+  return Number.isSafeInteger(pid) && pid > 0 && isRunning(pid) ? pid : null;
+}
+
+/** Claims the file for this process: two that write the whole of it would undo each other's work. */
+export function claimFile(path: string): void {
+  const holder = holderOf(path);
+  if (holder !== null)
+    throw new DbFileError(
+      `${path} is in use by another mock (process ${holder}). Stop that one, or name another file with --db.`,
+    );
+  try {
+    writeFileSync(lockOf(path), String(process.pid), { mode: 0o600 });
+  } catch (error) {
+    throw new DbFileError(
+      `${path} cannot be written (${reasonOf(error)}). Name another file with --db.`,
+    );
+  }
+}
+
+export const releaseFile = (path: string) => rmSync(lockOf(path), { force: true });
+
 /** Removes the drafts of processes that were killed while they wrote. */
 export function removeLeftovers(path: string): void {
   const folder = dirname(path);

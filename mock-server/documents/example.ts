@@ -6,8 +6,15 @@ const BY_PATTERN: Readonly<Record<string, string>> = {
   mobile: '13800000001',
   token: '0123456789abcdef0123456789abcdef',
   invite_code: 'QS8888',
-  recovery_code: 'ABCD-EFGH-JKLM',
+  recovery_code: 'DEMK-7Q2M-XW9P',
   password: 'Demo1234',
+  password_confirm: 'Demo1234',
+  agreement_version: '2026.11',
+  bank_code: 'SLSY',
+  card_no: '6222020000000000026',
+  month: '2026-11',
+  quote_price: '36.64',
+  amount: '100.00',
   real_name: '陈一一',
   request_id: '3f6c1d52-8a4b-4e0e-9c1a-5d2b7f7a9e10',
   region_code: '310104',
@@ -16,9 +23,12 @@ const BY_PATTERN: Readonly<Record<string, string>> = {
   sha256: '0'.repeat(64),
 };
 
+// Names that mean something else where they follow no pattern.
+const AS_PATTERN = new Set(['mobile', 'token', 'invite_code', 'real_name', 'wechat_no', 'amount']);
+
 function textFor(name: string, schema: JsonSchema): string {
   const known = BY_PATTERN[name];
-  if (known !== undefined && (schema.pattern || name === 'password')) return known;
+  if (known !== undefined && (schema.pattern || !AS_PATTERN.has(name))) return known;
   if (schema.pattern) return '2.40';
   const least = (schema['minLength'] as number | undefined) ?? 0;
   return '示例文字'.repeat(10).slice(0, Math.max(2, least));
@@ -43,6 +53,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
     return Array.from({ length }, () => exampleOf(schema.items ?? {}, name));
   }
   if (schema.type === 'boolean') return false;
+  if (name === 'level') return 2;
   if (schema.type === 'integer' || schema.type === 'number') return schema['minimum'] ?? 1;
   return textFor(name, schema);
 }

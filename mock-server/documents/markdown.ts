@@ -3,9 +3,15 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
 import { COMMON_CODES, REFERENCE } from '../../src/contract/reference.ts';
-import { exampleOf } from './example.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { CALLS, codesOf, type DescribedForm, exampleAnswer, formsOf } from './openapi.ts';
+import {
+  CALLS,
+  codesOf,
+  type DescribedForm,
+  exampleAnswer,
+  exampleInput,
+  formsOf,
+} from './openapi.ts';
 
 // docs/API.md, made from the same source as the OpenAPI document.
 
@@ -54,9 +60,9 @@ const codeTable = (codes: readonly Code[]) =>
 
 const json = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
-function formSection(form: DescribedForm, isOnly: boolean): string {
+function formSection(call: Endpoint, form: DescribedForm, isOnly: boolean): string {
   const title = isOnly ? '' : `**Form \`${form.name}\`**${form.writes ? ' (writes)' : ''}\n\n`;
-  return `${title}Input:\n\n${table(form.input)}\n\nAnswer, \`data\`:\n\n${table(form.output)}\n\nExample:\n\n${json(exampleOf(form.input))}\n\n${json(exampleAnswer(form))}`;
+  return `${title}Input:\n\n${table(form.input)}\n\nAnswer, \`data\`:\n\n${table(form.output)}\n\nExample:\n\n${json(exampleInput(call, form))}\n\n${json(exampleAnswer(form))}`;
 }
 
 function section(call: Endpoint): string {
@@ -67,7 +73,7 @@ function section(call: Endpoint): string {
   return [
     `## ${call.method} ${call.path}`,
     `${words?.zh} · ${words?.en}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}`,
-    ...forms.map((form) => formSection(form, forms.length === 1)),
+    ...forms.map((form) => formSection(call, form, forms.length === 1)),
     codes.length > 0 ? `Codes:\n\n${codeTable(codes)}` : 'Codes: the common ones.',
   ].join('\n\n');
 }

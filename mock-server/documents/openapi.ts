@@ -76,6 +76,14 @@ function parameters(forms: readonly DescribedForm[]) {
   });
 }
 
+/** What a form can be sent with; each has an id of its own, so that one can be tried after the other. */
+export function exampleInput({ path }: Endpoint, form: DescribedForm): unknown {
+  const input = exampleOf(form.input) as Record<string, unknown>;
+  if (!('request_id' in input)) return input;
+  const name = path.split('/').slice(2).join('-');
+  return { ...input, request_id: `example-${name}-${form.name}`.slice(0, 64) };
+}
+
 /** What a success looks like, for an example. */
 export const exampleAnswer = ({ output }: DescribedForm) => ({
   code: 1,
@@ -127,7 +135,7 @@ function operation(call: Endpoint) {
           ...resolving(call),
         ]),
         examples: Object.fromEntries(
-          forms.map((form) => [form.name, { value: exampleOf(form.input) }]),
+          forms.map((form) => [form.name, { value: exampleInput(call, form) }]),
         ),
       },
     },

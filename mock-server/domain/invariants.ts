@@ -14,9 +14,19 @@ function rowsOf<Name extends keyof Tables>(changes: readonly Change[], name: Nam
   );
 }
 
+/** Those that came or were replaced, and those that went, each as it was. */
+function touchedRows<Name extends keyof Tables>(
+  changes: readonly Change[],
+  name: Name,
+): RowOf<Name>[] {
+  return changes.flatMap(({ table, before, after }) =>
+    table === name ? [(after ?? before) as RowOf<Name>] : [],
+  );
+}
+
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** I1 and I5: each transaction balances, fen and points by themselves, and tells the balance it left. */
+/** I1: each transaction balances, fen and points by themselves. */
 function ledgerFaults(db: Db, changes: readonly Change[]): string[] {
   const isPoints = (accountId: number) => db.accounts.get(accountId)?.type.startsWith('points');
   return rowsOf(changes, 'ledger_txns').flatMap(({ txn_no, entries }) => {
@@ -36,7 +46,9 @@ const historyFaults = (changes: readonly Change[]) =>
 const USER_TABLES = ['accounts', 'withdraw_orders', 'card_holdings'] as const;
 
 function touchedMembers(changes: readonly Change[]): number[] {
-  const ids = USER_TABLES.flatMap((name) => rowsOf(changes, name).map(({ user_id }) => user_id));
+  const ids = USER_TABLES.flatMap((name) =>
+    touchedRows(changes, name).map(({ user_id }) => user_id),
+  );
   return [...new Set(ids)].filter((id) => id !== null);
 }
 
@@ -60,14 +72,39 @@ function memberFaults(db: Db, userId: number): string[] {
   ];
 }
 
-/** I5: a balance is what the newest entry of its account says. */
-function balanceFaults(db: Db, changes: readonly Change[]): string[] {
-  const newest = new Map<number, number>();
+/** What of each account was booked: the sum of it, and the balance that the newest entry says. */
+function bookedOf(changes: readonly Change[]): Map<number, { sum: number; newest: number }> {
+  const booked = new Map<number, { sum: number; newest: number }>();
   for (const { entries } of rowsOf(changes, 'ledger_txns'))
-    for (const { account_id, balance_after } of entries) newest.set(account_id, balance_after);
-  return [...newest].flatMap(([id, balance]) =>
-    db.accounts.get(id)?.balance === balance ? [] : [`I5 balance of account ${id}`],
-  );
+    for (const { account_id, delta, balance_after } of entries) {
+      const before = booked.get(account_id)?.sum ?? 0;
+      booked.set(account_id, { sum: before + delta, newest: balance_after });
+    }
+  return booked;
+}
+
+/** What each account held before the changes. */
+function balancesBefore(changes: readonly Change[]): Map<number, number> {
+  const held = new Map<number, number>();
+  for (const { table, before, after } of changes) {
+    if (table !== 'accounts') continue;
+    const id = (after ?? before)?.id;
+    if (id !== undefined && !held.has(id)) held.set(id, before?.balance ?? 0);
+  }
+  return held;
+}
+
+/** I5: a balance changes by what is booked and by nothing else, and is what the newest entry says. */
+function balanceFaults(db: Db, changes: readonly Change[]): string[] {
+  const booked = bookedOf(changes);
+  const before = balancesBefore(changes);
+  return [...new Set([...booked.keys(), ...before.keys()])].flatMap((id) => {
+    const balance = db.accounts.get(id)?.balance ?? 0;
+    const entries = booked.get(id);
+    const expected = (before.get(id) ?? balance - (entries?.sum ?? 0)) + (entries?.sum ?? 0);
+    const isRight = balance === expected && (entries === undefined || balance === entries.newest);
+    return isRight ? [] : [`I5 balance of account ${id}`];
+  });
 }
 
 /** I6: one operation for each member, path and request_id. */
@@ -82,12 +119,12 @@ const operationFaults = (db: Db, changes: readonly Change[]) =>
 /** I8: what is gone from a stock was won, and what is gone from a quota was sold. */
 function stockFaults(db: Db, changes: readonly Change[]): string[] {
   const prizeIds = [
-    ...rowsOf(changes, 'prizes').map(({ id }) => id),
-    ...rowsOf(changes, 'prize_records').map(({ prize_id }) => prize_id),
+    ...touchedRows(changes, 'prizes').map(({ id }) => id),
+    ...touchedRows(changes, 'prize_records').map(({ prize_id }) => prize_id),
   ];
   const productIds = [
-    ...rowsOf(changes, 'card_products').map(({ id }) => id),
-    ...rowsOf(changes, 'card_holdings').map(({ product_id }) => product_id),
+    ...touchedRows(changes, 'card_products').map(({ id }) => id),
+    ...touchedRows(changes, 'card_holdings').map(({ product_id }) => product_id),
   ];
   const prizes = [...new Set(prizeIds)].flatMap((id) => {
     const prize = db.prizes.get(id);
@@ -109,7 +146,7 @@ function stockFaults(db: Db, changes: readonly Change[]): string[] {
 
 /** No prize is worth more than the law allows. */
 const ceilingFaults = (changes: readonly Change[]) =>
-  rowsOf(changes, 'prizes').flatMap(({ id, type, value, market_price }) => {
+  touchedRows(changes, 'prizes').flatMap(({ id, type, value, market_price }) => {
     const worth = Math.max(market_price ?? 0, type === 'cash' || type === 'physical' ? value : 0);
     return worth > MOST_PRIZE_VALUE ? [`prize ${id} is worth more than may be drawn for`] : [];
   });

@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import type { CardHoldingRow, Db, LedgerTxnRow } from '../data/tables.ts';
+import { maskName } from './masking.ts';
 
 // The words of the money log in both languages. Names of products, banks and people stay as they are.
 
@@ -58,7 +59,8 @@ function inviteTitle(db: Db, bizId: number): Texts | undefined {
   const invite = db.invites.get(db.invite_rewards.get(bizId)?.invite_id ?? 0);
   const friend = db.users.get(invite?.invitee_id ?? 0);
   if (!friend) return undefined;
-  return { zh: `好友${friend.nickname}的邀请奖励`, en: `Reward for inviting ${friend.nickname}` };
+  const name = maskName(friend.nickname);
+  return { zh: `好友${name}的邀请奖励`, en: `Reward for inviting ${name}` };
 }
 
 function signTitle(db: Db, biz_type: number, bizId: number): Texts | undefined {

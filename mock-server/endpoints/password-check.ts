@@ -36,7 +36,7 @@ export function countWrongPassword(
  * stretch that has the effects: it refuses with `code` where the password is wrong.
  */
 export async function checkPassword(
-  { db, now, member }: Pick<Call, 'db' | 'now' | 'member'>,
+  { db, wallNow, member }: Pick<Call, 'db' | 'wallNow' | 'member'>,
   password: string,
   code: Code,
 ): Promise<() => void> {
@@ -44,8 +44,8 @@ export async function checkPassword(
   const isRight = await isSecret(password, password_hash);
   return () => {
     const { mobile, password_hash: current } = member();
-    refuseWhileLocked(db, mobile, now);
+    refuseWhileLocked(db, mobile, wallNow);
     // The password may have been changed while it was being checked.
-    if (!isRight || current !== password_hash) throw countWrongPassword(db, mobile, now, code);
+    if (!isRight || current !== password_hash) throw countWrongPassword(db, mobile, wallNow, code);
   };
 }

@@ -51,9 +51,5 @@ export const date = () =>
     v.check((text) => parseTime(`${text} 00:00:00`) !== null),
   );
 
-/** A field that is a calendar month: `YYYY-MM`. */
-export const month = () =>
-  v.pipe(
-    v.string(),
-    v.check((text) => parseTime(`${text}-01 00:00:00`) !== null),
-  );
+/** A field that is a calendar month of this century or the next: `YYYY-MM`. */
+export const month = () => v.pipe(v.string(), v.regex(/^2[01]\d{2}-(0[1-9]|1[0-2])$/));

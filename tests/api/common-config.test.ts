@@ -27,6 +27,20 @@ test('server_time is the mock’s clock', async () => {
   expect((await call(config, {})).body.data.server_time).toBe('2026-11-21 11:01:00');
 });
 
+test('without a licence wealth cards are for a demo alone', async () => {
+  const { call, mock } = await startMock();
+  const offered = async (is_demo: 0 | 1, license: string) => {
+    mock.transaction(() => {
+      const { site } = mock.db.settings.update(1, {});
+      mock.db.settings.update(1, { site: { ...site, is_demo, license } });
+    });
+    return (await call(config, {})).body.data.features.card;
+  };
+  expect(await offered(1, '')).toBe(1);
+  expect(await offered(0, '')).toBe(0);
+  expect(await offered(0, '示例牌照 001')).toBe(1);
+});
+
 test('every document and picture it names is there', async () => {
   const { call, fetch } = await startMock();
   const { agreements, community } = (await call(config, {})).body.data;

@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -15,6 +7,7 @@ import { createMock } from '../../mock-server/app.ts';
 import { seedState } from '../../mock-server/data/seed.ts';
 import type { State } from '../../mock-server/data/tables.ts';
 import { contract } from '../../src/contract/contract.ts';
+import { filesIn } from './files-in.ts';
 import { freshId, MEMBERS, PASSWORD, START, startMock } from './start-mock.ts';
 
 function makeFolder(): string {
@@ -43,7 +36,7 @@ test('with a file, data, sessions and answers outlive a restart', async () => {
     '137****5678',
   );
   expect((await after.send(contract.user.register, fields)).text).toBe(registered.text);
-  expect(readdirSync(join(db, '..'))).toEqual(['db.json']);
+  expect(filesIn(join(db, '..'))).toEqual(['db.json']);
 });
 
 test('each change is in the file before its answer is sent', async () => {
@@ -53,12 +46,22 @@ test('each change is in the file before its answer is sent', async () => {
   expect(readFileSync(db, 'utf8')).toContain(body.data.token);
 });
 
+test('a file that another mock works on is refused, and is free when that one is gone', () => {
+  const db = join(makeFolder(), 'db.json');
+  createMock({ db });
+  // Process 1 always runs, and a number that no process can have never does.
+  writeFileSync(`${db}.lock`, '1');
+  expect(() => createMock({ db })).toThrow(/in use by another mock \(process 1\)/);
+  writeFileSync(`${db}.lock`, '99999999');
+  expect(() => createMock({ db })).not.toThrow();
+});
+
 test('a read without effects does not write the file', async () => {
   const db = join(makeFolder(), 'db.json');
   const { call } = await startMock({ db });
   rmSync(db);
   await call(contract.common.config, {});
-  expect(readdirSync(join(db, '..'))).toEqual([]);
+  expect(filesIn(join(db, '..'))).toEqual([]);
 });
 
 test('a change that cannot be written is a fault and did not happen', async () => {
@@ -154,7 +157,7 @@ test.each<[string, string, RegExp]>([
   expect(open).toThrow(reason);
   expect(open).toThrow(/^[^\n]+The file was left as it is; name another one with --db,[^\n]+\.$/);
   expect(readFileSync(db, 'utf8')).toBe(text);
-  expect(readdirSync(join(db, '..'))).toEqual(['db.json']);
+  expect(filesIn(join(db, '..'))).toEqual(['db.json']);
 });
 
 describe('a draft', () => {
@@ -167,7 +170,7 @@ describe('a draft', () => {
     for (const name of [`db.json.${ended}.tmp`, `db.json.${process.pid}.tmp`, ...others])
       writeFileSync(join(folder, name), '{"half');
     createMock({ db });
-    expect(readdirSync(folder).sort()).toEqual(['db.json', ...others].sort());
+    expect(filesIn(folder).sort()).toEqual(['db.json', ...others].sort());
   });
 
   test('that cannot take the place of the file is removed', () => {
@@ -179,7 +182,7 @@ describe('a draft', () => {
       'cannot be written',
     );
     expect(tables.users.get(200_001)?.chances).toBe(1);
-    expect(readdirSync(join(db, '..'))).toEqual(['db.json']);
+    expect(filesIn(join(db, '..'))).toEqual(['db.json']);
   });
 });
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { filesIn } from './files-in.ts';
 import { loadState, saveState } from '../../mock-server/data/db-file.ts';
 import { seedState } from '../../mock-server/data/seed.ts';
 import type { State } from '../../mock-server/data/tables.ts';
@@ -93,15 +94,15 @@ async function keepWriting(url: string, writes: Write[], nextSerial: () => numbe
 /** A file that takes a while to write, so that kills come in the middle of it. */
 function bulkyState(): State {
   const state = seedState(7, Date.now());
-  const [article] = state.news;
-  if (article) article.content_html = '<p>演示</p>'.repeat(300_000);
+  for (const article of state.news.slice(0, 15))
+    article.content_html = '<p>演示</p>'.repeat(20_000);
   return state;
 }
 
 /** Resolves while the file is being written, or after a while without. */
 async function untilDrafting(folder: string): Promise<void> {
   const deadline = performance.now() + 1_000;
-  while (readdirSync(folder).length < 2 && performance.now() < deadline)
+  while (filesIn(folder).length < 2 && performance.now() < deadline)
     await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -139,7 +140,7 @@ test(
       const hint = `round ${round} of KILL_SEED=${SEED}`;
       const { child, says, ends } = runCommand('mock-server/main.ts', ['--port', '0', '--db', db]);
       const [, url = ''] = await says(/(http:\/\/127\.0\.0\.1:\d+)\/v1/);
-      expect(readdirSync(folder), hint).toEqual(['db.json']);
+      expect(filesIn(folder), hint).toEqual(['db.json']);
 
       for (const write of all.slice(-2 * LANES)) {
         const answer = await send(url, write);
@@ -156,7 +157,7 @@ test(
       child.kill('SIGKILL');
       await Promise.all([ends(), ...lanes]);
 
-      drafts += readdirSync(folder).length - 1;
+      drafts += filesIn(folder).length - 1;
       all.push(...writes);
       const state = loadState(db); // refuses a file that is cut, or whose books do not hold
       if (!state) throw new Error(`${hint}: the file is gone`);

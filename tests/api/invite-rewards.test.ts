@@ -206,7 +206,7 @@ test.each([
   [{}, 10001, 'reward_id'],
   [{ reward_id: '1' }, 10002, 'reward_id'],
   [{ reward_id: 0 }, 10002, 'reward_id'],
-  [{ all: 2 }, 10001, 'reward_id'],
+  [{ all: 2 }, 10002, 'all'],
 ])('the body %j is refused', async (fields, code, field) => {
   const { receive } = await start();
   expect(await receive(fields)).toMatchObject({ code, data: { field } });

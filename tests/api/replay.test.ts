@@ -193,6 +193,13 @@ test('resolve closes an unknown id for ever', async () => {
   expect((await send(write, body())).body).toMatchObject({ data: { run: 1 } });
 });
 
+test.each([true, '1', 0, null])('resolve: %j is refused and writes nothing', async (resolve) => {
+  const { send } = await startWriting(counter());
+  const { body: answer } = await send(write, body({ resolve }));
+  expect(answer).toMatchObject({ data: { field: 'resolve' } });
+  expect((await send(write, body())).body).toMatchObject({ data: { run: 1 } });
+});
+
 test('resolve of an open call needs the mobile number', async () => {
   const { send } = await startWriting(counter());
   const { body: answer } = await send(write, { request_id: freshId(), resolve: 1 });

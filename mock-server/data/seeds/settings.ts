@@ -86,7 +86,7 @@ export const SETTINGS: Omit<SettingsRow, 'id'> = {
     month_cap: 10,
     total_cap: 100,
     expire_days: 90,
-    text: '好友通过您的邀请注册并完成实名认证后，您可领取5.00元奖励；每月最多领取10次，累计最多100次，须在90天内领取。奖励与购买财富卡无关，仅限一级邀请。同一身份或设备不重复计算，未满18周岁不参与；发现作弊将收回奖励。',
+    text: '好友通过您的邀请注册并完成实名认证后，您可领取5.00元奖励；每月最多领取10次，累计最多100次，须在90天内领取。奖励与购买财富卡无关，仅限一级邀请。同一身份不重复计算，未满18周岁不参与；发现作弊将收回奖励。',
   },
   card: { cooling_off_hours: 24, risk_dwell_seconds: 10, risk_valid_days: 365 },
   community: {

@@ -37,39 +37,49 @@ function refuseOnHold(boundAt: number, now: number): void {
   if (payeeHoldUntil(boundAt, now) !== null) throw new BusinessError(CODE.payeeOnHold);
 }
 
-function bankPayee(db: Db, userId: number, bankId: number | undefined, now: number): Payee {
+/** Whose it is and since when it has been bound. */
+interface Bound {
+  readonly payee: Payee;
+  readonly boundAt: number;
+}
+
+function bankPayee(db: Db, userId: number, bankId: number | undefined): Bound {
   const cards = db.bank_cards.where('user_id', userId);
   if (cards.length === 0) throw new BusinessError(CODE.payeeRequired);
   if (bankId === undefined) throw refuseField('bank_id', CODE.missing);
   const card = cards.find(({ id }) => id === bankId);
   if (!card) throw new BusinessError(CODE.bankCardNotFound);
-  refuseOnHold(card.created_at, now);
   return {
-    type: 'bank',
-    bank_id: card.id,
-    name: card.bank_name,
-    no_masked: card.card_no_masked,
-    holder_masked: maskName(card.holder_name),
+    boundAt: card.created_at,
+    payee: {
+      type: 'bank',
+      bank_id: card.id,
+      name: card.bank_name,
+      no_masked: card.card_no_masked,
+      holder_masked: maskName(card.holder_name),
+    },
   };
 }
 
 const WECHAT_NAME = '微信';
 
-function wechatPayee(db: Db, { id, real_name }: Verified, now: number): Payee {
+function wechatPayee(db: Db, { id, real_name }: Verified): Bound {
   const [wechat] = db.wechat_payees.where('user_id', id);
   if (!wechat) throw new BusinessError(CODE.payeeRequired);
-  refuseOnHold(wechat.bind_at, now);
   return {
-    type: 'wechat',
-    bank_id: null,
-    name: WECHAT_NAME,
-    no_masked: maskWechat(wechat.wechat_no),
-    holder_masked: maskName(real_name),
+    boundAt: wechat.bind_at,
+    payee: {
+      type: 'wechat',
+      bank_id: null,
+      name: WECHAT_NAME,
+      no_masked: maskWechat(wechat.wechat_no),
+      holder_masked: maskName(real_name),
+    },
   };
 }
 
-const payeeOf = (db: Db, user: Verified, { payee_type, bank_id }: ChosenPayee, now: number) =>
-  payee_type === 'bank' ? bankPayee(db, user.id, bank_id, now) : wechatPayee(db, user, now);
+const payeeOf = (db: Db, user: Verified, { payee_type, bank_id }: ChosenPayee): Bound =>
+  payee_type === 'bank' ? bankPayee(db, user.id, bank_id) : wechatPayee(db, user);
 
 function refuseWhileHeld({ withdraw_hold_until }: UserRow, now: number): void {
   if (withdraw_hold_until !== null && withdraw_hold_until > now)
@@ -158,9 +168,10 @@ export const exchangeBankMoney: Handlers<Withdrawal> = {
       const confirm = await checkPassword(call, input.password, CODE.withdrawalPassword);
       return () => {
         const user = verifiedMember(call);
+        const { payee, boundAt } = payeeOf(db, user, input);
         confirm();
         refuseWhileHeld(user, now);
-        const payee = payeeOf(db, user, input, now);
+        refuseOnHold(boundAt, now);
         const priced = price(call, termsFor(call, user.id), user.id, input.amount);
         const order = { ...priced, user_id: user.id, payee };
         return presentOrder(call, placeWithdrawal(db, order, now, requestId));
@@ -172,7 +183,7 @@ export const exchangeBankMoney: Handlers<Withdrawal> = {
     const { db, now, input } = call;
     const user = verifiedMember(call);
     refuseWhileHeld(user, now);
-    if (input.payee_type !== undefined) payeeOf(db, user, input, now);
+    if (input.payee_type !== undefined) refuseOnHold(payeeOf(db, user, input).boundAt, now);
     const terms = termsFor(call, user.id);
     const priced = price(call, terms, user.id, input.amount);
     return present(call, user.id, priced, expectedAt(now), terms);

@@ -15,15 +15,16 @@ export const memberOf = ({ id, auth_status, invite_code }: UserRow) =>
 
 /** The same words for a wrong password and for a number that nobody registered. */
 export const login: Handler<Contract['user']['login']> = {
-  async prepare({ input: { mobile, password }, db, now, random }) {
+  async prepare({ input: { mobile, password }, db, now, wallNow, random }) {
     const known = db.users.find((user) => user.mobile === mobile);
     const isRight = await isSecret(password, known?.password_hash);
     return () => {
-      refuseWhileLocked(db, mobile, now);
+      refuseWhileLocked(db, mobile, wallNow);
       const user = known && db.users.get(known.id);
       // The password may have been changed while it was being checked.
       const isStillRight = isRight && user?.password_hash === known?.password_hash;
-      if (!user || !isStillRight) throw countWrongPassword(db, mobile, now, CODE.wrongCredentials);
+      if (!user || !isStillRight)
+        throw countWrongPassword(db, mobile, wallNow, CODE.wrongCredentials);
       if (user.status === 0) throw new BusinessError(CODE.accountFrozen);
       forgetFailures(db, LOGIN_LOCKOUT, mobile);
       db.users.update(user.id, { last_login_at: now });

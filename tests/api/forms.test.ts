@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { CODE } from '../../src/contract/codes.ts';
+import { contract } from '../../src/contract/contract.ts';
+import { freshId, PASSWORD, startMock } from './start-mock.ts';
+
+// A call of several forms: what was meant as one form is never taken for another.
+
+const { apply_vip, exchange_bank_money, receiveRewards } = contract.user;
+
+test.each([
+  [apply_vip, { preview: true, level: 1, quote_price: '19.90', agree: 1 }, 'preview'],
+  [
+    exchange_bank_money,
+    { preview: '1', amount: '10.00', payee_type: 'bank', bank_id: 1, password: PASSWORD },
+    'preview',
+  ],
+  [
+    exchange_bank_money,
+    { action: 'Cancel', amount: '10.00', payee_type: 'bank', bank_id: 1, password: PASSWORD },
+    'action',
+  ],
+  [receiveRewards, { reward_id: 36, all: '1' }, 'all'],
+] as const)('%# a mark that is none is refused and moves nothing', async (call, fields, field) => {
+  const { send, signIn, mock } = await startMock();
+  const token = await signIn();
+  const booked = mock.db.ledger_txns.all().length;
+  const { body } = await send(call, { ...fields, request_id: freshId() }, { token });
+  expect(body).toMatchObject({ code: CODE.format, data: { field } });
+  expect(mock.db.ledger_txns.all()).toHaveLength(booked);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Db } from '../../mock-server/data/tables.ts';
+import { allFaults } from '../../mock-server/domain/invariants.ts';
+import { startMock } from './start-mock.ts';
+
+const MEMBER = 200_001;
+
+const accountOf = (db: Db, type: string) =>
+  db.accounts.where('user_id', MEMBER).find((row) => row.type === type)?.id ?? 0;
+
+const idOf = <Row extends { id: number; user_id: number; status: number }>(
+  rows: readonly Row[],
+  statuses: readonly number[],
+) => rows.find(({ user_id, status }) => user_id === MEMBER && statuses.includes(status))?.id ?? 0;
+
+test.each<[string, (db: Db) => void, string]>([
+  [
+    'money from nowhere',
+    (db) => db.accounts.update(accountOf(db, 'available'), { balance: 5_000_000 }),
+    'I5',
+  ],
+  [
+    'points from nowhere',
+    (db) => db.accounts.update(accountOf(db, 'points'), { balance: 9 }),
+    'I5',
+  ],
+  [
+    'a pending withdrawal that goes',
+    (db) => db.withdraw_orders.remove(idOf(db.withdraw_orders.all(), [0, 1])),
+    'I3',
+  ],
+  [
+    'a holding that goes',
+    (db) => db.card_holdings.remove(idOf(db.card_holdings.all(), [1, 2])),
+    'I4',
+  ],
+  [
+    'a prize that was won and goes',
+    (db) => db.prize_records.remove(idOf(db.prize_records.all(), [0])),
+    'I8',
+  ],
+  ['a transaction that is changed', (db) => db.ledger_txns.update(1, { biz_type: 106 }), 'I7'],
+  ['odds that are not whole', (db) => db.prizes.update(1, { probability_ppm: 1_000 }), 'I9'],
+])('%s is refused and undone', async (_name, change, invariant) => {
+  const { mock } = await startMock();
+  const before = JSON.stringify(mock.db.accounts.all());
+  expect(() => mock.transaction(() => change(mock.db))).toThrow(invariant);
+  expect(JSON.stringify(mock.db.accounts.all())).toBe(before);
+  expect(allFaults(mock.db)).toEqual([]);
+});
