@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { idCardOf } from '../id-card.ts';
+import { PASSWORD } from '../start-mock.ts';
+import type { Member } from './member-model.ts';
+import { monthOf } from './member-model.ts';
+import { type Request, vipQuote, type World } from './world-model.ts';
+
+// What members ask for: kinds and numbers by chance, made into calls by what there is to ask about.
+
+export interface Ask {
+  readonly kind: keyof typeof MAKERS;
+  readonly who: number;
+  /** Which of what there is: the reward, the order, the amount. */
+  readonly pick: number;
+  readonly ticket: number;
+}
+
+const AMOUNTS = ['1000.13', '55.44', '500.00', '9.99', '5000.00', '5000.01', '200.00', '1000.01'];
+const PURCHASES = ['100.00', '1000.00', '3000.00', '6000.00', '150.00', '50.00', '9000.00'];
+const CARDS = ['19900307', '19851212', '19700101'];
+const STRANGE_ID = 9_999;
+const BOUGHT = {
+  ...{ agree_risk: 1, agree_contract: 1, read_seconds: 10 },
+  doc_versions: { risk: '2026.10', contract: '2026.10' },
+};
+
+type Maker = (me: Member, pick: number, world: World, now: number) => Omit<Request, 'who'>;
+
+const of = <Row>(rows: readonly Row[], pick: number): Row | undefined => rows[pick % rows.length];
+const at = <Row>(rows: readonly Row[], pick: number) => rows[pick % rows.length] as Row;
+/** One of the member's own, mostly the newest; sometimes nobody's. */
+const idOf = (rows: readonly { id: number }[], pick: number) =>
+  (pick % 11 === 0 ? undefined : of([...rows].reverse(), pick % 3))?.id ?? STRANGE_ID;
+
+const monthBefore = (month: string) => {
+  const [year, ofYear] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, ofYear - 2, 1)).toISOString().slice(0, 7);
+};
+
+const MAKERS = {
+  sign: () => ({ path: '/api/user/sign', fields: {} }),
+  receiveSign(_me, pick, _world, now) {
+    const month = pick % 4 === 3 ? monthBefore(monthOf(now)) : monthOf(now);
+    const need = at([7, 7, 14, 21, 28], pick);
+    const milestone_id = Number(month.replace('-', '')) * 100 + need;
+    return { path: '/api/user/receive_sign', fields: { milestone_id } };
+  },
+  receiveReward: (me, pick) => ({
+    path: '/api/user/receiveRewards',
+    fields: { reward_id: of(me.rewards, pick)?.id ?? STRANGE_ID },
+  }),
+  receiveAll: () => ({ path: '/api/user/receiveRewards', fields: { all: 1 } }),
+  draw: (_me, pick, { oddsVersion }) => ({
+    path: '/api/prize/draw',
+    fields: { activity_id: 1, odds_version: oddsVersion + (pick % 9 === 8 ? 1 : 0) },
+  }),
+  bindAddress: (me, pick) => ({
+    path: '/api/prize/bindAddress',
+    fields: {
+      record_id: idOf(pick % 2 ? me.prizes.filter((prize) => prize.isGoods) : me.prizes, pick),
+      address_id: pick % 5 === 4 ? STRANGE_ID : (me.address ?? STRANGE_ID),
+    },
+  }),
+  withdraw: (me, pick) => ({
+    path: '/api/user/exchange_bank_money',
+    fields: {
+      ...{ amount: at(AMOUNTS, pick), password: PASSWORD },
+      ...(pick % 2 || me.address === null
+        ? { payee_type: 'wechat' }
+        : { payee_type: 'bank', bank_id: 1 }),
+    },
+  }),
+  cancelOrder: (me, pick) => ({
+    path: '/api/user/exchange_bank_money',
+    fields: { action: 'cancel', order_id: idOf(me.orders, pick) },
+  }),
+  applyVip(me, pick, _world, now) {
+    const level = 1 + (pick % 3);
+    const pay = pick % 7 === 6 ? 1 : (vipQuote(me, level, now).pay ?? 1);
+    const quote_price = (pay / 100).toFixed(2);
+    return { path: '/api/user/apply_vip', fields: { level, quote_price, agree: 1 } };
+  },
+  buy: (_me, pick) => ({
+    path: '/api/card/binding',
+    fields: {
+      ...{ action: 'buy', product_id: 1 + (pick % 2), amount: at(PURCHASES, pick) },
+      ...BOUGHT,
+    },
+  }),
+  cancelCard: (me, pick) => ({
+    path: '/api/card/binding',
+    fields: { action: 'cancel', holding_id: idOf(me.holdings, pick) },
+  }),
+  assess(_me, pick) {
+    const answer = (n: number) => ({
+      id: n + 1,
+      option_id: pick % 2 ? 1 : at([3, 3, 4, 3, 4, 4], n),
+    });
+    const answers = Array.from({ length: pick % 8 === 7 ? 5 : 6 }, (_, n) => answer(n));
+    return { path: '/api/card/binding', fields: { action: 'assess', answers } };
+  },
+  auth: (_me, pick) => ({
+    path: '/api/user/auth',
+    fields: { real_name: '陈一一', id_card: idCardOf(at(CARDS, pick)), agree_sensitive: 1 },
+  }),
+  register: (_me, pick, { members }) => ({
+    path: '/api/user/register',
+    fields: {
+      ...{ mobile: String(13_700_000_000 + (pick % 6 === 5 ? 3 : members.length)), agree: 1 },
+      ...{ password: PASSWORD, password_confirm: PASSWORD },
+      ...{ invite_code: 'QS8888', agreement_version: '2026.11' },
+    },
+  }),
+} satisfies Record<string, Maker>;
+
+export function requestOf(ask: Ask, world: World, now: number): Request {
+  const me = at(world.members, ask.who);
+  const made: Omit<Request, 'who'> = (MAKERS[ask.kind] as Maker)(me, ask.pick, world, now);
+  return { ...made, who: ask.kind === 'register' ? null : me.id };
+}
+
+/** Where the rare prizes lie, and anywhere. */
+const ticket = fc.oneof(
+  fc.constantFrom(0, 9, 10, 499, 500, 300_500, 320_499, 670_500, 970_499, 970_500, 999_999),
+  fc.nat(999_999),
+);
+
+// The verified member with the money acts most, the newcomers least.
+const who = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.constantFrom(1, 2) },
+  { weight: 2, arbitrary: fc.nat(9) },
+);
+
+export const askOf = (...kinds: Ask['kind'][]): fc.Arbitrary<Ask> =>
+  fc.record({
+    kind: fc.constantFrom(...(kinds.length > 0 ? kinds : (Object.keys(MAKERS) as Ask['kind'][]))),
+    who,
+    pick: fc.nat(99),
+    ticket,
+  });

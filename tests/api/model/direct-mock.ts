@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadState, saveState } from '../../../mock-server/data/db-file.ts';
+import { createStore, type Store } from '../../../mock-server/data/store.ts';
+import type { State } from '../../../mock-server/data/tables.ts';
+import { allFaults, assertSound } from '../../../mock-server/domain/invariants.ts';
+import type { RandomSource } from '../../../mock-server/domain/random.ts';
+import { openSession } from '../../../mock-server/domain/sessions.ts';
+import { endpoints } from '../../../mock-server/endpoints/endpoints.ts';
+import type { Answer } from '../../../mock-server/envelope.ts';
+import type { Services } from '../../../mock-server/perform.ts';
+import { answerCall } from '../../../mock-server/pipeline.ts';
+import { START } from '../start-mock.ts';
+
+// The mock without its web server: calls go straight into the pipeline, so that thousands of them take
+// seconds. Its clock stands still unless told, and it can be stopped and started over its file.
+
+const ROUTES = new Map(endpoints.map((route) => [route.endpoint.path as string, route]));
+
+/** Bytes that look random and are the same in every run; a draw falls on `ticket` where there is one. */
+function repeatableRandom() {
+  let drawn = 0;
+  let ticket: number | null = null;
+  const source: RandomSource = {
+    bytes(count) {
+      if (count === 4 && ticket !== null) {
+        const bytes = Buffer.alloc(4);
+        bytes.writeUInt32BE(ticket);
+        return bytes;
+      }
+      drawn += 1;
+      return createHash('sha512').update(`model ${drawn}`).digest().subarray(0, count);
+    },
+  };
+  return { source, aim: (at: number | null) => (ticket = at) };
+}
+
+export interface DirectMock {
+  readonly now: () => number;
+  readonly advance: (ms: number) => void;
+  /** Where the draws of the next calls fall. */
+  readonly aim: (ticket: number | null) => void;
+  readonly db: () => Store['db'];
+  /** Puts the state into a file, and goes on with what is read from it. */
+  readonly restart: () => void;
+  readonly openSession: (userId: number) => string;
+  readonly call: (path: string, fields: object, token?: string | null) => Promise<Answer>;
+  /** What must not be: broken books, balances that are no sums, faults of ours. */
+  readonly faults: () => string[];
+  readonly close: () => void;
+}
+
+function sumFaults({ db }: Store): string[] {
+  const sums = new Map<number, number>();
+  for (const { entries } of db.ledger_txns.all())
+    for (const { account_id, delta } of entries)
+      sums.set(account_id, (sums.get(account_id) ?? 0) + delta);
+  return db.accounts
+    .filter(({ id, balance }) => balance !== (sums.get(id) ?? 0))
+    .map(({ id }) => `account ${id} is not the sum of its entries`);
+}
+
+export function openDirectMock(initial: State): DirectMock {
+  const folder = mkdtempSync(join(tmpdir(), 'wr-model-'));
+  const file = join(folder, 'db.json');
+  const { source, aim } = repeatableRandom();
+  const reported: string[] = [];
+  let now = START;
+  const open = (state: State): Services => ({
+    store: createStore(state, { check: assertSound }),
+    clock: { now: () => now },
+    random: source,
+    limitRate: () => {},
+    running: new Set(),
+    reportFault: (error, path) => reported.push(`${path}: ${String(error)}`),
+  });
+  let services = open(structuredClone(initial));
+  return {
+    now: () => now,
+    advance: (ms) => {
+      now += ms;
+    },
+    aim,
+    db: () => services.store.db,
+    restart() {
+      saveState(file, services.store.state());
+      services = open(loadState(file) as State);
+    },
+    openSession(userId) {
+      const { db, transaction } = services.store;
+      const user = db.users.get(userId);
+      if (!user) throw new RangeError(`no member ${userId}`);
+      return transaction(() => openSession(db, user, now, source).token);
+    },
+    call(path, fields, token) {
+      const route = ROUTES.get(path);
+      if (!route) throw new RangeError(`no call ${path}`);
+      const request = {
+        ...{ token: token ?? undefined, language: 'zh' as const, address: 'test', query: {} },
+        readBody: () => Promise.resolve({ ...fields }),
+      };
+      return answerCall(route, request, services);
+    },
+    faults: () => [...reported, ...allFaults(services.store.db), ...sumFaults(services.store)],
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

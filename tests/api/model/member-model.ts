@@ -1,0 +1,146 @@
+import { DAY, HOUR, MINUTE, SECOND } from '../start-mock.ts';
+
+// What one member has, told a second time and as plainly as can be: lists of what happened, and what
+// time makes of them. It shares no code with mock-server/domain.
+
+export const dateOf = (moment: number) => new Date(moment + 8 * HOUR).toISOString().slice(0, 10);
+export const midnightOf = (date: string) => Date.parse(`${date}T00:00:00Z`) - 8 * HOUR;
+export const monthOf = (moment: number) => dateOf(moment).slice(0, 7);
+
+export interface Order {
+  id: number;
+  amount: number;
+  isFree: boolean;
+  at: number;
+  /** review, paying, paid, gone (refused, failed or taken back). */
+  state: 'review' | 'paying' | 'paid' | 'gone';
+}
+
+export interface Holding {
+  id: number;
+  product: number;
+  amount: number;
+  at: number;
+  days: number;
+  state: 'cooling' | 'held' | 'matured' | 'cancelled';
+}
+
+export interface Reward {
+  id: number;
+  state: 'waiting' | 'open' | 'claimed' | 'expired';
+  expireAt: number;
+  claimedAt: number;
+}
+
+export interface PrizeWon {
+  id: number;
+  isGoods: boolean;
+  state: 'open' | 'chosen' | 'forfeited';
+  at: number;
+  chosenAt: number;
+}
+
+export interface Member {
+  id: number;
+  mobile: string;
+  token: string | null;
+  usedAt: number;
+  isVerified: boolean;
+  inviter: number | null;
+  balance: number;
+  /** Points by when they were earned, oldest first. */
+  lots: { at: number; points: number }[];
+  chances: number;
+  signed: { date: string; streak: number }[];
+  milestones: string[];
+  rewards: Reward[];
+  orders: Order[];
+  holdings: Holding[];
+  vip: { level: number; from: number; to: number; worth: number }[];
+  draws: { at: number; isFree: boolean }[];
+  prizes: PrizeWon[];
+  risk: { level: number; until: number };
+  assessedOn: string[];
+  verifiedTriesOn: string[];
+  hasPayee: boolean;
+  address: number | null;
+}
+
+export const newMember = (id: number, mobile: string, rest: Partial<Member> = {}): Member => ({
+  ...{ id, mobile, token: null, usedAt: 0, isVerified: false, inviter: null },
+  ...{ balance: 0, lots: [], chances: 0, signed: [], milestones: [], rewards: [] },
+  ...{ orders: [], holdings: [], vip: [], draws: [], prizes: [], risk: { level: 0, until: 0 } },
+  ...{ assessedOn: [], verifiedTriesOn: [], hasPayee: false, address: null },
+  ...rest,
+});
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+export const pointsOf = ({ lots }: Member) => sum(lots.map(({ points }) => points));
+export const frozenOf = ({ orders }: Member) =>
+  sum(orders.filter(({ state }) => state === 'review' || state === 'paying').map((o) => o.amount));
+export const investedOf = ({ holdings }: Member) =>
+  sum(holdings.filter(({ state }) => state === 'cooling' || state === 'held').map((h) => h.amount));
+
+export function spendPoints(member: Member, points: number): void {
+  let left = points;
+  for (const lot of member.lots) {
+    const taken = Math.min(left, lot.points);
+    lot.points -= taken;
+    left -= taken;
+  }
+  if (left > 0) throw new Error(`${left} points more were spent than there were`);
+}
+
+export const vipAt = (member: Member, now: number) =>
+  member.vip.find(({ from, to }) => from <= now && now < to)?.level ?? 0;
+
+/** When the last segment of a level ends. */
+export const vipEnd = (member: Member, level: number) =>
+  Math.max(...member.vip.filter((segment) => segment.level === level).map(({ to }) => to));
+
+function settleOrder(member: Member, order: Order, now: number): void {
+  const reviewedAt = order.at + (order.amount > 100_000 ? 10 * MINUTE : 30 * SECOND);
+  const giveBack = () => {
+    order.state = 'gone';
+    member.balance += order.amount;
+  };
+  if (order.state === 'review' && now >= reviewedAt) {
+    if (order.amount % 100 === 13) giveBack();
+    else order.state = 'paying';
+  }
+  if (order.state === 'paying' && now >= reviewedAt + MINUTE) {
+    if (order.amount % 100 === 44) giveBack();
+    else order.state = 'paid';
+  }
+}
+
+const coolingEnd = ({ at }: Holding) => at + DAY;
+/** The day after the cooling-off period is the first that earns. */
+const maturity = (holding: Holding) =>
+  midnightOf(dateOf(coolingEnd(holding))) + (1 + holding.days) * DAY;
+
+function settleHolding(
+  member: Member,
+  holding: Holding,
+  now: number,
+  incomeOf: (holding: Holding) => number,
+): void {
+  if (holding.state === 'cooling' && now >= coolingEnd(holding)) holding.state = 'held';
+  if (holding.state === 'held' && now >= maturity(holding)) {
+    holding.state = 'matured';
+    member.balance += holding.amount + incomeOf(holding);
+  }
+}
+
+/** What time has made of it all by now. `incomeOf` reads what a matured card came to. */
+export function settle(member: Member, now: number, incomeOf: (holding: Holding) => number): void {
+  for (const order of member.orders) settleOrder(member, order, now);
+  for (const holding of member.holdings) settleHolding(member, holding, now, incomeOf);
+  for (const reward of member.rewards)
+    if (reward.state === 'open' && now >= reward.expireAt) reward.state = 'expired';
+  for (const prize of member.prizes)
+    if (prize.isGoods && prize.state === 'open' && now >= prize.at + 30 * DAY)
+      prize.state = 'forfeited';
+  member.lots = member.lots.filter(({ at, points }) => points > 0 && now < at + 365 * DAY);
+}

@@ -1,0 +1,267 @@
+import { expect } from 'vitest';
+import { CODE } from '../../../src/contract/codes.ts';
+import type { State } from '../../../mock-server/data/tables.ts';
+import { DAY, MINUTE } from '../start-mock.ts';
+import { type Ask, requestOf } from './asks.ts';
+import { type DirectMock, openDirectMock } from './direct-mock.ts';
+import { type Holding, type Member, settle } from './member-model.ts';
+import { type Facts, judge, newWorld, portrait, type Request, type World } from './world-model.ts';
+
+// Plays the members against the mock: sends what they ask for, in every way in which it can come, and
+// compares what is answered, and what is there afterwards, with the model.
+
+/** A call that has had its definitive answer. */
+interface Done {
+  readonly request: Request;
+  readonly requestId: string;
+  text: string;
+  at: number;
+  /** Closed by a question before its body came: nothing will ever come of it. */
+  readonly isClosed?: true;
+}
+
+const SESSION = 7 * DAY;
+const KEPT = DAY;
+const formOf = ({ path, fields }: Request) =>
+  [path.split('/').at(-1), fields['action'], fields['all'] && 'all'].filter(Boolean).join(' ');
+const codeOf = (text: string) => (JSON.parse(text) as { code: number }).code;
+
+export class Player {
+  world: World;
+  readonly mock: DirectMock;
+  private readonly done: Done[] = [];
+  private readonly seen: Set<string>;
+  private ids = 0;
+
+  /** `seen` gathers what has been answered: form and code. */
+  constructor(initial: State, seen: Set<string>) {
+    this.seen = seen;
+    this.mock = openDirectMock(initial);
+    const own = this.mock.db().addresses.where('user_id', 200_001);
+    this.world = newWorld(own.map(({ id }) => id));
+  }
+
+  /** Sent once. */
+  async send(ask: Ask) {
+    const request = this.prepare(ask);
+    const id = this.freshId();
+    this.settleAs([[request, id, await this.post(request, id)]], this.ticketFor(ask));
+    await this.look();
+  }
+
+  /** Again and again, each time with an id of its own. */
+  async sendOften(ask: Ask, times: number) {
+    for (let n = 0; n < times; n += 1) await this.send(ask);
+  }
+
+  /** The same call, with the same id, twice at once: done once, and one answer. */
+  async sendTwice(ask: Ask) {
+    const request = this.prepare(ask);
+    const id = this.freshId();
+    const texts = await Promise.all([this.post(request, id), this.post(request, id)]);
+    const answers = new Set(texts.filter((text) => codeOf(text) !== CODE.inProgress));
+    expect(answers.size).toBe(1);
+    this.settleAs([[request, id, [...answers][0] as string]], this.ticketFor(ask));
+    expect(await this.post(request, id)).toBe([...answers][0]);
+    await this.look();
+  }
+
+  /** Two calls with ids of their own at once: as if one had come after the other. */
+  async sendBoth(one: Ask, other: Ask) {
+    const ticket = one.kind === 'draw' && other.kind === 'draw' ? one.ticket : null;
+    const requests = [this.prepare(one, ticket), this.prepare(other, ticket)] as const;
+    const sent = requests.map((request) => [request, this.freshId()] as const);
+    const texts = await Promise.all(sent.map(([request, id]) => this.post(request, id)));
+    const calls = sent.map(([request, id], n) => [request, id, texts[n] as string] as const);
+    const before = structuredClone(this.world);
+    try {
+      this.settleAs(calls, ticket);
+    } catch (error) {
+      this.world = before;
+      try {
+        this.settleAs([...calls].reverse(), ticket);
+      } catch {
+        throw error;
+      }
+    }
+    await this.look();
+  }
+
+  /** What was answered comes again to the byte; after a day it is a new call. */
+  async replay(n: number) {
+    const known = this.pick(n);
+    if (!known) return;
+    this.mock.aim(null);
+    this.wake(known.request.who);
+    const text = await this.post(known.request, known.requestId);
+    if (this.isKept(known)) expect(text).toBe(known.text);
+    else {
+      this.done.splice(this.done.indexOf(known), 1);
+      this.settleAs([[known.request, known.requestId, text]], null);
+    }
+    await this.look();
+  }
+
+  /** The same id with something else in it. */
+  async reuse(n: number) {
+    const known = this.pick(n);
+    if (!known || !this.isKept(known) || known.isClosed) return;
+    const { path } = known.request;
+    const fields = CHANGED[path]?.(known.request.fields);
+    if (!fields) return;
+    this.wake(known.request.who);
+    const text = await this.post({ ...known.request, fields }, known.requestId);
+    expect(codeOf(text)).toBe(CODE.requestIdReused);
+    await this.look();
+  }
+
+  /** Asked what became of it. */
+  async resolve(n: number) {
+    const known = this.pick(n);
+    if (!known || !this.isKept(known)) return;
+    this.wake(known.request.who);
+    expect(await this.ask(known.request, known.requestId)).toBe(known.text);
+    await this.look();
+  }
+
+  /** Asked about before it came: closed, and it never happens. */
+  async resolveFirst(ask: Ask) {
+    const request = this.prepare(ask);
+    const requestId = this.freshId();
+    const text = await this.ask(request, requestId);
+    expect(codeOf(text)).toBe(CODE.notFound);
+    this.done.push({ request, requestId, text, at: this.mock.now(), isClosed: true });
+    expect(await this.post(request, requestId)).toBe(text);
+    await this.look();
+  }
+
+  async pass(ms: number) {
+    this.mock.advance(ms);
+    await this.look();
+  }
+
+  /** To so many milliseconds from the next midnight, or the next month, of Shanghai. */
+  async passTo(what: 'day' | 'month', offset: number) {
+    const shifted = new Date(this.mock.now() + 8 * 60 * MINUTE);
+    const [year, month, day] = [
+      shifted.getUTCFullYear(),
+      shifted.getUTCMonth(),
+      shifted.getUTCDate(),
+    ];
+    const end = what === 'day' ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1, 1);
+    const ms = end - 8 * 60 * MINUTE + offset - this.mock.now();
+    if (ms > 0) await this.pass(ms);
+  }
+
+  /** Signs in on so many days, one after the other. */
+  async signDays(who: number, days: number) {
+    for (let day = 0; day < days; day += 1) {
+      await this.send({ kind: 'sign', who, pick: 0, ticket: 0 });
+      await this.pass(DAY);
+    }
+  }
+
+  async restart() {
+    this.mock.restart();
+    await this.look();
+  }
+
+  private prepare(ask: Ask, ticket = this.ticketFor(ask)): Request {
+    const request = requestOf(ask, this.world, this.mock.now());
+    this.wake(request.who);
+    this.mock.aim(ticket);
+    return request;
+  }
+
+  private ticketFor = ({ kind, ticket }: Ask) => (kind === 'draw' ? ticket : null);
+  private freshId = () => `model-request-${String((this.ids += 1)).padStart(8, '0')}`;
+  private pick = (n: number): Done | undefined => this.done[this.done.length - 1 - n];
+  private isKept = ({ at, isClosed }: Done) => isClosed === true || this.mock.now() < at + KEPT;
+
+  private async post({ who, path, fields }: Request, request_id: string): Promise<string> {
+    return (await this.mock.call(path, { ...fields, request_id }, this.tokenOf(who))).text;
+  }
+
+  private async ask({ who, path, fields }: Request, request_id: string): Promise<string> {
+    const { mobile } = fields;
+    const body = { request_id, resolve: 1, ...(who === null && { mobile }) };
+    return (await this.mock.call(path, body, this.tokenOf(who))).text;
+  }
+
+  private memberOf = (who: number | null): Member | undefined =>
+    this.world.members.find(({ id }) => id === who);
+  private tokenOf = (who: number | null) => this.memberOf(who)?.token ?? null;
+
+  /** A session for whoever has none any more; within a minute of its end it may be either. */
+  private wake(who: number | null): void {
+    const me = this.memberOf(who);
+    if (!me) return;
+    const now = this.mock.now();
+    if (me.token === null || now > me.usedAt + SESSION - MINUTE)
+      me.token = this.mock.openSession(me.id);
+    me.usedAt = now;
+  }
+
+  private settleAs(
+    calls: readonly (readonly [request: Request, id: string, text: string])[],
+    ticket: number | null,
+  ) {
+    const settled = calls.map(([request, requestId, text]) => {
+      judge(this.world, request, text, this.facts(ticket));
+      this.seen.add(`${formOf(request)} ${codeOf(text)}`);
+      return { request, requestId, text, at: this.mock.now() };
+    });
+    this.done.push(...settled);
+  }
+
+  private facts(ticket: number | null): Facts {
+    const db = this.mock.db();
+    return {
+      now: this.mock.now(),
+      ticket,
+      incomeOf: (holding) => this.incomeOf(holding),
+      userIdOf: (mobile) => db.users.where('mobile', mobile)[0]?.id ?? 0,
+      rewardIdOf(friend) {
+        const invite = db.invites.where('invitee_id', friend)[0];
+        return db.invite_rewards.find(({ invite_id }) => invite_id === invite?.id)?.id ?? 0;
+      },
+    };
+  }
+
+  /** What a matured card came to: little, and never a loss where the risk is the lowest. */
+  private incomeOf({ id, amount, product, days }: Holding): number {
+    const income = this.mock.db().card_holdings.get(id)?.income_final ?? NaN;
+    expect(Math.abs(income)).toBeLessThan((amount * days) / 365 / 8);
+    if (product === 1) expect(income).toBeGreaterThanOrEqual(0);
+    return income;
+  }
+
+  /** Everybody sees what the model says; nobody's books are broken. */
+  private async look() {
+    const now = this.mock.now();
+    for (const me of this.world.members) {
+      if (me.token === null) continue;
+      if (now >= me.usedAt + SESSION) await this.expectSignedOut(me);
+      this.wake(me.id);
+      const { text } = await this.mock.call('/api/user/info', {}, me.token);
+      settle(me, now, (holding) => this.incomeOf(holding));
+      expect((JSON.parse(text) as { data: unknown }).data).toMatchObject(portrait(me, now));
+    }
+    expect(this.mock.faults()).toEqual([]);
+  }
+
+  private async expectSignedOut({ token }: Member) {
+    const { text } = await this.mock.call('/api/user/info', {}, token);
+    expect(codeOf(text)).toBe(CODE.unauthorized);
+  }
+}
+
+type Change = (fields: Record<string, unknown>) => Record<string, unknown>;
+
+/** Another body for the same call. */
+const CHANGED: Readonly<Record<string, Change>> = {
+  '/api/user/receive_sign': (fields) => ({ milestone_id: Number(fields['milestone_id']) + 1 }),
+  '/api/prize/draw': (fields) => ({ ...fields, odds_version: 99 }),
+  '/api/user/apply_vip': (fields) => ({ ...fields, quote_price: '0.07' }),
+  '/api/user/register': (fields) => ({ ...fields, invite_code: undefined }),
+};

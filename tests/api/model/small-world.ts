@@ -1,0 +1,98 @@
+import { BLANK_MEMBER } from '../../../mock-server/data/blank-member.ts';
+import { seedBelongings } from '../../../mock-server/data/seeds/belongings.ts';
+import { seedCardProducts } from '../../../mock-server/data/seeds/card-products.ts';
+import { seedLottery } from '../../../mock-server/data/seeds/lottery.ts';
+import { seedMembers } from '../../../mock-server/data/seeds/members.ts';
+import { SETTINGS } from '../../../mock-server/data/seeds/settings.ts';
+import { createStore } from '../../../mock-server/data/store.ts';
+import { type Db, emptyState, type State, type UserRow } from '../../../mock-server/data/tables.ts';
+import { addDays } from '../../../mock-server/domain/calendar.ts';
+import { assertSound } from '../../../mock-server/domain/invariants.ts';
+import { completeInvite, recordInvite } from '../../../mock-server/domain/invite.ts';
+import {
+  openPlatformAccounts,
+  openUserAccounts,
+  post,
+  transfer,
+} from '../../../mock-server/domain/ledger.ts';
+import { fen } from '../../../src/contract/money.ts';
+import { formatDate } from '../../../src/contract/time.ts';
+import { DAY, START } from '../start-mock.ts';
+
+// A world small enough to be copied for each sequence, with limits near enough to be reached.
+
+export const INVITE = { month_cap: 3, total_cap: 5, expire_days: 90 };
+/** What is left of each product, in fen. */
+export const QUOTA_LEFT: Readonly<Record<number, number>> = { 1: 900_000, 2: 2_000_000 };
+export const MOST_HELD = 600_000;
+/** So few, by position, that they run out. */
+export const STOCK: Readonly<Record<number, number>> = { 0: 1, 1: 2, 7: 2 };
+export const WAITING_REWARDS = 4;
+export const DAYS_SIGNED = 6;
+export const RISK_DAYS = 200;
+export const FIRST_POINTS = 260;
+export const BALANCES = { rich: 2_000_000, poor: 6_000 };
+
+function seedFriends(db: Db, { id }: UserRow, like: UserRow): void {
+  for (let n = 0; n < WAITING_REWARDS; n += 1) {
+    const { id: friend } = db.users.insert({
+      ...BLANK_MEMBER,
+      ...{ mobile: `1390000100${n}`, nickname: '好友', invite_code: `FREND${n + 2}` },
+      ...{ password_hash: like.password_hash, recovery_hash: like.recovery_hash },
+      inviter_id: id,
+      created_at: START - 10 * DAY,
+    });
+    openUserAccounts(db, friend);
+    recordInvite(db, id, friend, START - 10 * DAY);
+    completeInvite(db, friend, START - (n + 1) * DAY);
+  }
+}
+
+function limit(db: Db): void {
+  for (const [id, left] of Object.entries(QUOTA_LEFT)) {
+    const quota_left = fen(left);
+    const { quota_total } = db.card_products.get(Number(id)) ?? { quota_total: 0 };
+    const sold_before = fen(quota_total - quota_left);
+    db.card_products.update(Number(id), { quota_left, sold_before, max_per_user: fen(MOST_HELD) });
+  }
+  for (const { id, position } of db.prizes.where('activity_id', 1)) {
+    const stock = STOCK[position];
+    if (stock !== undefined) db.prizes.update(id, { stock_total: stock, stock_left: stock });
+  }
+}
+
+function seedOwn(db: Db, [rich, , , poor]: readonly UserRow[]): void {
+  if (!rich || !poor) throw new RangeError('nobody there');
+  seedBelongings(db, rich, START);
+  db.users.update(poor.id, { status: 1, risk_level: 1, risk_expire_at: START + RISK_DAYS * DAY });
+  for (const { id: _id, ...payee } of [...db.wechat_payees.all()])
+    db.wechat_payees.insert({ ...payee, user_id: poor.id });
+  const book = (user_id: number, deltas: ReturnType<typeof transfer>, biz_type: number) =>
+    post(db, { biz_type, user_id, created_at: START - DAY, deltas });
+  book(rich.id, transfer('reward_pool', 'available', BALANCES.rich), 106);
+  book(poor.id, transfer('reward_pool', 'available', BALANCES.poor), 106);
+  book(rich.id, transfer('points_pool', 'points', FIRST_POINTS), 203);
+  const today = formatDate(START);
+  for (let n = DAYS_SIGNED; n > 0; n -= 1) {
+    const streak = DAYS_SIGNED - n + 1;
+    const date = addDays(today, 0 - n);
+    db.sign_logs.insert({ user_id: rich.id, date, streak, points: 0, chance: 0 });
+  }
+  seedFriends(db, rich, rich);
+}
+
+/** A verified member with money, one with little, one without a verified name, and what they can do. */
+export function smallWorld(): State {
+  const state = emptyState();
+  const { db, transaction } = createStore(state, { check: assertSound });
+  transaction(() => {
+    db.settings.insert({ ...SETTINGS, invite: { ...SETTINGS.invite, ...INVITE } });
+    openPlatformAccounts(db);
+    seedCardProducts(db, START);
+    const members = seedMembers(db, START);
+    seedLottery(db, START);
+    limit(db);
+    seedOwn(db, members);
+  });
+  return state;
+}

@@ -1,0 +1,561 @@
+import { expect } from 'vitest';
+import { CODE } from '../../../src/contract/codes.ts';
+import { DAY, START } from '../start-mock.ts';
+import {
+  dateOf,
+  frozenOf,
+  type Holding,
+  investedOf,
+  type Member,
+  midnightOf,
+  monthOf,
+  newMember,
+  pointsOf,
+  type PrizeWon,
+  settle,
+  spendPoints,
+  vipAt,
+  vipEnd,
+} from './member-model.ts';
+import {
+  BALANCES,
+  DAYS_SIGNED,
+  FIRST_POINTS,
+  INVITE,
+  MOST_HELD,
+  QUOTA_LEFT,
+  RISK_DAYS,
+  STOCK,
+  WAITING_REWARDS,
+} from './small-world.ts';
+
+// The rules a second time: given a call and what it answered, says whether it may have answered that,
+// and what it has moved. Every refusal is foreseen; a success must say what the rules say.
+
+export type Fields = Readonly<Record<string, unknown>>;
+type Data = Record<string, unknown>;
+
+export interface Request {
+  /** Whose token it carries; null before login. */
+  readonly who: number | null;
+  readonly path: string;
+  readonly fields: Fields;
+}
+
+/** What the model cannot know by itself. */
+export interface Facts {
+  readonly now: number;
+  readonly ticket: number | null;
+  readonly incomeOf: (holding: Holding) => number;
+  readonly userIdOf: (mobile: string) => number;
+  readonly rewardIdOf: (friend: number) => number;
+}
+
+interface Slot {
+  id: number;
+  ppm: number;
+  stock: number | null;
+  kind: 'goods' | 'points' | 'cash' | 'trial' | 'thanks';
+  value: number;
+}
+
+export interface World {
+  members: Member[];
+  quota: Record<number, number>;
+  slots: Slot[];
+  oddsVersion: number;
+  identities: Record<string, number>;
+}
+
+const slot = (position: number, ppm: number, kind: Slot['kind'], value = 0): Slot => {
+  const stocks: Record<number, number> = { 3: 500, 6: 5_000, ...STOCK };
+  return { id: position + 1, ppm, stock: stocks[position] ?? null, kind, value };
+};
+
+const FIRST_ID = 200_001;
+
+export const newWorld = (addresses: readonly number[]): World => ({
+  members: [
+    newMember(FIRST_ID, '13800000001', {
+      ...{ isVerified: true, balance: BALANCES.rich, chances: 1, hasPayee: true },
+      lots: [{ at: START - DAY, points: FIRST_POINTS }],
+      risk: { level: 3, until: START + RISK_DAYS * DAY },
+      signed: Array.from({ length: DAYS_SIGNED }, (_, n) => ({
+        date: dateOf(START - (DAYS_SIGNED - n) * DAY),
+        streak: n + 1,
+      })),
+      rewards: Array.from({ length: WAITING_REWARDS }, (_, n) => ({
+        ...{ id: n + 1, state: 'open' as const, claimedAt: 0 },
+        expireAt: START - (n + 1) * DAY + INVITE.expire_days * DAY,
+      })),
+      address: addresses[0] ?? null,
+    }),
+    newMember(FIRST_ID + 1, '13800000002'),
+    newMember(FIRST_ID + 3, '13800000004', {
+      ...{ isVerified: true, balance: BALANCES.poor, hasPayee: true },
+      risk: { level: 1, until: START + RISK_DAYS * DAY },
+    }),
+  ],
+  quota: { ...QUOTA_LEFT },
+  slots: [
+    slot(0, 10, 'goods'),
+    slot(1, 490, 'goods'),
+    slot(2, 300_000, 'points', 10),
+    slot(3, 20_000, 'cash', 888),
+    slot(4, 350_000, 'thanks'),
+    slot(5, 200_000, 'points', 50),
+    slot(6, 100_000, 'cash', 88),
+    slot(7, 29_500, 'trial', 3),
+  ],
+  oddsVersion: 1,
+  identities: {},
+});
+
+interface Judged {
+  readonly world: World;
+  readonly me: Member;
+  readonly fields: Fields;
+  readonly data: Data;
+  readonly facts: Facts;
+}
+
+interface Verdict {
+  readonly code: number;
+  readonly commit?: () => void;
+}
+
+/** Foretells the code, and says what a success has moved and must have said. */
+type Rule = (judged: Judged) => Verdict;
+
+const refuse = (code: number) => ({ code });
+const yuan = (amount: number) =>
+  `${amount < 0 ? '-' : ''}${Math.floor(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
+export const fenOf = (text: unknown) => Math.round(Number(text) * 100);
+
+const CYCLE = [5, 5, 10, 10, 15, 15, 30];
+const TENTHS = [10, 11, 12, 15];
+const FREE_WITHDRAWALS = [0, 1, 2, 4];
+
+const sign: Rule = ({ me, data, facts: { now } }) => {
+  const today = dateOf(now);
+  if (me.signed.some(({ date }) => date === today)) return refuse(CODE.alreadySigned);
+  const streak = (me.signed.find(({ date }) => date === dateOf(now - DAY))?.streak ?? 0) + 1;
+  const points = Math.floor(((CYCLE[(streak - 1) % 7] ?? 0) * (TENTHS[vipAt(me, now)] ?? 0)) / 10);
+  const chance = streak % 7 === 0 ? 1 : 0;
+  return {
+    code: CODE.success,
+    commit() {
+      me.signed.push({ date: today, streak });
+      me.lots.push({ at: now, points });
+      me.chances += chance;
+      const month_days = me.signed.filter(({ date }) => date.startsWith(monthOf(now))).length;
+      const total_points = pointsOf(me);
+      expect(data).toMatchObject({ date: today, streak, points, month_days, total_points });
+      expect(data['bonus']).toEqual({ chance });
+    },
+  };
+};
+
+const MILESTONES: Readonly<Record<number, readonly [points: number, chances: number]>> = {
+  7: [20, 0],
+  14: [0, 1],
+  21: [50, 0],
+  28: [100, 0],
+};
+
+const receiveSign: Rule = ({ me, fields, data, facts: { now } }) => {
+  const key = String(fields['milestone_id']);
+  const [year, month, need] = [key.slice(0, 4), key.slice(4, 6), Number(key.slice(6))];
+  const next = new Date(Date.UTC(Number(year), Number(month), 1)).toISOString().slice(0, 10);
+  if (me.milestones.includes(key)) return refuse(CODE.milestoneClaimed);
+  if (now >= midnightOf(next) + 7 * DAY) return refuse(CODE.milestoneExpired);
+  if (me.signed.filter(({ date }) => date.startsWith(`${year}-${month}`)).length < need)
+    return refuse(CODE.notEnoughDays);
+  return {
+    code: CODE.success,
+    commit() {
+      const [points, chances] = MILESTONES[need] ?? [0, 0];
+      me.milestones.push(key);
+      if (points > 0) me.lots.push({ at: now, points });
+      me.chances += chances;
+      expect(data['total_points']).toBe(pointsOf(me));
+    },
+  };
+};
+
+const receiveRewards: Rule = ({ me, fields, data, facts: { now } }) => {
+  if (!me.isVerified) return refuse(CODE.realNameRequired);
+  const claimed = me.rewards.filter(({ state }) => state === 'claimed');
+  const inMonth = claimed.filter(({ claimedAt }) => monthOf(claimedAt) === monthOf(now)).length;
+  const left = Math.min(INVITE.month_cap - inMonth, INVITE.total_cap - claimed.length);
+  const one = me.rewards.find(({ id }) => id === fields['reward_id']);
+  const open = me.rewards
+    .filter(({ state }) => state === 'open')
+    .sort((a, b) => a.expireAt - b.expireAt || a.id - b.id);
+  if (fields['all'] !== 1) {
+    if (one?.state === 'claimed') return refuse(CODE.rewardClaimed);
+    if (one?.state === 'expired') return refuse(CODE.rewardExpired);
+    if (one?.state !== 'open') return refuse(CODE.nothingToClaim);
+  }
+  if (open.length === 0) return refuse(CODE.nothingToClaim);
+  if (left <= 0) return refuse(CODE.monthCapReached);
+  return {
+    code: CODE.success,
+    commit() {
+      const paid = fields['all'] === 1 ? open.slice(0, left) : open.filter((r) => r === one);
+      for (const reward of paid) Object.assign(reward, { state: 'claimed', claimedAt: now });
+      me.balance += 500 * paid.length;
+      expect(data).toEqual({
+        claimed: paid.map(({ id }) => id),
+        amount: yuan(500 * paid.length),
+        balance: yuan(me.balance),
+      });
+    },
+  };
+};
+
+const ACTIVITY_END = midnightOf(dateOf(START)) + 70 * DAY;
+
+function slotAt({ slots }: World, ticket: number): Slot | undefined {
+  let end = 0;
+  return slots.find(({ ppm }) => ticket < (end += ppm));
+}
+
+function takeStock(world: World, won: Slot): void {
+  if (won.stock === null) return;
+  won.stock -= 1;
+  if (won.stock > 0) return;
+  const thanks = world.slots.find(({ kind }) => kind === 'thanks');
+  if (thanks) thanks.ppm += won.ppm;
+  won.ppm = 0;
+  world.oddsVersion += 1;
+}
+
+function givePrize(me: Member, { kind, value }: Slot, now: number): void {
+  if (kind === 'points') me.lots.push({ at: now, points: value });
+  if (kind === 'cash') me.balance += value;
+  if (kind !== 'trial') return;
+  const level = vipAt(me, now);
+  const from = level === 0 ? now : vipEnd(me, level);
+  me.vip.push({ level: Math.max(1, level), from, to: from + value * DAY, worth: 0 });
+}
+
+const draw: Rule = ({ world, me, fields, data, facts: { now, ticket } }) => {
+  const today = me.draws.filter(({ at }) => dateOf(at) === dateOf(now));
+  const isFree = !today.some((made) => made.isFree);
+  if (!me.isVerified) return refuse(CODE.realNameRequired);
+  if (now >= ACTIVITY_END) return refuse(CODE.activityEnded);
+  if (fields['odds_version'] !== world.oddsVersion) return refuse(CODE.stale);
+  if (today.length >= 10) return refuse(CODE.drawsUsedUp);
+  if (!isFree && me.chances === 0 && pointsOf(me) < 20) return refuse(CODE.notEnoughPoints);
+  return {
+    code: CODE.success,
+    commit() {
+      const won = world.slots.find(({ id }) => id === data['prize_id']);
+      if (!won || won.ppm === 0 || won.stock === 0) throw new Error('a prize that is not there');
+      if (ticket !== null) expect(won).toBe(slotAt(world, ticket));
+      expect(data['odds_version']).toBe(world.oddsVersion);
+      me.draws.push({ at: now, isFree });
+      if (!isFree && me.chances > 0) me.chances -= 1;
+      else if (!isFree) spendPoints(me, 20);
+      takeStock(world, won);
+      givePrize(me, won, now);
+      me.prizes.push({
+        ...{ id: Number(data['record_id']), isGoods: won.kind === 'goods' },
+        ...{ state: 'open', at: now, chosenAt: 0 },
+      });
+      expect(data).toMatchObject({ points: pointsOf(me), chances: me.chances, free_left: 0 });
+      expect(data).toMatchObject({
+        ...{ today_draws: today.length + 1, next_odds_version: world.oddsVersion },
+      });
+    },
+  };
+};
+
+function addressRefusal(prize: PrizeWon | undefined, now: number): number | null {
+  if (!prize) return CODE.prizeRecordNotFound;
+  if (!prize.isGoods) return CODE.prizeNeedsNoAddress;
+  if (prize.state === 'forfeited') return CODE.claimPeriodEnded;
+  return prize.state === 'chosen' && now >= prize.chosenAt + DAY ? CODE.prizeSent : null;
+}
+
+const bindAddress: Rule = ({ me, fields, data, facts: { now } }) => {
+  const prize = me.prizes.find(({ id }) => id === fields['record_id']);
+  const refusal = addressRefusal(prize, now);
+  if (refusal !== null) return refuse(refusal);
+  if (!prize || fields['address_id'] !== me.address) return refuse(CODE.addressNotFound);
+  return {
+    code: CODE.success,
+    commit() {
+      if (prize.state === 'open') Object.assign(prize, { state: 'chosen', chosenAt: now });
+      expect(data).toMatchObject({ record_id: prize.id, status: 1 });
+    },
+  };
+};
+
+const cancelOrder: Rule = ({ me, fields, data }) => {
+  const order = me.orders.find(({ id }) => id === fields['order_id']);
+  if (!order) return refuse(CODE.notFound);
+  if (order.state !== 'review') return refuse(CODE.withdrawalNotCancellable);
+  return {
+    code: CODE.success,
+    commit() {
+      order.state = 'gone';
+      me.balance += order.amount;
+      expect(data).toMatchObject({
+        status: 5,
+        balance: yuan(me.balance),
+        frozen: yuan(frozenOf(me)),
+      });
+    },
+  };
+};
+
+function limitRefusal(me: Member, amount: number, now: number): number | null {
+  const today = me.orders.filter(({ state, at }) => state !== 'gone' && dateOf(at) === dateOf(now));
+  const used = today.reduce((total, order) => total + order.amount, 0);
+  if (amount < 1_000) return CODE.belowMinimum;
+  if (amount > 500_000) return CODE.aboveMaximum;
+  if (today.length >= 3) return CODE.withdrawalsUsedUp;
+  if (used + amount > 1_000_000) return CODE.dayAmountUsedUp;
+  return amount > me.balance ? CODE.balanceTooSmall : null;
+}
+
+function isFreeOrder(me: Member, now: number): boolean {
+  const used = me.orders.filter(
+    ({ state, at, isFree }) => isFree && state !== 'gone' && monthOf(at) === monthOf(now),
+  );
+  return used.length < (FREE_WITHDRAWALS[vipAt(me, now)] ?? 0);
+}
+
+const withdraw: Rule = (judged) => {
+  const { me, fields, data, facts } = judged;
+  if (fields['action'] === 'cancel') return cancelOrder(judged);
+  if (!me.isVerified) return refuse(CODE.realNameRequired);
+  if (!me.hasPayee) return refuse(CODE.payeeRequired);
+  const amount = fenOf(fields['amount']);
+  const refusal = limitRefusal(me, amount, facts.now);
+  if (refusal !== null) return refuse(refusal);
+  return {
+    code: CODE.success,
+    commit() {
+      const isFree = isFreeOrder(me, facts.now);
+      const fee = isFree ? 0 : Math.min(2_500, Math.max(100, Math.ceil(amount / 200)));
+      const id = Number(data['order_id']);
+      me.orders.push({ id, amount, isFree, at: facts.now, state: 'review' });
+      me.balance -= amount;
+      expect(data).toMatchObject({ fee: yuan(fee), actual_amount: yuan(amount - fee), status: 0 });
+      expect(data).toMatchObject({ balance: yuan(me.balance), frozen: yuan(frozenOf(me)) });
+    },
+  };
+};
+
+const VIP_PRICES = [0, 1_990, 4_990, 16_800];
+const VIP_DAYS = [0, 30, 90, 365];
+
+/** What is left of all that runs or is to come, to the second, rounded down. */
+function worthLeft(me: Member, now: number): number {
+  return me.vip
+    .filter(({ to }) => to > now)
+    .reduce((total, { worth, from, to }) => {
+      const seconds = Math.floor((to - Math.max(now, from)) / 1000);
+      return total + Math.floor((worth * seconds) / Math.floor((to - from) / 1000));
+    }, 0);
+}
+
+/** The price of a level now, or why it cannot be had. */
+export function vipQuote(me: Member, level: number, now: number) {
+  const [current, price] = [vipAt(me, now), VIP_PRICES[level] ?? 0];
+  if (level < current) return { refusal: CODE.vipLowerLevel };
+  const isRenewal = level === current;
+  const from = isRenewal ? vipEnd(me, level) : now;
+  const to = from + (VIP_DAYS[level] ?? 0) * DAY;
+  if (to - now > 3 * 365 * DAY) return { refusal: CODE.vipTooLong };
+  const pay = isRenewal ? price : Math.max(0, price - worthLeft(me, now));
+  return { pay, from, to, isUpgrade: !isRenewal && current > 0, worth: price };
+}
+
+const applyVip: Rule = ({ me, fields, data, facts: { now } }) => {
+  if (!me.isVerified) return refuse(CODE.realNameRequired);
+  const level = Number(fields['level']);
+  const quote = vipQuote(me, level, now);
+  if (quote.refusal !== undefined) return refuse(quote.refusal);
+  const { pay, from, to, worth, isUpgrade } = quote;
+  if (fenOf(fields['quote_price']) !== pay) return refuse(CODE.vipPriceChanged);
+  if (pay > me.balance) return refuse(CODE.balanceTooSmall);
+  return {
+    code: CODE.success,
+    commit() {
+      if (isUpgrade)
+        for (const segment of me.vip.filter((known) => known.to > now))
+          Object.assign(segment, { from: Math.min(segment.from, now), to: now });
+      me.vip.push({ level, from, to, worth });
+      me.balance -= pay;
+      expect(data).toMatchObject({ level, pay_amount: yuan(pay), balance: yuan(me.balance) });
+    },
+  };
+};
+
+interface Product {
+  readonly risk: number;
+  readonly days: number;
+  readonly least: number;
+  readonly step: number;
+  readonly closesAt: number;
+}
+
+const closing = (days: number) => midnightOf(dateOf(START)) + days * DAY + 15 * 3_600_000;
+const PRODUCTS: Readonly<Record<number, Product>> = {
+  1: { risk: 1, days: 30, least: 10_000, step: 10_000, closesAt: closing(120) },
+  2: { risk: 2, days: 90, least: 100_000, step: 10_000, closesAt: closing(90) },
+};
+
+function buyRefusal({ world, me, fields, facts: { now } }: Judged): number | null {
+  const [id, amount] = [Number(fields['product_id']), fenOf(fields['amount'])];
+  const product = PRODUCTS[id];
+  if (!me.isVerified) return CODE.realNameRequired;
+  if (!product) return CODE.productNotFound;
+  const left = world.quota[id] ?? 0;
+  const held = me.holdings
+    .filter((holding) => holding.product === id && ['cooling', 'held'].includes(holding.state))
+    .reduce((total, holding) => total + holding.amount, 0);
+  if (now >= product.closesAt) return CODE.productClosed;
+  if (amount > left || left === 0) return CODE.quotaTooSmall;
+  if (amount < product.least || amount % product.step !== 0) return CODE.amountOffStep;
+  if (held + amount > MOST_HELD) return CODE.abovePersonalLimit;
+  if (me.risk.level === 0 || now >= me.risk.until) return CODE.assessmentRequired;
+  if (product.risk > me.risk.level) return CODE.riskTooHigh;
+  return amount > me.balance ? CODE.balanceTooSmall : null;
+}
+
+const buy: Rule = (judged) => {
+  const { world, me, fields, data, facts } = judged;
+  const refusal = buyRefusal(judged);
+  if (refusal !== null) return refuse(refusal);
+  const [product, amount] = [Number(fields['product_id']), fenOf(fields['amount'])];
+  return {
+    code: CODE.success,
+    commit() {
+      const { id } = data['holding'] as { id: number };
+      const days = PRODUCTS[product]?.days ?? 0;
+      me.holdings.push({ id, product, amount, at: facts.now, days, state: 'cooling' });
+      me.balance -= amount;
+      world.quota[product] = (world.quota[product] ?? 0) - amount;
+      expect(data).toMatchObject({ balance: yuan(me.balance), holding: { status: 1 } });
+    },
+  };
+};
+
+const cancelCard: Rule = ({ world, me, fields, data }) => {
+  const holding = me.holdings.find(({ id }) => id === fields['holding_id']);
+  if (!holding) return refuse(CODE.notFound);
+  if (holding.state === 'held') return refuse(CODE.coolingOffEnded);
+  if (holding.state !== 'cooling') return refuse(CODE.holdingNotCancellable);
+  return {
+    code: CODE.success,
+    commit() {
+      holding.state = 'cancelled';
+      me.balance += holding.amount;
+      world.quota[holding.product] = (world.quota[holding.product] ?? 0) + holding.amount;
+      expect(data).toMatchObject({ balance: yuan(me.balance), holding: { status: 4 } });
+    },
+  };
+};
+
+const assess: Rule = ({ me, fields, data, facts: { now } }) => {
+  const answers = fields['answers'] as { option_id: number }[];
+  if (answers.length < 6) return refuse(CODE.answersIncomplete);
+  const today = dateOf(now);
+  if (me.assessedOn.filter((date) => date === today).length >= 2)
+    return refuse(CODE.assessmentsUsedUp);
+  return {
+    code: CODE.success,
+    commit() {
+      const level = answers[0]?.option_id === 1 ? 1 : 5;
+      me.assessedOn.push(today);
+      me.risk = { level, until: now + 365 * DAY };
+      expect(data['level']).toBe(level);
+    },
+  };
+};
+
+const bindCard: Rule = (judged) => {
+  const { action } = judged.fields;
+  if (action === 'assess') return assess(judged);
+  return action === 'cancel' ? cancelCard(judged) : buy(judged);
+};
+
+const auth: Rule = ({ world, me, fields, facts: { now, rewardIdOf } }) => {
+  const card = String(fields['id_card']);
+  if (me.isVerified) return refuse(CODE.alreadyVerified);
+  const today = dateOf(now);
+  if (me.verifiedTriesOn.filter((date) => date === today).length >= 5)
+    return refuse(CODE.verificationAttemptsUsedUp);
+  me.verifiedTriesOn.push(today);
+  if (world.identities[card] !== undefined) return refuse(CODE.identityTaken);
+  return {
+    code: CODE.success,
+    commit() {
+      me.isVerified = true;
+      world.identities[card] = me.id;
+      const reward = world.members
+        .find(({ id }) => id === me.inviter)
+        ?.rewards.find(({ id }) => id === rewardIdOf(me.id));
+      if (reward)
+        Object.assign(reward, { state: 'open', expireAt: now + INVITE.expire_days * DAY });
+    },
+  };
+};
+
+function register(world: World, fields: Fields, data: Data, facts: Facts) {
+  const mobile = String(fields['mobile']);
+  if (world.members.some((member) => member.mobile === mobile)) return refuse(CODE.mobileTaken);
+  return {
+    code: CODE.success,
+    commit() {
+      const [id, [inviter]] = [facts.userIdOf(mobile), world.members];
+      expect(data['user']).toMatchObject({ id, is_auth: 0 });
+      const rest = {
+        inviter: inviter?.id ?? null,
+        token: String(data['token']),
+        usedAt: facts.now,
+      };
+      world.members.push(newMember(id, mobile, rest));
+      const reward = { id: facts.rewardIdOf(id), state: 'waiting' as const };
+      inviter?.rewards.push({ ...reward, expireAt: 0, claimedAt: 0 });
+    },
+  };
+}
+
+const RULES: Readonly<Record<string, Rule>> = {
+  '/api/user/sign': sign,
+  '/api/user/receive_sign': receiveSign,
+  '/api/user/receiveRewards': receiveRewards,
+  '/api/prize/draw': draw,
+  '/api/prize/bindAddress': bindAddress,
+  '/api/user/exchange_bank_money': withdraw,
+  '/api/user/apply_vip': applyVip,
+  '/api/card/binding': bindCard,
+  '/api/user/auth': auth,
+};
+
+/** Throws unless the answer is what the rules say; else moves the world as the call did. */
+export function judge(world: World, { who, path, fields }: Request, text: string, facts: Facts) {
+  const { code, data } = JSON.parse(text) as { code: number; data: Data };
+  const me = world.members.find(({ id }) => id === who);
+  if (me) settle(me, facts.now, facts.incomeOf);
+  const rule = RULES[path];
+  const foretold: Verdict =
+    me && rule ? rule({ world, me, fields, data, facts }) : register(world, fields, data, facts);
+  expect(code, `${path} ${JSON.stringify(fields)} answered ${text}`).toBe(foretold.code);
+  foretold.commit?.();
+}
+
+/** What `user/info` has to say of a member. */
+export const portrait = (me: Member, now: number) => ({
+  ...{ balance: yuan(me.balance), frozen: yuan(frozenOf(me)), invested: yuan(investedOf(me)) },
+  ...{ points: pointsOf(me), chances: me.chances, is_auth: me.isVerified ? 1 : 0 },
+  vip: { level: vipAt(me, now) },
+  sign: { today_signed: me.signed.some(({ date }) => date === dateOf(now)) ? 1 : 0 },
+  todo: { claimable_rewards: me.rewards.filter(({ state }) => state === 'open').length },
+});
