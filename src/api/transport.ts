@@ -44,6 +44,18 @@ export type Send = (
 export const asApiError = (cause: unknown): ApiError =>
   cause instanceof ApiError ? cause : new ApiError('contract', { cause });
 
+/**
+ * What travels of an input that has been checked: the fields of the contract as text and numbers were
+ * given, so that money stays the text that it is on the wire, with only texts put into their usual form.
+ */
+const asSent = (given: Record<string, unknown>, read: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(read).map(([name, value]) => [
+      name,
+      given[name] === undefined || typeof value === 'string' ? value : given[name],
+    ]),
+  );
+
 /** Makes the one function through which every call goes. It knows no page, no session policy and no message. */
 export function createTransport(options: TransportOptions): Send {
   const http = axios.create({
@@ -104,7 +116,7 @@ export function createTransport(options: TransportOptions): Send {
     over.addEventListener('abort', giveUp);
     try {
       if (signal?.aborted) throw new ApiError('cancelled');
-      const answer = await exchange(endpoint, checked.value, token, abort.signal);
+      const answer = await exchange(endpoint, asSent(input, checked.value), token, abort.signal);
       if (options.session()?.epoch !== epoch || signal?.aborted) throw new ApiError('cancelled');
       return decode(form, answer, endpoint.raw);
     } catch (cause) {

@@ -222,6 +222,21 @@ describe('a call', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual({ ...input, request_id: requestId });
   });
 
+  test('that names an amount carries it as the text it is, and texts in their usual form', async () => {
+    server.use((socket) => socket.end(json({ code: 22001, msg: 'm', data: null })));
+    const payee_type = 'wechat' as const;
+    await failureOf(
+      api.user.exchange_bank_money({ amount: '500.00', payee_type, password: 'Demo1234' }),
+    );
+    const identity = { real_name: '张三', id_card: '11010519491231002x' };
+    await failureOf(api.user.auth({ ...identity, agree_sensitive: 1 }));
+    const [withdrawal, verification] = server.requests.map(
+      ({ body }) => JSON.parse(body) as Record<string, unknown>,
+    );
+    expect(withdrawal?.['amount']).toBe('500.00');
+    expect(verification?.['id_card']).toBe('11010519491231002X');
+  });
+
   test('whose input breaks the contract is never sent', async () => {
     const error = await failureOf(api.user.login({ mobile: '1', password: 'x' }));
     expect([error.kind, server.requests.length]).toEqual(['contract', 0]);
