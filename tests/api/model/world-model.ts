@@ -167,6 +167,9 @@ const receiveSign: Rule = ({ me, fields, data, facts: { now } }) => {
   const key = String(fields['milestone_id']);
   const [year, month, need] = [key.slice(0, 4), key.slice(4, 6), Number(key.slice(6))];
   const next = new Date(Date.UTC(Number(year), Number(month), 1)).toISOString().slice(0, 10);
+  const months = monthOf(now).split('-').map(Number) as [number, number];
+  const monthsAgo = (months[0] - Number(year)) * 12 + months[1] - Number(month);
+  if (monthsAgo < 0 || monthsAgo > 12) return refuse(CODE.notFound);
   if (me.milestones.includes(key)) return refuse(CODE.milestoneClaimed);
   if (now >= midnightOf(next) + 7 * DAY) return refuse(CODE.milestoneExpired);
   if (me.signed.filter(({ date }) => date.startsWith(`${year}-${month}`)).length < need)
