@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Mock } from '../../mock-server/app.ts';
+import { allFaults } from '../../mock-server/domain/invariants.ts';
 import { systemRandom } from '../../mock-server/domain/random.ts';
 import { openSession } from '../../mock-server/domain/sessions.ts';
 import type { Api, CallOptions } from '../../src/api/client.ts';
+import { contract } from '../../src/contract/contract.ts';
 import { auth, register } from '../../src/contract/user.ts';
 import { idCardOf } from '../api/id-card.ts';
-import { MEMBERS, PASSWORD, startMock, type TestMock } from '../api/start-mock.ts';
+import { MEMBERS, PASSWORD, START, startMock, type TestMock } from '../api/start-mock.ts';
 import { openRig, tabStorage, type Rig } from './operation-rig.ts';
 
 // Unclear outcomes (RULES.md, Faults) against the real mock: whatever becomes of the
@@ -24,6 +26,10 @@ interface Writing {
 
 const succeeded = ({ db }: Mock, path: string) =>
   db.operations.filter((row) => row.path === path && row.answer.startsWith('{"code":1,')).length;
+
+const { user, prize, card } = contract;
+const TODAY = '2026-11-21';
+const isOfNow = ({ created_at }: { created_at: number }) => created_at === START;
 
 const WRITINGS: readonly Writing[] = [
   {
@@ -48,6 +54,62 @@ const WRITINGS: readonly Writing[] = [
         options,
       ),
     effects: ({ db }) => db.users.filter(({ mobile }) => mobile === NEWCOMER).length,
+  },
+  {
+    path: user.sign.path,
+    mobile: MEMBERS.first,
+    send: (api, options) => api.user.sign({}, options),
+    effects: ({ db }) => db.sign_logs.filter(({ date }) => date === TODAY).length,
+  },
+  {
+    path: user.receive_sign.path,
+    mobile: MEMBERS.first,
+    send: (api, options) => api.user.receive_sign({ milestone_id: 20261107 }, options),
+    effects: ({ db }) => db.milestone_claims.filter(isOfNow).length,
+  },
+  {
+    path: user.receiveRewards.path,
+    mobile: MEMBERS.first,
+    send: (api, options) => api.user.receiveRewards({ all: 1 }, options),
+    // Two rewards wait, and are claimed together.
+    effects: ({ db }) => db.invite_rewards.filter(({ claim_at }) => claim_at === START).length / 2,
+  },
+  {
+    path: user.apply_vip.path,
+    mobile: MEMBERS.first,
+    send: (api, options) =>
+      api.user.apply_vip({ level: 2, quote_price: '36.64', agree: 1 }, options),
+    effects: ({ db }) => db.vip_segments.filter(({ source }) => source === 'upgrade').length,
+  },
+  {
+    path: user.exchange_bank_money.path,
+    mobile: MEMBERS.first,
+    send: (api, options) =>
+      api.user.exchange_bank_money(
+        { amount: '500.00', payee_type: 'wechat', password: PASSWORD },
+        options,
+      ),
+    effects: ({ db }) => db.withdraw_orders.filter(({ apply_at }) => apply_at === START).length,
+  },
+  {
+    path: prize.draw.path,
+    mobile: MEMBERS.first,
+    send: (api, options) => api.prize.draw({ activity_id: 1, odds_version: 1 }, options),
+    effects: ({ db }) => db.prize_records.filter(isOfNow).length,
+  },
+  {
+    path: card.binding.path,
+    mobile: MEMBERS.first,
+    send: (api, options) =>
+      api.card.binding(
+        {
+          ...{ action: 'buy', product_id: 1, amount: '100.00', read_seconds: 10 },
+          ...{ agree_risk: 1, agree_contract: 1 },
+          doc_versions: { risk: '2026.10', contract: '2026.10' },
+        },
+        options,
+      ),
+    effects: ({ db }) => db.card_holdings.filter(({ buy_at }) => buy_at === START).length,
   },
 ];
 
@@ -188,6 +250,7 @@ describe.each(WRITINGS)('$path', (writing) => {
     const answer = await rig.settle(call);
     expect(answer).not.toBe('waiting');
     expect(writing.effects(mock.mock)).toBe(1);
+    expect(allFaults(mock.mock.db)).toEqual([]);
     expect(idsOf(writing.path).size).toBe(1);
     // One report at most, then the state of the form, which is taken back in the end.
     expect(rig.said.length).toBeLessThanOrEqual(1);

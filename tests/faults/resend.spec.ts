@@ -16,13 +16,21 @@ interface OpenMock extends Mock {
 interface WritingCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  readonly needsLogin?: true;
+  /** Whose session it carries. */
+  readonly needsLogin?: string;
   /** A number that one effect leaves at 1. */
   readonly effects: (mock: Mock) => number;
 }
 
 const MOBILE = '13712345678';
-const UNVERIFIED = { mobile: '13800000002', password: 'Demo1234' };
+const UNVERIFIED = '13800000002';
+const PASSWORD = 'Demo1234';
+
+const VERIFIED = '13800000001';
+const AS_MEMBER = { needsLogin: VERIFIED } as const;
+const RECENT_MS = 60_000;
+/** Whether it came about in this test: the seeds lie an hour back and more. */
+const isNew = (moment: number | null) => moment !== null && moment > Date.now() - RECENT_MS;
 
 const CALLS: Readonly<Record<string, WritingCall>> = {
   'a registration': {
@@ -39,8 +47,53 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
   'a verification': {
     path: '/api/user/auth',
     body: { real_name: '王小明', id_card: '110105199001010010', agree_sensitive: 1 },
-    needsLogin: true,
+    needsLogin: UNVERIFIED,
     effects: ({ db }) => db.attempts.find(({ kind }) => kind === 'auth')?.tried_at.length ?? 0,
+  },
+  'a day signed in': {
+    path: '/api/user/sign',
+    body: {},
+    ...AS_MEMBER,
+    effects: ({ db }) =>
+      db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 201 && request_id !== null)
+        .length,
+  },
+  'a claim of all rewards': {
+    path: '/api/user/receiveRewards',
+    body: { all: 1 },
+    ...AS_MEMBER,
+    // Two rewards wait, and are claimed together.
+    effects: ({ db }) => db.invite_rewards.filter(({ claim_at }) => isNew(claim_at)).length / 2,
+  },
+  'a level bought': {
+    path: '/api/user/apply_vip',
+    body: { level: 1, quote_price: '19.90', agree: 1 },
+    ...AS_MEMBER,
+    effects: ({ db }) =>
+      db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 112 && request_id !== null)
+        .length,
+  },
+  'a withdrawal': {
+    path: '/api/user/exchange_bank_money',
+    body: { amount: '500.00', payee_type: 'wechat', password: PASSWORD },
+    ...AS_MEMBER,
+    effects: ({ db }) => db.withdraw_orders.filter(({ apply_at }) => isNew(apply_at)).length,
+  },
+  'a draw': {
+    path: '/api/prize/draw',
+    body: { activity_id: 1, odds_version: 1 },
+    ...AS_MEMBER,
+    effects: ({ db }) => db.prize_records.filter(({ created_at }) => isNew(created_at)).length,
+  },
+  'a card bought': {
+    path: '/api/card/binding',
+    body: {
+      ...{ action: 'buy', product_id: 1, amount: '100.00', read_seconds: 10 },
+      ...{ agree_risk: 1, agree_contract: 1 },
+      doc_versions: { risk: '2026.10', contract: '2026.10' },
+    },
+    ...AS_MEMBER,
+    effects: ({ db }) => db.card_holdings.filter(({ buy_at }) => isNew(buy_at)).length,
   },
 };
 
@@ -86,8 +139,8 @@ async function journal({ url }: OpenMock): Promise<JournalEntry[]> {
 const timesSeen = async (mock: OpenMock, requestId: string) =>
   (await journal(mock)).filter(({ request_id }) => request_id === requestId).reverse();
 
-async function tokenFor(page: Page, { url }: OpenMock): Promise<string> {
-  const login = { ...UNVERIFIED, request_id: 'resend-login-000000000' };
+async function tokenFor(page: Page, { url }: OpenMock, mobile: string): Promise<string> {
+  const login = { mobile, password: PASSWORD, request_id: 'resend-login-000000000' };
   const { text } = await postFrom(page, `${url}/v1/api/user/login`, login);
   return (JSON.parse(text) as { data: { token: string } }).data.token;
 }
@@ -110,7 +163,7 @@ for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS))
       // The page is of the mock's own origin: what its browser does with a connection is the matter here.
       await page.goto(`${mock.url}/__mock/`);
       const requestId = `resend-${name.replace(/\W/g, '')}-${reads}-00000000`;
-      const token = needsLogin ? await tokenFor(page, mock) : undefined;
+      const token = needsLogin ? await tokenFor(page, mock, needsLogin) : undefined;
       for (let i = 0; i < reads; i += 1)
         await page.evaluate(() => fetch('/v1/api/common/config').then((answer) => answer.text()));
       await setFault(mock, path, 'reset-after-commit');
@@ -138,7 +191,7 @@ for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS))
     const mock = await openMock();
     await page.goto(`${mock.url}/__mock/`);
     const fields = { ...body, request_id: 'resend-lost-00000000' };
-    const token = needsLogin ? await tokenFor(page, mock) : undefined;
+    const token = needsLogin ? await tokenFor(page, mock, needsLogin) : undefined;
     await setFault(mock, path, 'reset-after-commit', 100);
     await expect(postFrom(page, `/v1${path}`, fields, token)).rejects.toThrow('Failed to fetch');
     await fetch(`${mock.url}/__mock/faults`, { method: 'DELETE' });
