@@ -38,6 +38,12 @@ test('20 of 30 days of VIP1 left make VIP2 36.64', () => {
   expect([quote.startAt, quote.endAt]).toEqual([0, 90 * DAY_MS]);
 });
 
+test('what is left counts to the second, not in whole days', () => {
+  const segments = [segment(1, -10, 20, 1_990)];
+  const [half] = quoted(2, segments, 0.5).deductions;
+  expect(half).toEqual({ level: 1, daysLeft: 20, amount: Math.floor((1_990 * 39) / 60) });
+});
+
 test('each segment is rounded down by itself, and a renewal to come counts as a whole', () => {
   const quote = quoted(3, [segment(1, -10, 20, 1_990), segment(1, 20, 50, 1_990)]);
   expect(quote.deductions.map(({ amount }) => amount)).toEqual([1_326, 1_990]);

@@ -1,0 +1,137 @@
+// Bugs that the rules could have, each a change of one place, and the tests that must notice it.
+
+export interface Mutation {
+  readonly name: string;
+  /** Below mock-server. */
+  readonly file: string;
+  /** Stands there once. */
+  readonly right: string;
+  readonly wrong: string;
+  /** Test files, one of which has to fail. */
+  readonly tests: readonly string[];
+}
+
+const domain = (name: string) => [`mock-server/domain/${name}.test.ts`];
+const api = (name: string) => [`tests/api/${name}.test.ts`];
+
+export const MUTATIONS: readonly Mutation[] = [
+  {
+    name: 'a fee is rounded down',
+    file: 'domain/withdrawal.ts',
+    right: '(amount * feeRate + RATE_UNIT - 1) / RATE_UNIT',
+    wrong: '(amount * feeRate) / RATE_UNIT',
+    tests: domain('withdrawal'),
+  },
+  {
+    name: 'a fourth withdrawal of a day is let through',
+    file: 'domain/withdrawal.ts',
+    right: 'if (left.times === 0)',
+    wrong: 'if (left.times < 0)',
+    tests: domain('withdrawal'),
+  },
+  {
+    name: 'VIP is bought without money',
+    file: 'endpoints/user/apply-vip.ts',
+    right: 'refuseShortage(db, id, quote.pay);',
+    wrong: '',
+    tests: api('user-apply-vip'),
+  },
+  {
+    name: 'what is left of VIP is counted in days',
+    file: 'domain/vip-price.ts',
+    right: 'const SECOND_MS = 1_000;',
+    wrong: 'const SECOND_MS = 86_400_000;',
+    tests: domain('vip-price'),
+  },
+  {
+    name: 'a prize that is won stays in the stock',
+    file: 'domain/lottery-draw.ts',
+    right: 'stock_left: stock_left - 1',
+    wrong: 'stock_left',
+    tests: api('prize-draw'),
+  },
+  {
+    name: 'other odds keep their version',
+    file: 'domain/lottery-draw.ts',
+    right: 'odds_version: activity.odds_version + 1',
+    wrong: 'odds_version: activity.odds_version',
+    tests: api('prize-draw'),
+  },
+  {
+    name: 'the share of a prize that has run out is lost',
+    file: 'domain/lottery.ts',
+    right: 'thanks.probability_ppm + gone.probability_ppm',
+    wrong: 'thanks.probability_ppm',
+    tests: domain('lottery'),
+  },
+  {
+    name: 'a missed day does not end a streak',
+    file: 'domain/sign-in.ts',
+    right: '(ofToday ?? on(addDays(today, -1)))?.streak',
+    wrong: '(ofToday ?? logs.at(-1))?.streak',
+    tests: domain('sign-in'),
+  },
+  {
+    name: 'a day is signed twice',
+    file: 'domain/sign-in.ts',
+    right: 'if (state.isSignedToday) return null;',
+    wrong: '',
+    tests: api('user-sign'),
+  },
+  {
+    name: 'a card earns a day too early',
+    file: 'domain/card-orders.ts',
+    right: 'addDays(formatDate(cooling_off_end_at), 1)',
+    wrong: 'addDays(formatDate(cooling_off_end_at), 0)',
+    tests: domain('card-orders'),
+  },
+  {
+    name: 'a cooling-off period is an hour too long',
+    file: 'domain/card-orders.ts',
+    right: 'buyAt + cooling_off_hours * HOUR_MS',
+    wrong: 'buyAt + (cooling_off_hours + 1) * HOUR_MS',
+    tests: domain('card-orders'),
+  },
+  {
+    name: 'a loss is paid by nobody',
+    file: 'domain/card-orders.ts',
+    right: 'fen(amount + Math.min(income, 0))',
+    wrong: 'fen(amount)',
+    tests: domain('card-orders'),
+  },
+  {
+    name: 'a reward is paid twice',
+    file: 'domain/invite-rewards.ts',
+    right: 'if (reward?.status === 1) return null;',
+    wrong: 'if (reward?.status === 1 || reward?.status === 2) return null;',
+    tests: domain('invite-rewards'),
+  },
+  {
+    name: 'the cap of a month turns at midnight in London',
+    file: 'domain/invite-rewards.ts',
+    right: 'formatDate(moment).slice(0, 7)',
+    wrong: 'new Date(moment).toISOString().slice(0, 7)',
+    tests: domain('invite-rewards'),
+  },
+  {
+    name: 'the newest points expire first',
+    file: 'domain/points-expiry.ts',
+    right: 'if (points >= left) return { at, points: left };',
+    wrong: 'return { at, points: Math.min(points, left) };',
+    tests: domain('points-expiry'),
+  },
+  {
+    name: 'another body under the same id gets the answer of the first',
+    file: 'operations.ts',
+    right: 'row.body_digest !== null && row.body_digest !== body',
+    wrong: 'row.body_digest === undefined',
+    tests: api('replay'),
+  },
+  {
+    name: 'an answer is not kept',
+    file: 'answer-write.ts',
+    right: 'if (known) return replay(known, body);',
+    wrong: '',
+    tests: api('replay'),
+  },
+];
