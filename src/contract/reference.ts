@@ -56,7 +56,6 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'passwordMismatch',
     'realNameFormat',
     'idCardInvalid',
-    'locked',
     'accountFrozen',
   ),
   '/api/user/auth': says(

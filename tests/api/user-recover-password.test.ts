@@ -83,6 +83,8 @@ test.each([
   ['mode', { ...byCode, mode: 'sms' }, 10002, 'mode'],
   ['password', { ...byCode, password: 'weak' }, 21011, 'password'],
   ['password_confirm', { ...byCode, password_confirm: 'Changed2' }, 21012, 'password_confirm'],
+  ['a name in Latin letters', { ...byIdentity, real_name: 'Zhang' }, 22010, 'real_name'],
+  ['a wrong check character', { ...byIdentity, id_card: '110105194912310021' }, 22011, 'id_card'],
   [
     'password, the same',
     { ...byCode, password: PASSWORD, password_confirm: PASSWORD },

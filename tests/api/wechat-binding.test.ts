@@ -144,3 +144,11 @@ test('the same unbinding again is answered as before, and so is the question wha
   expect((await send(binding, { request_id, resolve: 1 }, { token })).text).toBe(first.text);
   expect(await read()).not.toBeNull();
 });
+
+test('five wrong passwords lock the way, even for the right one', async () => {
+  const { refused } = await start();
+  const codes = [];
+  for (let i = 0; i < 5; i += 1) codes.push((await refused(payee({ password: 'Wrong123' }))).code);
+  expect(codes).toEqual([42006, 42006, 42006, 42006, 21002]);
+  expect(await refused(payee())).toMatchObject({ code: 21002, data: { retry_after: 900 } });
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { CODE, type Code } from '../../src/contract/codes.ts';
+import { MESSAGES } from '../../src/contract/messages.ts';
+import { COMMON_CODES, REFERENCE } from '../../src/contract/reference.ts';
+
+// No code without its sentences, no code that no call answers, and none that a call is said to answer
+// without a test that has seen it.
+
+const FOLDER = fileURLToPath(new URL('../api/', import.meta.url));
+
+/** The tests of calls, call by call; those that go over all calls at once prove nothing of one code. */
+const TESTS = readdirSync(FOLDER)
+  .filter((name) =>
+    /^(user|prize|card|wechat|bank|address|index|common|invite)\b.*\.test\.ts$/.test(name),
+  )
+  .map((name) => readFileSync(FOLDER + name, 'utf8'));
+
+const names = Object.entries(CODE);
+const nameOf = (code: Code) => names.find(([, value]) => value === code)?.[0] ?? '';
+const mentions = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text);
+const isSeen = (texts: readonly string[], code: Code) =>
+  texts.some((text) => mentions(text, String(code)) || mentions(text, `CODE\\.${nameOf(code)}`));
+
+test.each(names)('%s has a sentence in both languages', (_name, code) => {
+  const { zh, en } = MESSAGES[code];
+  expect(zh).toMatch(/\S/);
+  expect(en).toMatch(/\S/);
+  const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+  expect(placesOf(en)).toEqual(placesOf(zh));
+});
+
+test('every code is one that a call answers', () => {
+  const answered = new Set([
+    ...COMMON_CODES,
+    ...Object.values(REFERENCE).flatMap(({ codes }) => codes),
+  ]);
+  expect(names.filter(([, code]) => !answered.has(code))).toEqual([]);
+});
+
+test.each(Object.entries(REFERENCE))(
+  'each code of %s is seen in a test of it',
+  (path, { codes }) => {
+    const own = TESTS.filter((text) => mentions(text, path.split('/').at(-1) ?? ''));
+    expect(codes.filter((code) => !isSeen(own, code))).toEqual([]);
+  },
+);
