@@ -64,7 +64,7 @@ const MAKERS = {
   withdraw: (me, pick) => ({
     path: '/api/user/exchange_bank_money',
     fields: {
-      ...{ amount: at(AMOUNTS, pick), password: PASSWORD },
+      ...{ amount: at(AMOUNTS, pick), password: pick % 10 === 9 ? 'Wrong123' : PASSWORD },
       ...(pick % 2 || me.address === null
         ? { payee_type: 'wechat' }
         : { payee_type: 'bank', bank_id: 1 }),

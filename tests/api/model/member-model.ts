@@ -63,6 +63,9 @@ export interface Member {
   assessedOn: string[];
   verifiedTriesOn: string[];
   hasPayee: boolean;
+  /** When the password was wrong, and until when it does not count any more. */
+  wrongAt: number[];
+  lockedUntil: number;
   address: number | null;
 }
 
@@ -71,6 +74,7 @@ export const newMember = (id: number, mobile: string, rest: Partial<Member> = {}
   ...{ balance: 0, lots: [], chances: 0, signed: [], milestones: [], rewards: [] },
   ...{ orders: [], holdings: [], vip: [], draws: [], prizes: [], risk: { level: 0, until: 0 } },
   ...{ assessedOn: [], verifiedTriesOn: [], hasPayee: false, address: null },
+  ...{ wrongAt: [], lockedUntil: 0 },
   ...rest,
 });
 

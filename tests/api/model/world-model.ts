@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { CODE } from '../../../src/contract/codes.ts';
-import { DAY, START } from '../start-mock.ts';
+import { DAY, MINUTE, PASSWORD, START } from '../start-mock.ts';
 import {
   dateOf,
   frozenOf,
@@ -331,10 +331,22 @@ function isFreeOrder(me: Member, now: number): boolean {
   return used.length < (FREE_WITHDRAWALS[vipAt(me, now)] ?? 0);
 }
 
+/** Five wrong ones within a quarter of an hour lock it for as long. */
+function passwordRefusal(me: Member, password: unknown, now: number): number | null {
+  if (now < me.lockedUntil) return CODE.locked;
+  if (password === PASSWORD) return null;
+  me.wrongAt = [...me.wrongAt.filter((at) => now < at + 15 * MINUTE), now];
+  if (me.wrongAt.length < 5) return CODE.withdrawalPassword;
+  Object.assign(me, { wrongAt: [], lockedUntil: now + 15 * MINUTE });
+  return CODE.locked;
+}
+
 const withdraw: Rule = (judged) => {
   const { me, fields, data, facts } = judged;
   if (fields['action'] === 'cancel') return cancelOrder(judged);
   if (!me.isVerified) return refuse(CODE.realNameRequired);
+  const password = passwordRefusal(me, fields['password'], facts.now);
+  if (password !== null) return refuse(password);
   if (!me.hasPayee) return refuse(CODE.payeeRequired);
   const amount = fenOf(fields['amount']);
   const refusal = limitRefusal(me, amount, facts.now);
