@@ -68,9 +68,12 @@ export function openDirectMock(initial: State): DirectMock {
   const { source, aim } = repeatableRandom();
   const reported: string[] = [];
   let now = START;
+  // As the rules know it: to the second.
+  const ruleTime = () => Math.floor(now / 1000) * 1000;
   const open = (state: State): Services => ({
     store: createStore(state, { check: assertSound }),
     clock: { now: () => now },
+    wallNow: () => now,
     random: source,
     limitRate: () => {},
     running: new Set(),
@@ -78,7 +81,7 @@ export function openDirectMock(initial: State): DirectMock {
   });
   let services = open(structuredClone(initial));
   return {
-    now: () => now,
+    now: ruleTime,
     advance: (ms) => {
       now += ms;
     },
@@ -92,7 +95,7 @@ export function openDirectMock(initial: State): DirectMock {
       const { db, transaction } = services.store;
       const user = db.users.get(userId);
       if (!user) throw new RangeError(`no member ${userId}`);
-      return transaction(() => openSession(db, user, now, source).token);
+      return transaction(() => openSession(db, user, ruleTime(), source).token);
     },
     call(path, fields, token) {
       const route = ROUTES.get(path);

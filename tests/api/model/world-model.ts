@@ -345,9 +345,9 @@ const withdraw: Rule = (judged) => {
   const { me, fields, data, facts } = judged;
   if (fields['action'] === 'cancel') return cancelOrder(judged);
   if (!me.isVerified) return refuse(CODE.realNameRequired);
+  if (!me.hasPayee) return refuse(CODE.payeeRequired);
   const password = passwordRefusal(me, fields['password'], facts.now);
   if (password !== null) return refuse(password);
-  if (!me.hasPayee) return refuse(CODE.payeeRequired);
   const amount = fenOf(fields['amount']);
   const refusal = limitRefusal(me, amount, facts.now);
   if (refusal !== null) return refuse(refusal);
