@@ -4,7 +4,14 @@ import jsonServer from 'json-server';
 import { API_PREFIX } from '../src/contract/envelope.ts';
 import { adjustableClock } from './control/clock.ts';
 import { createControlRoom } from './control/control-room.ts';
-import { claimFile, loadState, removeLeftovers, saveState } from './data/db-file.ts';
+import {
+  claimFile,
+  loadState,
+  realPathOf,
+  releaseFile,
+  removeLeftovers,
+  saveState,
+} from './data/db-file.ts';
 import { seedState } from './data/seed.ts';
 import { createStore, type Store } from './data/store.ts';
 import type { Db, State } from './data/tables.ts';
@@ -79,11 +86,22 @@ function reportToStandardError(error: unknown, path: string, traceId: string): v
 
 const DEFAULT_SEED = 7;
 
-function openStore({ seed = DEFAULT_SEED, db }: MockOptions, clock: Clock): Store {
-  if (db === undefined) return createStore(seedState(seed, clock.now()), { check: assertSound });
-  removeLeftovers(db);
-  const state = loadState(db) ?? seedState(seed, clock.now());
+function readFile(db: string, fresh: () => State): State {
   claimFile(db);
+  try {
+    removeLeftovers(db);
+    return loadState(db) ?? fresh();
+  } catch (error) {
+    releaseFile(db);
+    throw error;
+  }
+}
+
+function openStore({ seed = DEFAULT_SEED, db: name }: MockOptions, clock: Clock): Store {
+  const fresh = () => seedState(seed, clock.now());
+  if (name === undefined) return createStore(fresh(), { check: assertSound });
+  const db = realPathOf(name);
+  const state = readFile(db, fresh);
   const save = (changed: State) => saveState(db, changed);
   save(state); // a file that cannot be written is found out now, not at the first change
   return createStore(state, { check: assertSound, save });

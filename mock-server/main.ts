@@ -1,6 +1,6 @@
 import { createMock } from './app.ts';
 import { type Command, readCommand, USAGE, UsageError } from './command-line.ts';
-import { DbFileError, releaseFile } from './data/db-file.ts';
+import { DbFileError, realPathOf, releaseFile } from './data/db-file.ts';
 import type { Listening } from './http/listen.ts';
 
 // `npm run mock`: the mock backend alone, on this machine, until it is told to stop.
@@ -47,7 +47,7 @@ async function run(): Promise<void> {
     port = command.port;
     const { db } = command.options;
     const mock = createMock(command.options);
-    if (db !== undefined) process.once('exit', () => releaseFile(db));
+    if (db !== undefined) process.once('exit', () => releaseFile(realPathOf(db)));
     const listening = await mock.listen(port);
     stopOnSignal(listening);
     console.log(introduction(listening.url, command.options));

@@ -5,6 +5,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -97,13 +98,17 @@ export function claimFile(path: string): void {
       `${path} is in use by another mock (process ${holder}). Stop that one, or name another file with --db.`,
     );
   try {
-    writeFileSync(lockOf(path), String(process.pid), { mode: 0o600 });
+    rmSync(lockOf(path), { force: true });
+    writeFileSync(lockOf(path), String(process.pid), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     throw new DbFileError(
       `${path} cannot be written (${reasonOf(error)}). Name another file with --db.`,
     );
   }
 }
+
+/** The file itself, where a name only points to it: two names are one file. */
+export const realPathOf = (path: string) => (existsSync(path) ? realpathSync(path) : path);
 
 export const releaseFile = (path: string) => rmSync(lockOf(path), { force: true });
 

@@ -42,7 +42,9 @@ export class ApiError extends Error {
 
   /** Whether the server has certainly said no, so that the same operation was not carried out. */
   get isDefinitive(): boolean {
-    return this.kind === 'business' || this.kind === 'unauthorized';
+    const { kind, code, status = 0 } = this;
+    if (kind === 'http') return code !== undefined && status < 500 && status !== 429;
+    return kind === 'business' || kind === 'unauthorized';
   }
 }
 

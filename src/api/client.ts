@@ -81,9 +81,7 @@ function isPassing(cause: unknown): boolean {
 /** The typed client, and the levers of what it has left open. */
 export interface Client {
   readonly api: Api;
-  readonly operations: Pick<Operations, 'resume' | 'dispose'>;
-  /** The session is another one now. */
-  readonly followSession: () => void;
+  readonly operations: Pick<Operations, 'resume' | 'followSession' | 'forget' | 'dispose'>;
 }
 
 export function createClient({ onFailure, ...options }: ApiOptions): Client {
@@ -94,18 +92,11 @@ export function createClient({ onFailure, ...options }: ApiOptions): Client {
     send,
     onAdopted: (settled) => void tell(settled, {}),
   });
-  let isExpiring = false;
-
-  function fail(error: ApiError, call: FailedCall): void {
-    isExpiring = error.kind === 'unauthorized';
-    onFailure(error, call);
-    isExpiring = false;
-  }
 
   /** Says what has not been said, and hands on the failure where there is one. */
   function tell(settled: Settled, call: FailedCall): ApiError | null {
     if ('data' in settled) return null;
-    fail(settled.error, { ...call, isErrorHidden: call.isErrorHidden || settled.isSaid });
+    onFailure(settled.error, { ...call, isErrorHidden: call.isErrorHidden || settled.isSaid });
     return settled.error;
   }
 
@@ -123,7 +114,7 @@ export function createClient({ onFailure, ...options }: ApiOptions): Client {
         // Of many that fail at once the first may have ended the session: the others belong to the past.
         const isPast = transport.session()?.epoch !== epoch;
         const error = isPast ? new ApiError('cancelled', { cause }) : asApiError(cause);
-        fail(error, { ...options, isRead: true });
+        onFailure(error, { ...options, isRead: true });
         throw error;
       }
     };
@@ -133,7 +124,7 @@ export function createClient({ onFailure, ...options }: ApiOptions): Client {
     return async (input: object, options: CallOptions = {}): Promise<unknown> => {
       const { requestId = randomId(), watcher } = options;
       const settled = await operations.perform(endpoint, input, { requestId, watcher }, (error) =>
-        fail(error, options),
+        onFailure(error, options),
       );
       const error = tell(settled, options);
       if (error) throw error;
@@ -178,7 +169,6 @@ export function createClient({ onFailure, ...options }: ApiOptions): Client {
   return {
     api: Object.fromEntries(modules) as Api,
     operations,
-    followSession: () => operations.followSession(isExpiring),
   };
 }
 

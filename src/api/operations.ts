@@ -60,7 +60,9 @@ export interface Operations {
   /** Asks for everything that is open: somebody looks at the page again, or the network is back. */
   resume(wasAsleep: boolean): void;
   /** The session is another one now: what is open belongs to the member who made it alone. */
-  followSession(isExpired: boolean): void;
+  followSession(): void;
+  /** The member signs out on purpose, and nothing of theirs stays. */
+  forget(): void;
   dispose(): void;
 }
 
@@ -124,15 +126,19 @@ export function createOperations(options: OperationsOptions): Operations {
   };
   const isAttended = ({ body, watcher }: Operation) => body !== null && !watcher?.isGone;
 
+  // Opened anew under the same id, the later one is the one that counts.
+  const isLive = (operation: Operation) => live.get(operation.requestId) === operation;
+
   function show(operation: Operation, unclear: Unclear | null): void {
     if (operation.watcher && !operation.watcher.isGone) operation.watcher.onChange(unclear);
   }
 
   /** Ends the waiting; whether it may still be asked for later is a matter of the storage. */
   function end(operation: Operation, settled: Settled): void {
-    live.delete(operation.requestId);
+    if (isLive(operation)) live.delete(operation.requestId);
     if (operation.timer !== null) clock.clearTimeout(operation.timer);
-    show(operation, null);
+    // Also where it waits out of sight: it is to find the button free when it is seen again.
+    operation.watcher?.onChange(null);
     operation.finish(settled);
   }
 
@@ -166,7 +172,8 @@ export function createOperations(options: OperationsOptions): Operations {
     const isReplay = operation.isFresh && operation.body !== null && !isPast(operation, REPLAY_MS);
     try {
       const data = await question(operation, isReplay);
-      close(operation, { data }, isAttended(operation) ? undefined : ['done', '']);
+      if (isLive(operation))
+        close(operation, { data }, isAttended(operation) ? undefined : ['done', '']);
     } catch (cause) {
       operation.isAsking = false;
       operation.isFirst = false;
@@ -179,7 +186,7 @@ export function createOperations(options: OperationsOptions): Operations {
     error: ApiError,
     { isFirst, isReplay }: { isFirst: boolean; isReplay: boolean },
   ): void {
-    if (!live.has(operation.requestId)) return;
+    if (!isLive(operation)) return;
     const isOpen = operation.endpoint.open;
     const verdict = verdictOn(error, { isFirst: isFirst && isReplay, isOpen });
     if (verdict === 'unclear') wait(operation, error);
@@ -215,7 +222,7 @@ export function createOperations(options: OperationsOptions): Operations {
   });
 
   function askAnew(operation: Operation): void {
-    if (operation.isAsking || !live.has(operation.requestId)) return;
+    if (operation.isAsking || !isLive(operation)) return;
     operation.asked = 0;
     void ask(operation);
   }
@@ -254,7 +261,9 @@ export function createOperations(options: OperationsOptions): Operations {
       asked: 0,
       timer: null,
     };
+    const earlier = live.get(operation.requestId);
     live.set(operation.requestId, operation);
+    if (earlier) end(earlier, { error: new ApiError('cancelled'), isSaid: true });
     void ask(operation);
   }
 
@@ -287,13 +296,13 @@ export function createOperations(options: OperationsOptions): Operations {
       }
       adopt();
     },
-    followSession(isExpired) {
+    followSession() {
       for (const operation of [...live.values()])
         if (operation.epoch !== session()?.epoch)
           end(operation, { error: new ApiError('cancelled'), isSaid: true });
-      if (!session()?.token && !isExpired) storage.clear();
       adopt();
     },
+    forget: () => storage.clear(),
     dispose() {
       for (const operation of [...live.values()])
         end(operation, { error: new ApiError('cancelled'), isSaid: true });

@@ -8,6 +8,8 @@ interface Connection extends Pick<App, 'host' | 'texts' | 'session' | 'server' |
   onFailure: ApiOptions['onFailure'];
   /** The session whose calls are made; `null` once the app is gone. */
   current: ApiOptions['session'];
+  /** Given what is to be done when the member signs out on purpose. */
+  onConnected: (forget: () => void) => void;
   /** What has to be undone when the app goes. */
   releases: (() => unknown)[];
 }
@@ -43,7 +45,7 @@ export function connectApi({ host, session, ...app }: Connection): Api {
     await app.notices.ask({ title, text, ok: t('common.ok') });
   }
 
-  const { api, operations, followSession } = createClient({
+  const { api, operations } = createClient({
     baseUrl: settings.apiBase,
     fetch: host.fetch,
     clock: host.clock,
@@ -62,8 +64,9 @@ export function connectApi({ host, session, ...app }: Connection): Api {
     host.onReturn((wasAsleep) => operations.resume(wasAsleep)),
     session.store.subscribe((now, before) => {
       const isSame = now.epoch === before.epoch && !!now.userInfo === !!before.userInfo;
-      if (!isSame) followSession();
+      if (!isSame) operations.followSession();
     }),
   );
+  app.onConnected(() => operations.forget());
   return api;
 }

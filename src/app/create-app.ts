@@ -44,6 +44,7 @@ export function createApp(host: Host): App {
   let isChanging = false;
   // Ends with the session, and with it every call that was made in it.
   let era = new AbortController();
+  let forgetOperations = () => {};
 
   function onFailure(error: ApiError, { isErrorHidden = false, isRead }: FailedCall): void {
     if (isDisposed || error.kind === 'cancelled') return;
@@ -78,6 +79,9 @@ export function createApp(host: Host): App {
       return connectApi({
         ...{ host, texts, session, server, notices, storageName, onFailure, releases },
         // What is asked before the end and answered after it belongs to no session any more.
+        onConnected: (forget) => {
+          forgetOperations = forget;
+        },
         current: () => (isDisposed ? null : { ...session.store.getState(), over: era.signal }),
       });
     },
@@ -99,6 +103,7 @@ export function createApp(host: Host): App {
       // Another session: nothing that was asked, read or said in the last one is for it.
       era.abort();
       era = new AbortController();
+      if (reason === 'logout') forgetOperations();
       notices.clear();
       server.queryClient?.clear();
       host.emit('wr-sessionchange', { loggedIn, reason });

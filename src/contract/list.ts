@@ -7,6 +7,12 @@ export const listInput = {
   limit: v.optional(queryInteger(1, 50), 20),
 };
 
+/** The same in a body, where a number is a number. */
+export const listBody = {
+  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20),
+};
+
 /** What every list answers, newest first unless the call says otherwise. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({

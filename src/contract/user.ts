@@ -18,7 +18,7 @@ import {
   text,
   typedInviteCode,
 } from './fields.ts';
-import { listInput, listOf } from './list.ts';
+import { listBody, listInput, listOf } from './list.ts';
 import { money } from './money.ts';
 import { TOKEN } from './rules.ts';
 import { date, month, time } from './time.ts';
@@ -245,7 +245,7 @@ const moneyLog = v.variant('account', [
 
 export const getMoneyLog = endpoint('POST', '/api/user/getMoneyLog', {
   input: {
-    ...listInput,
+    ...listBody,
     account: v.optional(v.picklist(['balance', 'points'])),
     type: v.optional(v.picklist(MONEY_LOG_TYPES)),
     direction: v.optional(direction),

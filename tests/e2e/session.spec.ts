@@ -103,7 +103,9 @@ for (const { path, isOpen } of ROUTES as readonly Route[]) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(page.url()).hash).toBe(wanted);
     if (!isOpen) await expect(page.getByRole('button', login)).toBeVisible();
-    const asked = mock.calls.filter((call) => !call.endsWith('/common/config'));
+    const asked = mock.calls.filter(
+      (call) => call.includes('/api/') && !call.endsWith('/common/config'),
+    );
     expect(asked).toEqual([]);
   });
 }

@@ -36,6 +36,8 @@ export interface Rig {
   resume(wasAsleep?: boolean): void;
   /** Another session begins (or none). */
   change(to: { token: string | null; owner?: string }): void;
+  /** The member signs out on purpose. */
+  logOut(): void;
   /** The page is gone at once, as by a reload. */
   close(): void;
   /** Lets time pass until the call is settled, or nothing waits any more. */
@@ -80,7 +82,7 @@ export function openRig({
     isOnline: true,
     watcher: { onChange: (unclear: Unclear | null) => void shown.push(unclear), isGone: false },
   } as never;
-  const { api, operations, followSession } = createClient({
+  const { api, operations } = createClient({
     baseUrl,
     clock,
     fetch: async (input, init) => {
@@ -126,7 +128,11 @@ export function openRig({
         epoch: rig.session.epoch + 1,
         userInfo: next === null ? null : { invite_code: member },
       };
-      followSession();
+      operations.followSession();
+    },
+    logOut() {
+      rig.change({ token: null });
+      operations.forget();
     },
     close() {
       isClosed = true;
