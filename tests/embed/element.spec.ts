@@ -259,7 +259,15 @@ test('a host hears that a session was restored once, where a start finds one, an
   await untilReady();
   expect(told()).toEqual([['restored', true], 'wr-ready']);
 
-  // One that the server has ended was there all the same; the end is told when it is known.
+  // One that the server has ended was there all the same; the end is told when it is known. Nothing is
+  // under way any more that would hear of it before the reload.
+  await expect
+    .poll(async () => {
+      const before = mock.calls.length;
+      await page.waitForTimeout(300);
+      return mock.calls.length - before;
+    })
+    .toBe(0);
   mock.advance(8 * 24 * 3_600_000);
   await page.reload();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
