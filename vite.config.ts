@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { cssSheets } from './.config/css-sheets.ts';
 import { pureRouter } from './.config/pure-router.ts';
+import { lucideIcons } from './.config/lucide-icons.ts';
 import { inlineRuntime } from './.config/inline-runtime.ts';
 import { ownKeys } from './.config/own-keys.ts';
 import { ownBorder } from './.config/own-border.ts';
@@ -11,30 +12,58 @@ import { startGroup } from './.config/start-group.ts';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
+/** "use client" says nothing to a bundle that is client alone. */
+const withoutDirectives: NonNullable<Rolldown.RolldownOptions['onLog']> = (level, log, next) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+};
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** What every build of ours is made with. */
+const COMMON: UserConfig = {
+  define: {
+    __VERSION__: JSON.stringify(version),
+    'process.env.NODE_ENV': JSON.stringify('production'),
+  },
+  publicDir: false,
+  resolve: {
+    // The package's entry is its development build whatever the mode; its production build lies beside it.
+    alias: {
+      'react-router/dom': path('node_modules/react-router/dist/production/dom-export.mjs'),
+      'react-router': path('node_modules/react-router/dist/production/index.mjs'),
+    },
+  },
+};
+
+/** `vite build --mode gallery`: the style guide of the demo (embed-demo/gallery.html). */
+const GALLERY: UserConfig = {
+  ...COMMON,
+  plugins: [cssSheets(), lucideIcons(), pureRouter()],
+  build: {
+    target: 'es2021',
+    outDir: 'embed-demo/built',
+    modulePreload: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: path('embed-demo/gallery/define-gallery.tsx'),
+      output: { entryFileNames: 'gallery.js', chunkFileNames: '[name]-[hash].js' },
+      onLog: withoutDirectives,
+    },
+  },
+};
 
 /** `vite build` makes the ES bundle, `vite build --mode iife` the single file beside it. */
 export default defineConfig(({ mode }): UserConfig => {
+  if (mode === 'gallery') return GALLERY;
   const isSingleFile = mode === 'iife';
   return {
+    ...COMMON,
     plugins: [
       ...(isSingleFile ? [] : [ownBorder(), inlineRuntime()]),
       cssSheets(),
+      lucideIcons(),
       pureRouter(),
       ownKeys(),
     ],
-    define: {
-      __VERSION__: JSON.stringify(version),
-      'process.env.NODE_ENV': JSON.stringify('production'),
-    },
-    publicDir: false,
-    resolve: {
-      // The package's entry is its development build whatever the mode; its production build lies beside it.
-      alias: {
-        'react-router/dom': path('node_modules/react-router/dist/production/dom-export.mjs'),
-        'react-router': path('node_modules/react-router/dist/production/index.mjs'),
-      },
-    },
     build: {
       // What Chrome 87 and Safari 14 both read.
       target: 'es2021',
@@ -64,10 +93,7 @@ export default defineConfig(({ mode }): UserConfig => {
               },
               minify: true,
             },
-        // "use client" says nothing to a bundle that is client alone.
-        onLog(level, log, next) {
-          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
-        },
+        onLog: withoutDirectives,
       },
     },
   };

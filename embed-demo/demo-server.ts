@@ -45,11 +45,11 @@ export function createDemo() {
 
   return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
     const path = decodePath(req.url);
-    if (path === null || path.endsWith('.ts')) {
+    if (path === null || /\.tsx?$/.test(path)) {
       next();
       return;
     }
-    if (/^\/strict(\.html)?$/.test(path)) {
+    if (/^\/(strict|gallery)(\.html)?$/.test(path)) {
       const origin = `http://${req.headers.host}`;
       res.setHeader('Content-Security-Policy', strictPolicy(origin, origin, origin));
     }

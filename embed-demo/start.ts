@@ -25,6 +25,7 @@ async function start(): Promise<void> {
   console.log('Building the bundle …');
   await build({ logLevel: 'warn', build: { watch: values.watch ? {} : null } });
   await build({ logLevel: 'warn', mode: 'iife' });
+  await build({ logLevel: 'warn', mode: 'gallery', build: { watch: values.watch ? {} : null } });
 
   const mock = createMock({ control: true });
   const demo = createDemo();
@@ -37,6 +38,7 @@ The demo is ready:  ${server.url}/
 
   ${server.url}/portal.html       a partner's page with the app in it
   ${server.url}/plain.html        the app alone
+  ${server.url}/gallery.html      the style guide: every part in every state
   ${server.url}/v1/api/…          the mock backend (a fresh one at each start)
   ${server.url}/__mock/           its control room: other data, another time, faults
   ${server.url}/docs              the calls of the API, to read and to try

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const entry = createRequire(import.meta.url).resolve('lucide/dist/esm/iconsAndAliases.mjs');
+
+/** Where each icon lies, by the names under which lucide's own list exports it. */
+function readIcons(): ReadonlyMap<string, string> {
+  const icons = new Map<string, string>();
+  for (const [, names = '', file = ''] of readFileSync(entry, 'utf8').matchAll(
+    /export \{([^}]+)\} from '(\.\/icons\/[^']+)'/g,
+  )) {
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) {
+      icons.set(name, join(dirname(entry), file));
+    }
+  }
+  return icons;
+}
+
+/**
+ * Lets a module import its icons from their own files instead of from lucide's list of all of them:
+ * what travels with the login page is told by who imports whom, and the list is imported by everyone.
+ */
+export function lucideIcons(): Plugin {
+  const icons = readIcons();
+  return {
+    name: 'lucide-icons',
+    enforce: 'pre',
+    transform: {
+      filter: { code: /from 'lucide'/ },
+      handler(code) {
+        return code.replace(/import \{([^}]+)\} from 'lucide';/g, (_, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name && !name.startsWith('type '))
+            .map((name) => {
+              const file = icons.get(name);
+              if (!file) throw new Error(`lucide has no icon named ${name}`);
+              return `import ${name} from ${JSON.stringify(file)};`;
+            })
+            .join(' '),
+        );
+      },
+    },
+  };
+}

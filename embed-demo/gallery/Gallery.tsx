@@ -1,0 +1,100 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { Suspense, type ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import app from '../../src/app/AppView.module.css';
+import { TextsProvider } from '../../src/i18n/use-t.ts';
+import { usePageTexts } from '../../src/ui/lazy-part.tsx';
+import { NoticeLayer } from '../../src/ui/NoticeLayer.tsx';
+import { OutsideProvider, useLook, useOutside, type Look } from '../../src/ui/outside.ts';
+import { OverlaysProvider } from '../../src/ui/overlays.ts';
+import { NoticesProvider } from '../../src/ui/use-notices.ts';
+import tokens from '../../src/ui/tokens.module.css';
+import { StyleProvider, useStyles } from '../../src/ui/use-styles.ts';
+import styles from './gallery.module.css';
+import type { Stage } from './stage.ts';
+
+/** Every part of the design system, one file of `stories/` each, in the order of their names. */
+const STORIES = Object.entries(
+  import.meta.glob<{ Story: ComponentType }>('./stories/*.tsx', { eager: true }),
+).map(([path, { Story }]) => ({ name: path.replace(/^.*\/|\.tsx$/g, ''), Story }));
+
+export function Gallery({ stage }: { stage: Stage }) {
+  return (
+    <StyleProvider value={stage.adopt}>
+      <TextsProvider value={stage.texts}>
+        <OutsideProvider value={stage.outside}>
+          <OverlaysProvider value={stage.overlays}>
+            <NoticesProvider value={stage.notices}>
+              <MemoryRouter>
+                <Suspense fallback={null}>
+                  <Stories only={stage.only} />
+                  <NoticeLayer
+                    notices={stage.notices}
+                    overlays={stage.overlays}
+                    clock={stage.clock}
+                    layer={stage.layer}
+                  />
+                </Suspense>
+              </MemoryRouter>
+            </NoticesProvider>
+          </OverlaysProvider>
+        </OutsideProvider>
+      </TextsProvider>
+    </StyleProvider>
+  );
+}
+
+function Stories({ only }: { only: string | null }) {
+  const css = useStyles(styles);
+  const column = useStyles(app);
+  useStyles(tokens);
+  usePageTexts();
+  const shown = only === null ? STORIES : STORIES.filter(({ name }) => name === only);
+  return (
+    <main className={css['scroller']}>
+      <div className={`${column['column']} ${css['column']}`}>
+        <div className={css['stories']}>
+          <h1 className={css['title']}>组件库 Style guide</h1>
+          {only === null && <Looks />}
+          {shown.map(({ name, Story }) => (
+            <section key={name} id={name} className={css['story']} aria-label={name}>
+              <h2 className={css['name']}>{name}</h2>
+              <Story />
+            </section>
+          ))}
+          {shown.length === 0 && <p>No story is named {only}.</p>}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+const LOOKS: { [Key in keyof Look]: readonly Look[Key][] } = {
+  theme: ['light', 'dark'],
+  textSize: ['standard', 'large'],
+  locale: ['zh-Hans', 'en'],
+};
+
+/** Switches theme, text size and language. */
+function Looks() {
+  const css = useStyles(styles);
+  const look = useLook();
+  const { choose } = useOutside();
+  return (
+    <div className={css['looks']}>
+      {Object.entries(LOOKS).map(([key, values]) => (
+        <label key={key} className={css['look']}>
+          {key}{' '}
+          <select
+            value={look[key as keyof Look]}
+            onChange={(event) => choose({ [key]: event.currentTarget.value })}
+          >
+            {values.map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  );
+}

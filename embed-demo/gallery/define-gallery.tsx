@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import shell from '../../src/element/shell.module.css';
+import { Gallery } from './Gallery.tsx';
+import { createStage } from './stage.ts';
+
+/** The style guide as an element, so that the parts stand where they stand in the app: in a shadow root. */
+class GalleryElement extends HTMLElement {
+  connectedCallback(): void {
+    if (this.shadowRoot) return;
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [shell.sheet];
+    const frame = document.createElement('div');
+    const container = document.createElement('div');
+    frame.className = shell.classes['frame'] ?? '';
+    container.className = shell.classes['container'] ?? '';
+    frame.append(container);
+    root.append(frame);
+    const stage = createStage(root, frame, container);
+    createRoot(container.appendChild(document.createElement('div'))).render(
+      <Gallery stage={stage} />,
+    );
+  }
+}
+
+customElements.define('wr-gallery', GalleryElement);

@@ -1,0 +1,77 @@
+import type { Locale } from '../../src/i18n/resolve-locale.ts';
+import { createTexts, type Texts } from '../../src/i18n/texts.ts';
+import type { Clock } from '../../src/lib/clock.ts';
+import { createSubject } from '../../src/lib/subject.ts';
+import { createNotices, type Notices } from '../../src/ui/notices.ts';
+import type { Look, Outside } from '../../src/ui/outside.ts';
+import { createOverlays, type Overlays } from '../../src/ui/overlays.ts';
+
+/** What the app gives to its parts, for parts without the app. */
+export interface Stage {
+  readonly adopt: (sheet: CSSStyleSheet) => void;
+  readonly clock: Clock;
+  readonly texts: Texts;
+  readonly notices: Notices;
+  readonly overlays: Overlays;
+  readonly outside: Outside;
+  /** Where dialogs go. */
+  readonly layer: HTMLElement;
+  /** The one story to show; `null` for all. */
+  readonly only: string | null;
+}
+
+const clock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (callback, delayMs) => window.setTimeout(callback, delayMs),
+  clearTimeout: (timer) => window.clearTimeout(timer),
+};
+
+/** Reads `?theme=dark&text=large&locale=en&only=button` and dresses the frame as the border does. */
+export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLElement): Stage {
+  const wanted = new URLSearchParams(location.search);
+  const look = createSubject<Look>({
+    locale: wanted.get('locale') === 'en' ? 'en' : 'zh-Hans',
+    theme: wanted.get('theme') === 'dark' ? 'dark' : 'light',
+    textSize: wanted.get('text') === 'large' ? 'large' : 'standard',
+  });
+  const texts = createTexts('zh-Hans');
+  const show = (locale: Locale) =>
+    void texts.setLocale(locale).then(() => {
+      layer.lang = texts.language();
+    });
+  const dress = () => {
+    const { theme, textSize, locale } = look.get();
+    frame.dataset['theme'] = theme;
+    frame.dataset['textSize'] = textSize;
+    show(locale);
+  };
+  look.subscribe(dress);
+  texts.pages.begin();
+  dress();
+  const adopted = new Set(root.adoptedStyleSheets);
+  return {
+    clock,
+    texts,
+    notices: createNotices(clock),
+    overlays: createOverlays(),
+    layer,
+    only: wanted.get('only'),
+    adopt(sheet) {
+      if (adopted.has(sheet)) return;
+      adopted.add(sheet);
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    },
+    outside: {
+      clock,
+      look,
+      openUrl: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
+      wholeUrl: (url) => url,
+      copyText: (text) =>
+        navigator.clipboard.writeText(text).then(
+          () => true,
+          () => false,
+        ),
+      choose: (choice) => look.set({ ...look.get(), ...choice }),
+    },
+  };
+}

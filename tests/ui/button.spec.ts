@@ -1,0 +1,11 @@
+import { expect, inState, test } from '../fixtures/test.ts';
+
+test('a busy button says so, keeps the focus and takes no press', async ({ page, gallery }) => {
+  await gallery.open('button');
+  const button = inState(page, 'busy').getByRole('button');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+});
