@@ -67,7 +67,12 @@ function formSection(call: Endpoint, form: DescribedForm, isOnly: boolean): stri
 
 function section(call: Endpoint): string {
   const words = REFERENCE[call.path];
-  const flags = (['open', 'writes', 'money', 'raw'] as const).filter((flag) => call[flag]);
+  const flags = [
+    call.open && 'open',
+    call.writes && 'writes',
+    call.action && 'money',
+    call.raw && 'raw',
+  ].filter(Boolean);
   const forms = formsOf(call);
   const codes = codesOf(call);
   return [

@@ -155,7 +155,7 @@ function operation(call: Endpoint) {
     responses: answers(call, forms),
     'x-open': call.open,
     'x-writes': call.writes,
-    'x-money': call.money,
+    'x-money': call.action !== null,
     'x-raw': call.raw,
     'x-codes': codeList(codesOf(call)),
   };

@@ -1,3 +1,4 @@
+import type { ActionName } from '../contract/action.ts';
 import { contract, type Contract } from '../contract/contract.ts';
 import {
   type Endpoint,
@@ -60,8 +61,21 @@ export interface FailedCall extends CallOptions {
   isRead?: boolean;
 }
 
+export type { ActionName };
+
+/** An action that is about to be sent, with what the page may know of it. */
+export interface StartingAction {
+  readonly action: ActionName;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly requestId: string;
+}
+
 export interface ApiOptions
-  extends TransportOptions, Pick<OperationsOptions, 'isOnline' | 'onSettled'> {
+  extends
+    TransportOptions,
+    Pick<OperationsOptions, 'isOnline' | 'onSettled' | 'onActionEnd' | 'openActions'> {
+  /** Asked before an action is sent; it is not where the page says no. */
+  mayAct: (starting: StartingAction) => boolean;
   storage: OperationStorage;
   /** Hears of every failure once, before the caller does. */
   onFailure: (error: ApiError, call: FailedCall) => void;
@@ -120,9 +134,17 @@ export function createClient({ onFailure, ...options }: ApiOptions): Client {
     };
   }
 
+  function mayAct(endpoint: Endpoint, input: object, requestId: string): boolean {
+    const { action } = formOf(endpoint, input);
+    if (!action) return true;
+    const told = Object.entries(input).filter(([name]) => action.tells.includes(name));
+    return options.mayAct({ action: action.name, params: Object.fromEntries(told), requestId });
+  }
+
   function write(endpoint: Endpoint) {
     return async (input: object, options: CallOptions = {}): Promise<unknown> => {
       const { requestId = randomId(), watcher } = options;
+      if (!mayAct(endpoint, input, requestId)) throw new ApiError('cancelled');
       const settled = await operations.perform(endpoint, input, { requestId, watcher }, (error) =>
         onFailure(error, options),
       );

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
+import { ACTION_NAMES } from '../contract/action.ts';
 import { REQUEST_ID } from '../contract/request-id.ts';
 
 /** All that is written of an operation: never what was asked for, nothing about a person. */
 const kept = v.object({
   request_id: v.pipe(v.string(), v.regex(REQUEST_ID)),
   endpoint: v.string(),
+  /** What it does to money or value; without its body nobody could tell. */
+  action: v.optional(v.picklist(ACTION_NAMES)),
   /** When it was opened, in milliseconds since 1970. */
   t: v.number(),
   /** The invitation code of the member who made it, by which the device knows them already. */

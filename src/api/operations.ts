@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import type { ActionName } from '../contract/action.ts';
 import { CODE } from '../contract/codes.ts';
 import { contract } from '../contract/contract.ts';
 import { formOf, wireInput, type Endpoint } from '../contract/endpoint.ts';
 import { resolveInput } from '../contract/request-id.ts';
 import { validate } from '../contract/validate.ts';
+import type { Subject } from '../lib/subject.ts';
 import { ApiError } from './api-error.ts';
 import type { OperationStorage } from './operation-storage.ts';
 import { asApiError, type Send, type TransportOptions } from './transport.ts';
@@ -39,6 +41,17 @@ export type Settled = { readonly data: unknown } | { readonly error: ApiError; i
 /** What is told where nobody waits: done, refused with a sentence, not done at all, or never to be known. */
 export type Outcome = 'done' | 'refused' | 'undone' | 'unknown';
 
+/** What is open of that which moves money or value, whoever began it and whoever waits for it. */
+export type OpenActions = ReadonlyMap<ActionName, Unclear>;
+
+/** An action that has come to its end; a refusal has a code, or was never sent. */
+export interface EndedAction {
+  readonly action: ActionName;
+  readonly requestId: string;
+  readonly isDone: boolean;
+  readonly code?: number | undefined;
+}
+
 export interface OperationsOptions extends Pick<TransportOptions, 'clock' | 'session'> {
   send: Send;
   storage: OperationStorage;
@@ -47,6 +60,9 @@ export interface OperationsOptions extends Pick<TransportOptions, 'clock' | 'ses
   onAdopted: (settled: Settled) => void;
   /** Told once of an operation that nobody waits for, or whose result nobody can read. */
   onSettled: (outcome: Outcome, msg: string) => void;
+  /** Told of every action once it is known whether it was done. */
+  onActionEnd: (ended: EndedAction) => void;
+  openActions: Subject<OpenActions>;
 }
 
 export interface Operations {
@@ -71,6 +87,7 @@ type Fields = Readonly<Record<string, unknown>>;
 interface Operation {
   readonly requestId: string;
   readonly endpoint: Endpoint;
+  readonly action: ActionName | null;
   /** `null` after a reload. */
   readonly body: Fields | null;
   readonly openedAt: number;
@@ -129,7 +146,16 @@ export function createOperations(options: OperationsOptions): Operations {
   // Opened anew under the same id, the later one is the one that counts.
   const isLive = (operation: Operation) => live.get(operation.requestId) === operation;
 
+  function publish(): void {
+    const open = [...live.values()].flatMap((operation): [ActionName, Unclear][] =>
+      operation.action ? [[operation.action, unclearOf(operation)]] : [],
+    );
+    if (open.length > 0 || options.openActions.get().size > 0)
+      options.openActions.set(new Map(open));
+  }
+
   function show(operation: Operation, unclear: Unclear | null): void {
+    publish();
     if (operation.watcher && !operation.watcher.isGone) operation.watcher.onChange(unclear);
   }
 
@@ -139,11 +165,19 @@ export function createOperations(options: OperationsOptions): Operations {
     if (operation.timer !== null) clock.clearTimeout(operation.timer);
     // Also where it waits out of sight: it is to find the button free when it is seen again.
     operation.watcher?.onChange(null);
+    publish();
     operation.finish(settled);
   }
 
   function close(operation: Operation, settled: Settled, told?: [Outcome, string]): void {
-    storage.remove(operation.requestId);
+    const { requestId, action } = operation;
+    storage.remove(requestId);
+    // What can never be known is neither done nor failed.
+    if (action && told?.[0] !== 'unknown') {
+      const isDone = 'data' in settled || told?.[0] === 'done';
+      const code = isDone || !('error' in settled) ? undefined : settled.error.code;
+      options.onActionEnd({ action, requestId, isDone, code });
+    }
     end(operation, settled);
     if (told) options.onSettled(...told);
   }
@@ -231,13 +265,14 @@ export function createOperations(options: OperationsOptions): Operations {
   function adopt(): void {
     const member = owner();
     if (!member) return;
-    for (const { request_id, endpoint: path, t, owner: maker } of storage.read()) {
+    for (const { request_id, endpoint: path, action, t, owner: maker } of storage.read()) {
       const endpoint = findKept(path);
       if (maker !== member || !endpoint) storage.remove(request_id);
       else if (!live.has(request_id))
         open({
           requestId: request_id,
           endpoint,
+          action: action ?? null,
           body: null,
           openedAt: t,
           finish: options.onAdopted,
@@ -246,7 +281,7 @@ export function createOperations(options: OperationsOptions): Operations {
   }
 
   function open(
-    known: Pick<Operation, 'requestId' | 'endpoint' | 'body' | 'openedAt' | 'finish'> &
+    known: Pick<Operation, 'requestId' | 'endpoint' | 'action' | 'body' | 'openedAt' | 'finish'> &
       Partial<Pick<Operation, 'watcher' | 'onUnclear'>>,
   ): void {
     const operation: Operation = {
@@ -264,6 +299,7 @@ export function createOperations(options: OperationsOptions): Operations {
     const earlier = live.get(operation.requestId);
     live.set(operation.requestId, operation);
     if (earlier) end(earlier, { error: new ApiError('cancelled'), isSaid: true });
+    publish();
     void ask(operation);
   }
 
@@ -278,15 +314,25 @@ export function createOperations(options: OperationsOptions): Operations {
   return {
     perform(endpoint, input, { requestId, watcher }, onUnclear) {
       const body = { ...input, request_id: requestId };
+      const action = formOf(endpoint, body).action?.name ?? null;
       const error = refusedBeforeSending(endpoint, body);
-      if (error) return Promise.resolve({ error, isSaid: false });
+      if (error) {
+        if (action) options.onActionEnd({ action, requestId, isDone: false });
+        return Promise.resolve({ error, isSaid: false });
+      }
       const openedAt = clock.now();
       const member = owner();
       // Before the sending: the page may be gone at any moment after it.
       if (member && !endpoint.open)
-        storage.add({ request_id: requestId, endpoint: endpoint.path, t: openedAt, owner: member });
+        storage.add({
+          request_id: requestId,
+          endpoint: endpoint.path,
+          ...(action && { action }),
+          t: openedAt,
+          owner: member,
+        });
       return new Promise((finish) => {
-        open({ requestId, endpoint, body, openedAt, watcher, onUnclear, finish });
+        open({ requestId, endpoint, action, body, openedAt, watcher, onUnclear, finish });
       });
     },
     resume(wasAsleep) {

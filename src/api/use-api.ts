@@ -2,12 +2,16 @@ import { createContext, useContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Contract } from '../contract/contract.ts';
 import type { OutputOf } from '../contract/endpoint.ts';
+import type { Subject } from '../lib/subject.ts';
 import type { Api } from './client.ts';
+import type { OpenActions } from './operations.ts';
 
 /** What pages get at the server with. The query client is made when the first page that reads arrives. */
 export interface Server {
   readonly api: Api;
   queryClient: QueryClient | null;
+  /** Who goes to another page finds there what they have left open. */
+  readonly openActions: Subject<OpenActions>;
 }
 
 const ServerContext = createContext<Server | null>(null);

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ActionName } from '../contract/action.ts';
 import { randomId } from '../lib/random-id.ts';
 import { ApiError } from './api-error.ts';
 import type { Unclear, Watcher } from './operations.ts';
+import { useServer } from './use-api.ts';
 
 type Outcome<O> =
   { readonly ok: true; readonly data: O } | { readonly ok: false; readonly error: ApiError };
@@ -20,13 +22,17 @@ export interface Submit<I, O> {
 
 /**
  * Sends what a form holds. Any number of presses is one call, and one intent keeps its id until it has
- * a definitive answer: sent twice after an unclear outcome, it is done once.
+ * a definitive answer: sent twice after an unclear outcome, it is done once. With `action`, one that is
+ * open elsewhere (it was left, or the page was loaded anew) is shown as unclear here and settled first.
  */
 export function useSubmit<I extends object, O>(
   call: (input: I, options: { requestId: string; watcher: Watcher }) => Promise<O>,
+  action?: ActionName,
 ): Submit<I, O> {
+  const { openActions } = useServer();
+  const open = useSyncExternalStore(openActions.subscribe, openActions.get);
   const [isSending, setIsSending] = useState(false);
-  const [unclear, setUnclear] = useState<Unclear | null>(null);
+  const [ownUnclear, setUnclear] = useState<Unclear | null>(null);
   // A second tap can come before the screen shows the first.
   const isSent = useRef(false);
   const operation = useRef<{ content: string; id: string } | null>(null);
@@ -37,8 +43,11 @@ export function useSubmit<I extends object, O>(
     return () => void (current.isGone = true);
   }, []);
 
+  const otherUnclear = !isSending && action ? (open.get(action) ?? null) : null;
+  const unclear = ownUnclear ?? otherUnclear;
+
   async function send(input: I): Promise<Outcome<O> | null> {
-    if (isSent.current) {
+    if (isSent.current || otherUnclear) {
       unclear?.confirm();
       return null;
     }

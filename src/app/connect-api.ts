@@ -1,6 +1,6 @@
 import { createClient, type Api, type ApiOptions } from '../api/client.ts';
 import { createOperationStorage } from '../api/operation-storage.ts';
-import type { Outcome } from '../api/operations.ts';
+import type { EndedAction, Outcome } from '../api/operations.ts';
 import type { App } from './create-app.ts';
 
 interface Connection extends Pick<App, 'host' | 'texts' | 'session' | 'server' | 'notices'> {
@@ -45,6 +45,11 @@ export function connectApi({ host, session, ...app }: Connection): Api {
     await app.notices.ask({ title, text, ok: t('common.ok') });
   }
 
+  function tellAction({ isDone, code, ...ended }: EndedAction): void {
+    if (isDone) host.emit('wr-actioncomplete', ended);
+    else host.emit('wr-actionfail', code === undefined ? ended : { ...ended, code });
+  }
+
   const { api, operations } = createClient({
     baseUrl: settings.apiBase,
     fetch: host.fetch,
@@ -58,6 +63,9 @@ export function connectApi({ host, session, ...app }: Connection): Api {
     isOnline: () => host.isOnline.get(),
     onFailure: app.onFailure,
     onSettled: (outcome, msg) => void tellOutcome(outcome, msg),
+    mayAct: (starting) => host.emit('wr-beforeaction', starting),
+    onActionEnd: tellAction,
+    openActions: app.server.openActions,
   });
   app.releases.push(
     () => operations.dispose(),

@@ -45,7 +45,7 @@ function startApp(answer: (token: string | null) => Response | Promise<Response>
     onReturn: () => () => {},
     isOnline: createSubject(true),
     holdUnload: () => () => {},
-    emit: (name, detail) => void told.push({ name, detail } as Told),
+    emit: (name, detail) => told.push({ name, detail } as Told) > 0,
     openUrl: () => {},
     copyText: () => Promise.resolve(true),
     reportProblem: () => {},

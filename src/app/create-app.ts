@@ -2,7 +2,9 @@ import type { ApiError } from '../api/api-error.ts';
 import type { FailedCall } from '../api/client.ts';
 import { createLazyApi } from '../api/lazy-api.ts';
 import type { Server } from '../api/use-api.ts';
+import type { OpenActions } from '../api/operations.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
+import { createSubject } from '../lib/subject.ts';
 import { pathOfAttribute, PATHS } from '../routes.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createNotices, type Notices } from '../ui/notices.ts';
@@ -119,7 +121,11 @@ export function createApp(host: Host): App {
     },
   });
 
-  const server: Server = { api, queryClient: null };
+  const server: Server = {
+    api,
+    queryClient: null,
+    openActions: createSubject<OpenActions>(new Map()),
+  };
 
   // A path that the hash does not name may come from the attribute; an unknown one is the page author's mistake.
   if (settings.route && host.history.isUnnamed) {

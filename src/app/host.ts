@@ -1,3 +1,4 @@
+import type { ActionName, StartingAction } from '../api/client.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Observable } from '../lib/subject.ts';
 import type { Locale } from '../i18n/resolve-locale.ts';
@@ -63,6 +64,11 @@ export interface AppEvents {
     loggedIn: boolean;
     reason: 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
   };
+  /** Something that moves money or value is about to be sent. Cancelled by the host it is not, and the form stays. */
+  'wr-beforeaction': StartingAction;
+  'wr-actioncomplete': { action: ActionName; requestId: string };
+  /** It was certainly not done. Without a code it was never sent. */
+  'wr-actionfail': { action: ActionName; requestId: string; code?: number };
   /** Cancelled by the host, nothing is opened: it does that itself. */
   'wr-openurl': { url: string; purpose: 'community' | 'banner' | 'download' | 'article' };
   'wr-routechange': {
@@ -111,7 +117,8 @@ export interface Host {
    * page was kept while they were elsewhere. Returns the way to stop.
    */
   onReturn(listener: (wasAsleep: boolean) => void): () => void;
-  emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): void;
+  /** Answers whether the host lets it happen, where that is for it to say. */
+  emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): boolean;
   /** Opens another site in a new window, unless the host takes that over (`wr-openurl`). */
   openUrl(url: string, purpose: AppEvents['wr-openurl']['purpose']): void;
   /** Answers whether the text is on the clipboard now. */

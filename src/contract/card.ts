@@ -95,7 +95,7 @@ const order = v.object({ order_no: text(40), holding, balance: money() });
 /** Buys with money of the balance; with `action` `assess` takes the risk questionnaire, with `cancel` goes back within the cooling-off period. */
 export const binding = endpoint('POST', '/api/card/binding', {
   writes: true,
-  money: true,
+  action: { name: 'buy-card', tells: ['product_id', 'amount'] },
   input: {
     action: v.literal('buy'),
     product_id: id(),
@@ -119,6 +119,7 @@ export const binding = endpoint('POST', '/api/card/binding', {
     }),
     cancel: variant('action', {
       writes: true,
+      action: { name: 'cancel-card', tells: ['holding_id'] },
       input: { action: v.literal('cancel'), holding_id: id() },
       output: order,
     }),

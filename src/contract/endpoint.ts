@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Action } from './action.ts';
 import { requestId } from './request-id.ts';
 
 type Entries = v.ObjectEntries;
@@ -12,6 +13,8 @@ export interface Form<In extends Entries = Entries, Out extends Output = Output>
   readonly output: Out;
   /** Changes something: the body carries `request_id` and the answer is replayed for it. */
   readonly writes: boolean;
+  /** What it does to money or value; `null` where it does nothing. */
+  readonly action: Action | null;
 }
 
 /** A form beside the main one, told from it by one field of the body. */
@@ -38,8 +41,6 @@ export interface Endpoint<
   readonly variants: Others;
   /** Answers without a token. */
   readonly open: boolean;
-  /** Moves money or value. */
-  readonly money: boolean;
   /** A success that is not JSON is handed on as text. */
   readonly raw: boolean;
   /** A larger body is refused. */
@@ -52,7 +53,7 @@ interface Settings<Others extends Variants> {
   variants?: Others;
   open?: true;
   writes?: true;
-  money?: true;
+  action?: Action;
   raw?: true;
   maxBodyBytes?: number;
 }
@@ -75,7 +76,7 @@ export function endpoint<
     variants: settings.variants ?? ({} as Others),
     open: settings.open ?? false,
     writes: settings.writes ?? false,
-    money: settings.money ?? false,
+    action: settings.action ?? null,
     raw: settings.raw ?? false,
     maxBodyBytes: settings.maxBodyBytes ?? MAX_BODY_BYTES,
   };
@@ -84,9 +85,9 @@ export function endpoint<
 /** Declares a form beside the main one; `by` names the field of `input` that tells it. */
 export function variant<In extends Entries, Out extends Output>(
   by: keyof In & string,
-  { input, output, writes }: { input: In; output: Out; writes?: true },
+  { input, output, writes, action }: { input: In; output: Out; writes?: true; action?: Action },
 ): Variant<In, Out> {
-  return { by, input: v.object(input), output, writes: writes ?? false };
+  return { by, input: v.object(input), output, writes: writes ?? false, action: action ?? null };
 }
 
 function isMeant({ by, input }: Variant, fields: object): boolean {

@@ -69,7 +69,7 @@ const recordStatus = v.picklist([0, 1, 2, 3, 4, 8, 9]);
 
 export const draw = endpoint('POST', '/api/prize/draw', {
   writes: true,
-  money: true,
+  action: { name: 'draw', tells: ['activity_id', 'odds_version'] },
   input: { activity_id: id(), odds_version: count() },
   output: v.object({
     record_id: id(),

@@ -125,7 +125,7 @@ export const info = endpoint('GET', '/api/user/info', {
 
 export const sign = endpoint('POST', '/api/user/sign', {
   writes: true,
-  money: true,
+  action: { name: 'sign', tells: [] },
   input: {},
   output: v.object({
     date: date(),
@@ -188,7 +188,7 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
 
 export const receive_sign = endpoint('POST', '/api/user/receive_sign', {
   writes: true,
-  money: true,
+  action: { name: 'claim', tells: ['milestone_id'] },
   input: { milestone_id: id() },
   output: v.object({ ...milestoneReward, total_points: count() }),
 });
@@ -313,12 +313,13 @@ export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
 /** One reward, or all that can be claimed up to the month's cap. */
 export const receiveRewards = endpoint('POST', '/api/user/receiveRewards', {
   writes: true,
-  money: true,
+  action: { name: 'claim', tells: ['reward_id'] },
   input: { reward_id: id() },
   output: v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
   variants: {
     all: variant('all', {
       writes: true,
+      action: { name: 'claim', tells: ['all'] },
       input: { all: v.literal(1) },
       output: v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
     }),
@@ -368,7 +369,7 @@ const vipPrice = {
 /** `quote_price` is the `pay_amount` that was shown: another one now is refused with 71003 and the new quote. */
 export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
   writes: true,
-  money: true,
+  action: { name: 'apply-vip', tells: ['level', 'quote_price'] },
   input: { level: count(), quote_price: money(), agree: consent(CODE.agreementRequired) },
   output: v.object({ order_no: text(40), ...vipPrice }),
   variants: {
@@ -409,7 +410,7 @@ const withdrawalOrder = v.object({
 /** Money from the balance to a bank card or WeChat; the fee is taken out of `amount`. */
 export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_money', {
   writes: true,
-  money: true,
+  action: { name: 'withdraw', tells: ['amount', 'payee_type'] },
   input: { amount: money(CODE.amountFormat), ...payeeFields, password: loginPassword() },
   output: withdrawalOrder,
   variants: {
@@ -423,6 +424,7 @@ export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_mon
     }),
     cancel: variant('action', {
       writes: true,
+      action: { name: 'cancel-withdraw', tells: ['order_id'] },
       input: { action: v.literal('cancel'), order_id: id() },
       output: withdrawalOrder,
     }),

@@ -62,7 +62,7 @@ const LIVE: ReadonlySet<keyof Settings> = new Set([
 /** For the code of the app as for every call (RULES.md, Faults). */
 const CHUNK_LIMIT_MS = 60_000;
 
-const CANCELABLE: ReadonlySet<keyof AppEvents> = new Set(['wr-openurl']);
+const CANCELABLE: ReadonlySet<keyof AppEvents> = new Set(['wr-openurl', 'wr-beforeaction']);
 
 const LOOK_ATTRIBUTES = { locale: 'locale', theme: 'theme', textSize: 'text-size' } as const;
 const LOOK = Object.keys(LOOK_ATTRIBUTES) as (keyof Look)[];
@@ -243,9 +243,7 @@ export function createBorder(element: HTMLElement): Border {
         return () => window.removeEventListener('beforeunload', ask);
       },
       onReturn: (listener) => watchReturn(window, listener),
-      emit: (name, detail) => {
-        if (!current.isOver) emit(name, detail);
-      },
+      emit: (name, detail) => !current.isOver && emit(name, detail),
       openUrl: (url, purpose) => {
         if (current.isOver || !emit('wr-openurl', { url, purpose })) return;
         window.open(url, '_blank', 'noopener,noreferrer');

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { persist } from 'zustand/middleware';
 import type { CardInfo, Member, WechatInfo } from '../api/client.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { createSessionStorage, type StoredSession } from './session-storage.ts';
 
 export type SessionChange = 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
@@ -24,6 +25,8 @@ export interface SessionState extends StoredSession {
 
 export interface Session {
   readonly store: StoreApi<SessionState>;
+  /** What the member has typed and not sent; it outlives a session that ended by itself. */
+  readonly drafts: Drafts;
   readonly isLoggedIn: boolean;
   /** Whether the device keeps it; otherwise it lasts as long as the page. */
   readonly isStored: boolean;
@@ -58,6 +61,7 @@ const SIGNED_OUT = { token: null, userInfo: null, member: null, hasMemberFailed:
 export function createSession(options: SessionOptions): Session {
   let loading: { epoch: number; member: Promise<Member>; abort: AbortController } | null = null;
   const stored = createSessionStorage(options.storage);
+  const drafts = createDrafts();
   const store = createStore<SessionState>()(
     persist<SessionState, [], [], StoredSession>(() => ({ ...SIGNED_OUT, epoch: 0 }), {
       name: options.storageName,
@@ -68,6 +72,7 @@ export function createSession(options: SessionOptions): Session {
 
   return {
     store,
+    drafts,
     get isLoggedIn() {
       return store.getState().token !== null;
     },
@@ -82,6 +87,7 @@ export function createSession(options: SessionOptions): Session {
     },
     end(reason) {
       if (store.getState().token === null) return;
+      if (reason === 'logout') drafts.clear();
       store.setState(({ epoch }) => ({ ...SIGNED_OUT, epoch: epoch + 1 }));
       options.announce();
       options.onChange(false, reason);

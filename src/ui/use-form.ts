@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { TextKey } from '../i18n/catalogs.ts';
 import { useT } from '../i18n/use-t.ts';
-import type { Subject } from '../lib/subject.ts';
 
 /** Why one field is refused. The text may name the field as `{label}` and a limit as `{n}`. */
 export interface Refusal {
@@ -18,7 +17,7 @@ export interface FormOptions<V extends Values> {
   /** What each field is called, on the screen and in what is said of it. */
   labels: { readonly [Name in keyof V]: TextKey };
   /** Keeps what is typed while the form is not drawn. */
-  draft?: Subject<V | null>;
+  draft?: { readonly get: () => Partial<V> | null; readonly set: (values: V | null) => void };
   /** What is wrong with the values, before anything is sent. */
   check: (values: V) => readonly Refusal[];
 }
@@ -57,7 +56,7 @@ export function useForm<V extends Values>({
   draft,
 }: FormOptions<V>): Form<V> {
   const t = useT();
-  const [values, setValues] = useState(() => draft?.get() ?? initial);
+  const [values, setValues] = useState<V>(() => ({ ...initial, ...draft?.get() }));
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [sentences, setSentences] = useState<Errors>({});
 

@@ -41,7 +41,7 @@ function callRow(module: string, name: string, call: Endpoint): string {
   const flags = [
     call.open && 'open',
     call.writes && 'writes',
-    call.money && 'money',
+    call.action && 'money',
     call.raw && 'raw',
   ];
   return `| ${call.method} \`${call.path}\` | \`api.${module}.${name}\` | \`src/contract/${module}.ts\` | \`mock-server/endpoints/${module}.ts\` | ${flags.filter(Boolean).join(', ')} |`;

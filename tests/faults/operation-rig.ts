@@ -1,7 +1,14 @@
-import { createClient, type Api } from '../../src/api/client.ts';
+import { createClient, type Api, type StartingAction } from '../../src/api/client.ts';
 import type { ApiError } from '../../src/api/api-error.ts';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
-import type { Outcome, Unclear, Watcher } from '../../src/api/operations.ts';
+import type {
+  EndedAction,
+  OpenActions,
+  Outcome,
+  Unclear,
+  Watcher,
+} from '../../src/api/operations.ts';
+import { createSubject, type Subject } from '../../src/lib/subject.ts';
 import { manualClock } from './manual-clock.ts';
 
 // A page of the app without a screen: the typed client on a fetch, a storage and a clock of the test's.
@@ -32,6 +39,11 @@ export interface Rig {
   /** What the form is shown. */
   shown: (Unclear | null)[];
   watcher: Watcher;
+  /** What was asked of the page before something was sent; it refuses where `mayAct` is false. */
+  asked: StartingAction[];
+  mayAct: boolean;
+  ended: EndedAction[];
+  openActions: Subject<OpenActions>;
   isOnline: boolean;
   resume(wasAsleep?: boolean): void;
   /** Another session begins (or none). */
@@ -80,6 +92,10 @@ export function openRig({
     told,
     shown,
     isOnline: true,
+    asked: [],
+    mayAct: true,
+    ended: [],
+    openActions: createSubject<OpenActions>(new Map()),
     watcher: { onChange: (unclear: Unclear | null) => void shown.push(unclear), isGone: false },
   } as never;
   const { api, operations } = createClient({
@@ -112,6 +128,12 @@ export function openRig({
       if (error.kind === 'unauthorized' && rig.session.token) rig.change({ token: null });
     },
     onSettled: (outcome) => told.push(outcome),
+    mayAct(starting) {
+      rig.asked.push(starting);
+      return rig.mayAct;
+    },
+    onActionEnd: (end) => rig.ended.push(end),
+    openActions: rig.openActions,
   });
   const nextTimer = () => Math.min(...[...clock.timers.values()].map(({ at }) => at));
   const quiet = async () => {

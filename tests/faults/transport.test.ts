@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClient, type Api, type CallOptions } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
+import type { OpenActions } from '../../src/api/operations.ts';
+import { createSubject } from '../../src/lib/subject.ts';
 import { DEADLINE_MS } from '../../src/api/transport.ts';
 import {
   answer,
@@ -41,6 +43,9 @@ beforeEach(async () => {
     storage: createOperationStorage(null, ''),
     isOnline: () => true,
     onSettled: () => {},
+    mayAct: () => true,
+    onActionEnd: () => {},
+    openActions: createSubject<OpenActions>(new Map()),
   }));
 });
 

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ACTION_NAMES } from '../../src/contract/action.ts';
+import { contract } from '../../src/contract/contract.ts';
+import type { Endpoint, Form } from '../../src/contract/endpoint.ts';
+import { PASSWORD, START, startMock, type TestMock } from '../api/start-mock.ts';
+import { openRig, tabStorage, type Rig } from './operation-rig.ts';
+
+// What the page around the app hears of calls that move money or value (EMBEDDING.md, Events).
+
+const WITHDRAWAL = {
+  amount: '100.00',
+  payee_type: 'bank',
+  bank_id: 1,
+  password: PASSWORD,
+} as const;
+
+let mock: TestMock;
+let token: string;
+let isLost: boolean;
+const rigs: Rig[] = [];
+
+beforeEach(async () => {
+  mock = await startMock();
+  token = await mock.signIn();
+  isLost = false;
+});
+
+afterEach(() => {
+  for (const rig of rigs.splice(0)) rig.close();
+});
+
+function openPage(storage = tabStorage()): Rig {
+  const rig = openRig({
+    baseUrl: mock.url,
+    storage,
+    token,
+    fetch: async (request) => {
+      const answer = await fetch(request);
+      if (isLost) throw new TypeError('the answer is lost');
+      return answer;
+    },
+  });
+  rigs.push(rig);
+  return rig;
+}
+
+const orders = () =>
+  mock.mock.db.withdraw_orders.filter(({ apply_at }) => apply_at === START).length;
+
+describe('an action', () => {
+  test('asks the page with what it may know, and tells it how it ended', async () => {
+    const rig = openPage();
+    await rig.settle(rig.api.user.exchange_bank_money(WITHDRAWAL, { requestId: 'r'.repeat(20) }));
+    expect(rig.asked).toEqual([
+      {
+        action: 'withdraw',
+        params: { amount: '100.00', payee_type: 'bank' },
+        requestId: 'r'.repeat(20),
+      },
+    ]);
+    expect(rig.ended).toEqual([
+      { action: 'withdraw', requestId: 'r'.repeat(20), isDone: true, code: undefined },
+    ]);
+  });
+
+  test('that the page will not have is not sent, and nothing is said of it', async () => {
+    const rig = openPage();
+    rig.mayAct = false;
+    const error = await rig.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
+    expect(error).toMatchObject({ kind: 'cancelled' });
+    expect([orders(), rig.said, rig.ended]).toEqual([0, [], []]);
+  });
+
+  test('that is refused tells the code', async () => {
+    const rig = openPage();
+    const tooMuch = { ...WITHDRAWAL, amount: '9999.00' };
+    await rig.settle(rig.api.user.exchange_bank_money(tooMuch).catch(() => {}));
+    expect(rig.ended).toMatchObject([{ action: 'withdraw', isDone: false, code: 51003 }]);
+  });
+
+  test('that could not even be sent has failed without a code', async () => {
+    const rig = openPage();
+    rig.isOnline = false;
+    await rig.settle(rig.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {}));
+    expect(rig.ended).toMatchObject([{ isDone: false }]);
+    expect(rig.ended[0]).not.toHaveProperty('code');
+  });
+
+  test('of which nobody can tell is told when somebody can, and stands open until then', async () => {
+    const rig = openPage();
+    isLost = true;
+    const call = rig.api.user.exchange_bank_money(WITHDRAWAL);
+    expect(await rig.settle(call)).toBe('waiting');
+    expect(rig.ended).toEqual([]);
+    expect([...rig.openActions.get().keys()]).toEqual(['withdraw']);
+    isLost = false;
+    rig.openActions.get().get('withdraw')?.confirm();
+    await rig.settle(call);
+    expect(rig.ended).toMatchObject([{ action: 'withdraw', isDone: true }]);
+    expect([orders(), rig.openActions.get().size]).toEqual([1, 0]);
+  });
+
+  test('that an earlier page left open stands open in the next one and is told of there', async () => {
+    const storage = tabStorage();
+    const before = openPage(storage);
+    isLost = true;
+    void before.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {});
+    await before.pass();
+    before.close();
+    const after = openPage(storage);
+    expect([...after.openActions.get().keys()]).toEqual(['withdraw']);
+    isLost = false;
+    await after.pass(1_000);
+    expect(after.ended).toMatchObject([{ action: 'withdraw', isDone: true }]);
+    expect([orders(), after.openActions.get().size]).toEqual([1, 0]);
+  });
+
+  test('is not what a quote or a form without money is', async () => {
+    const rig = openPage();
+    await rig.settle(rig.api.user.apply_vip({ preview: 1, level: 2 }));
+    expect([rig.asked, rig.ended]).toEqual([[], []]);
+  });
+});
+
+test('every action is said of a form of the contract, and tells of fields it has', () => {
+  const forms = Object.values(contract).flatMap((calls) =>
+    Object.values<Endpoint>(calls).flatMap((call): Form[] => [
+      call,
+      ...Object.values(call.variants),
+    ]),
+  );
+  const actions = forms.flatMap(({ action }) => (action ? [action.name] : []));
+  expect(new Set(actions)).toEqual(new Set(ACTION_NAMES));
+  for (const { action, input, writes } of forms) {
+    if (!action) continue;
+    expect(writes).toBe(true);
+    expect(Object.keys(input.entries)).toEqual(expect.arrayContaining([...action.tells]));
+    expect(action.tells.join()).not.toMatch(/password|mobile|name|card|bank|address/);
+  }
+});
