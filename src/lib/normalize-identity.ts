@@ -1,6 +1,8 @@
-/** An identity number as it is typed or pasted, without the spaces and full-width digits that phones put in; a small x is X. */
+import { normalizeDigits } from './normalize-digits.ts';
+
+/** An identity number as it is typed or pasted, without what `normalizeDigits` leaves out; a small x is X. */
 export function normalizeIdCard(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+  return normalizeDigits(typed).toUpperCase();
 }
 
 /** A legal name without spaces around it; whatever dot stands between its parts is `·`. */

@@ -1,7 +1,6 @@
-/** What is typed, without the country code, spaces and full-width digits that phones put in. */
+import { normalizeDigits } from './normalize-digits.ts';
+
+/** What is typed, without the country code and what `normalizeDigits` leaves out. */
 export function normalizeMobile(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[\s-]/g, '')
-    .replace(/^(\+|00)86/, '');
+  return normalizeDigits(typed).replace(/^(\+|00)86/, '');
 }

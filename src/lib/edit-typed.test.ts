@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { editTyped, showTyped } from './edit-typed.ts';
+import {
+  AMOUNT_FORMAT,
+  CARD_FORMAT,
+  ID_NUMBER_FORMAT,
+  MOBILE_FORMAT,
+  type TypedFormat,
+} from './typed-format.ts';
+
+const FORMATS = {
+  mobile: MOBILE_FORMAT,
+  card: CARD_FORMAT,
+  id: ID_NUMBER_FORMAT,
+  amount: AMOUNT_FORMAT,
+};
+
+/** `12|3` is the text `123` with the caret after the 2. */
+const place = (text: string) => ({ text: text.replace('|', ''), caret: text.indexOf('|') });
+
+function after(format: TypedFormat, before: string, text: string, isForward = false): string {
+  const { shown, caret } = editTyped(format, before, { ...place(text), isForward });
+  return `${shown.slice(0, caret)}|${shown.slice(caret)}`;
+}
+
+describe('the caret stays with the person', () => {
+  test.each([
+    ['typing at the end', 'card', '6222', '62220|', '6222 0|'],
+    ['typing in the middle', 'card', '62220200', '6229|2 0200', '6229| 2020 0'],
+    ['typing over a border', 'card', '62220200', '6222 90|200', '6222 90|20 0'],
+    ['Backspace in the middle', 'card', '622202000', '622| 0200 0', '622|0 2000'],
+    ['Backspace over a separator', 'card', '62220200', '6222|0200', '622|0 200'],
+    [
+      'pasting a grouped number',
+      'card',
+      '',
+      '6222 0200-0000 0000 018|',
+      '6222 0200 0000 0000 018|',
+    ],
+    ['pasting into the middle', 'card', '62220200', '62 88 88|22 0200', '6288 88|22 0200'],
+    ['typing full-width digits', 'mobile', '138', '138０|', '138 0|'],
+    ['pasting a country code', 'mobile', '', '+86 138-0000-0001|', '138 0000 0001|'],
+    ['more digits than there are', 'mobile', '13800000001', '138 0000 00012|', '138 0000 0001 2|'],
+    ['a small x', 'id', '11010519491231002', '11010519491231002x|', '11010519491231002X|'],
+    ['a small x in the middle', 'id', '12', '1x|2', '1X|2'],
+    ['a thousand', 'amount', '123', '1234|', '1,234|'],
+    ['a digit before a comma', 'amount', '1234', '19|,234', '19|,234'],
+    ['a digit behind a comma', 'amount', '1234', '1,9|234', '19|,234'],
+    ['the first digit goes', 'amount', '12345', '|2,345', '|2,345'],
+    ['the last digit goes', 'amount', '12345', '12,34|', '1,234|'],
+    ['Backspace over a comma', 'amount', '1234', '1|234', '|234'],
+    ['a Chinese full stop', 'amount', '1234', '1,234。|', '1,234.|'],
+    ['a point in the middle', 'amount', '12345', '12,3.|45', '123.|45'],
+    ['pasting over everything', 'amount', '99', '1,234.50 元|', '1,234.50|'],
+    ['a comma where thousands end', 'amount', '1,23', '1,234|', '1,234|'],
+  ] as const)('%s (%s)', (_, name, before, text, shown) => {
+    expect(after(FORMATS[name], before, text)).toBe(shown);
+  });
+
+  test('Delete before a separator deletes the digit beyond it', () => {
+    expect(after(CARD_FORMAT, '62220200', '6222|0200', true)).toBe('6222| 200');
+  });
+});
+
+test.each([
+  ['amount', '12', '12,|'],
+  ['amount', '12,', '12,5|'],
+  ['amount', '1234', '1,234x|'],
+  ['amount', '1234', '|-1,234'],
+  ['mobile', '138', '138a|'],
+  ['card', '6222', '六|6222'],
+] as const)('what cannot be read stays as it was typed (%s %s, %s)', (name, before, text) => {
+  const { text: typed, caret } = place(text);
+  const edited = editTyped(FORMATS[name], before, { text: typed, caret });
+  expect(edited).toEqual({ value: typed, shown: typed, caret });
+});
+
+const values = {
+  mobile: fc.stringMatching(/^[1-9]{0,14}$/),
+  card: fc.stringMatching(/^\d{0,23}$/),
+  id: fc.stringMatching(/^\d{0,17}X?$/),
+  amount: fc.stringMatching(/^\d{1,12}(\.\d{0,3})?$/),
+};
+
+describe.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('any %s', (name) => {
+  const format = FORMATS[name];
+
+  test('is read from what is shown', () => {
+    fc.assert(
+      fc.property(values[name], (value) => format.read(showTyped(format, value)) === value),
+    );
+  });
+
+  test('keeps the same number of characters before the caret when a digit is typed anywhere', () => {
+    fc.assert(
+      fc.property(values[name], fc.nat(), fc.integer({ min: 1, max: 9 }), (value, at, digit) => {
+        const shown = showTyped(format, value);
+        const place = at % (shown.length + 1);
+        const text = `${shown.slice(0, place)}${digit}${shown.slice(place)}`;
+        const edited = editTyped(format, value, { text, caret: place + 1 });
+        const counted = (part: string) => part.match(format.counts)?.length ?? 0;
+        expect(edited.value.length).toBe(value.length + 1);
+        expect(counted(edited.shown.slice(0, edited.caret))).toBe(
+          counted(shown.slice(0, place)) + 1,
+        );
+        expect(edited.shown).toBe(showTyped(format, edited.value));
+      }),
+    );
+  });
+
+  test('loses exactly one character to Backspace and to Delete, wherever the caret stands', () => {
+    fc.assert(
+      fc.property(values[name], fc.nat(), fc.boolean(), (value, at, isForward) => {
+        const shown = showTyped(format, value);
+        fc.pre(shown.length > 0);
+        const place = at % shown.length;
+        const text = shown.slice(0, place) + shown.slice(place + 1);
+        const edited = editTyped(format, value, { text, caret: place, isForward });
+        expect(edited.value.length).toBe(value.length - 1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groupTypedAmount, readTypedAmount } from './typed-amount.ts';
+
+test.each([
+  ['', ''],
+  ['1234.5', '1234.5'],
+  ['1,234.50 元', '1234.50'],
+  ['¥1,234.50', '1234.50'],
+  ['￥１，２３４．５０', '1234.50'],
+  ['12。5', '12.5'],
+  [' 1 234 ', '1234'],
+  ['.5', '.5'],
+  ['5.', '5.'],
+  ['007', '007'],
+  ['1.234', '1.234'],
+])('the amount %j is read as %j', (typed, read) => expect(readTypedAmount(typed)).toBe(read));
+
+test.each(['12,5', '1,', '1,23', '1234,567', ',5', '-5', '1.2.3', 'abc', '5 美元', '1e3', '百'])(
+  'nothing is made of %j',
+  (typed) => expect(readTypedAmount(typed)).toBeNull(),
+);
+
+test.each([
+  ['', ''],
+  ['1234', '1,234'],
+  ['1234.', '1,234.'],
+  ['1234567.5', '1,234,567.5'],
+  ['1.2345', '1.2345'],
+  ['.5', '.5'],
+])('the amount %j is shown as %j', (plain, shown) => {
+  expect(groupTypedAmount(plain)).toBe(shown);
+});
+
+test('what is grouped is read as what it was', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^\d{1,15}(\.\d{0,2})?$/),
+      (plain) => readTypedAmount(groupTypedAmount(plain)) === plain,
+    ),
+  );
+});
