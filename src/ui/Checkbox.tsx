@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide';
 import { useId, type ReactNode } from 'react';
 import styles from './Checkbox.module.css';
-import { Icon } from './Icon.tsx';
+import { FieldError } from './FieldError.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface CheckboxProps {
@@ -9,14 +8,22 @@ interface CheckboxProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   error?: string | undefined;
+  isDisabled?: boolean;
   /** What is agreed to. */
   children: ReactNode;
 }
 
 /** A consent: never ticked beforehand. */
-export function Checkbox({ name, isChecked, onChange, error, children }: CheckboxProps) {
+export function Checkbox({
+  name,
+  isChecked,
+  onChange,
+  error,
+  isDisabled = false,
+  children,
+}: CheckboxProps) {
   const css = useStyles(styles);
-  const errorId = `${useId()}-error`;
+  const errorId = useId();
   return (
     <div>
       <label className={css['row']}>
@@ -25,18 +32,14 @@ export function Checkbox({ name, isChecked, onChange, error, children }: Checkbo
           className={css['box']}
           name={name}
           checked={isChecked}
+          disabled={isDisabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <span>{children}</span>
       </label>
-      {error && (
-        <p className={css['error']} id={errorId}>
-          <Icon icon={CircleAlert} size={16} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId} text={error} />}
     </div>
   );
 }

@@ -26,6 +26,8 @@ type NamesOf<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[key
 
 export interface Form<V extends Values> {
   readonly values: V;
+  /** Whether anything is other than it was at first. */
+  readonly isDirty: boolean;
   set<Name extends keyof V & string>(name: Name, value: V[Name]): void;
   /** All that a text field needs. */
   field(name: NamesOf<V, string>): {
@@ -78,6 +80,7 @@ export function useForm<V extends Values>({
 
   return {
     values,
+    isDirty: Object.keys(values).some((name) => values[name] !== initial[name]),
     set,
     field: (name) => ({
       name,
@@ -103,7 +106,7 @@ export function useForm<V extends Values>({
         return;
       }
       const wrong = new Set(found.map(({ field }) => field));
-      const inputs = event.currentTarget.querySelectorAll<HTMLInputElement>('input[name]');
+      const inputs = event.currentTarget.querySelectorAll<HTMLInputElement>('[name]');
       [...inputs].find(({ name }) => wrong.has(name))?.focus();
     },
   };

@@ -193,4 +193,11 @@ export const pages: PageTexts = {
   'realname.help': 'Help',
   'realname.contact': 'Contact support',
   'realname.privacy': 'Privacy policy',
+  'field.all': 'All',
+  'field.clear': 'Clear',
+  'field.over': '{n} over the limit',
+  'unsaved.title': 'Changes are not saved',
+  'unsaved.text': 'If you leave, what you have entered is not kept.',
+  'unsaved.leave': 'Leave',
+  'unsaved.stay': 'Keep editing',
 };

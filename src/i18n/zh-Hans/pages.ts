@@ -184,4 +184,11 @@ export const pages = {
   'realname.help': '帮助',
   'realname.contact': '联系客服',
   'realname.privacy': '隐私政策',
+  'field.all': '全部',
+  'field.clear': '清空',
+  'field.over': '超出 {n} 个字',
+  'unsaved.title': '修改尚未保存',
+  'unsaved.text': '离开后，已填写的内容不会保留。',
+  'unsaved.leave': '离开',
+  'unsaved.stay': '继续编辑',
 } as const;

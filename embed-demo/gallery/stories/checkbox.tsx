@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { Checkbox } from '../../../src/ui/Checkbox.tsx';
+import { Link } from '../../../src/ui/Link.tsx';
+import { State } from '../State.tsx';
+
+interface DemoProps {
+  isOn?: boolean;
+  isDisabled?: boolean;
+  error?: string;
+  children: ReactNode;
+}
+
+function Demo({ isOn = false, ...rest }: DemoProps) {
+  const [isChecked, setIsChecked] = useState(isOn);
+  return <Checkbox {...rest} name="agree" isChecked={isChecked} onChange={setIsChecked} />;
+}
+
+export function Story() {
+  return (
+    <>
+      <State name="off">
+        <Demo>我知悉手续费从提现金额中扣除</Demo>
+      </State>
+      <State name="on">
+        <Demo isOn>我知悉手续费从提现金额中扣除</Demo>
+      </State>
+      <State name="error">
+        <Demo error="请先阅读并同意协议">我已阅读并同意协议</Demo>
+      </State>
+      <State name="disabled">
+        <Demo isDisabled>额度已用完，不能勾选</Demo>
+      </State>
+      <State name="disabled-on">
+        <Demo isOn isDisabled>
+          已经同意，不能撤回
+        </Demo>
+      </State>
+      <State name="long">
+        <Demo>
+          我已阅读并同意<Link to="/a">《示例服务协议》</Link>、<Link to="/b">《示例隐私政策》</Link>
+          ，并知道可以随时在设置里撤回
+        </Demo>
+      </State>
+    </>
+  );
+}

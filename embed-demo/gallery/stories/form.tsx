@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { AmountField } from '../../../src/ui/AmountField.tsx';
+import { BankCardField } from '../../../src/ui/BankCardField.tsx';
+import { Button } from '../../../src/ui/Button.tsx';
+import { Checkbox } from '../../../src/ui/Checkbox.tsx';
+import { Field } from '../../../src/ui/Field.tsx';
+import { LeaveProvider } from '../../../src/ui/leave.ts';
+import { RadioGroup } from '../../../src/ui/RadioGroup.tsx';
+import { SelectField } from '../../../src/ui/SelectField.tsx';
+import { TextareaField } from '../../../src/ui/TextareaField.tsx';
+import { useForm, type Refusal } from '../../../src/ui/use-form.ts';
+import { useUnsavedGuard } from '../../../src/ui/use-unsaved-guard.ts';
+import { State } from '../State.tsx';
+
+const NAMES = ['name', 'card', 'amount', 'bank', 'way', 'note'] as const;
+type Values = Record<(typeof NAMES)[number], string> & { agree: boolean };
+
+/** A form whose first wrong field is the one named, and every one after it. */
+function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
+  const filled = NAMES.slice(0, from === 'agree' ? NAMES.length : NAMES.indexOf(from));
+  const initial = Object.fromEntries(
+    NAMES.map((name) => [name, filled.includes(name) ? '1' : '']),
+  ) as Record<(typeof NAMES)[number], string>;
+  const form = useForm<Values>({
+    initial: { ...initial, agree: false },
+    labels: {
+      name: 'realname.name',
+      card: 'title.withdrawalType',
+      amount: 'asset.balance',
+      bank: 'title.withdrawalTypeEdit',
+      way: 'title.address',
+      note: 'realname.help',
+      agree: 'register.agree',
+    },
+    check: (values) => [
+      ...NAMES.filter((name) => values[name] === '').map((field): Refusal => ({
+        field,
+        text: 'refused.missing',
+      })),
+      ...(values.agree ? [] : [{ field: 'agree', text: 'refused.agreement' } as const]),
+    ],
+  });
+  useUnsavedGuard(form.isDirty);
+  const { value, label, name, error } = form.field('bank');
+  return (
+    <form
+      noValidate
+      aria-label={from}
+      style={{ display: 'grid', gap: 16 }}
+      onSubmit={form.handleSubmit(() => form.set('note', '已保存'))}
+    >
+      <Field {...form.field('name')} />
+      <BankCardField {...form.field('card')} />
+      <AmountField {...form.field('amount')} />
+      <SelectField
+        {...{ label, name, error }}
+        value={value}
+        placeholder="请选择"
+        isOpen={false}
+        onOpen={() => form.set('bank', '示例银行')}
+      />
+      <RadioGroup
+        {...form.field('way')}
+        options={[
+          { value: '1', label: '送货上门' },
+          { value: '2', label: '到店自取' },
+        ]}
+      />
+      <TextareaField {...form.field('note')} max={50} />
+      <Checkbox {...form.checkbox('agree')}>我已阅读并同意协议</Checkbox>
+      <Button type="submit">保存</Button>
+    </form>
+  );
+}
+
+type MayLeave = () => Promise<boolean>;
+
+/** Stands for the app: asks whoever holds the page before it is left. */
+function Guarded() {
+  const [holders] = useState(() => new Set<MayLeave>());
+  const [left, setLeft] = useState('');
+  const [hold] = useState(() => (mayLeave: MayLeave) => {
+    holders.add(mayLeave);
+    return () => holders.delete(mayLeave);
+  });
+  const leave = async () => {
+    const answers = await Promise.all([...holders].map((mayLeave) => mayLeave()));
+    setLeft(answers.every(Boolean) ? '已离开' : '仍在编辑');
+  };
+  return (
+    <LeaveProvider value={hold}>
+      <Demo from="name" />
+      <p>
+        <Button look="plain" onClick={() => void leave()}>
+          返回
+        </Button>
+        <output>{left}</output>
+      </p>
+    </LeaveProvider>
+  );
+}
+
+export function Story() {
+  return (
+    <>
+      <State name="guarded">
+        <Guarded />
+      </State>
+      <State name="from-bank">
+        <Demo from="bank" />
+      </State>
+      <State name="from-way">
+        <Demo from="way" />
+      </State>
+      <State name="from-note">
+        <Demo from="note" />
+      </State>
+      <State name="from-agree">
+        <Demo from="agree" />
+      </State>
+    </>
+  );
+}

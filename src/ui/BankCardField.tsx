@@ -1,0 +1,18 @@
+import { CARD_FORMAT } from '../lib/typed-format.ts';
+import { Field } from './Field.tsx';
+import type { TypedFieldProps } from './typed-field.ts';
+import { useTyped } from './use-typed.ts';
+
+/** The number of a bank card, in groups of four. */
+export function BankCardField({ value, onChange, ...field }: TypedFieldProps) {
+  return (
+    <Field
+      // Not `cc-number`: browsers would offer the cards kept for paying, and to keep this one among them.
+      autoComplete="off"
+      {...field}
+      {...useTyped(CARD_FORMAT, value, onChange)}
+      inputMode="numeric"
+      spellCheck={false}
+    />
+  );
+}

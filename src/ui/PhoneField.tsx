@@ -1,0 +1,18 @@
+import { MOBILE_FORMAT } from '../lib/typed-format.ts';
+import { Field } from './Field.tsx';
+import type { TypedFieldProps } from './typed-field.ts';
+import { useTyped } from './use-typed.ts';
+
+/** A Chinese mobile number. A country code in front is left out: it stands before the field. */
+export function PhoneField({ value, onChange, ...field }: TypedFieldProps) {
+  return (
+    <Field
+      autoComplete="tel"
+      {...field}
+      {...useTyped(MOBILE_FORMAT, value, onChange)}
+      prefix="+86"
+      type="tel"
+      inputMode="tel"
+    />
+  );
+}

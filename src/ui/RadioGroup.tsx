@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { FieldError } from './FieldError.tsx';
+import styles from './RadioGroup.module.css';
+import { useStyles } from './use-styles.ts';
+
+interface RadioGroupProps<Value extends string> {
+  name: string;
+  /** What is chosen here. */
+  label: string;
+  options: readonly { value: Value; label: string; hint?: string; isDisabled?: boolean }[];
+  /** What is chosen; an empty text as long as nothing is. */
+  value: Value | '';
+  onChange: (value: Value) => void;
+  error?: string | undefined;
+}
+
+/** One of a few, all of which can be seen. */
+export function RadioGroup<Value extends string>({
+  name,
+  label,
+  options,
+  value,
+  onChange,
+  error,
+}: RadioGroupProps<Value>) {
+  const css = useStyles(styles);
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <fieldset
+      className={css['group']}
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className={css['legend']} id={id}>
+        {label}
+      </legend>
+      <div className={css['rows']} data-invalid={error ? '' : undefined}>
+        {options.map((option, i) => (
+          <label key={option.value} className={css['row']}>
+            <input
+              type="radio"
+              className={css['radio']}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              aria-labelledby={`${id}-${i}`}
+              aria-describedby={option.hint && `${id}-${i}-hint`}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={css['words']}>
+              <span id={`${id}-${i}`}>{option.label}</span>
+              {option.hint && (
+                <span className={css['hint']} id={`${id}-${i}-hint`}>
+                  {option.hint}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId} text={error} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import styles from './SegmentedControl.module.css';
+import { useStyles } from './use-styles.ts';
+
+interface SegmentedControlProps<Value extends string> {
+  /** What is chosen here, for assistive technology. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  isDisabled?: boolean;
+}
+
+/** One of two to four short words, side by side; it takes effect at once. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isDisabled = false,
+}: SegmentedControlProps<Value>) {
+  const css = useStyles(styles);
+  const name = useId();
+  return (
+    <fieldset
+      className={css['segments']}
+      role="radiogroup"
+      aria-label={label}
+      disabled={isDisabled}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={css['segment']}
+          data-selected={option.value === value || undefined}
+        >
+          <input
+            type="radio"
+            className={css['radio']}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

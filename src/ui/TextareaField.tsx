@@ -1,0 +1,60 @@
+import { useId, type ComponentProps } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import styles from './TextareaField.module.css';
+import { useStyles } from './use-styles.ts';
+
+interface TextareaFieldProps
+  extends
+    FieldWords,
+    Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'maxLength' | 'rows'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** How many characters are taken. More can be typed: nothing is cut, the counter says so. */
+  max: number;
+}
+
+/** A text of some lines, which grows with what is typed, up to five. */
+export function TextareaField({
+  label,
+  hint,
+  error,
+  aside,
+  value,
+  onChange,
+  max,
+  ...textarea
+}: TextareaFieldProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const counterId = useId();
+  const count = [...value].length;
+  const isOver = count > max;
+  return (
+    <FieldFrame label={label} hint={hint} error={error} aside={aside}>
+      {(wiring) => (
+        <div className={css['box']} data-invalid={error || isOver ? '' : undefined} part="input">
+          {/* The same text unseen behind it gives the height. */}
+          <div className={css['grow']} data-text={value}>
+            <textarea
+              {...textarea}
+              {...wiring}
+              className={css['text']}
+              rows={2}
+              value={value}
+              aria-invalid={error || isOver ? true : undefined}
+              aria-describedby={[wiring['aria-describedby'], counterId].filter(Boolean).join(' ')}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          </div>
+          <p className={css['counter']} id={counterId} data-over={isOver || undefined}>
+            <span role="status">{isOver && t('field.over', { n: count - max })}</span>
+            <span>
+              {count}/{max}
+            </span>
+          </p>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
