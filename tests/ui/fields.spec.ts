@@ -1,0 +1,171 @@
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, inState, test } from '../fixtures/test.ts';
+
+test('a field is named by its label and described by its hint and its error', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('field');
+  const field = inState(page, 'long').getByRole('textbox');
+  await expect(field).toHaveAccessibleName(/^详细地址/);
+  await expect(field).toHaveAccessibleDescription(/^乡镇、街道和门牌号都要写全 地址太长/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(inState(page, 'filled').getByRole('textbox')).toHaveAccessibleDescription('');
+});
+
+test.describe('a text of some lines', () => {
+  test('is counted by characters as people see them in codes, and never cut', async ({
+    page,
+    gallery,
+  }) => {
+    await gallery.open('textarea');
+    const state = inState(page, 'over');
+    const field = state.getByLabel('备注');
+    await field.fill('一二三四五六七八九🎁');
+    await expect(field).toHaveAccessibleDescription('10/10');
+    await expect(state.getByRole('status')).toBeEmpty();
+    await page.keyboard.press('End');
+    await page.keyboard.insertText('🎁🎁');
+    await expect(field).toHaveValue('一二三四五六七八九🎁🎁🎁');
+    await expect(state.getByRole('status')).toHaveText('超出 2 个字');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('grows line by line up to five', async ({ page, gallery }) => {
+    await gallery.open('textarea');
+    const field = inState(page, 'empty').getByLabel('备注');
+    const height = () => field.evaluate((el) => el.clientHeight);
+    const heights: number[] = [];
+    for (const lines of [1, 2, 3, 5, 6, 20]) {
+      await field.fill(Array.from({ length: lines }, () => '一').join('\n'));
+      heights.push(await height());
+    }
+    expect(heights).toEqual([72, 72, 96, 144, 144, 144]);
+  });
+});
+
+test('a switch is turned by the keyboard and by its whole row', async ({ page, gallery }) => {
+  await gallery.open('switch');
+  const off = inState(page, 'off').getByRole('switch', { name: '设为默认地址' });
+  await off.focus();
+  await page.keyboard.press('Space');
+  await expect(off).toBeChecked();
+  await inState(page, 'off').getByText('设为默认地址').click();
+  await expect(off).not.toBeChecked();
+  const hinted = inState(page, 'hint').getByRole('switch', { name: '签到提醒', exact: true });
+  await expect(hinted).toHaveAccessibleDescription('每天上午九点，只在这台设备上');
+  await expect(inState(page, 'disabled').getByRole('switch')).toBeDisabled();
+});
+
+test('radios are one stop of the keyboard, chosen by the arrows', async ({ page, gallery }) => {
+  await gallery.open('radio');
+  const group = inState(page, 'chosen').getByRole('radiogroup', { name: '收货方式' });
+  const [door, box] = [group.getByRole('radio').first(), group.getByRole('radio').nth(1)];
+  await expect(door).toHaveAccessibleName('送货上门');
+  await expect(door).toHaveAccessibleDescription('工作日 9:00–18:00');
+  await door.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(box).toBeFocused();
+  await expect(box).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(group.locator(':focus')).toHaveCount(0);
+  const wrong = inState(page, 'error').getByRole('radiogroup');
+  await expect(wrong).toHaveAccessibleDescription('请选择收货方式');
+});
+
+test('segments are radios: one stop, the arrows choose', async ({ page, gallery }) => {
+  await gallery.open('segmented');
+  const group = inState(page, 'four').getByRole('radiogroup', { name: '类型' });
+  await group.getByRole('radio', { name: '收入' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(group.getByRole('radio', { name: '支出' })).toBeChecked();
+  await expect(group.getByRole('radio', { name: '支出' })).toBeFocused();
+  await group.getByText('全部').click();
+  await expect(group.getByRole('radio', { name: '全部' })).toBeChecked();
+  await expect(inState(page, 'disabled').getByRole('radio').first()).toBeDisabled();
+});
+
+test('a search is sent by Enter and emptied by its button', async ({ page, gallery }) => {
+  await gallery.open('search');
+  const state = inState(page, 'filled');
+  const field = state.getByRole('searchbox', { name: '搜索成员' });
+  await field.focus();
+  await page.keyboard.press('Enter');
+  await expect(state.locator('output')).toHaveText('张晓禾');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(state.getByRole('button', { name: '清空' })).toHaveCount(0);
+});
+
+test('a select says its value, opens its sheet and gets the focus back', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('select');
+  const field = inState(page, 'empty').getByRole('combobox', { name: '开户银行' });
+  await expect(field).toHaveText('请选择');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('radio', { name: '示例银行' }).check();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveText('示例银行');
+});
+
+const PARTS = [
+  'field',
+  'password',
+  'phone',
+  'id-number',
+  'bank-card',
+  'amount',
+  'textarea',
+  'switch',
+  'checkbox',
+  'radio',
+  'segmented',
+  'search',
+  'select',
+  'form',
+];
+for (const part of PARTS) {
+  test(`nothing of ${part} is cut in large text on the narrowest phone`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const locale of [undefined, 'en'] as const) {
+      await gallery.open(part, { text: 'large', ...(locale && { locale }) });
+      await expectNoOverflow(page, 'wr-gallery');
+      const wide = page.locator('[data-state] *');
+      const right = await wide.evaluateAll((all) =>
+        Math.max(...all.map((el) => el.getBoundingClientRect().right)),
+      );
+      expect(right).toBeLessThanOrEqual(320);
+    }
+  });
+
+  test(`${part} breaks no rule of accessibility`, async ({ page, gallery }) => {
+    for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
+      await gallery.open(part, look);
+      await expectClean(page, `${part} ${JSON.stringify(look)}`, 'wr-gallery');
+    }
+  });
+}
+
+test('every target is as large as a finger', async ({ page, gallery }) => {
+  for (const [text, least] of [
+    [undefined, 44],
+    ['large', 48],
+  ] as const)
+    for (const part of ['amount', 'switch', 'checkbox', 'radio', 'segmented', 'search', 'select']) {
+      await gallery.open(part, text && { text });
+      const heights = await page
+        .locator('[data-state]')
+        .locator('button, label:has(input), input[type=search]')
+        .evaluateAll((all) => all.map((el) => Math.round(el.getBoundingClientRect().height)));
+      expect(Math.min(...heights), `${part} ${text ?? ''}`).toBeGreaterThanOrEqual(least);
+    }
+});

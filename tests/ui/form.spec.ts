@@ -1,0 +1,56 @@
+import { expect, inState, test } from '../fixtures/test.ts';
+
+for (const [state, role] of [
+  ['guarded', 'textbox'],
+  ['from-bank', 'combobox'],
+  ['from-way', 'radio'],
+  ['from-note', 'textbox'],
+  ['from-agree', 'checkbox'],
+] as const)
+  test(`the first wrong field has the focus and says why (${state})`, async ({ page, gallery }) => {
+    await gallery.open('form');
+    const form = inState(page, state);
+    await form.getByRole('button', { name: '保存' }).click();
+    const focused = form.locator('form :focus');
+    await expect(focused).toHaveCount(1);
+    const first = form.locator('form [aria-invalid]').first();
+    await expect(first).toHaveAccessibleDescription(/^(请|0\/50 请)/);
+    const isInside = await first.evaluate((el) => el.matches(':focus, :has(:focus)'));
+    expect(isInside).toBe(true);
+    expect(await focused.getAttribute('role').then((own) => own ?? role)).toBe(role);
+  });
+
+test('an error goes when its field is changed, and nothing else that was typed', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('form');
+  const form = inState(page, 'guarded');
+  await form.getByLabel('绑定银行卡').fill('62220200');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form.getByText('请输入姓名')).toBeVisible();
+  await form.getByLabel('姓名').fill('张晓禾');
+  await expect(form.getByText('请输入姓名')).toHaveCount(0);
+  await expect(form.getByText('请先阅读并同意协议')).toBeVisible();
+  await expect(form.getByLabel('绑定银行卡')).toHaveValue('6222 0200');
+});
+
+test('leaving asks as long as something is changed, and only then', async ({ page, gallery }) => {
+  await gallery.open('form', { locale: 'en' });
+  const state = inState(page, 'guarded');
+  const back = state.getByRole('button', { name: '返回' });
+  const name = state.locator('input[name=name]');
+  await name.fill('张');
+  await back.click();
+  const question = page.getByRole('alertdialog', { name: 'Changes are not saved' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(state.locator('output')).toHaveText('仍在编辑');
+  await expect(name).toHaveValue('张');
+  await back.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(state.locator('output')).toHaveText('已离开');
+  await name.fill('');
+  await back.click();
+  await expect(question).toHaveCount(0);
+  await expect(state.locator('output')).toHaveText('已离开');
+});

@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, inState, test } from '../fixtures/test.ts';
+
+const caretOf = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
+const putCaret = (field: Locator, at: number) =>
+  field.evaluate((input: HTMLInputElement, place) => {
+    input.focus();
+    input.setSelectionRange(place, place);
+  }, at);
+
+async function paste(page: Page, field: Locator, text: string) {
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  // What a paste does to an input, without the clipboard of the machine.
+  await page.keyboard.insertText(text);
+}
+
+test.describe('a card number', () => {
+  test('is grouped as it is typed, and its value has digits alone', async ({ page, gallery }) => {
+    await gallery.open('bank-card');
+    const state = inState(page, 'empty');
+    const field = state.getByLabel('银行卡号');
+    await field.pressSequentially('6222020000');
+    await expect(field).toHaveValue('6222 0200 00');
+    await expect(state.locator('output')).toHaveText('6222020000');
+  });
+
+  test('is corrected in its middle with the caret staying there', async ({ page, gallery }) => {
+    await gallery.open('bank-card');
+    const field = inState(page, 'filled').getByLabel('银行卡号');
+    await putCaret(field, 7);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await expect(field).toHaveValue('6222 0000 0000 0001 8');
+    expect(await caretOf(field)).toEqual([4, 4]);
+    await page.keyboard.type('99');
+    await expect(field).toHaveValue('6222 9900 0000 0000 018');
+    expect(await caretOf(field)).toEqual([7, 7]);
+  });
+
+  test('loses a digit to Backspace and to Delete over a separator', async ({ page, gallery }) => {
+    await gallery.open('bank-card');
+    const state = inState(page, 'filled');
+    const field = state.getByLabel('银行卡号');
+    await putCaret(field, 5);
+    await page.keyboard.press('Backspace');
+    await expect(state.locator('output')).toHaveText('622020000000000018');
+    expect(await caretOf(field)).toEqual([3, 3]);
+    await page.keyboard.type('7');
+    await page.keyboard.press('Delete');
+    await expect(state.locator('output')).toHaveText('622720000000000018');
+    expect(await caretOf(field)).toEqual([4, 4]);
+  });
+
+  test('is taken as it was copied, and what is no number stays', async ({ page, gallery }) => {
+    await gallery.open('bank-card');
+    const state = inState(page, 'empty');
+    const field = state.getByLabel('银行卡号');
+    await paste(page, field, '6222-0200 0000　0000 018');
+    await expect(field).toHaveValue('6222 0200 0000 0000 018');
+    await paste(page, field, '卡号6222');
+    await expect(field).toHaveValue('卡号6222');
+    await expect(state.locator('output')).toHaveText('卡号6222');
+  });
+
+  test('is offered to nobody who keeps cards', async ({ page, gallery }) => {
+    await gallery.open('bank-card');
+    const field = inState(page, 'empty').getByLabel('银行卡号');
+    await expect(field).toHaveAttribute('autocomplete', 'off');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+  });
+});
+
+for (const typed of [
+  '13800000001',
+  '+86 138-0000-0001',
+  '0086 138 0000 0001',
+  '１３８００００００01',
+])
+  test(`a mobile number can be pasted as ${typed}`, async ({ page, gallery }) => {
+    await gallery.open('phone');
+    const state = inState(page, 'empty');
+    const field = state.getByLabel('手机号');
+    await paste(page, field, typed);
+    await expect(field).toHaveValue('138 0000 0001');
+    await expect(state.locator('output')).toHaveText('13800000001');
+  });
+
+test('a mobile number typed with its country code leaves it to the prefix', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('phone');
+  const field = inState(page, 'empty').getByLabel('手机号');
+  await field.pressSequentially('+8613800000001');
+  await expect(field).toHaveValue('138 0000 0001');
+  await expect(field).toHaveAttribute('inputmode', 'tel');
+  await expect(field).toHaveAttribute('autocomplete', 'tel');
+});
+
+test('an identity number has a capital X, wherever the caret is', async ({ page, gallery }) => {
+  await gallery.open('id-number');
+  const field = inState(page, 'empty').getByLabel('身份证号');
+  await field.pressSequentially('１1010519491231002x');
+  await expect(field).toHaveValue('11010519491231002X');
+  await putCaret(field, 3);
+  await page.keyboard.type('7');
+  expect(await caretOf(field)).toEqual([4, 4]);
+  await expect(field).toHaveAttribute('autocomplete', 'off');
+  await expect(field).toHaveAttribute('spellcheck', 'false');
+});
+
+test.describe('an amount', () => {
+  test('is grouped as it is typed and corrected', async ({ page, gallery }) => {
+    await gallery.open('amount');
+    const state = inState(page, 'empty');
+    const field = state.getByLabel('提现金额（元）');
+    await field.pressSequentially('1234567。5');
+    await expect(field).toHaveValue('1,234,567.5');
+    await expect(state.locator('output')).toHaveText('1234567.5');
+    await putCaret(field, 1);
+    await page.keyboard.type('9');
+    await expect(field).toHaveValue('19,234,567.5');
+    expect(await caretOf(field)).toEqual([2, 2]);
+    await putCaret(field, 3);
+    await page.keyboard.press('Backspace');
+    await expect(field).toHaveValue('1,234,567.5');
+    expect(await caretOf(field)).toEqual([1, 1]);
+    await expect(field).toHaveAttribute('inputmode', 'decimal');
+  });
+
+  test('can be pasted with its unit', async ({ page, gallery }) => {
+    await gallery.open('amount');
+    const state = inState(page, 'empty');
+    const field = state.getByLabel('提现金额（元）');
+    for (const [typed, shown, value] of [
+      ['1,234.50 元', '1,234.50', '1234.50'],
+      ['￥１２３４．５', '1,234.5', '1234.5'],
+    ] as const) {
+      await paste(page, field, typed);
+      await expect(field).toHaveValue(shown);
+      await expect(state.locator('output')).toHaveText(value);
+    }
+  });
+
+  test('that could mean two things is nobody’s to read: it stays as typed', async ({
+    page,
+    gallery,
+  }) => {
+    await gallery.open('amount');
+    const state = inState(page, 'empty');
+    const field = state.getByLabel('提现金额（元）');
+    for (const typed of ['12,5', '-5', '1.2.3', '五百', '1.234']) {
+      await field.fill('');
+      await field.pressSequentially(typed);
+      await expect(field).toHaveValue(typed);
+      await expect(state.locator('output')).toHaveText(typed);
+    }
+  });
+
+  test('can be all there is', async ({ page, gallery }) => {
+    await gallery.open('amount', { locale: 'en' });
+    const state = inState(page, 'all');
+    const field = state.getByLabel('提现金额（元）');
+    await field.focus();
+    await page.keyboard.press('Tab');
+    await expect(state.getByRole('button', { name: 'All', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('12,345.67');
+    await expect(field).toHaveAccessibleDescription('可用 12,345.67');
+  });
+});
+
+test('what an input method puts together is left alone until it is done', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('amount');
+  const state = inState(page, 'empty');
+  const field = state.getByLabel('提现金额（元）');
+  await field.pressSequentially('1234');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.imeSetComposition', { text: 'wu', selectionStart: 2, selectionEnd: 2 });
+  await expect(field).toHaveValue('1,234wu');
+  await expect(state.locator('output')).toHaveText('1234');
+  await cdp.send('Input.insertText', { text: '５' });
+  await expect(field).toHaveValue('12,345');
+  await expect(state.locator('output')).toHaveText('12345');
+});
