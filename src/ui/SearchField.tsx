@@ -25,7 +25,6 @@ export function SearchField({ label, value, onChange, onSearch, ...input }: Sear
   return (
     <form
       className={css['box']}
-      role="search"
       part="input"
       onSubmit={(event) => {
         event.preventDefault();

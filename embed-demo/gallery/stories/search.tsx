@@ -8,7 +8,7 @@ function Demo({ initial = '', isDisabled = false }: { initial?: string; isDisabl
   return (
     <>
       <SearchField
-        label={initial ? '搜索成员' : '搜索'}
+        label="搜索成员"
         placeholder="姓名或手机号"
         value={value}
         disabled={isDisabled}
