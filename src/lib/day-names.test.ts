@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { dayName, monthName, weekdayNames } from './day-names.ts';
+
+test('a month and a day are named in the language, the same in every time zone', () => {
+  expect(monthName('2026-11', 'zh-Hans')).toBe('2026年11月');
+  expect(monthName('2026-11', 'en')).toBe('November 2026');
+  expect(dayName('2026-11-02', 'zh-Hans')).toBe('11月2日星期一');
+  expect(dayName('2026-11-02', 'en')).toBe('Monday, November 2');
+});
+
+test('a week begins on Monday', () => {
+  expect(weekdayNames('zh-Hans').map(({ short }) => short)).toEqual([...'一二三四五六日']);
+  expect(weekdayNames('en')[0]).toEqual({ short: 'M', long: 'Monday' });
+  expect(weekdayNames('en')[6]?.long).toBe('Sunday');
+});

@@ -1,0 +1,23 @@
+/** Dates are made and read in UTC alone, so that a day is the same day everywhere. */
+const format = (language: string, day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** A month by its name, with the year. */
+export const monthName = (month: string, language: string): string =>
+  format(language, `${month}-01`, { year: 'numeric', month: 'long' });
+
+/** A day by its whole name, with the weekday. */
+export const dayName = (day: string, language: string): string =>
+  format(language, day, { month: 'long', day: 'numeric', weekday: 'long' });
+
+/** The days of the week, Monday first: as a column is headed, and as they are said. */
+export const weekdayNames = (language: string): { short: string; long: string }[] =>
+  // The fifth of January 1970 was a Monday.
+  Array.from({ length: 7 }, (_, weekday) => `1970-01-${String(weekday + 5).padStart(2, '0')}`).map(
+    (day) => ({
+      short: format(language, day, { weekday: 'narrow' }),
+      long: format(language, day, { weekday: 'long' }),
+    }),
+  );

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addMonths, dayNumber, monthOf, monthWeeks, weekdayOf } from './month-days.ts';
+
+const months = fc
+  .tuple(fc.integer({ min: 1900, max: 2200 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`);
+const daysOf = (month: string) => monthWeeks(month).flatMap((week) => week.filter((day) => day));
+
+describe('the days of a month', () => {
+  test.each([
+    ['2026-02', 28],
+    ['2028-02', 29],
+    ['2000-02', 29],
+    ['1900-02', 28],
+    ['2100-02', 28],
+    ['2026-04', 30],
+    ['2026-11', 30],
+    ['2026-12', 31],
+  ])('%s has %i days', (month, count) => {
+    expect(daysOf(month)).toHaveLength(count);
+    expect(daysOf(month).at(-1)).toBe(`${month}-${count}`);
+  });
+
+  test.each([
+    ['2026-06', 0, 5],
+    ['2026-11', 6, 6],
+    ['2027-02', 0, 4],
+    ['2026-08', 5, 6],
+    ['2026-01', 3, 5],
+  ])('%s begins %i days after a Monday and takes %i weeks', (month, before, weeks) => {
+    expect(monthWeeks(month)).toHaveLength(weeks);
+    expect(monthWeeks(month)[0]?.indexOf(`${month}-01`)).toBe(before);
+  });
+
+  test('every day of every month stands under the weekday that UTC gives it, once and in order', () => {
+    fc.assert(
+      fc.property(months, (month) => {
+        const weeks = monthWeeks(month);
+        expect(weeks.every((week) => week.length === 7)).toBe(true);
+        let expected = Date.parse(`${month}-01T00:00:00Z`);
+        for (const week of weeks)
+          for (const [weekday, day] of week.entries()) {
+            if (day === null) continue;
+            const date = new Date(expected);
+            expect(day).toBe(date.toISOString().slice(0, 10));
+            expect(weekday).toBe((date.getUTCDay() + 6) % 7);
+            expect(weekdayOf(day)).toBe(weekday);
+            expect(monthOf(day)).toBe(month);
+            expect(dayNumber(day)).toBe(date.getUTCDate());
+            expected += 86_400_000;
+          }
+        expect(new Date(expected).toISOString().slice(0, 7)).toBe(addMonths(month, 1));
+      }),
+    );
+  });
+});
+
+describe('months later and earlier', () => {
+  test.each([
+    ['2026-11', 1, '2026-12'],
+    ['2026-12', 1, '2027-01'],
+    ['2026-01', -1, '2025-12'],
+    ['2026-03', -15, '2024-12'],
+    ['2026-03', 0, '2026-03'],
+  ])('%s and %i months is %s', (month, count, result) => {
+    expect(addMonths(month, count)).toBe(result);
+  });
+
+  test('going there and back ends where it began', () => {
+    fc.assert(
+      fc.property(months, fc.integer({ min: -240, max: 240 }), (month, count) => {
+        expect(addMonths(addMonths(month, count), -count)).toBe(month);
+      }),
+    );
+  });
+});

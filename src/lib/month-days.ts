@@ -1,0 +1,51 @@
+/** A day as `YYYY-MM-DD`, a month as `YYYY-MM`: text, so that no time zone can move them. */
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const WEEK = 7;
+/** What the months before this one add to the weekday (Sakamoto's table). */
+const SHIFTS = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4] as const;
+
+const pad = (part: number, digits: number) => String(part).padStart(digits, '0');
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+function split(text: string): [year: number, month: number, day: number] {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
+  return [year, month, day];
+}
+
+function countDays(month: string): number {
+  const [year, number] = split(month);
+  return number === 2 && isLeap(year) ? 29 : (DAYS[number - 1] ?? 0);
+}
+
+/** The month of a day. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The number of a day within its month. */
+export const dayNumber = (day: string): number => split(day)[2];
+
+/** The day of the week, Monday being 0. */
+export function weekdayOf(day: string): number {
+  const [year, month, number] = split(day);
+  const from = month < 3 ? year - 1 : year;
+  const leaps = Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400);
+  return (from + leaps + (SHIFTS[month - 1] ?? 0) + number + WEEK - 1) % WEEK;
+}
+
+/** The month that lies so many months later, or earlier. */
+export function addMonths(month: string, count: number): string {
+  const [year, number] = split(month);
+  const months = year * 12 + number - 1 + count;
+  return `${pad(Math.floor(months / 12), 4)}-${pad((months % 12) + 1, 2)}`;
+}
+
+/** The weeks of a month from Monday to Sunday; `null` where a day belongs to another month. */
+export function monthWeeks(month: string): (string | null)[][] {
+  const before = weekdayOf(`${month}-01`);
+  const last = countDays(month);
+  return Array.from({ length: Math.ceil((before + last) / WEEK) }, (_, week) =>
+    Array.from({ length: WEEK }, (_column, weekday) => {
+      const day = week * WEEK + weekday - before + 1;
+      return day >= 1 && day <= last ? `${month}-${pad(day, 2)}` : null;
+    }),
+  );
+}
