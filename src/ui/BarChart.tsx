@@ -1,0 +1,109 @@
+import styles from './BarChart.module.css';
+import { barHeight } from './chart-heights.ts';
+import { Spoken } from './Spoken.tsx';
+import { useStyles } from './use-styles.ts';
+
+interface BarGroup {
+  /** What stands under the bars; names the group among the others. */
+  label: string;
+  /** How far the bars go up and down from the line between them: two sums, neither below zero. */
+  up: number;
+  down: number;
+  /** The group that the page speaks of: filled, the others are outlined. */
+  isCurrent?: boolean;
+  /** All of it in words. */
+  description: string;
+}
+
+interface BarChartProps {
+  /** What the chart shows, in words. */
+  label: string;
+  groups: readonly BarGroup[];
+  /** What the labels, and the bars of each direction, have in common. */
+  names: { group: string; up: string; down: string };
+  /** A figure as it is read, with its sign. */
+  format: (amount: number, direction: 'up' | 'down') => string;
+  /** Makes each group a button. */
+  onSelect?: (index: number) => void;
+}
+
+/** How high a bar can be, and what is left free above and below. */
+const ROOM = 68;
+const EDGE = 2;
+const MIDDLE = ROOM + EDGE;
+const HEIGHT = 2 * MIDDLE;
+const BAR = 32;
+const LINES = [-ROOM, -ROOM / 2, ROOM / 2, ROOM];
+
+/** Pairs of sums as bars up and down from one line, oldest first; it begins scrolled to the newest. */
+export function BarChart({ label, groups, names, format, onSelect }: BarChartProps) {
+  const css = useStyles(styles);
+  const most = Math.max(...groups.flatMap(({ up, down }) => [up, down]), 0);
+  const centre = (index: number) => `${((index + 0.5) / groups.length) * 100}%`;
+  return (
+    <div className={css['chart']} role="group" aria-label={label}>
+      {/* Without buttons inside nothing else takes the focus, and the keyboard could not scroll. */}
+      <div className={css['scroller']} tabIndex={onSelect ? undefined : 0}>
+        <div className={css['content']}>
+          <svg className={css['picture']} height={HEIGHT} aria-hidden>
+            {LINES.map((y) => (
+              <line key={y} className={css['grid']} x2="100%" y1={MIDDLE + y} y2={MIDDLE + y} />
+            ))}
+            {groups.map(({ label: key, up, down, isCurrent }, index) => {
+              const [above, below] = [barHeight(up, most, ROOM), barHeight(down, most, ROOM)];
+              const bar = { x: -BAR / 2, width: BAR, rx: 2 };
+              return (
+                <svg key={key} x={centre(index)} overflow="visible" data-current={isCurrent}>
+                  <rect {...bar} className={css['up']} y={MIDDLE - above} height={above} />
+                  <rect {...bar} className={css['down']} y={MIDDLE} height={below} />
+                </svg>
+              );
+            })}
+            <line className={css['zero']} x2="100%" y1={MIDDLE} y2={MIDDLE} />
+          </svg>
+          <div className={css['groups']}>
+            {groups.map(({ label: name, isCurrent = false, description }, index) =>
+              onSelect ? (
+                <button
+                  key={name}
+                  type="button"
+                  className={css['group']}
+                  aria-pressed={isCurrent}
+                  aria-label={description}
+                  onClick={() => onSelect(index)}
+                >
+                  {name}
+                </button>
+              ) : (
+                <span key={name} className={css['group']} data-current={isCurrent} aria-hidden>
+                  {name}
+                </span>
+              ),
+            )}
+          </div>
+        </div>
+      </div>
+      <Spoken>
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{names.group}</th>
+              <th scope="col">{names.up}</th>
+              <th scope="col">{names.down}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map(({ label: name, up, down }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{format(up, 'up')}</td>
+                <td>{format(down, 'down')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Spoken>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, inState, test } from '../fixtures/test.ts';
+
+test('the figures of the picture are read as a table', async ({ page, gallery }) => {
+  await gallery.open('bar-chart');
+  const table = inState(page, 'six groups').getByRole('table', { name: '近 6 个月收支' });
+  await expect(table.getByRole('row')).toHaveCount(7);
+  await expect(table.getByRole('columnheader')).toHaveText(['月份', '收入', '支出']);
+  await expect(table.getByRole('row').last()).toHaveText(/12月\+4972\.68−11519\.90/);
+});
+
+test('twelve groups begin at the newest, scroll inside, and the page does not', async ({
+  page,
+  gallery,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await gallery.open('bar-chart', { text: 'large' });
+  const chart = inState(page, 'selectable');
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart.getByRole('button', { name: /^12月/ })).toBeInViewport({ ratio: 1 });
+  await expect(chart.getByRole('button', { name: /^1月/ })).not.toBeInViewport();
+  await chart.getByRole('button', { name: /^1月/ }).focus();
+  await expect(chart.getByRole('button', { name: /^1月/ })).toBeInViewport({ ratio: 1 });
+  await expectNoOverflow(page, 'wr-gallery');
+});
+
+test('bars without buttons are scrolled by the keyboard', async ({ page, gallery }) => {
+  await gallery.open('bar-chart');
+  const chart = inState(page, 'twelve groups');
+  const oldest = chart.locator('span').getByText('1月', { exact: true });
+  await expect(oldest).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  for (let i = 0; i < 12; i += 1) await page.keyboard.press('ArrowLeft');
+  await expect(oldest).toBeInViewport();
+});
+
+test('a group is chosen by keyboard and by pointer, and says all of it', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('bar-chart');
+  const chart = inState(page, 'selectable');
+  const november = chart.getByRole('button', { name: '11月，收入 +9350.00，支出 −2210.00' });
+  await expect(november).toHaveAttribute('aria-pressed', 'false');
+  await november.focus();
+  await page.keyboard.press('Enter');
+  await expect(november).toHaveAttribute('aria-pressed', 'true');
+  await chart.getByRole('button', { name: /^9月/ }).click({ position: { x: 20, y: 40 } });
+  await expect(chart.getByRole('button', { pressed: true })).toHaveText('9月');
+});
+
+test('bars go from one line, 32 px wide, and nothing draws nothing', async ({ page, gallery }) => {
+  await gallery.open('bar-chart');
+  const chart = inState(page, 'six groups');
+  const boxes = await chart
+    .locator('rect')
+    .evaluateAll((rects) =>
+      rects
+        .map((rect) => (rect as SVGRectElement).getBBox())
+        .map(({ y, width, height }) => [y, width, height]),
+    );
+  expect(boxes).toHaveLength(12);
+  for (const [i, [y = 0, width, height = 0]] of boxes.entries()) {
+    expect(width).toBe(32);
+    expect(i % 2 === 0 ? y + height : y).toBeCloseTo(70);
+  }
+  const svg = await chart.locator('svg').first().boundingBox();
+  expect(svg?.width).toBeGreaterThanOrEqual(200);
+  expect(svg?.height).toBeGreaterThanOrEqual(60);
+  const empty = inState(page, 'nothing yet').locator('rect');
+  for (const rect of await empty.all()) await expect(rect).toHaveAttribute('height', '0');
+});
+
+for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const)
+  test(`bars break no rule of accessibility: ${JSON.stringify(look)}`, async ({
+    page,
+    gallery,
+  }) => {
+    await gallery.open('bar-chart', look);
+    await expectClean(page, 'bar-chart', 'wr-gallery');
+  });

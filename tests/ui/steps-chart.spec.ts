@@ -1,0 +1,55 @@
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, inState, test } from '../fixtures/test.ts';
+
+test('each step says its day, its amount and its state', async ({ page, gallery }) => {
+  await gallery.open('steps-chart');
+  const steps = inState(page, 'every state').getByRole('list', { name: '七日奖励，各种状态' });
+  await expect(steps.getByRole('listitem')).toHaveCount(7);
+  expect(await steps.ariaSnapshot()).toBe(
+    [
+      '- list "七日奖励，各种状态":',
+      '  - listitem: 第 1 天，+5 积分，已签到',
+      '  - listitem: 第 2 天，+5 积分，漏签',
+      '  - listitem: 第 3 天，+11 积分，已签到',
+      '  - listitem: 第 4 天，+11 积分，今天，待签到',
+      '  - listitem: 第 5 天，+16 积分，未到',
+      '  - listitem: 第 6 天，+16 积分，未到',
+      '  - listitem: 第 7 天，+33 积分，未到',
+    ].join('\n'),
+  );
+});
+
+test('a done step has a tick, a missed one a dash: not their colour alone', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('steps-chart');
+  const steps = inState(page, 'every state');
+  const pictures = await steps
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.querySelector('svg')?.innerHTML ?? ''));
+  expect(new Set(pictures.slice(0, 3)).size).toBe(2);
+  expect(pictures[0]).toBe(pictures[2]);
+  expect(pictures.slice(3)).toEqual(['', '', '', '']);
+});
+
+test('columns are as high as their rank', async ({ page, gallery }) => {
+  await gallery.open('steps-chart');
+  const heights = await inState(page, 'last day')
+    .locator('li > [style]')
+    .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().height));
+  expect(heights).toEqual([20, 20, 32, 32, 44, 44, 72].map((height) => Math.max(height, 22)));
+});
+
+for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as const)
+  test(`steps fit in 320 px and break no rule: ${JSON.stringify(look)}`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await gallery.open('steps-chart', look);
+    await expectNoOverflow(page, 'wr-gallery');
+    for (const step of await inState(page, 'last day').getByRole('listitem').all())
+      expect(await step.evaluate((item) => item.scrollWidth - item.clientWidth)).toBe(0);
+    await expectClean(page, 'steps-chart', 'wr-gallery');
+  });
