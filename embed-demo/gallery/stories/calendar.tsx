@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Calendar } from '../../../src/ui/Calendar.tsx';
+import { State } from '../State.tsx';
+
+const DONE = [2, 3, 4, 5, 6, 7, 9, 10, 11, 15, 16, 17, 18, 19, 20];
+const MISSED = [1, 8, 12, 13, 14];
+const WORDS = { done: '已签到', missed: '漏签' };
+
+const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`;
+const MARKS = Object.fromEntries([
+  ...DONE.map((number) => [day(number), 'done'] as const),
+  ...MISSED.map((number) => [day(number), 'missed'] as const),
+]);
+
+function Turning({ marks = MARKS }: { marks?: typeof MARKS }) {
+  const [month, setMonth] = useState('2026-11');
+  return (
+    <Calendar
+      month={month}
+      onMonthChange={setMonth}
+      min="2026-09"
+      max="2026-11"
+      today="2026-11-21"
+      marks={marks}
+      words={WORDS}
+    >
+      <span>本月累计 {DONE.length} 天</span>
+      <span>✓ 已签 − 漏签，不可补</span>
+    </Calendar>
+  );
+}
+
+export function Story() {
+  const fixed = { onMonthChange: () => undefined, words: WORDS, today: '2026-11-21' };
+  return (
+    <>
+      <State name="this month">
+        <Turning />
+      </State>
+      <State name="today is done">
+        <Turning marks={{ ...MARKS, '2026-11-21': 'done' }} />
+      </State>
+      <State name="loading">
+        <Calendar month="2026-10" marks={{}} isBusy {...fixed} />
+      </State>
+      <State name="a leap February">
+        <Calendar month="2028-02" marks={{}} {...fixed} />
+      </State>
+    </>
+  );
+}

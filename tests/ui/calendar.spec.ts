@@ -1,0 +1,90 @@
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, inState, test } from '../fixtures/test.ts';
+
+test('each day says its date and what became of it', async ({ page, gallery }) => {
+  await gallery.open('calendar');
+  const month = inState(page, 'this month').getByRole('table', { name: '2026年11月' });
+  await expect(month.getByRole('columnheader').first()).toHaveAccessibleName(/星期一/);
+  for (const name of [
+    '11月1日星期日，漏签',
+    '11月2日星期一，已签到',
+    '11月21日星期六，今天',
+    '11月22日星期日，未到',
+  ])
+    await expect(month.getByRole('cell', { name, exact: true })).toBeVisible();
+  await expect(month.locator('[aria-current="date"]')).toContainText('21');
+  await expect(
+    inState(page, 'today is done').getByRole('cell', { name: '11月21日星期六，今天，已签到' }),
+  ).toBeVisible();
+});
+
+test('the months are turned by keyboard up to the ends, where the focus stays', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('calendar');
+  const calendar = inState(page, 'this month').getByRole('group', { name: '2026年11月' });
+  const next = inState(page, 'this month').getByRole('button', { name: '下个月' });
+  const previous = inState(page, 'this month').getByRole('button', { name: '上个月' });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeVisible();
+  await previous.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(inState(page, 'this month').getByRole('table', { name: '2026年9月' })).toBeVisible();
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expect(previous).toBeFocused();
+  await expect(inState(page, 'this month').getByRole('table', { name: '2026年9月' })).toBeVisible();
+  await expect(next).not.toHaveAttribute('aria-disabled');
+});
+
+test('days that are done in a row are one run within their week', async ({ page, gallery }) => {
+  await gallery.open('calendar');
+  const ends = await inState(page, 'this month')
+    .locator('td[data-mark="done"]')
+    .evaluateAll((days) =>
+      days.map(
+        (day) =>
+          `${day.matches('[data-first]') ? '(' : ''}${day.querySelector('span')?.textContent}${day.matches('[data-last]') ? ')' : ''}`,
+      ),
+    );
+  expect(ends.join(' ')).toBe('(2 3 4 5 6 7) (9 10 11) (15) (16 17 18 19 20)');
+});
+
+test('days that are still coming carry no mark', async ({ page, gallery }) => {
+  await gallery.open('calendar');
+  const table = inState(page, 'loading').getByRole('table');
+  await expect(table).toHaveAttribute('aria-busy', 'true');
+  await expect(table.getByRole('cell', { name: '10月1日星期四', exact: true })).toBeVisible();
+  await expect(table.locator('svg')).toHaveCount(0);
+});
+
+test('a leap February has its 29 days', async ({ page, gallery }) => {
+  await gallery.open('calendar', { locale: 'en' });
+  const table = inState(page, 'a leap February').getByRole('table', { name: 'February 2028' });
+  await expect(table.getByRole('cell', { name: 'Tuesday, February 29, To come' })).toBeVisible();
+});
+
+test.describe('far from UTC', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+  test('the days are the same', async ({ page, gallery }) => {
+    await gallery.open('calendar');
+    const today = inState(page, 'this month').locator('[aria-current="date"]');
+    await expect(today).toHaveAccessibleName('11月21日星期六，今天');
+    await expect(inState(page, 'this month').getByRole('table')).toHaveAccessibleName('2026年11月');
+  });
+});
+
+for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as const)
+  test(`a month fits in 320 px and breaks no rule: ${JSON.stringify(look)}`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await gallery.open('calendar', look);
+    await expectNoOverflow(page, 'wr-gallery');
+    await expectClean(page, 'calendar', 'wr-gallery');
+  });
