@@ -1,0 +1,26 @@
+import styles from './QrCode.module.css';
+import { qrPath } from './qr-path.ts';
+import { useStyles } from './use-styles.ts';
+
+export interface QrPictureProps {
+  text: string;
+  /** What it leads to, in words. */
+  label: string;
+}
+
+/** The drawing of a `QrCode`; it brings the encoder along. */
+export function QrPicture({ text, label }: QrPictureProps) {
+  const css = useStyles(styles);
+  const { size, path } = qrPath(text);
+  return (
+    <svg
+      className={css['picture']}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import { encode } from 'uqr';
+
+/** The white frame that readers need, in modules. */
+export const QUIET_ZONE = 4;
+
+/** A text as a QR code (level M): how many modules it is wide with its quiet zone, and the dark ones as one path. */
+export function qrPath(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  let path = '';
+  for (const [y, row] of data.entries()) {
+    let x = row.indexOf(true);
+    while (x !== -1) {
+      const next = row.indexOf(false, x);
+      const end = next === -1 ? row.length : next;
+      path += `M${x} ${y}h${end - x}v1h-${end - x}z`;
+      x = row.indexOf(true, end);
+    }
+  }
+  return { size, path };
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import jsqr from 'jsqr';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, inState, test } from '../fixtures/test.ts';
+
+// The package tells its types as a module, and is one of CommonJS.
+const { default: readCode } = jsqr as unknown as { default: typeof jsqr };
+
+/** What a camera reads on the screen, where the code stands. */
+async function readScreen(page: Page, name: string) {
+  const picture = await page.getByRole('img', { name }).screenshot();
+  const blank = await page.context().newPage();
+  const { data, width, height } = await blank.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    pen?.drawImage(bitmap, 0, 0);
+    const image = pen?.getImageData(0, 0, bitmap.width, bitmap.height);
+    return { data: [...(image?.data ?? [])], width: bitmap.width, height: bitmap.height };
+  }, picture.toString('base64'));
+  await blank.close();
+  return readCode(Uint8ClampedArray.from(data), width, height, {
+    inversionAttempts: 'dontInvert',
+  })?.data;
+}
+
+for (const theme of [undefined, 'dark'] as const)
+  test(`the code is read from the screen, dark on white: ${theme ?? 'light'}`, async ({
+    page,
+    gallery,
+  }) => {
+    await gallery.open('qr-code', theme ? { theme } : {});
+    expect(await readScreen(page, '邀请链接的二维码，邀请码 AB12CD34')).toBe(
+      'https://example.com/?invite_code=AB12CD34',
+    );
+    expect(await readScreen(page, '邀请码 AB12CD34 的二维码')).toBe(
+      '邀请好友，一起得积分：AB12CD34',
+    );
+    await expectClean(page, 'qr-code', 'wr-gallery');
+  });
+
+test('the encoder is fetched only where a code is drawn', async ({ page, gallery }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await gallery.open('button');
+  expect(scripts.filter((url) => url.includes('QrPicture'))).toEqual([]);
+  await gallery.open('qr-code');
+  await expect(inState(page, 'default').getByRole('img')).toBeVisible();
+  expect(scripts.filter((url) => url.includes('QrPicture'))).toHaveLength(1);
+});
+
+test('it has the size that was asked for, and fits in 320 px', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await gallery.open('qr-code', { text: 'large' });
+  const box = await inState(page, 'large').getByRole('img').boundingBox();
+  expect([box?.width, box?.height]).toEqual([240, 240]);
+  await expectNoOverflow(page, 'wr-gallery');
+  await expectClean(page, 'qr-code', 'wr-gallery');
+});
