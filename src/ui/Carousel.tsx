@@ -1,0 +1,100 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import styles from './Carousel.module.css';
+import { CarouselDots } from './CarouselDots.tsx';
+import { CarouselImage } from './CarouselImage.tsx';
+import { usePageTexts } from './lazy-part.tsx';
+import { Pressable, type Destination } from './Pressable.tsx';
+import { RotationButton } from './RotationButton.tsx';
+import { useRotation } from './use-rotation.ts';
+import { useStyles } from './use-styles.ts';
+
+interface CarouselProps {
+  /** What the slides have in common, for assistive technology. */
+  label: string;
+  slides: readonly (Destination & {
+    id: string | number;
+    /** What the picture says; stands in its place where it does not come. */
+    title: string;
+    imageUrl: string;
+  })[];
+}
+
+const TURN_MS = 5_000;
+const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Pictures side by side that are swiped, and turn by themselves while nobody holds them. */
+export function Carousel({ label, slides }: CarouselProps) {
+  usePageTexts();
+  const t = useT();
+  const css = useStyles(styles);
+  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [position, setPosition] = useState(0);
+  const count = slides.length;
+  const index = Math.min(position, Math.max(count - 1, 0));
+  const show = (next: number) => {
+    const left = ((next + count) % count) * (scroller.current?.clientWidth ?? 0);
+    scroller.current?.scrollTo({ left, behavior: rotation.isStill ? 'auto' : 'smooth' });
+  };
+  const rotation = useRotation(frame, {
+    count,
+    index,
+    everyMs: TURN_MS,
+    onTurn: () => show(index + 1),
+  });
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = ARROWS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(index + step);
+  };
+  const handleScroll = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = scroller.current ?? {};
+    // On a hidden page it has no width, and is where it was.
+    if (clientWidth > 0) setPosition(Math.round(scrollLeft / clientWidth));
+  };
+  const isPressable = slides.some(({ to, onClick }) => to !== undefined || onClick);
+  if (count === 0) return null;
+  return (
+    <div
+      ref={frame}
+      className={css['carousel']}
+      role="group"
+      aria-roledescription={t('carousel.role')}
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+    >
+      {count > 1 && (
+        <div className={css['controls']}>
+          <CarouselDots count={count} index={index} onShow={show} />
+          {rotation.canRun && (
+            <RotationButton isStopped={rotation.isStopped} onToggle={rotation.toggle} />
+          )}
+        </div>
+      )}
+      <div
+        ref={scroller}
+        className={css['slides']}
+        // Where no slide takes the focus the arrow keys need somewhere to begin.
+        tabIndex={isPressable || count === 1 ? undefined : 0}
+        onScroll={handleScroll}
+        {...rotation.holders}
+      >
+        {slides.map(({ id, title, imageUrl, ...destination }, i) => (
+          <div
+            key={id}
+            className={css['slide']}
+            role="group"
+            aria-roledescription={t('carousel.slide')}
+            aria-label={`${i + 1}/${count}`}
+          >
+            <Pressable className={css['face']} {...destination}>
+              <CarouselImage key={imageUrl} title={title} url={imageUrl} isFirst={i === 0} />
+            </Pressable>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

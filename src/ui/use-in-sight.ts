@@ -1,0 +1,24 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Whether a part is on the screen: not scrolled away, not on a hidden page, and the browser is looked at. */
+export function useInSight(part: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => {
+    const element = part.current;
+    if (!element) return undefined;
+    const page = element.ownerDocument;
+    let isOnScreen = false;
+    const tell = () => setInSight(isOnScreen && !page.hidden);
+    const observer = new IntersectionObserver((entries) => {
+      isOnScreen = entries.at(-1)?.isIntersecting ?? false;
+      tell();
+    });
+    observer.observe(element);
+    page.addEventListener('visibilitychange', tell);
+    return () => {
+      observer.disconnect();
+      page.removeEventListener('visibilitychange', tell);
+    };
+  }, [part]);
+  return isInSight;
+}

@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore, type RefObject } from 'react';
+
+const query = (part: RefObject<HTMLElement | null>) =>
+  part.current?.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether whoever holds the device wants nothing to move by itself. */
+export function useReducedMotion(part: RefObject<HTMLElement | null>): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const wish = query(part);
+      wish?.addEventListener('change', listener);
+      return () => wish?.removeEventListener('change', listener);
+    },
+    [part],
+  );
+  return useSyncExternalStore(subscribe, () => query(part)?.matches ?? false);
+}

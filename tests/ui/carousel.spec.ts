@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, inState, test } from '../fixtures/test.ts';
+
+const carousel = (page: Page) => inState(page, 'several').getByRole('group', { name: '活动' });
+const slide = (page: Page, n: number) => carousel(page).getByRole('group', { name: `${n}/3` });
+const isShown = (page: Page, n: number) => expect(slide(page, n)).toBeInViewport({ ratio: 0.95 });
+const dot = (page: Page, n: number) =>
+  carousel(page).getByRole('button', { name: `第 ${n} 条，共 3 条` });
+
+test.describe('by time', () => {
+  test.beforeEach(async ({ page, gallery }) => {
+    await page.clock.install();
+    await gallery.open('carousel');
+    await isShown(page, 1);
+  });
+
+  test('it turns every five seconds, and begins again after the last', async ({ page }) => {
+    for (const n of [2, 3, 1]) {
+      await page.clock.runFor(5_000);
+      await isShown(page, n);
+      await expect(dot(page, n)).toHaveAttribute('aria-current', 'true');
+    }
+  });
+
+  test('it waits while somebody points at it, has the focus in it, or has stopped it', async ({
+    page,
+  }) => {
+    await slide(page, 1).hover({ position: { x: 200, y: 20 } });
+    await page.clock.runFor(20_000);
+    await isShown(page, 1);
+    await page.mouse.move(0, 0);
+    await slide(page, 1).getByRole('link').focus();
+    await page.clock.runFor(20_000);
+    await isShown(page, 1);
+    await carousel(page).getByRole('button', { name: '暂停轮播' }).press('Enter');
+    await page.clock.runFor(20_000);
+    await isShown(page, 1);
+    await carousel(page).getByRole('button', { name: '继续轮播' }).press('Enter');
+    await page.clock.runFor(5_000);
+    await isShown(page, 2);
+  });
+});
+
+test('dots and arrow keys show a slide', async ({ page, gallery }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await gallery.open('carousel');
+  await dot(page, 3).click();
+  await isShown(page, 3);
+  await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await isShown(page, 2);
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowRight');
+  await isShown(page, 3);
+  for (const button of await carousel(page).getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test('where no motion is wanted nothing turns by itself', async ({ page, gallery }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await gallery.open('carousel');
+  await page.clock.runFor(20_000);
+  await isShown(page, 1);
+  await expect(carousel(page).getByRole('button', { name: '暂停轮播' })).toHaveCount(0);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+  test('a swipe shows the next slide', async ({ page, gallery }) => {
+    await gallery.open('carousel');
+    const box = await slide(page, 1).boundingBox();
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Input.synthesizeScrollGesture', {
+      x: (box?.x ?? 0) + 250,
+      y: (box?.y ?? 0) + 40,
+      xDistance: -220,
+      gestureSourceType: 'touch',
+    });
+    await isShown(page, 2);
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test('it says what it is, names its pictures, and fetches the first at once', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('carousel', { locale: 'en' });
+  await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel');
+  await expect(slide(page, 1)).toHaveAttribute('aria-roledescription', 'slide');
+  const images = carousel(page).getByRole('img');
+  await expect(images.first()).toHaveAttribute('loading', 'eager');
+  await expect(images.first()).toHaveAccessibleName('先测风险，再谈投资');
+  await expect(images.nth(1)).toHaveAttribute('loading', 'lazy');
+});
+
+test('a picture that does not come gives way to its title; one slide has nothing to steer', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('carousel');
+  const failed = inState(page, 'image fails');
+  await expect(failed.getByText('图片没有来的时候，这里写着它的标题')).toBeVisible();
+  await expect(failed.getByRole('img')).toHaveCount(0);
+  const one = inState(page, 'one');
+  await expect(one.getByRole('button')).toHaveCount(1);
+  await one.getByRole('button', { name: '下载 App' }).press('Enter');
+  await expect(one.locator('output')).toHaveText('已打开 1 次');
+});
+
+for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as const)
+  test(`slides fit in 320 px and break no rule: ${JSON.stringify(look)}`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await gallery.open('carousel', look);
+    await expectNoOverflow(page, 'wr-gallery');
+    await expectClean(page, 'carousel', 'wr-gallery');
+  });

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, inState, test } from '../fixtures/test.ts';
+
+const FIRST = '11月22日 02:00–04:00 系统维护，提现顺延到账';
+const SECOND = '客服不会索要密码或验证码';
+const THIRD = '每日签到满 7 天，多得 1 次抽奖机会';
+
+const shown = (page: Page) => inState(page, 'several').getByRole('listitem');
+
+test.describe('by time', () => {
+  test.beforeEach(async ({ page, gallery }) => {
+    await page.clock.install();
+    await gallery.open('notice-ticker');
+    await expect(shown(page)).toHaveText(FIRST);
+  });
+
+  test('one notice after the other is shown, and the first again', async ({ page }) => {
+    for (const text of [SECOND, THIRD, FIRST]) {
+      await page.clock.runFor(4_000);
+      await expect(shown(page)).toHaveText(text);
+    }
+  });
+
+  test('it waits while somebody points at it or has the focus in it', async ({ page }) => {
+    await shown(page).hover();
+    await page.clock.runFor(20_000);
+    await expect(shown(page)).toHaveText(FIRST);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(4_000);
+    await expect(shown(page)).toHaveText(SECOND);
+    await shown(page).getByRole('link').focus();
+    await page.clock.runFor(20_000);
+    await expect(shown(page)).toHaveText(SECOND);
+  });
+
+  test('it is stopped and started by a button, with the keyboard too', async ({ page }) => {
+    await inState(page, 'several').getByRole('button', { name: '暂停轮播' }).focus();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(20_000);
+    await expect(shown(page)).toHaveText(FIRST);
+    await expect(inState(page, 'several').getByRole('button', { name: '继续轮播' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(4_000);
+    await expect(shown(page)).toHaveText(SECOND);
+  });
+
+  test('it waits while nobody looks at the page', async ({ page }) => {
+    const turnAway = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await turnAway(true);
+    await page.clock.runFor(20_000);
+    await expect(shown(page)).toHaveText(FIRST);
+    await turnAway(false);
+    await page.clock.runFor(4_000);
+    await expect(shown(page)).toHaveText(SECOND);
+  });
+});
+
+test('a notice opens what belongs to it, and nothing is announced by itself', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('notice-ticker');
+  await shown(page).getByRole('button').press('Enter');
+  await expect(inState(page, 'several').locator('output')).toHaveText('维护公告');
+  await expect(
+    inState(page, 'several').locator('[aria-live], [role="status"], [role="alert"]'),
+  ).toHaveCount(0);
+  await expect(inState(page, 'one').getByRole('button')).toHaveCount(0);
+  await expect(inState(page, 'none').getByRole('group')).toHaveCount(0);
+});
+
+test('where no motion is wanted they are turned by hand alone', async ({ page, gallery }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await gallery.open('notice-ticker');
+  const ticker = inState(page, 'several');
+  await page.clock.runFor(20_000);
+  await expect(shown(page)).toHaveText(FIRST);
+  await expect(ticker.getByRole('button', { name: '暂停轮播' })).toHaveCount(0);
+  await ticker.getByRole('button', { name: '下一条' }).click();
+  await expect(shown(page)).toHaveText(SECOND);
+  await ticker.getByRole('button', { name: '上一条' }).click();
+  await ticker.getByRole('button', { name: '上一条' }).click();
+  await expect(shown(page)).toHaveText(THIRD);
+});
+
+for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as const)
+  test(`notices fit in 320 px and break no rule: ${JSON.stringify(look)}`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await gallery.open('notice-ticker', look);
+    await expectNoOverflow(page, 'wr-gallery');
+    await expectClean(page, 'notice-ticker', 'wr-gallery');
+  });
