@@ -6,7 +6,9 @@ const FIRST = '11月22日 02:00–04:00 系统维护，提现顺延到账';
 const SECOND = '客服不会索要密码或验证码';
 const THIRD = '每日签到满 7 天，多得 1 次抽奖机会';
 
-const shown = (page: Page) => inState(page, 'several').getByRole('listitem');
+const notices = (page: Page) => inState(page, 'several').getByRole('listitem');
+// While they roll two can be seen.
+const shown = (page: Page) => notices(page).and(page.locator('[data-place="shown"]'));
 
 test.describe('by time', () => {
   test.beforeEach(async ({ page, gallery }) => {
@@ -19,6 +21,7 @@ test.describe('by time', () => {
     for (const text of [SECOND, THIRD, FIRST]) {
       await page.clock.runFor(4_000);
       await expect(shown(page)).toHaveText(text);
+      await expect(notices(page)).toHaveCount(1);
     }
   });
 
