@@ -73,13 +73,16 @@ test.describe('by touch', () => {
   test('a swipe shows the next slide', async ({ page, gallery }) => {
     await gallery.open('carousel');
     const box = await slide(page, 1).boundingBox();
+    const { x = 0, y = 0, width = 0 } = box ?? {};
     const touch = await page.context().newCDPSession(page);
-    await touch.send('Input.synthesizeScrollGesture', {
-      x: (box?.x ?? 0) + 250,
-      y: (box?.y ?? 0) + 40,
-      xDistance: -220,
-      gestureSourceType: 'touch',
-    });
+    const finger = (type: 'touchStart' | 'touchMove', share: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x: x + width * share, y: y + 40 }],
+      });
+    await finger('touchStart', 0.9);
+    for (const share of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await finger('touchMove', share);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await isShown(page, 2);
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
   });
