@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAmount, formatCount } from './format-amount.ts';
+import { formatAmount, formatCount, formatSignedAmount } from './format-amount.ts';
 
 describe('formatAmount', () => {
   test.each([
@@ -29,4 +29,12 @@ test('counts are grouped by thousands', () => {
     '1,280',
     '1,000,000',
   ]);
+});
+
+test.each([
+  [843, '+8.43'],
+  [-1_260, '\u221212.60'],
+  [0, '0.00'],
+])('a flow of %i fen reads %s', (fen, text) => {
+  expect(formatSignedAmount(fen)).toBe(text);
 });

@@ -15,3 +15,8 @@ export function formatAmount(amountFen: number): string {
 export function formatCount(count: number): string {
   return `${count < 0 ? MINUS : ''}${groupThousands(String(Math.abs(count)))}`;
 }
+
+/** An amount that came or went: always with its sign, `+8.43` or `−12.60`; nothing moved is plain `0.00`. */
+export function formatSignedAmount(amountFen: number): string {
+  return `${amountFen > 0 ? '+' : ''}${formatAmount(amountFen)}`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration } from './format-duration.ts';
+import { formatClock, formatDuration } from './format-duration.ts';
 
 test.each([
   [0, '00:00'],
@@ -10,4 +10,13 @@ test.each([
   [86399, '23:59:59'],
 ])('%i s is %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
+});
+
+test.each([
+  [0, '00:00:00'],
+  [59, '00:00:59'],
+  [23_078, '06:24:38'],
+  [86_400, '24:00:00'],
+])('%i s on a clock is %s', (seconds, text) => {
+  expect(formatClock(seconds)).toBe(text);
 });

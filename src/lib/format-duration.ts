@@ -6,3 +6,10 @@ export function formatDuration(seconds: number): string {
   const short = `${two(minutes)}:${two(seconds % 60)}`;
   return hours > 0 ? `${hours}:${short}` : short;
 }
+
+/** Seconds as a clock shows them: always `hh:mm:ss`. */
+export function formatClock(seconds: number): string {
+  return seconds < 3600
+    ? `00:${formatDuration(seconds)}`
+    : formatDuration(seconds).padStart(8, '0');
+}

@@ -83,7 +83,7 @@ export function BarChart({ label, groups, names, format, onSelect }: BarChartPro
           </div>
         </div>
       </div>
-      <Spoken>
+      <Spoken isBlock>
         <table>
           <caption>{label}</caption>
           <thead>

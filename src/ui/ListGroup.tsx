@@ -1,5 +1,6 @@
 import { ChevronRight, ExternalLink, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import { Badge, type BadgeProps } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import styles from './ListGroup.module.css';
@@ -31,8 +32,12 @@ export function ListGroup({ label, isFlush = false, children }: ListGroupProps) 
 interface RowProps {
   icon: IconNode;
   label: string;
+  /** A second line under the label. */
+  hint?: ReactNode;
   /** What there is to say about it now. */
   value?: ReactNode;
+  /** Something waits there. */
+  badge?: BadgeProps;
   /** Something is waiting to be done. */
   isUrgent?: boolean;
   /** Its icon is green: it leads to something that lives. */
@@ -78,7 +83,9 @@ export function OutLinkRow({ href, ...row }: RowProps & { href: string }) {
 function RowContent({
   icon,
   label,
+  hint,
   value,
+  badge,
   isUrgent,
   isLive,
   end = ChevronRight,
@@ -90,13 +97,17 @@ function RowContent({
         <Icon icon={icon} />
       </span>
       <span className={css['text']}>
-        <span className={css['label']}>{label}</span>
+        <span className={css['label']}>
+          {label}
+          {hint !== undefined && <span className={css['hint']}>{hint}</span>}
+        </span>
         {value !== undefined && (
           <span className={css['value']} data-urgent={isUrgent || undefined}>
             {value}
           </span>
         )}
       </span>
+      {badge && <Badge {...badge} />}
       <span className={css['end']}>
         <Icon icon={end} size={16} />
       </span>

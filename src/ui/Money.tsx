@@ -1,20 +1,45 @@
-import { formatAmount } from '../lib/format-amount.ts';
+import { useT } from '../i18n/use-t.ts';
+import { useIsHidden } from './amounts-hidden.ts';
+import { directionOf, moneyText } from './money-text.ts';
 import styles from './Money.module.css';
+import { Spoken } from './Spoken.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface MoneyProps {
-  amountFen: number;
+  /** What is not a whole number of fen is shown as unknown. */
+  amountFen: number | null | undefined;
+  /** Always with its sign: a flow in the colour of the text, a result in that of gain or loss. */
+  sign?: 'flow' | 'result';
+  /** A step of the type sizes; without it that of the text around. */
+  size?: 'small' | 'title' | 'head' | 'large';
   /** The one big amount of a page: its decimals are a step smaller. */
   isHero?: boolean;
+  /** Is covered while the member hides amounts. */
+  isPrivate?: boolean;
 }
 
+const COVER = '****';
+
 /** An exact amount in yuan. */
-export function Money({ amountFen, isHero = false }: MoneyProps) {
+export function Money({ amountFen, sign, size, isHero = false, isPrivate = false }: MoneyProps) {
   const css = useStyles(styles);
-  const text = formatAmount(amountFen);
-  if (!isHero) return <bdi className={css['money']}>{text}</bdi>;
+  const t = useT();
+  const isHidden = useIsHidden() && isPrivate;
+  const text = moneyText(amountFen, sign !== undefined);
+  const colour = sign === 'result' && !isHidden ? css[directionOf(amountFen)] : undefined;
+  const classes = [css['money'], css[isHero ? 'hero' : (size ?? '')], colour];
+  const className = classes.filter(Boolean).join(' ');
+  if (isHidden || text === null) {
+    return (
+      <bdi className={className}>
+        <span aria-hidden="true">{isHidden ? COVER : '--'}</span>
+        <Spoken>{t(isHidden ? 'money.hidden' : 'money.unknown')}</Spoken>
+      </bdi>
+    );
+  }
+  if (!isHero) return <bdi className={className}>{text}</bdi>;
   return (
-    <bdi className={`${css['money']} ${css['hero']}`}>
+    <bdi className={className}>
       {text.slice(0, -3)}
       <span className={css['decimals']}>{text.slice(-3)}</span>
     </bdi>

@@ -2,8 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './Spoken.module.css';
 import { useStyles } from './use-styles.ts';
 
-/** What a picture beside it shows, in words for assistive technology. Its parent must be positioned. */
-export function Spoken({ children }: { children: ReactNode }) {
+interface SpokenProps {
+  /** Holds more than words, for example a table. */
+  isBlock?: boolean;
+  children: ReactNode;
+}
+
+/** Words for assistive technology where the eye is told by a drawing. Its parent must be positioned. */
+export function Spoken({ isBlock = false, children }: SpokenProps) {
   const css = useStyles(styles);
-  return <div className={css['spoken']}>{children}</div>;
+  const Box = isBlock ? 'div' : 'span';
+  return <Box className={css['spoken']}>{children}</Box>;
 }

@@ -212,4 +212,13 @@ export const pages: PageTexts = {
   'rolling.position': '{n} of {count}',
   'carousel.role': 'carousel',
   'carousel.slide': 'slide',
+  'common.loading': 'Loading',
+  'money.hidden': 'Amount hidden',
+  'money.unknown': 'Not available',
+  'money.hide': 'Hide amounts',
+  'money.show': 'Show amounts',
+  'progress.done': 'Done',
+  'progress.now': 'Now',
+  'progress.coming': 'To come',
+  'common.copyOf': 'Copy {what}',
 };

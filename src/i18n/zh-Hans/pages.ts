@@ -203,4 +203,13 @@ export const pages = {
   'rolling.position': '第 {n} 条，共 {count} 条',
   'carousel.role': '轮播图',
   'carousel.slide': '图片',
+  'common.loading': '正在加载',
+  'money.hidden': '金额已隐藏',
+  'money.unknown': '暂无数据',
+  'money.hide': '隐藏金额',
+  'money.show': '显示金额',
+  'progress.done': '已完成',
+  'progress.now': '进行中',
+  'progress.coming': '未开始',
+  'common.copyOf': '复制{what}',
 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitTicks } from './Ticks.tsx';
+import { splitTicks } from './split-ticks.ts';
 
 test.each([
   [[1_234_567, 1_600_000, 50_000], 61, [26, 34, 1]],

@@ -1,0 +1,48 @@
+import { Card } from '../../../src/ui/Card.tsx';
+import { Fact, FactList } from '../../../src/ui/Facts.tsx';
+import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { TextButton, TextLink } from '../../../src/ui/TextAction.tsx';
+import { firstLit } from '../../../src/ui/tick-marks.ts';
+import { TickScale } from '../../../src/ui/TickScale.tsx';
+import { State } from '../State.tsx';
+
+export function Story() {
+  return (
+    <>
+      <State name="whole">
+        <Card
+          title="稳享30天"
+          level={3}
+          chip={<StatusChip tone="success">持有中</StatusChip>}
+          meta="第 16 / 30 天"
+          foot="12-05 到期，当日 06:00 前自动到账"
+          action={<TextButton>查看协议</TextButton>}
+        >
+          <TickScale marks={firstLit(61, 33, 'gauge')} />
+        </Card>
+      </State>
+      <State name="title only">
+        <Card title="今天" level={3} meta="3 件待办">
+          都做完了。
+        </Card>
+      </State>
+      <State name="without a title">
+        <Card>
+          <FactList>
+            <Fact name="单号">EX2026 1102 7731</Fact>
+          </FactList>
+        </Card>
+      </State>
+      <State name="long">
+        <Card
+          title="成长180天（面向全体会员的稳健型组合第二期）"
+          level={3}
+          chip={<StatusChip tone="warning">12-01 10:00 开售</StatusChip>}
+          meta="2026-11-15 到账"
+          foot="本金 5,000.00，亏损已如实计入累计，历史结果不代表未来表现"
+          action={<TextLink to="/record">查看全部记录</TextLink>}
+        />
+      </State>
+    </>
+  );
+}

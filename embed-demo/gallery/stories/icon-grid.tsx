@@ -1,0 +1,19 @@
+import { CalendarCheck, CreditCard, Crown, Ticket } from 'lucide';
+import { IconGrid } from '../../../src/ui/IconGrid.tsx';
+import { State } from '../State.tsx';
+
+export function Story() {
+  return (
+    <State name="badges">
+      <IconGrid
+        label="服务"
+        items={[
+          { to: '/sign', icon: CalendarCheck, label: '每日签到', badge: { text: '今日未签' } },
+          { to: '/draw', icon: Ticket, label: '抽奖', badge: { count: 1, text: '剩 1 次' } },
+          { to: '/cards', icon: CreditCard, label: '财富卡', badge: { count: 120 } },
+          { to: '/vip', icon: Crown, label: 'VIP会员' },
+        ]}
+      />
+    </State>
+  );
+}

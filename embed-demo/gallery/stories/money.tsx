@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { createSubject } from '../../../src/lib/subject.ts';
+import { AmountsHiddenProvider } from '../../../src/ui/amounts-hidden.ts';
+import { EyeToggle } from '../../../src/ui/EyeToggle.tsx';
+import { Money } from '../../../src/ui/Money.tsx';
+import { State } from '../State.tsx';
+
+export function Story() {
+  const [hidden] = useState(() => createSubject(false));
+  return (
+    <AmountsHiddenProvider value={hidden}>
+      <State name="plain">
+        <Money amountFen={1_600_000} />
+      </State>
+      <State name="hero">
+        <Money amountFen={1_234_567} isHero />
+      </State>
+      <State name="sizes">
+        <Money amountFen={1_600_000} size="small" /> <Money amountFen={1_600_000} size="title" />{' '}
+        <Money amountFen={1_600_000} size="head" /> <Money amountFen={1_600_000} size="large" />
+      </State>
+      <State name="flow">
+        <Money amountFen={500} sign="flow" /> <Money amountFen={-100_000} sign="flow" />
+      </State>
+      <State name="gain">
+        <Money amountFen={843} sign="result" size="head" />
+      </State>
+      <State name="loss">
+        <Money amountFen={-3_820} sign="result" size="head" />
+      </State>
+      <State name="nothing">
+        <Money amountFen={0} sign="result" size="head" />
+      </State>
+      <State name="unknown">
+        <Money amountFen={Number.NaN} sign="result" size="head" />
+      </State>
+      <State name="private">
+        <Money amountFen={-1_234_567} sign="result" isPrivate size="large" /> <EyeToggle />
+      </State>
+    </AmountsHiddenProvider>
+  );
+}

@@ -1,0 +1,101 @@
+import { CalendarCheck, CreditCard, HandCoins, Landmark, Package, Ticket, Users } from 'lucide';
+import { ButtonRow, LinkRow, ListGroup } from '../../../src/ui/ListGroup.tsx';
+import { ActionRow, CoverRow, RecordRow } from '../../../src/ui/Rows.tsx';
+import { SmallButton, SmallLink } from '../../../src/ui/SmallButton.tsx';
+import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { State } from '../State.tsx';
+
+export function Story() {
+  return (
+    <>
+      <State name="list">
+        <ListGroup label="我的">
+          <LinkRow
+            to="/prizes"
+            icon={Package}
+            label="我的奖品"
+            value="1 件待填地址"
+            isUrgent
+            isLive
+          />
+          <LinkRow
+            to="/draw"
+            icon={Ticket}
+            label="抽奖"
+            badge={{ count: 1, text: '剩 1 次' }}
+            isLive
+          />
+          <ButtonRow
+            icon={Users}
+            label="我的团队"
+            hint="只计直接邀请的好友"
+            value="8 位好友"
+            onClick={() => undefined}
+          />
+        </ListGroup>
+      </State>
+      <State name="records">
+        <ListGroup label="11月20日">
+          <RecordRow
+            to="/record/1"
+            icon={CreditCard}
+            title="买入 稳享90天"
+            chip={<StatusChip tone="warning">冷静期</StatusChip>}
+            hint="16:25"
+            amountFen={-100_000}
+            after="余额 12,345.67"
+          />
+          <RecordRow
+            icon={Landmark}
+            title="提现至 示例银行"
+            chip={<StatusChip tone="info">打款中</StatusChip>}
+            hint="09:12 · 尾号 0018"
+            amountFen={-50_000}
+            after="余额 13,345.67"
+            onClick={() => undefined}
+          />
+          <RecordRow
+            icon={HandCoins}
+            title="邀请奖励"
+            hint="12:03 · 好友 139****2046"
+            amountFen={1_234_567_890}
+            after="余额 12,345,678.90"
+          />
+        </ListGroup>
+      </State>
+      <State name="covers">
+        <ListGroup label="热点新闻">
+          <CoverRow
+            to="/news/1"
+            rank={1}
+            title="年底流动性怎么看：三个常被误读的指标"
+            hint="示例财经 · 2.3万阅读"
+            cover="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
+          />
+          <CoverRow
+            to="/news/2"
+            rank={2}
+            title="客服不会索要密码：近期仿冒来电提醒"
+            hint="安全中心 · 1.1万阅读"
+          />
+        </ListGroup>
+      </State>
+      <State name="actions">
+        <ListGroup label="今天">
+          <ActionRow
+            icon={CalendarCheck}
+            title="签到第 7 天"
+            hint="得 33 积分和 1 次抽奖机会"
+            action={<SmallButton look="primary">签到</SmallButton>}
+          />
+          <ActionRow
+            icon={HandCoins}
+            title="2 笔邀请奖励"
+            hint="共 10.00 元，2027-02-07 前领取"
+            action={<SmallLink to="/rewards">领取</SmallLink>}
+          />
+        </ListGroup>
+      </State>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { SectionHead } from '../../../src/ui/SectionHead.tsx';
+import { State } from '../State.tsx';
+
+export function Story() {
+  return (
+    <>
+      <State name="title">
+        <SectionHead title="权益对照" level={3} />
+      </State>
+      <State name="link">
+        <SectionHead title="热点新闻" level={3} more={{ to: '/news', text: '更多' }} />
+      </State>
+      <State name="meta">
+        <SectionHead title="选择方案" level={3} meta="不自动续费" />
+      </State>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { BadgeCheck } from 'lucide';
+import { StatusChip, type StatusTone } from '../../../src/ui/StatusChip.tsx';
+import { State } from '../State.tsx';
+
+const TONES: readonly [StatusTone, string][] = [
+  ['neutral', '已到期'],
+  ['success', '持有中'],
+  ['warning', '待填地址'],
+  ['danger', '未通过'],
+  ['info', '打款中'],
+  ['gold', '当前'],
+  ['goldStage', 'VIP1'],
+  ['lit', '冷静期'],
+];
+
+export function Story() {
+  return (
+    <>
+      {TONES.map(([tone, word]) => (
+        <State key={tone} name={tone}>
+          <StatusChip tone={tone}>{word}</StatusChip>
+        </State>
+      ))}
+      <State name="icon">
+        <StatusChip tone="success" icon={BadgeCheck}>
+          已实名
+        </StatusChip>
+      </State>
+    </>
+  );
+}

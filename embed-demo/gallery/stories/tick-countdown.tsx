@@ -1,0 +1,37 @@
+import { InkCard } from '../../../src/ui/InkCard.tsx';
+import { SmallButton } from '../../../src/ui/SmallButton.tsx';
+import { TickCountdown } from '../../../src/ui/TickCountdown.tsx';
+import { useNotices } from '../../../src/ui/use-notices.ts';
+import { State } from '../State.tsx';
+
+const DAY = 86_400;
+
+export function Story() {
+  const notices = useNotices();
+  return (
+    <>
+      <State name="hours left">
+        <InkCard>
+          <TickCountdown
+            label="可全额撤销，还剩"
+            seconds={23_078}
+            totalSeconds={DAY}
+            onEnd={() => undefined}
+            action={<SmallButton look="plain">撤销买入</SmallButton>}
+            ends={['11-20 16:25 买入', '11-21 16:25 截止']}
+          />
+        </InkCard>
+      </State>
+      <State name="ends">
+        <TickCountdown
+          label="还剩"
+          seconds={2}
+          totalSeconds={DAY}
+          tone="gauge"
+          onEnd={() => notices.showToast('时间到')}
+          ends={['11-20 16:25', '11-21 16:25']}
+        />
+      </State>
+    </>
+  );
+}

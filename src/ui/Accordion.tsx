@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide';
+import type { ReactNode } from 'react';
+import styles from './Accordion.module.css';
+import { Icon } from './Icon.tsx';
+import { useStyles } from './use-styles.ts';
+
+/** Headings on one card; what is said under each is shown by a press on it. */
+export function Accordion({ children }: { children: ReactNode }) {
+  const css = useStyles(styles);
+  return (
+    <div className={css['group']} part="card">
+      {children}
+    </div>
+  );
+}
+
+interface AccordionItemProps {
+  title: string;
+  level?: 2 | 3 | 4;
+  /** Is open from the start. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+export function AccordionItem({ title, level = 3, isOpen = false, children }: AccordionItemProps) {
+  const css = useStyles(styles);
+  const Heading = `h${level}` as const;
+  return (
+    <details className={css['item']} open={isOpen}>
+      <summary className={css['summary']}>
+        <Heading className={css['title']}>{title}</Heading>
+        <span className={css['arrow']}>
+          <Icon icon={ChevronDown} />
+        </span>
+      </summary>
+      <div className={css['text']}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import { User } from 'lucide';
+import styles from './Avatar.module.css';
+import { firstLetter } from './first-letter.ts';
+import { Icon } from './Icon.tsx';
+import { useStyles } from './use-styles.ts';
+
+interface AvatarProps {
+  /** Whose it is; the name itself stands beside it in words. */
+  name: string;
+  size?: 'small' | 'large';
+  look?: 'ink' | 'blue';
+}
+
+/** The first letter of a name as a picture. */
+export function Avatar({ name, size = 'large', look = 'ink' }: AvatarProps) {
+  const css = useStyles(styles);
+  const letter = firstLetter(name);
+  return (
+    <span className={`${css['avatar']} ${css[size]} ${css[look]}`} aria-hidden="true">
+      {letter === '' ? <Icon icon={User} size={size === 'large' ? 24 : 16} /> : letter}
+    </span>
+  );
+}

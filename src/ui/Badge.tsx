@@ -1,0 +1,26 @@
+import styles from './Badge.module.css';
+import { badgeText } from './badge-text.ts';
+import { Spoken } from './Spoken.tsx';
+import { useStyles } from './use-styles.ts';
+
+export interface BadgeProps {
+  /** How many wait; without it a dot says only that something does. Nothing is drawn for zero. */
+  count?: number | undefined;
+  /** What waits, in words: without it the badge is not heard. */
+  text?: string | undefined;
+}
+
+/** A mark on something that waits for attention. */
+export function Badge({ count, text }: BadgeProps) {
+  const css = useStyles(styles);
+  const shown = count === undefined ? '' : badgeText(count);
+  if (count !== undefined && shown === '') return null;
+  return (
+    <>
+      <span className={`${css['badge']} ${shown === '' ? css['dot'] : ''}`} aria-hidden="true">
+        {shown}
+      </span>
+      {text !== undefined && <Spoken>{text}</Spoken>}
+    </>
+  );
+}

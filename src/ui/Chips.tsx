@@ -1,0 +1,87 @@
+import { ChevronDown } from 'lucide';
+import { useId, type ReactNode } from 'react';
+import styles from './Chips.module.css';
+import { Icon } from './Icon.tsx';
+import { useCentred } from './use-centred.ts';
+import { useStyles } from './use-styles.ts';
+
+interface ChipGroupProps<Value extends string> {
+  /** What is chosen here. */
+  label: string;
+  options: readonly { readonly value: Value; readonly name: string; readonly count?: number }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** More chips at the end of the same row. */
+  children?: ReactNode;
+}
+
+/** One choice among a few, as a row that scrolls sideways: the arrow keys choose. */
+export function ChipGroup<Value extends string>({
+  label,
+  options,
+  value: chosen,
+  onChange,
+  children,
+}: ChipGroupProps<Value>) {
+  const css = useStyles(styles);
+  const name = useId();
+  const row = useCentred(chosen);
+  return (
+    <div ref={row} className={css['row']}>
+      <div className={css['group']} role="radiogroup" aria-label={label}>
+        {options.map(({ value, name: word, count }) => (
+          <label key={value} className={css['chip']} data-item={value}>
+            <input
+              type="radio"
+              className={css['input']}
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChange(value)}
+            />
+            {word}
+            {count !== undefined && <span className={css['count']}>{count}</span>}
+          </label>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Chips that do not exclude each other, in a row that scrolls sideways. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  const css = useStyles(styles);
+  return (
+    <div className={css['row']} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+interface ChipProps {
+  isPressed: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** One thing that is on or off. */
+export function Chip({ isPressed, onPress, children }: ChipProps) {
+  const css = useStyles(styles);
+  return (
+    <button type="button" className={css['chip']} aria-pressed={isPressed} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** A choice with more to it: opens a sheet. */
+export function MenuChip({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  const css = useStyles(styles);
+  return (
+    <button type="button" className={css['chip']} aria-haspopup="dialog" onClick={onClick}>
+      {children}
+      <Icon icon={ChevronDown} size={16} />
+    </button>
+  );
+}

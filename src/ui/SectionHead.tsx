@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import styles from './SectionHead.module.css';
+import { TextLink } from './TextAction.tsx';
+import { useStyles } from './use-styles.ts';
+
+interface SectionHeadProps {
+  title: string;
+  level?: 2 | 3;
+  /** Said at the end of the line. */
+  meta?: ReactNode;
+  /** Where there is more; its words are heard together with the title. */
+  more?: { to: string; text: string };
+}
+
+/** The heading of a part of a page. */
+export function SectionHead({ title, level = 2, meta, more }: SectionHeadProps) {
+  const css = useStyles(styles);
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <div className={css['head']}>
+      <Heading className={css['title']} id={`${id}-title`}>
+        {title}
+      </Heading>
+      {meta !== undefined && <span className={css['meta']}>{meta}</span>}
+      {more && (
+        <TextLink isQuiet to={more.to} id={`${id}-more`} aria-labelledby={`${id}-more ${id}-title`}>
+          {more.text}
+        </TextLink>
+      )}
+    </div>
+  );
+}

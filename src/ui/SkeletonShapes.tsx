@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import styles from './SkeletonShapes.module.css';
+import { useStyles } from './use-styles.ts';
+
+/** What stands in the place of content that is coming: shapes to see, one word to hear. */
+export function SkeletonRegion({ children }: { children: ReactNode }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <div
+      className={css['region']}
+      role="group"
+      aria-busy="true"
+      aria-label={t('common.loading')}
+      part="skeleton"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The place of a `Card` with so many rows under its title. */
+export function SkeletonCard({ rows = 3 }: { rows?: number }) {
+  const css = useStyles(styles);
+  return (
+    <div className={css['card']}>
+      <div className={`${css['bone']} ${css['title']}`} />
+      <Rows n={rows} />
+    </div>
+  );
+}
+
+/** The place of a `ListGroup` with so many rows. */
+export function SkeletonRows({ n }: { n: number }) {
+  const css = useStyles(styles);
+  return (
+    <div className={css['card']} style={{ paddingBlock: 0 }}>
+      <Rows n={n} />
+    </div>
+  );
+}
+
+/** The place of an `IconGrid` with so many cells. */
+export function SkeletonGrid({ n = 8 }: { n?: number }) {
+  const css = useStyles(styles);
+  return (
+    <div className={css['grid']}>
+      {Array.from({ length: n }, (_, i) => (
+        <div key={i} className={css['cell']}>
+          <div className={`${css['bone']} ${css['round']}`} />
+          <div className={`${css['bone']} ${css['value']}`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Rows({ n }: { n: number }) {
+  const css = useStyles(styles);
+  return Array.from({ length: n }, (_, i) => (
+    <div key={i} className={css['row']}>
+      <div className={`${css['bone']} ${css['round']}`} />
+      <div className={css['lines']}>
+        <div className={`${css['bone']} ${css['line']}`} />
+        <div className={`${css['bone']} ${css['short']}`} />
+      </div>
+      <div className={`${css['bone']} ${css['value']}`} />
+    </div>
+  ));
+}

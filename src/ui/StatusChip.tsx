@@ -1,0 +1,35 @@
+import type { IconNode } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './StatusChip.module.css';
+import { useStyles } from './use-styles.ts';
+
+export type StatusTone =
+  | 'neutral'
+  | 'success'
+  | 'warning'
+  | 'danger'
+  | 'info'
+  | 'gold'
+  /** Gold on its own dark ground. */
+  | 'goldStage'
+  /** For a dark stage. */
+  | 'lit';
+
+interface StatusChipProps {
+  tone?: StatusTone;
+  icon?: IconNode;
+  /** The state in a word; the colour only repeats it. */
+  children: ReactNode;
+}
+
+/** What state something is in. */
+export function StatusChip({ tone = 'neutral', icon, children }: StatusChipProps) {
+  const css = useStyles(styles);
+  return (
+    <span className={`${css['chip']} ${css[tone]}`} part="badge">
+      {icon && <Icon icon={icon} size={14} />}
+      {children}
+    </span>
+  );
+}

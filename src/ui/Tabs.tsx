@@ -1,0 +1,84 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { nextTab } from './next-tab.ts';
+import styles from './Tabs.module.css';
+import { useCentred } from './use-centred.ts';
+import { useStyles } from './use-styles.ts';
+
+interface TabsProps<Key extends string> {
+  /** What can be looked at here. */
+  label: string;
+  tabs: readonly { readonly key: Key; readonly name: string; readonly count?: number }[];
+  selected: Key;
+  onSelect: (key: Key) => void;
+  /** At the end of the row, for example a link. */
+  end?: ReactNode;
+  /** What the selected tab shows. */
+  children: ReactNode;
+}
+
+/** Several views in one place, one of them shown; the arrow keys walk through them. */
+export function Tabs<Key extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  end,
+  children,
+}: TabsProps<Key>) {
+  const css = useStyles(styles);
+  const id = useId();
+  const list = useCentred(selected);
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const i = nextTab(
+      event.key,
+      tabs.findIndex(({ key }) => key === selected),
+      tabs.length,
+    );
+    const next = i === null ? undefined : tabs[i];
+    if (i === null || !next) return;
+    event.preventDefault();
+    onSelect(next.key);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[i]?.focus();
+  };
+  return (
+    <>
+      <div className={css['row']}>
+        <div
+          ref={list}
+          className={css['list']}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={handleKeyDown}
+        >
+          {tabs.map(({ key, name, count }) => (
+            <button
+              key={key}
+              type="button"
+              className={css['tab']}
+              role="tab"
+              id={`${id}-${key}`}
+              data-item={key}
+              aria-selected={key === selected}
+              aria-controls={key === selected ? `${id}-panel` : undefined}
+              tabIndex={key === selected ? 0 : -1}
+              onClick={() => onSelect(key)}
+            >
+              {name}
+              {count !== undefined && <span className={css['count']}>{count}</span>}
+            </button>
+          ))}
+        </div>
+        {end}
+      </div>
+      <div
+        className={css['panel']}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selected}`}
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

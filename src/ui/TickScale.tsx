@@ -1,0 +1,38 @@
+import { tickPaths, type TickTone } from './tick-marks.ts';
+import styles from './TickScale.module.css';
+import { useStyles } from './use-styles.ts';
+
+interface TickScaleProps {
+  /** The marks in order, for example from `firstLit` or `lastLit`. */
+  marks: readonly TickTone[];
+  /** What the scale says; without it the words beside it say it. */
+  label?: string;
+  /** In px. */
+  height?: number;
+  /** Each mark is a thing to count: a day, an hour. */
+  isCounted?: boolean;
+  /** Which marks stand out; without it all are of one height. */
+  isTall?: (i: number) => boolean;
+}
+
+/** Money, time or a quota as countable marks over the whole width. */
+export function TickScale({ marks, label, height = 12, isCounted, isTall }: TickScaleProps) {
+  const css = useStyles(styles);
+  const width = Math.max((marks.length - 1) * 5, 1);
+  const words =
+    label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg
+      className={css['scale']}
+      style={{ blockSize: height }}
+      viewBox={`0 0 ${width} 16`}
+      preserveAspectRatio="none"
+      data-wide={isCounted || undefined}
+      {...words}
+    >
+      {[...tickPaths(marks, isTall)].map(([tone, d]) => (
+        <path key={tone} className={css[tone]} d={d} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { STATE_WORDS, type StepState } from './progress-word.ts';
+import { Spoken } from './Spoken.tsx';
+import { StepMark } from './StepMark.tsx';
+import styles from './Timeline.module.css';
+import { useStyles } from './use-styles.ts';
+
+interface TimelineItem {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly time?: string;
+  /** Without a state it is one step of a guide. */
+  readonly state?: StepState;
+}
+
+interface TimelineProps {
+  label: string;
+  items: readonly TimelineItem[];
+}
+
+/** What happens in which order, from top to bottom: what became of something, or how it is done. */
+export function Timeline({ label, items }: TimelineProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <ol className={css['line']} role="list" aria-label={label}>
+      {items.map(({ title, text, time, state }, i) => (
+        <li
+          key={title}
+          className={css['item']}
+          data-state={state}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <StepMark state={state} n={i + 1} />
+          <div className={css['words']}>
+            <div className={css['head']}>
+              <span className={css['title']}>
+                {title}
+                {state && <Spoken> {t(STATE_WORDS[state])}</Spoken>}
+              </span>
+              {time !== undefined && <span className={css['time']}>{time}</span>}
+            </div>
+            {text !== undefined && <p className={css['text']}>{text}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { firstLetter } from './first-letter.ts';
+
+test.each([
+  ['青*', '青'],
+  ['  alice', 'A'],
+  ['𠮷野', '𠮷'],
+  ['😀 joy', '😀'],
+  ['', ''],
+  ['   ', ''],
+])('"%s" begins with "%s"', (name, letter) => {
+  expect(firstLetter(name)).toBe(letter);
+});

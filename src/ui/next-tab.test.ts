@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { nextTab } from './next-tab.ts';
+
+test.each([
+  ['ArrowRight', 0, 1],
+  ['ArrowRight', 2, 0],
+  ['ArrowLeft', 0, 2],
+  ['ArrowLeft', 2, 1],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['ArrowDown', 1, null],
+  ['a', 1, null],
+])('%s on tab %i of three leads to %s', (key, from, to) => {
+  expect(nextTab(key, from, 3)).toBe(to);
+});

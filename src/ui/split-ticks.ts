@@ -1,0 +1,19 @@
+/**
+ * Splits `count` ticks among the parts by largest remainder. A part above zero always shows.
+ */
+export function splitTicks(parts: readonly number[], count: number): number[] {
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  if (total <= 0) return parts.map(() => 0);
+  const exact = parts.map((part) => (part / total) * count);
+  const ticks = exact.map((share, i) => Math.max(Math.floor(share), (parts[i] ?? 0) > 0 ? 1 : 0));
+  const remainder = (i: number) => (exact[i] ?? 0) - (ticks[i] ?? 0);
+  const order = parts.map((_, i) => i).sort((a, b) => remainder(b) - remainder(a));
+  let rest = count - ticks.reduce((sum, n) => sum + n, 0);
+  for (let step = 0; rest !== 0 && step < count; step += 1) {
+    const i = rest > 0 ? order[step % order.length] : ticks.indexOf(Math.max(...ticks));
+    if (i === undefined) break;
+    ticks[i] = (ticks[i] ?? 0) + Math.sign(rest);
+    rest -= Math.sign(rest);
+  }
+  return ticks;
+}

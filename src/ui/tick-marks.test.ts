@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { firstLit, lastLit, tickPaths, ticksForShare } from './tick-marks.ts';
+
+const litIn = (marks: readonly string[]) => marks.filter((tone) => tone !== 'rest').length;
+
+describe('a scale', () => {
+  test.each([
+    [30, 20, 20],
+    [30, 0, 0],
+    [30, 365, 30],
+    [30, -3, 0],
+    [30, Number.NaN, 0],
+    [24, 6.4, 7],
+  ])('of %d marks with %d left has %d lit', (count, left, lit) => {
+    expect(litIn(firstLit(count, left, 'gold'))).toBe(lit);
+    expect(lastLit(count, left, 'gold')).toEqual(firstLit(count, left, 'gold').reverse());
+  });
+
+  test('always has as many marks as asked for', () => {
+    const counts = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(
+        counts,
+        fc.double(),
+        (count, lit) => firstLit(count, lit, 'ink').length === count,
+      ),
+    );
+  });
+
+  test('that lights its last marks begins with what is gone', () => {
+    expect(lastLit(4, 1, 'gauge')).toEqual(['rest', 'rest', 'rest', 'gauge']);
+  });
+});
+
+describe('ticksForShare', () => {
+  test.each([
+    [0, 61, 0],
+    [0.0001, 61, 1],
+    [0.65, 61, 40],
+    [0.9999, 61, 60],
+    [1, 61, 61],
+    [2, 61, 61],
+    [Number.NaN, 61, 0],
+  ])('%d of %d marks is %d', (share, count, ticks) => {
+    expect(ticksForShare(share, count)).toBe(ticks);
+  });
+
+  test('never shows nothing as something, nor a part as the whole', () => {
+    const shares = fc.double({ min: 1e-9, max: 1 - 1e-9, noNaN: true });
+    fc.assert(
+      fc.property(shares, (share) => ticksForShare(share, 61) > 0 && ticksForShare(share, 61) < 61),
+    );
+  });
+});
+
+test('marks stand five apart, each tone in a path of its own', () => {
+  const paths = tickPaths(['gauge', 'gauge', 'rest'], (i) => i !== 1);
+  expect([...paths]).toEqual([
+    ['gauge', 'M0 0V16M5 4V16'],
+    ['rest', 'M10 0V16'],
+  ]);
+});
