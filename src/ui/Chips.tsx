@@ -40,7 +40,7 @@ export function ChipGroup<Value extends string>({
               onChange={() => onChange(value)}
             />
             {word}
-            {count !== undefined && <span className={css['count']}>{count}</span>}
+            {count !== undefined && <span className={css['count']}> {count}</span>}
           </label>
         ))}
       </div>

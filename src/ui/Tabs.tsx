@@ -64,7 +64,7 @@ export function Tabs<Key extends string>({
               onClick={() => onSelect(key)}
             >
               {name}
-              {count !== undefined && <span className={css['count']}>{count}</span>}
+              {count !== undefined && <span className={css['count']}> {count}</span>}
             </button>
           ))}
         </div>

@@ -7,6 +7,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Figures, InkCard } from '../../ui/InkCard.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { lastLit } from '../../ui/tick-marks.ts';
+import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './my.module.css';
 
@@ -63,18 +65,12 @@ function vipActionKey(level: Member['vip']['level']) {
 
 const SCALE_DAYS = 30;
 
-function marks(from: number, to: number): string {
-  return Array.from({ length: to - from }, (_, i) => `M${(from + i) * 4 + 1} 1V9`).join('');
-}
-
 /** The last thirty days as marks; those that are left are lit. The number beside it says the same. */
 function DaysLeft({ days }: { days: number }) {
   const css = useStyles(styles);
-  const gone = Math.max(SCALE_DAYS - days, 0);
   return (
-    <svg className={css['days']} viewBox={`0 0 ${SCALE_DAYS * 4 - 2} 10`} aria-hidden="true">
-      <path className={css['gone']} d={marks(0, gone)} />
-      <path d={marks(gone, SCALE_DAYS)} />
-    </svg>
+    <span className={css['days']}>
+      <TickScale marks={lastLit(SCALE_DAYS, days, 'gold')} height={8} />
+    </span>
   );
 }

@@ -1,0 +1,38 @@
+import { expect, inState, test } from '../fixtures/test.ts';
+
+test('one chip of a choice is chosen, by the arrow keys too, and stays in view', async ({
+  page,
+  gallery,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await gallery.open('chips');
+  const group = inState(page, 'choice').getByRole('radiogroup', { name: '状态' });
+  await group.getByRole('radio', { name: '全部' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  const last = group.getByRole('radio', { name: '已过期' });
+  await expect(last).toBeChecked();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(group.getByRole('radio', { checked: true })).toHaveCount(1);
+});
+
+test('chips that do not exclude each other are pressed one by one', async ({ page, gallery }) => {
+  await gallery.open('chips');
+  const toggles = inState(page, 'toggles');
+  await toggles.getByRole('button', { name: 'R3 中' }).click();
+  await expect(toggles.getByRole('button', { pressed: true })).toHaveText(['R1 低', 'R3 中']);
+  await toggles.getByRole('button', { name: 'R1 低' }).press('Space');
+  await expect(toggles.getByRole('button', { pressed: true })).toHaveText(['R3 中']);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap just above a chip still hits it', async ({ page, gallery }) => {
+    await gallery.open('chips');
+    const chip = inState(page, 'toggles').getByRole('button', { name: 'R2 中低' });
+    const box = await chip.boundingBox();
+    if (!box) throw new Error('no chip');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y - 3);
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  });
+});

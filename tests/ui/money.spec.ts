@@ -1,0 +1,45 @@
+import { expect, inState, test } from '../fixtures/test.ts';
+
+test('the eye covers private amounts and says what a press does', async ({ page, gallery }) => {
+  await gallery.open('money');
+  const covered = inState(page, 'private');
+  await expect(covered).toContainText('\u221212,345.67');
+  await covered.getByRole('button', { name: '隐藏金额' }).press('Enter');
+  await expect(covered).toContainText('****');
+  await expect(covered).toContainText('金额已隐藏');
+  await expect(covered).not.toContainText('12,345');
+  await expect(inState(page, 'hero')).toContainText('12,345.67');
+  await covered.getByRole('button', { name: '显示金额' }).click();
+  await expect(covered).toContainText('\u221212,345.67');
+});
+
+test('a covered result does not tell by its colour which way it went', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('money');
+  const covered = inState(page, 'private');
+  const amount = covered.locator('bdi');
+  await covered.getByRole('button').click();
+  const plain = await inState(page, 'plain')
+    .locator('bdi')
+    .evaluate((el) => getComputedStyle(el).color);
+  await expect(amount).toHaveCSS('color', plain);
+});
+
+test('gain is red in Chinese and green in English, always with its sign', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('money');
+  await expect(inState(page, 'gain').locator('bdi')).toHaveText('+8.43');
+  await expect(inState(page, 'gain').locator('bdi')).toHaveCSS('color', 'rgb(194, 47, 43)');
+  await expect(inState(page, 'loss').locator('bdi')).toHaveText('\u221238.20');
+  await gallery.open('money', { locale: 'en' });
+  await expect(inState(page, 'gain').locator('bdi')).toHaveCSS('color', 'rgb(11, 122, 8)');
+});
+
+test('what is no amount is shown as unknown and said so', async ({ page, gallery }) => {
+  await gallery.open('money', { locale: 'en' });
+  await expect(inState(page, 'unknown').locator('bdi')).toHaveText('--Not available');
+});

@@ -1,0 +1,68 @@
+import { expect, inState, test } from '../fixtures/test.ts';
+
+test('a badge is heard after the name, and only where it has words', async ({ page, gallery }) => {
+  await gallery.open('icon-grid');
+  const names = ['每日签到 今日未签', '抽奖 剩 1 次', '财富卡', 'VIP会员'];
+  for (const name of names)
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('a record is one link with its amount and what was left', async ({ page, gallery }) => {
+  await gallery.open('rows');
+  const link = inState(page, 'records').getByRole('link');
+  await expect(link).toHaveAccessibleName(
+    /买入 稳享90天.*冷静期.*16:25.*\u22121,000\.00.*余额 12,345\.67/,
+  );
+});
+
+test('the link of a section is named after it', async ({ page, gallery }) => {
+  await gallery.open('section-head');
+  await expect(page.getByRole('link', { name: '更多 热点新闻' })).toBeVisible();
+});
+
+test('a card is a region named by its heading', async ({ page, gallery }) => {
+  await gallery.open('card');
+  const card = page.getByRole('region', { name: '稳享30天' });
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('稳享30天');
+  await expect(card.getByRole('button', { name: '查看协议' })).toBeVisible();
+});
+
+test('a rule opens and closes by the keyboard', async ({ page, gallery }) => {
+  await gallery.open('accordion');
+  const answer = page.getByText('同一身份或设备只计一次。');
+  await expect(answer).toBeHidden();
+  await page.getByText('为什么没有拿到奖励？').click();
+  await expect(answer).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeHidden();
+});
+
+test('what is coming is one busy place with one name', async ({ page, gallery }) => {
+  await gallery.open('skeletons', { locale: 'en' });
+  await expect(page.getByRole('group', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('[aria-busy]')).toHaveCount(1);
+});
+
+test('a busy small button takes no press and keeps the focus', async ({ page, gallery }) => {
+  await gallery.open('small-button');
+  const button = inState(page, 'busy').getByRole('button');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('copies the bare text and says so', async ({ page, gallery }) => {
+    await gallery.open('copy');
+    await page.getByRole('button', { name: 'UID 200001 复制' }).click();
+    await expect(page.getByText('内容已复制')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('200001');
+    await page.getByRole('button', { name: '复制快递单号' }).press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('EX202611027731');
+  });
+});

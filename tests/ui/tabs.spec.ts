@@ -1,0 +1,41 @@
+import { expect, inState, test } from '../fixtures/test.ts';
+
+test('the arrow keys, Home and End walk through the tabs and show what belongs to them', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('tabs');
+  const two = inState(page, 'two');
+  await two.getByRole('tab', { name: '产品', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  const holdings = two.getByRole('tab', { name: '我的持有 3' });
+  await expect(holdings).toBeFocused();
+  await expect(holdings).toHaveAttribute('aria-selected', 'true');
+  await expect(two.getByRole('tabpanel', { name: '我的持有 3' })).toHaveText('持有的产品');
+  await page.keyboard.press('ArrowRight');
+  await expect(two.getByRole('tab', { name: '产品', exact: true })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(holdings).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(two.getByRole('tabpanel')).toHaveText('在售的产品');
+});
+
+test('the tablist is one stop, the panel the next after the link', async ({ page, gallery }) => {
+  await gallery.open('tabs');
+  const two = inState(page, 'two');
+  await two.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(two.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(two.getByRole('tabpanel')).toBeFocused();
+});
+
+test('of too many tabs the selected one is in view', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await gallery.open('tabs', { text: 'large' });
+  const many = inState(page, 'many');
+  await expect(many.getByRole('tab', { name: '公告' })).toBeInViewport({ ratio: 0.98 });
+  await many.getByRole('tab', { name: '公告' }).focus();
+  await page.keyboard.press('Home');
+  await expect(many.getByRole('tab', { name: '推荐' })).toBeInViewport({ ratio: 0.98 });
+});
