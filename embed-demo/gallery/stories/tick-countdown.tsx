@@ -1,13 +1,13 @@
+import { useState } from 'react';
 import { InkCard } from '../../../src/ui/InkCard.tsx';
 import { SmallButton } from '../../../src/ui/SmallButton.tsx';
 import { TickCountdown } from '../../../src/ui/TickCountdown.tsx';
-import { useNotices } from '../../../src/ui/use-notices.ts';
 import { State } from '../State.tsx';
 
 const DAY = 86_400;
 
 export function Story() {
-  const notices = useNotices();
+  const [isOver, setIsOver] = useState(false);
   return (
     <>
       <State name="hours left">
@@ -28,8 +28,8 @@ export function Story() {
           seconds={2}
           totalSeconds={DAY}
           tone="gauge"
-          onEnd={() => notices.showToast('时间到')}
-          ends={['11-20 16:25', '11-21 16:25']}
+          onEnd={() => setIsOver(true)}
+          ends={['11-20 16:25', isOver ? '时间到' : '11-21 16:25']}
         />
       </State>
     </>
