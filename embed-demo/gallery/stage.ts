@@ -1,3 +1,4 @@
+import { keyboardInset } from '../../src/element/keyboard-inset.ts';
 import type { Locale } from '../../src/i18n/resolve-locale.ts';
 import { createTexts, type Texts } from '../../src/i18n/texts.ts';
 import type { Clock } from '../../src/lib/clock.ts';
@@ -48,12 +49,15 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
   look.subscribe(dress);
   texts.pages.begin();
   dress();
+  const overlays = createOverlays();
+  // The phone's Back: a modal dialog lets nothing beside it be pressed.
+  addEventListener('keydown', ({ key }) => key === 'F9' && overlays.closeTop());
   const adopted = new Set(root.adoptedStyleSheets);
   return {
     clock,
     texts,
     notices: createNotices(clock),
-    overlays: createOverlays(),
+    overlays,
     layer,
     only: wanted.get('only'),
     adopt(sheet) {
@@ -63,6 +67,7 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
     },
     outside: {
       clock,
+      keyboardInset: keyboardInset(window),
       look,
       openUrl: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
       wholeUrl: (url) => url,

@@ -44,6 +44,7 @@ function startApp(answer: (token: string | null) => Response | Promise<Response>
     watchSession: () => ({ announce: () => {}, stop: () => {} }),
     onReturn: () => () => {},
     isOnline: createSubject(true),
+    keyboardInset: createSubject(0),
     holdUnload: () => () => {},
     emit: (name, detail) => told.push({ name, detail } as Told) > 0,
     openUrl: () => {},

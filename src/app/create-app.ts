@@ -216,6 +216,7 @@ export function createApp(host: Host): App {
       wholeUrl: (url) => new URL(url, settings.apiBase).href,
       copyText: (text) => host.copyText(text),
       clock: host.clock,
+      keyboardInset: host.keyboardInset,
       look: host.settings,
       choose: (choice) => host.choose(choice),
     },

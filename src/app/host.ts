@@ -110,6 +110,8 @@ export interface Host {
   watchSession(name: string, onChange: (wasTouched: boolean) => void): SessionWatch;
   /** Whether the browser believes that it has a network; that is not to be relied on everywhere. */
   readonly isOnline: Observable<boolean>;
+  /** How many px of the window's bottom the on-screen keyboard covers. */
+  readonly keyboardInset: Observable<number>;
   /** Lets the browser ask before the page is closed or reloaded, until released. */
   holdUnload(): () => void;
   /**

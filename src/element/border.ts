@@ -13,6 +13,7 @@ import { readSettings, type Problem } from './attributes.ts';
 import { createChoices, type Choices } from './choices.ts';
 import { claimHash } from './claim-hash.ts';
 import { createHashHistory } from './hash-history.ts';
+import { keyboardInset } from './keyboard-inset.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { createShell, problemSentence } from './shell.ts';
 import { watchReturn } from './watch-return.ts';
@@ -237,6 +238,7 @@ export function createBorder(element: HTMLElement): Border {
           return () => stop.abort();
         },
       },
+      keyboardInset: keyboardInset(window),
       holdUnload() {
         const ask = (event: BeforeUnloadEvent) => event.preventDefault();
         window.addEventListener('beforeunload', ask);

@@ -1,60 +1,77 @@
-import { useId, useRef } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { DialogFrame } from './DialogFrame.tsx';
 import styles from './Dialog.module.css';
 import type { Question } from './notices.ts';
-import { useOverlay } from './overlays.ts';
+import { useOutside } from './outside.ts';
 import { useStyles } from './use-styles.ts';
 
 type DialogProps = Omit<Question, 'id'>;
 
+const GUARD_MS = 500;
+
 /** A modal question on the browser's top layer. Focus goes in, stays, and comes back where it was. */
-export function Dialog({ title, text, note, ok, cancel, answer }: DialogProps) {
+export function Dialog({
+  ok,
+  cancel,
+  answer,
+  isDanger = false,
+  isGuarded = false,
+  ...words
+}: DialogProps) {
   const css = useStyles(styles);
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const okButton = useRef<HTMLButtonElement>(null);
-  // Left without pressing a button: refused, or, where there is nothing to refuse, read.
-  const dismiss = () => answer(!cancel);
-  useOverlay(dialog, okButton, dismiss);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const isShut = useGuard(isGuarded);
+  // Where a press without thinking would cost something, it refuses.
+  const isCareful = (isDanger || isGuarded) && cancel !== undefined;
+
+  function handleOk({ nativeEvent }: MouseEvent) {
+    if (isGuarded && (isShut || !nativeEvent.isTrusted)) return;
+    answer(true);
+  }
 
   return (
-    <dialog
-      ref={dialog}
-      className={css['dialog']}
-      part="dialog"
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (cancel) answer(false);
-      }}
-      // A second Escape closes it whatever the page says: that must not leave the question open.
-      onClose={dismiss}
-    >
-      <div className={css['body']}>
-        <h2 className={css['title']} id={`${id}-title`}>
-          {title}
-        </h2>
-        <p className={css['text']} id={`${id}-text`} dir="auto">
-          {text.slice(0, 2000)}
-        </p>
-        {note && <p className={css['note']}>{note}</p>}
-      </div>
-      <div className={css['buttons']}>
-        {cancel && (
-          <button type="button" className={css['button']} onClick={() => answer(false)}>
-            {cancel}
+    <DialogFrame
+      {...words}
+      first={isCareful ? cancelButton : okButton}
+      isEscapable={cancel !== undefined}
+      // Left without pressing a button: refused, or, where there is nothing to refuse, read.
+      onDismiss={() => answer(!cancel)}
+      buttons={
+        <>
+          {cancel && (
+            <button
+              ref={cancelButton}
+              type="button"
+              className={css['button']}
+              onClick={() => answer(false)}
+            >
+              {cancel}
+            </button>
+          )}
+          <button
+            ref={okButton}
+            type="button"
+            className={`${css['button']} ${css[isDanger ? 'danger' : 'ok']}`}
+            aria-disabled={isShut || undefined}
+            onClick={handleOk}
+          >
+            {ok}
           </button>
-        )}
-        <button
-          ref={okButton}
-          type="button"
-          className={`${css['button']} ${css['ok']}`}
-          onClick={() => answer(true)}
-        >
-          {ok}
-        </button>
-      </div>
-    </dialog>
+        </>
+      }
+    />
   );
+}
+
+/** Whether it is too soon to agree: what was meant for the page under it is not taken for an answer. */
+function useGuard(isGuarded: boolean): boolean {
+  const { clock } = useOutside();
+  const [isShut, setIsShut] = useState(isGuarded);
+  useEffect(() => {
+    if (!isGuarded) return undefined;
+    const timer = clock.setTimeout(() => setIsShut(false), GUARD_MS);
+    return () => clock.clearTimeout(timer);
+  }, [isGuarded, clock]);
+  return isShut;
 }

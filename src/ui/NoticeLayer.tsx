@@ -1,10 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Clock } from '../lib/clock.ts';
 import { Dialog } from './Dialog.tsx';
 import styles from './NoticeLayer.module.css';
 import type { Notices, Toast } from './notices.ts';
 import type { Overlays } from './overlays.ts';
+import { PromptDialog } from './PromptDialog.tsx';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useStyles } from './use-styles.ts';
 
 const TOAST_MS = 2000;
@@ -29,29 +31,65 @@ export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProp
   const [question] = useSyncExternalStore(notices.questions.subscribe, notices.questions.get);
   const toast = useSyncExternalStore(notices.toast.subscribe, notices.toast.get);
   const top = useSyncExternalStore(overlays.top.subscribe, overlays.top.get);
-  useToastEnd(toast, notices, clock);
+  useKeyboardRoom(layer);
   const toasts = (
-    <div className={css['toasts']} role="status">
+    <div className={css['toasts']} data-over={top ? '' : undefined} role="status">
       {toast && (
-        <p key={toast.id} className={css['toast']} part="toast">
-          {toast.text.slice(0, 200)}
-        </p>
+        <ToastLine
+          key={toast.id}
+          toast={toast}
+          clock={clock}
+          onEnd={() => notices.hideToast(toast.id)}
+        />
       )}
     </div>
   );
   return (
     <>
-      {question && createPortal(<Dialog key={question.id} {...question} />, layer)}
+      {question &&
+        createPortal(
+          question.prompt ? (
+            <Suspense key={question.id} fallback={null}>
+              <PromptDialog prompt={question.prompt} answer={question.answer} />
+            </Suspense>
+          ) : (
+            <Dialog key={question.id} {...question} />
+          ),
+          layer,
+        )}
       {/* What lies under an open dialog is neither seen nor read out. */}
       {createPortal(toasts, top?.element ?? layer)}
     </>
   );
 }
 
-function useToastEnd(toast: Toast | null, notices: Notices, clock: Clock): void {
+/** One toast; it waits for as long as somebody points at it, and a tap takes it away. */
+function ToastLine({ toast, clock, onEnd }: { toast: Toast; clock: Clock; onEnd: () => void }) {
+  const css = useStyles(styles);
+  const [isHeld, setIsHeld] = useState(false);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
   useEffect(() => {
-    if (!toast) return undefined;
-    const timer = clock.setTimeout(() => notices.hideToast(toast.id), toastMs(toast.text));
+    if (isHeld) return undefined;
+    const timer = clock.setTimeout(onEnd, toastMs(toast.text));
     return () => clock.clearTimeout(timer);
-  }, [toast, notices, clock]);
+    // A new `onEnd` of the same toast would begin its time anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isHeld, toast, clock]);
+  return (
+    <div
+      className={css['toast']}
+      part="toast"
+      tabIndex={0}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      // A press keeps the focus where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onEnd}
+    >
+      <p className={css['words']}>{toast.text}</p>
+    </div>
+  );
 }

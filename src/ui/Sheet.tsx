@@ -1,25 +1,50 @@
 import { X } from 'lucide';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from './Icon.tsx';
 import { useOverlay } from './overlays.ts';
 import styles from './Sheet.module.css';
+import { useScrollFocus } from './use-scroll-focus.ts';
+import { useSheetDrag } from './use-sheet-drag.ts';
 import { useStyles } from './use-styles.ts';
 
 interface SheetProps {
   title: string;
+  /** Asks to be closed; a sheet that is still drawn afterwards stays open. */
   onClose: () => void;
+  /** Stays at the bottom while the body scrolls: the main button. */
+  footer?: ReactNode;
+  /** Stands in the header before the title. */
+  start?: ReactNode;
+  /** Stands in the header after the title, instead of the cross. */
+  end?: ReactNode;
+  /** Where the focus goes; the cross, where nothing is named. */
+  first?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** A panel that rises from the bottom; Escape, Back, the cross and a tap beside it close it. */
-export function Sheet({ title, onClose, children }: SheetProps) {
+/**
+ * A panel that rises from the bottom; Escape, Back, the cross, a tap beside it and a drag of its header
+ * down close it.
+ */
+export function Sheet({ title, onClose, footer, start, end, first, children }: SheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const cross = useRef<HTMLButtonElement>(null);
-  useOverlay(dialog, cross, onClose);
+  const body = useRef<HTMLDivElement>(null);
+  useOverlay(dialog, first ?? cross, onClose);
+  useScrollFocus(body);
+  const drag = useSheetDrag(body, onClose);
+
+  function handleClosed() {
+    // A second Escape closes it whatever the page says: whether it goes is for its owner to say.
+    dialog.current?.showModal();
+    (first ?? cross).current?.focus();
+    onClose();
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -30,29 +55,36 @@ export function Sheet({ title, onClose, children }: SheetProps) {
         event.preventDefault();
         onClose();
       }}
-      onClose={onClose}
+      onClose={handleClosed}
       onClick={(event) => {
         // The backdrop counts as the dialog itself; what is inside it does not.
         if (event.target === dialog.current) onClose();
       }}
     >
-      <div className={css['panel']}>
-        <div className={css['head']}>
-          <h2 className={css['title']} id={id}>
-            {title}
-          </h2>
-          <button
-            ref={cross}
-            type="button"
-            className={css['close']}
-            aria-label={t('common.close')}
-            onClick={onClose}
-          >
-            <Icon icon={X} />
-          </button>
+      <div className={css['head']} {...drag}>
+        <div className={css['grab']} />
+        <div className={css['start']}>{start}</div>
+        <h2 className={css['title']} id={id}>
+          {title}
+        </h2>
+        <div className={css['end']}>
+          {end ?? (
+            <button
+              ref={cross}
+              type="button"
+              className={css['close']}
+              aria-label={t('common.close')}
+              onClick={onClose}
+            >
+              <Icon icon={X} />
+            </button>
+          )}
         </div>
-        <div className={css['body']}>{children}</div>
       </div>
+      <div ref={body} className={css['body']}>
+        {children}
+      </div>
+      {footer && <div className={css['footer']}>{footer}</div>}
     </dialog>
   );
 }

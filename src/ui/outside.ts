@@ -20,6 +20,8 @@ export interface Outside {
   readonly copyText: (text: string) => Promise<boolean>;
   /** The time on the device. */
   readonly clock: Clock;
+  /** How many px of the window's bottom the on-screen keyboard covers. */
+  readonly keyboardInset: Observable<number>;
   readonly look: Observable<Look>;
   readonly choose: (choice: Partial<Look>) => void;
 }

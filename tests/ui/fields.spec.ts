@@ -99,21 +99,6 @@ test('a search is sent by Enter and emptied by its button', async ({ page, galle
   await expect(state.getByRole('button', { name: '清空' })).toHaveCount(0);
 });
 
-test('a select says its value, opens its sheet and gets the focus back', async ({
-  page,
-  gallery,
-}) => {
-  await gallery.open('select');
-  const field = inState(page, 'empty').getByRole('combobox', { name: '开户银行' });
-  await expect(field).toHaveText('请选择');
-  await field.press('Enter');
-  await expect(field).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('radio', { name: '示例银行' }).check();
-  await page.keyboard.press('Escape');
-  await expect(field).toBeFocused();
-  await expect(field).toHaveText('示例银行');
-});
-
 const PARTS = [
   'field',
   'password',

@@ -6,6 +6,7 @@ import { Checkbox } from '../../../src/ui/Checkbox.tsx';
 import { Field } from '../../../src/ui/Field.tsx';
 import { LeaveProvider } from '../../../src/ui/leave.ts';
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx';
+import { OptionSheet } from '../../../src/ui/OptionSheet.tsx';
 import { SelectField } from '../../../src/ui/SelectField.tsx';
 import { TextareaField } from '../../../src/ui/TextareaField.tsx';
 import { useForm, type Refusal } from '../../../src/ui/use-form.ts';
@@ -56,8 +57,15 @@ function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
         {...{ label, name, error }}
         value={value}
         placeholder="请选择"
-        isOpen={false}
-        onOpen={() => form.set('bank', '示例银行')}
+        sheet={(close) => (
+          <OptionSheet
+            title={label}
+            options={[{ value: '示例银行', label: '示例银行' }]}
+            value={value}
+            onChoose={(bank) => form.set('bank', bank)}
+            onClose={close}
+          />
+        )}
       />
       <RadioGroup
         {...form.field('way')}

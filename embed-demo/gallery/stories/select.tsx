@@ -1,61 +1,74 @@
 import { useState } from 'react';
 import { OptionSheet } from '../../../src/ui/OptionSheet.tsx';
+import { PickerSheet } from '../../../src/ui/PickerSheet.tsx';
 import { SelectField } from '../../../src/ui/SelectField.tsx';
 import { State } from '../State.tsx';
 
-const BANKS = ['示例银行', '样例农村商业银行', '范例信用社'];
-
-interface DemoProps {
-  initial?: string;
-  note?: string;
-  error?: string;
-  isDisabled?: boolean;
-}
-
-function Demo({ initial = '', ...rest }: DemoProps) {
-  const [bank, setBank] = useState(initial);
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <SelectField
-        {...rest}
-        name="bank"
-        label="开户银行"
-        value={bank}
-        placeholder="请选择"
-        isOpen={isOpen}
-        onOpen={() => setIsOpen(true)}
-      />
-      {isOpen && (
-        <OptionSheet
-          title="开户银行"
-          options={BANKS.map((name) => ({ value: name, label: name }))}
-          value={bank}
-          onChoose={setBank}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
-  );
-}
+const BANKS = ['示例银行', '样例银行', '范例银行', '青禾银行'].map((label, i) => ({
+  value: `bank${i}`,
+  label,
+}));
 
 export function Story() {
+  const [bank, setBank] = useState<string | null>(null);
+  const [tag, setTag] = useState('家');
+  const label = BANKS.find(({ value }) => value === bank)?.label ?? '';
+  const common = { label: '开户银行', name: 'bank', placeholder: '请选择', sheet: () => null };
   return (
     <>
-      <State name="empty">
-        <Demo />
+      <State name="default">
+        <SelectField
+          {...common}
+          value={label}
+          hint="按卡号识别，也可以自己选"
+          sheet={(close) => (
+            <PickerSheet
+              title="开户银行"
+              options={BANKS}
+              value={bank}
+              onClose={close}
+              onDone={(value) => {
+                setBank(value);
+                close();
+              }}
+            />
+          )}
+        />
+      </State>
+      <State name="few options">
+        <SelectField
+          {...common}
+          label="标签"
+          name="tag"
+          value={tag}
+          sheet={(close) => (
+            <OptionSheet
+              title="标签"
+              options={['家', '公司', '学校'].map((value) => ({ value, label: value }))}
+              value={tag}
+              onChoose={setTag}
+              onClose={close}
+            />
+          )}
+        />
       </State>
       <State name="filled">
-        <Demo initial="示例银行" note="按卡号识别" />
+        <SelectField {...common} value="示例银行" note="按卡号识别" />
       </State>
       <State name="error">
-        <Demo error="请选择开户银行" />
+        <SelectField {...common} name="wrong" value="" error="请选择开户银行" />
       </State>
       <State name="disabled">
-        <Demo initial="示例银行" isDisabled />
+        <SelectField {...common} name="fixed" value="示例银行" isDisabled />
       </State>
       <State name="long">
-        <Demo initial="示例省样例市范例县农村信用合作联社示例街道分社" note="按卡号识别" />
+        <SelectField
+          {...common}
+          label="所在地区"
+          name="region"
+          value="内蒙古自治区 锡林郭勒盟 西乌珠穆沁旗 巴拉嘎尔高勒镇"
+          note="按卡号识别"
+        />
       </State>
     </>
   );

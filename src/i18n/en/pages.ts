@@ -221,4 +221,6 @@ export const pages: PageTexts = {
   'progress.now': 'Now',
   'progress.coming': 'To come',
   'common.copyOf': 'Copy {what}',
+  'prompt.invalid': 'Please ensure you input correct information',
+  'common.done': 'Done',
 };

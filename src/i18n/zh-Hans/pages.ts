@@ -212,4 +212,6 @@ export const pages = {
   'progress.now': '进行中',
   'progress.coming': '未开始',
   'common.copyOf': '复制{what}',
+  'prompt.invalid': '输入的数据不合法',
+  'common.done': '完成',
 } as const;

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Button } from '../../../src/ui/Button.tsx';
+import type { CascadeNode } from '../../../src/ui/cascade.ts';
+import { CascadePicker } from '../../../src/ui/CascadePicker.tsx';
+import { CascadeSheet } from '../../../src/ui/CascadeSheet.tsx';
+import { State } from '../State.tsx';
+
+const node = (label: string, children: CascadeNode[] = []): CascadeNode => ({
+  value: label,
+  label,
+  children,
+});
+
+const REGIONS = [
+  node('上海市'),
+  node('江苏省', [node('苏州市', [node('工业园区'), node('姑苏区')])]),
+  node('浙江省', [
+    node('杭州市', [node('上城区'), node('拱墅区'), node('西湖区'), node('滨江区')]),
+    node('宁波市', [node('海曙区'), node('江北区')]),
+  ]),
+  node('内蒙古自治区', [node('锡林郭勒盟', [node('西乌珠穆沁旗'), node('正镶白旗')])]),
+];
+
+const YEARS = ['2025', '2026'].map((year) =>
+  node(
+    year,
+    Array.from({ length: year === '2026' ? 11 : 12 }, (_, i) => node(String(i + 1))),
+  ),
+);
+
+let tries = 0;
+/** Fails at first, as a network does. */
+const loadSlowly = (path: readonly string[]) =>
+  tries++ === 0
+    ? Promise.reject(new Error('offline'))
+    : Promise.resolve(
+        (path[0] ? YEARS.find(({ value }) => value === path[0])?.children : YEARS) ?? [],
+      );
+
+export function Story() {
+  const [region, setRegion] = useState('浙江省 杭州市 西湖区');
+  const [isOpen, setIsOpen] = useState(false);
+  const [month, setMonth] = useState('');
+  return (
+    <>
+      <State name="year and month">
+        <CascadePicker
+          labels={['年', '月']}
+          source={YEARS}
+          value={['2026', '11']}
+          onChange={(path) => setMonth(path.map(({ value }) => value).join('-'))}
+        />
+        <output>{month}</output>
+      </State>
+      <State name="failed">
+        <CascadePicker
+          labels={['年份', '月份']}
+          source={loadSlowly}
+          value={[]}
+          onChange={() => {}}
+        />
+      </State>
+      <State name="sheet">
+        <Button look="plain" onClick={() => setIsOpen(true)}>
+          选择地区
+        </Button>
+        <output>{region}</output>
+      </State>
+      {isOpen && (
+        <CascadeSheet
+          title="所在地区"
+          labels={['省', '市', '区']}
+          source={REGIONS}
+          value={region.split(' ')}
+          onDone={(path) => {
+            setRegion(path.map(({ label }) => label).join(' '));
+            setIsOpen(false);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

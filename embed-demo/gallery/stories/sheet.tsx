@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Button } from '../../../src/ui/Button.tsx';
+import { Field } from '../../../src/ui/Field.tsx';
+import { Sheet } from '../../../src/ui/Sheet.tsx';
+import { useNotices } from '../../../src/ui/use-notices.ts';
+import { State } from '../State.tsx';
+
+type Name = 'footer' | 'long' | 'stacked' | 'unsaved';
+
+export function Story() {
+  const [opened, setOpened] = useState<Name | null>(null);
+  const close = () => setOpened(null);
+  const opener = (name: Name, label: string) => (
+    <State name={name}>
+      <Button look="plain" onClick={() => setOpened(name)}>
+        {label}
+      </Button>
+    </State>
+  );
+  return (
+    <>
+      {opener('footer', '打开带按钮的面板')}
+      {opener('long', '打开长面板')}
+      {opener('stacked', '打开可叠的面板')}
+      {opener('unsaved', '打开未保存的面板')}
+      {opened === 'footer' && <WithFooter onClose={close} />}
+      {opened === 'long' && (
+        <Sheet title="规则说明" onClose={close}>
+          {LINES.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Sheet>
+      )}
+      {opened === 'stacked' && <Stacked onClose={close} />}
+      {opened === 'unsaved' && <Unsaved onClose={close} />}
+    </>
+  );
+}
+
+const LINES = Array.from(
+  { length: 30 },
+  (_, i) => `第 ${i + 1} 条：示例文字，说明这一条规则的内容。`,
+);
+
+function WithFooter({ onClose }: { onClose: () => void }) {
+  const [remark, setRemark] = useState('');
+  return (
+    <Sheet
+      title="提现"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>确认提现，到账 497.50 元</Button>}
+    >
+      {LINES.slice(0, 12).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Field label="备注" value={remark} onChange={setRemark} />
+    </Sheet>
+  );
+}
+
+function Stacked({ onClose }: { onClose: () => void }) {
+  const [isMore, setIsMore] = useState(false);
+  return (
+    <Sheet title="下层面板" onClose={onClose}>
+      <p>这个面板里可以再打开一个。</p>
+      <Button look="plain" onClick={() => setIsMore(true)}>
+        再打开一个
+      </Button>
+      {isMore && (
+        <Sheet title="上层面板" onClose={() => setIsMore(false)}>
+          <p>返回时先关闭上层。</p>
+        </Sheet>
+      )}
+    </Sheet>
+  );
+}
+
+function Unsaved({ onClose }: { onClose: () => void }) {
+  const notices = useNotices();
+  const [text, setText] = useState('已经输入');
+  async function handleClose() {
+    const question = { title: '放弃填写？', text: '填写的内容不会保存。', ok: '放弃' };
+    if (text === '' || (await notices.ask({ ...question, cancel: '继续填写', isDanger: true })))
+      onClose();
+  }
+  return (
+    <Sheet title="填写资料" onClose={() => void handleClose()}>
+      <Field label="说明" value={text} onChange={setText} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import styles from './Dialog.module.css';
+import type { Question } from './notices.ts';
+import { useOverlay } from './overlays.ts';
+import { useStyles } from './use-styles.ts';
+
+interface DialogFrameProps extends Pick<Question, 'title' | 'text' | 'note'> {
+  /** Where the focus goes. */
+  first: RefObject<HTMLElement | null>;
+  /** Escape leaves it as Back does. */
+  isEscapable: boolean;
+  onDismiss: () => void;
+  buttons: ReactNode;
+  children?: ReactNode;
+}
+
+/** The modal frame of a question, on the browser's top layer: its words, and a line of buttons. */
+export function DialogFrame({
+  title,
+  text,
+  note,
+  first,
+  isEscapable,
+  onDismiss,
+  buttons,
+  children,
+}: DialogFrameProps) {
+  const css = useStyles(styles);
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useOverlay(dialog, first, onDismiss);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css['dialog']}
+      part="dialog"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (isEscapable) onDismiss();
+      }}
+      // A second Escape closes it whatever the page says: that must not leave the question open.
+      onClose={onDismiss}
+    >
+      <div className={css['body']}>
+        <h2 className={css['title']} id={`${id}-title`}>
+          {title}
+        </h2>
+        {text && (
+          <p className={css['text']} id={`${id}-text`} dir="auto">
+            {text.slice(0, 2000)}
+          </p>
+        )}
+        {note && <p className={css['note']}>{note}</p>}
+        {children}
+      </div>
+      <div className={css['buttons']}>{buttons}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Ref,
+  type KeyboardEvent,
+} from 'react';
+import { useOutside } from './outside.ts';
+import styles from './Picker.module.css';
+import { createTypeAhead } from './type-ahead.ts';
+import { useStyles } from './use-styles.ts';
+
+export interface PickerOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface PickerColumnProps {
+  label: string;
+  options: readonly PickerOption[];
+  value: string | null;
+  onChange: (value: string) => void;
+  /** Enter was pressed: what stands in the band is meant. */
+  onCommit?: (() => void) | undefined;
+  ref?: Ref<HTMLUListElement> | undefined;
+}
+
+const ROWS = 5;
+const SETTLED_MS = 100;
+
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowUp: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
+  PageUp: (index) => index - ROWS,
+  PageDown: (index) => index + ROWS,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** One wheel: a list that scrolls under the band, and what comes to rest there is chosen. */
+export function PickerColumn({
+  label,
+  options,
+  value,
+  onChange,
+  onCommit,
+  ref,
+}: PickerColumnProps) {
+  const css = useStyles(styles);
+  const { clock } = useOutside();
+  const id = useId();
+  const list = useRef<HTMLUListElement | null>(null);
+  const timer = useRef(0);
+  const [typeAhead] = useState(() => createTypeAhead(() => clock.now()));
+  const chosen = options.findIndex((option) => option.value === value);
+  const last = options.length - 1;
+
+  // Where the wheel stands follows from the value; it has no height before its sheet is open.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const align = () => {
+      element.scrollTop = (Math.max(chosen, 0) * element.clientHeight) / ROWS;
+    };
+    align();
+    const observer = new ResizeObserver(align);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [chosen, options]);
+  useEffect(() => () => clock.clearTimeout(timer.current), [clock]);
+
+  function choose(index: number) {
+    const option = options[Math.min(Math.max(index, 0), last)];
+    if (option && option.value !== value) onChange(option.value);
+  }
+
+  function handleScroll() {
+    clock.clearTimeout(timer.current);
+    timer.current = clock.setTimeout(() => {
+      if (list.current)
+        choose(Math.round((list.current.scrollTop * ROWS) / list.current.clientHeight));
+    }, SETTLED_MS);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = STEPS[event.key];
+    const isLetter = [...event.key].length === 1 && event.key !== ' ';
+    if (event.key === 'Enter') onCommit?.();
+    else if (step) choose(step(chosen, last));
+    else if (isLetter) {
+      const labels = options.map((option) => option.label);
+      const found = typeAhead.type(event.key, labels, chosen);
+      if (found >= 0) choose(found);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <ul
+      ref={(element) => {
+        list.current = element;
+        if (typeof ref === 'function') ref(element);
+        else if (ref) ref.current = element;
+      }}
+      className={css['column']}
+      role="listbox"
+      aria-label={label}
+      aria-activedescendant={chosen < 0 ? undefined : `${id}-${chosen}`}
+      tabIndex={options.length > 0 ? 0 : -1}
+      onScroll={handleScroll}
+      onKeyDown={handleKey}
+    >
+      {options.map((option, index) => (
+        <li
+          key={option.value}
+          id={`${id}-${index}`}
+          className={css['option']}
+          role="option"
+          aria-selected={index === chosen}
+          onClick={() => choose(index)}
+        >
+          <span className={css['name']}>{option.label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

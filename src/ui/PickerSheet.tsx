@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { Picker } from './Picker.tsx';
+import type { PickerOption } from './PickerColumn.tsx';
+import { PickSheet } from './PickSheet.tsx';
+
+interface PickerSheetProps {
+  title: string;
+  options: readonly PickerOption[];
+  /** What is chosen so far; the first option is proposed where nothing is. */
+  value: string | null;
+  onDone: (value: string) => void;
+  onClose: () => void;
+}
+
+/** A wheel in a sheet. `onDone` hears what was chosen; closing is for the owner to do. */
+export function PickerSheet({ title, options, value, onDone, onClose }: PickerSheetProps) {
+  const wheel = useRef<HTMLUListElement>(null);
+  const [draft, setDraft] = useState(value);
+  const chosen = options.find((option) => option.value === draft) ?? options[0];
+  const handleDone = () => chosen && onDone(chosen.value);
+  return (
+    <PickSheet
+      title={title}
+      first={wheel}
+      isWhole={chosen !== undefined}
+      onDone={handleDone}
+      onClose={onClose}
+    >
+      <Picker
+        ref={wheel}
+        label={title}
+        options={options}
+        value={chosen?.value ?? null}
+        onChange={setDraft}
+        onCommit={handleDone}
+      />
+    </PickSheet>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+import styles from './Dialog.module.css';
+import { Field, PasswordField } from './Field.tsx';
+import { usePageTexts } from './lazy-part.tsx';
+import type { Prompt, Question } from './notices.ts';
+import { useStyles } from './use-styles.ts';
+
+interface PromptDialogProps {
+  prompt: Prompt;
+  answer: Question['answer'];
+}
+
+/** A question with a line to be filled in; it stays for as long as what is confirmed is not valid. */
+export function PromptDialog({ prompt, answer }: PromptDialogProps) {
+  usePageTexts();
+  const css = useStyles(styles);
+  const t = useT();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(prompt.initial ?? '');
+  const [isRefused, setIsRefused] = useState(false);
+  const isValid = (text: string) =>
+    (prompt.pattern?.test(text) ?? true) && (prompt.validate?.(text) ?? true);
+
+  function handleChange(text: string) {
+    setTyped(text);
+    if (text === '' || isValid(text)) setIsRefused(false);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isValid(typed)) {
+      answer(true, typed);
+      return;
+    }
+    setIsRefused(true);
+    input.current?.focus();
+  }
+
+  const Line = prompt.inputType === 'password' ? PasswordField : Field;
+  return (
+    <DialogFrame
+      title={prompt.title}
+      text={prompt.text ?? ''}
+      first={input}
+      isEscapable
+      onDismiss={() => answer(false)}
+      buttons={
+        <>
+          <button type="button" className={css['button']} onClick={() => answer(false)}>
+            {prompt.cancel ?? t('common.cancel')}
+          </button>
+          <button type="submit" form={id} className={`${css['button']} ${css['ok']}`}>
+            {prompt.ok ?? t('common.ok')}
+          </button>
+        </>
+      }
+    >
+      {/* Live: the focus is in the line already, so what is said under it would not be heard. */}
+      <form id={id} className={css['form']} noValidate aria-live="polite" onSubmit={handleSubmit}>
+        <Line
+          ref={input}
+          label={prompt.label}
+          autoComplete={prompt.autoComplete ?? 'off'}
+          value={typed}
+          onChange={handleChange}
+          error={isRefused ? (prompt.invalid ?? t('prompt.invalid')) : undefined}
+        />
+      </form>
+    </DialogFrame>
+  );
+}

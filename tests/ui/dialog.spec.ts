@@ -1,0 +1,112 @@
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, inState, test } from '../fixtures/test.ts';
+
+const LOOKS = [{}, { theme: 'dark' }, { text: 'large' }] as const;
+const OPENERS = ['打开提示', '打开确认', '打开输入', '打开密码输入'];
+
+test('the question takes the focus, keeps it, and gives it back; Escape and Back refuse', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('dialog');
+  const opener = page.getByRole('button', { name: '打开确认' });
+  for (const key of ['Escape', 'F9']) {
+    await opener.click();
+    const dialog = page.getByRole('alertdialog', { name: '删除这个地址？' });
+    await expect(dialog).toHaveAccessibleDescription('删除后不能恢复。');
+    // What takes something away is not one thoughtless press from here.
+    await expect(dialog.getByRole('button', { name: '取消' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: '删除' })).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(inState(page, 'answer')).toContainText('false');
+  }
+});
+
+test('a guarded question takes no press in its first half second and none of a script', async ({
+  page,
+  gallery,
+}) => {
+  await page.clock.install();
+  await gallery.open('dialog');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: '打开资金确认' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '确认提现 500.00 元' });
+  const ok = dialog.getByRole('button', { name: '确认提现 497.50 元' });
+  await expect(ok).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.runFor(499);
+  await ok.click({ force: true });
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(ok).not.toHaveAttribute('aria-disabled');
+  await ok.evaluate((button: HTMLElement) => button.click());
+  await expect(dialog).toBeVisible();
+  await ok.click();
+  await expect(inState(page, 'answer')).toContainText('true');
+});
+
+test('a line that is not valid keeps the prompt open and is said so until it is empty or valid', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('dialog');
+  const opener = page.getByRole('button', { name: '打开输入' });
+  await opener.click();
+  const dialog = page.getByRole('alertdialog', { name: '修改昵称' });
+  const line = dialog.getByLabel('昵称');
+  const refusal = dialog.getByText('输入的数据不合法');
+  await expect(line).toBeFocused();
+  await line.fill('abc');
+  await page.keyboard.press('Enter');
+  await expect(refusal).toBeVisible();
+  await expect(line).toHaveAccessibleDescription('输入的数据不合法');
+  await line.fill('');
+  await expect(refusal).toHaveCount(0);
+  await line.fill('a');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(refusal).toBeVisible();
+  await expect(line).toBeFocused();
+  await line.fill('小禾苗');
+  await expect(refusal).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(inState(page, 'answer')).toContainText('小禾苗');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(line).toHaveValue('青禾');
+  await page.keyboard.press('F9');
+  await expect(inState(page, 'answer')).toContainText('null');
+});
+
+test('the prompt speaks English', async ({ page, gallery }) => {
+  await gallery.open('dialog', { locale: 'en' });
+  await page.getByRole('button', { name: '打开密码输入' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Please ensure you input correct information')).toBeVisible();
+  await expect(page.getByLabel('登录密码')).toHaveAttribute('type', 'password');
+});
+
+for (const look of LOOKS) {
+  test(`every dialog is clean and whole at 320 px: ${JSON.stringify(look)}`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await gallery.open('dialog', look);
+    for (const name of OPENERS) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('alertdialog').waitFor();
+      if (name.includes('输入')) {
+        await page.getByRole('textbox').fill('1');
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('输入的数据不合法')).toBeVisible();
+      }
+      await expectClean(page, name, 'wr-gallery');
+      await expectNoOverflow(page, 'wr-gallery');
+      await page.keyboard.press('F9');
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    }
+  });
+}

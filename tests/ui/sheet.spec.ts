@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Draws the sheet down by its header with one finger, slowly, and lets go. */
+async function drag(page: Page, name: string, px: number, isReleased = true) {
+  const title = sheet(page, name).getByRole('heading', { name });
+  const box = (await title.boundingBox())!;
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number, timestamp: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + 20, y }],
+    });
+  const y = box.y + 10;
+  const at = Date.now() / 1000;
+  await touch('touchStart', y, at);
+  for (const step of [1, 2, 3, 4]) await touch('touchMove', y + (px * step) / 4, at + step);
+  if (isReleased) await touch('touchEnd', y + px, at + 6);
+}
+
+test('Back closes the topmost first, and the focus goes back the way it came', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('sheet');
+  const opener = page.getByRole('button', { name: '打开可叠的面板' });
+  for (const key of ['F9', 'Escape']) {
+    await opener.click();
+    await page.getByRole('button', { name: '再打开一个' }).click();
+    await expect(sheet(page, '上层面板').getByRole('button', { name: '关闭' })).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(sheet(page, '上层面板')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '再打开一个' })).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(sheet(page, '下层面板')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('what is not saved is asked about, whichever way it is closed, even by Escape twice', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('sheet');
+  await page.getByRole('button', { name: '打开未保存的面板' }).click();
+  const question = page.getByRole('alertdialog', { name: '放弃填写？' });
+  for (const press of ['Escape', 'F9']) {
+    await page.keyboard.press(press);
+    await question.getByRole('button', { name: '继续填写' }).click();
+    await expect(sheet(page, '填写资料')).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(sheet(page, '填写资料')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: '放弃' }).click();
+  await expect(sheet(page, '填写资料')).toHaveCount(0);
+});
+
+test('the keyboard covers neither the button nor the line that is typed in', async ({
+  page,
+  gallery,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await gallery.open('sheet');
+  await page.getByRole('button', { name: '打开带按钮的面板' }).click();
+  await page.getByLabel('备注').focus();
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { value: 400 });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  for (const part of [page.getByLabel('备注'), page.getByRole('button', { name: /^确认提现/ })]) {
+    await expect
+      .poll(async () => {
+        const box = (await part.boundingBox())!;
+        return box.y > 0 && box.y + box.height <= 400;
+      })
+      .toBe(true);
+  }
+});
+
+test('a long text scrolls by keyboard', async ({ page, gallery }) => {
+  await gallery.open('sheet');
+  await page.getByRole('button', { name: '打开长面板' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(page.getByText('第 30 条')).toBeInViewport();
+});
+
+for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
+  test(`every sheet is clean and whole at 320 px: ${JSON.stringify(look)}`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await gallery.open('sheet', look);
+    for (const name of ['打开带按钮的面板', '打开长面板', '打开可叠的面板']) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectClean(page, name, 'wr-gallery');
+      await expectNoOverflow(page, 'wr-gallery');
+      await page.keyboard.press('F9');
+    }
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('the sheet follows the finger, goes back where it is let go soon, and closes where it is not', async ({
+    page,
+    gallery,
+  }) => {
+    await gallery.open('sheet');
+    const opener = page.getByRole('button', { name: '打开带按钮的面板' });
+    await opener.click();
+    const panel = sheet(page, '提现');
+    await expect.poll(() => panel.evaluate((el) => el.getAnimations().length)).toBe(0);
+    const { y, height } = (await panel.boundingBox())!;
+    await drag(page, '提现', 60, false);
+    await expect.poll(async () => (await panel.boundingBox())?.y).toBeCloseTo(y + 60, 0);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(async () => (await panel.boundingBox())?.y).toBeCloseTo(y, 0);
+    await drag(page, '提现', height / 4 + 10);
+    await expect(panel).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test('a sheet that has been scrolled is not drawn away', async ({ page, gallery }) => {
+    await gallery.open('sheet');
+    await page.getByRole('button', { name: '打开长面板' }).click();
+    await page.getByText('第 30 条').scrollIntoViewIfNeeded();
+    await drag(page, '规则说明', 300);
+    await expect(sheet(page, '规则说明')).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+import { expectClean } from '../fixtures/expect-clean.ts';
+import { expect, inState, test } from '../fixtures/test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+});
+
+test('one toast is shown after the other, two seconds each, the same words once', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('toast');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: '连续提示' }).click();
+  const toast = page.getByRole('status');
+  await expect(toast).toHaveText('第一条');
+  await page.clock.runFor(1_999);
+  await expect(toast).toHaveText('第一条');
+  await page.clock.runFor(1);
+  await expect(toast).toHaveText('第二条');
+  await page.clock.runFor(2_000);
+  await expect(toast).toHaveText('');
+});
+
+test('a long toast stands five seconds, three lines high, and is read out whole', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('toast');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: '长提示' }).click();
+  const words = page.getByRole('status').getByRole('paragraph');
+  expect((await words.textContent())?.length).toBeGreaterThan(100);
+  expect((await words.boundingBox())?.height).toBe(72);
+  await page.clock.runFor(4_999);
+  await expect(words).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(words).toHaveCount(0);
+});
+
+test('a toast that is pointed at or has the focus waits, and a tap takes it away', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('toast');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const toast = page.getByRole('status').getByText('内容已复制');
+  const show = page.getByRole('button', { name: '短提示' });
+  await show.click();
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(2_000);
+  await expect(toast).toHaveCount(0);
+  await show.click();
+  await toast.locator('..').focus();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await toast.click();
+  await expect(toast).toHaveCount(0);
+});
+
+test('over a sheet the toast is seen, 112 px above the bottom and 48 high', async ({
+  page,
+  gallery,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await gallery.open('toast');
+  await page.getByRole('button', { name: '面板里的提示' }).click();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: '保存' }).click();
+  const toast = page.getByRole('dialog').getByText('已保存').locator('..');
+  await expect(toast).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => {
+      const { y, height } = (await toast.boundingBox())!;
+      return [Math.round(y + height), height];
+    })
+    .toEqual([588, 48]);
+});
+
+for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
+  test(`a toast is clean: ${JSON.stringify(look)}`, async ({ page, gallery }) => {
+    await gallery.open('toast', look);
+    await inState(page, 'long text').getByRole('button').click();
+    await page.getByRole('status').getByRole('paragraph').hover();
+    await expectClean(page, 'toast', 'wr-gallery');
+  });
+}
