@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from './Icon.tsx';
 import { useOverlay } from './overlays.ts';
@@ -38,7 +38,11 @@ export function Sheet({ title, onClose, footer, start, end, first, children }: S
   useScrollFocus(body);
   const drag = useSheetDrag(body, onClose);
 
-  function handleClosed() {
+  // React hands what happens to a sheet over this one on to this one.
+  const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
+
+  function handleClosed(event: SyntheticEvent) {
+    if (!isOwn(event)) return;
     // A second Escape closes it whatever the page says: whether it goes is for its owner to say.
     dialog.current?.showModal();
     (first ?? cross).current?.focus();
@@ -53,12 +57,12 @@ export function Sheet({ title, onClose, footer, start, end, first, children }: S
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (isOwn(event)) onClose();
       }}
       onClose={handleClosed}
       onClick={(event) => {
         // The backdrop counts as the dialog itself; what is inside it does not.
-        if (event.target === dialog.current) onClose();
+        if (isOwn(event)) onClose();
       }}
     >
       <div className={css['head']} {...drag}>

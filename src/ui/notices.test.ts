@@ -80,3 +80,32 @@ test('what nobody asked for is not said again within two seconds of being said',
   void ask(echo);
   expect(waiting()).toEqual(['提示: 系统繁忙']);
 });
+
+test('a prompt is answered with what was typed, an empty line too, and with nothing where it is refused', async () => {
+  const notices = createNotices({ now: () => 0, setTimeout: () => 0, clearTimeout: () => {} });
+  const answers: (string | null)[] = [];
+  for (const [isOk, typed] of [
+    [true, 'abc'],
+    [true, ''],
+    [false, 'abc'],
+  ] as const) {
+    const asked = notices.prompt({ title: '修改昵称', label: '昵称' });
+    notices.questions.get()[0]?.answer(isOk, typed);
+    answers.push(await asked);
+  }
+  expect(answers).toEqual(['abc', '', null]);
+});
+
+test('toasts wait in line, the same words once, and of too many the last is kept', () => {
+  const notices = createNotices({ now: () => 0, setTimeout: () => 0, clearTimeout: () => {} });
+  for (const text of ['1', '1', '2', '3', '4', '2']) notices.showToast(text);
+  const shown: string[] = [];
+  for (let toast = notices.toast.get(); toast; toast = notices.toast.get()) {
+    shown.push(toast.text);
+    notices.hideToast(toast.id);
+  }
+  expect(shown).toEqual(['1', '2', '4']);
+  notices.showToast('5');
+  notices.clear();
+  expect(notices.toast.get()).toBeNull();
+});

@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/test.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Draws the sheet down by its header with one finger, slowly, and lets go. */
-async function drag(page: Page, name: string, px: number, isReleased = true) {
+/** Draws the sheet down by its header with one finger, slowly; answers the way to let go. */
+async function drag(page: Page, name: string, px: number) {
   const title = sheet(page, name).getByRole('heading', { name });
   const box = (await title.boundingBox())!;
   const cdp = await page.context().newCDPSession(page);
@@ -19,7 +19,7 @@ async function drag(page: Page, name: string, px: number, isReleased = true) {
   const at = Date.now() / 1000;
   await touch('touchStart', y, at);
   for (const step of [1, 2, 3, 4]) await touch('touchMove', y + (px * step) / 4, at + step);
-  if (isReleased) await touch('touchEnd', y + px, at + 6);
+  return () => touch('touchEnd', y + px, at + 6);
 }
 
 test('Back closes the topmost first, and the focus goes back the way it came', async ({
@@ -121,12 +121,13 @@ test.describe('by touch', () => {
     const panel = sheet(page, '提现');
     await expect.poll(() => panel.evaluate((el) => el.getAnimations().length)).toBe(0);
     const { y, height } = (await panel.boundingBox())!;
-    await drag(page, '提现', 60, false);
+    const letGo = await drag(page, '提现', 60);
     await expect.poll(async () => (await panel.boundingBox())?.y).toBeCloseTo(y + 60, 0);
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await letGo();
     await expect.poll(async () => (await panel.boundingBox())?.y).toBeCloseTo(y, 0);
-    await drag(page, '提现', height / 4 + 10);
+    await (
+      await drag(page, '提现', height / 4 + 10)
+    )();
     await expect(panel).toHaveCount(0);
     await expect(opener).toBeFocused();
   });
@@ -135,7 +136,9 @@ test.describe('by touch', () => {
     await gallery.open('sheet');
     await page.getByRole('button', { name: '打开长面板' }).click();
     await page.getByText('第 30 条').scrollIntoViewIfNeeded();
-    await drag(page, '规则说明', 300);
+    await (
+      await drag(page, '规则说明', 300)
+    )();
     await expect(sheet(page, '规则说明')).toBeVisible();
   });
 });

@@ -1,0 +1,100 @@
+import type { Locator } from '@playwright/test';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, inState, test } from '../fixtures/test.ts';
+
+const chosen = (list: Locator) => list.getByRole('option', { selected: true });
+
+test('by keyboard: arrows, Home, End and letters choose; the wheel follows', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('picker');
+  const list = page.getByRole('listbox', { name: '开户银行' });
+  await expect(chosen(list)).toHaveText('范例银行');
+  await list.focus();
+  for (const [key, name] of [
+    ['ArrowDown', '青禾银行'],
+    ['ArrowUp', '范例银行'],
+    ['End', '临江银行'],
+    ['ArrowDown', '临江银行'],
+    ['Home', '示例银行'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(chosen(list)).toHaveText(name);
+  }
+  await expect.poll(() => list.evaluate((el) => el.scrollTop)).toBe(0);
+  const cities = page.getByRole('listbox', { name: 'City' });
+  await cities.focus();
+  await page.keyboard.type('cho');
+  await expect(chosen(cities)).toHaveText('Chongqing');
+});
+
+test('by tap and by wheel: what comes to rest in the band is chosen', async ({ page, gallery }) => {
+  await gallery.open('picker');
+  const list = page.getByRole('listbox', { name: '开户银行' });
+  await list.getByRole('option', { name: '青禾银行' }).click();
+  await expect(chosen(list)).toHaveText('青禾银行');
+  await list.hover();
+  await page.mouse.wheel(0, 88);
+  await expect(chosen(list)).toHaveText('云川银行');
+});
+
+test('in a sheet nothing is chosen before Done, and the first is proposed', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('picker');
+  const answer = inState(page, 'sheet').getByRole('status');
+  const opener = page.getByRole('button', { name: '选择银行' });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: '开户银行' });
+  await expect(sheet.getByRole('listbox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await sheet.getByRole('button', { name: '取消' }).click();
+  await expect(answer).toHaveText('—');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(chosen(sheet)).toHaveText('示例银行');
+  await page.keyboard.press('ArrowDown');
+  await sheet.getByRole('button', { name: '完成' }).click();
+  await expect(answer).toHaveText('bank1');
+  await opener.click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(answer).toHaveText('bank2');
+});
+
+for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as const) {
+  test(`the open sheet is clean and whole at 320 px: ${JSON.stringify(look)}`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await gallery.open('picker', look);
+    await expectClean(page, 'picker', 'wr-gallery');
+    await page.getByRole('button', { name: '选择银行' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectClean(page, 'picker sheet', 'wr-gallery');
+    await expectNoOverflow(page, 'wr-gallery');
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('the wheel is turned with the finger and rests on a row', async ({ page, gallery }) => {
+    await gallery.open('picker');
+    const list = page.getByRole('listbox', { name: '开户银行' });
+    const box = (await list.boundingBox())!;
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Input.synthesizeScrollGesture', {
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      yDistance: -88,
+      preventFling: true,
+      gestureSourceType: 'touch',
+    });
+    await expect(chosen(list)).not.toHaveText('范例银行');
+    await expect.poll(() => list.evaluate((el) => el.scrollTop % 44)).toBe(0);
+  });
+});
