@@ -13,7 +13,7 @@ import { readSettings, type Problem } from './attributes.ts';
 import { createChoices, type Choices } from './choices.ts';
 import { claimHash } from './claim-hash.ts';
 import { createHashHistory } from './hash-history.ts';
-import { keyboardInset } from './keyboard-inset.ts';
+import { keyboardInset, observe } from './keyboard-inset.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { createShell, problemSentence } from './shell.ts';
 import { watchReturn } from './watch-return.ts';
@@ -229,15 +229,7 @@ export function createBorder(element: HTMLElement): Border {
       storage: current.storage,
       openStorage,
       watchSession: (name, onChange) => watchSession(window, name, onChange),
-      isOnline: {
-        get: () => navigator.onLine,
-        subscribe(listener) {
-          const stop = new AbortController();
-          window.addEventListener('online', listener, stop);
-          window.addEventListener('offline', listener, stop);
-          return () => stop.abort();
-        },
-      },
+      isOnline: observe(window, ['online', 'offline'], () => navigator.onLine),
       keyboardInset: keyboardInset(window),
       holdUnload() {
         const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,21 +1,25 @@
 import type { Observable } from '../lib/subject.ts';
 
-/** How many px of the window's bottom the on-screen keyboard covers; 0 where that cannot be told. */
-export function keyboardInset(window: Window): Observable<number> {
-  const seen = window.visualViewport;
+/** What the page can be asked now, and the events that say that it may have changed. */
+export function observe<T>(
+  target: EventTarget | null,
+  types: readonly string[],
+  get: () => T,
+): Observable<T> {
   return {
-    get() {
-      // Who has zoomed in sees less of the window too.
-      if (!seen || seen.scale > 1) return 0;
-      const covered = Math.round(window.innerHeight - seen.height - seen.offsetTop);
-      // Less than a keyboard is a bar of the browser.
-      return covered > 80 ? covered : 0;
-    },
+    get,
     subscribe(listener) {
       const stop = new AbortController();
-      seen?.addEventListener('resize', listener, stop);
-      seen?.addEventListener('scroll', listener, stop);
+      for (const type of types) target?.addEventListener(type, listener, stop);
       return () => stop.abort();
     },
   };
+}
+
+/** How many px of the window's bottom are not seen; that may be a keyboard. Zooming hides nothing. */
+export function keyboardInset(window: Window): Observable<number> {
+  const seen = window.visualViewport;
+  return observe(seen, ['resize', 'scroll'], () =>
+    seen ? window.innerHeight - seen.height * seen.scale - seen.offsetTop : 0,
+  );
 }
