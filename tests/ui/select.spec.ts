@@ -6,17 +6,17 @@ test('the field says its label and what is chosen, and opens the sheet in which 
   gallery,
 }) => {
   await gallery.open('select');
-  const field = inState(page, 'default').getByRole('button', { name: /^开户银行/ });
-  await expect(field).toHaveAccessibleName('开户银行 请选择');
+  const field = inState(page, 'default').getByRole('combobox', { name: '开户银行' });
+  await expect(field).toHaveText('请选择');
   await expect(field).toHaveAccessibleDescription('按卡号识别，也可以自己选');
   await expect(field).toHaveAttribute('name', 'bank');
   await field.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.getByRole('button', { name: '完成' }).click();
-  await expect(field).toHaveAccessibleName('开户银行 样例银行');
+  await expect(field).toHaveText('样例银行');
   await expect(field).toBeFocused();
   await expect(
-    inState(page, 'error').getByRole('button', { name: /^开户银行/ }),
+    inState(page, 'error').getByRole('combobox', { name: '开户银行' }),
   ).toHaveAccessibleDescription('请选择开户银行');
 });
 
@@ -28,7 +28,7 @@ for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
     await page.setViewportSize({ width: 320, height: 640 });
     await gallery.open('select', look);
     await expectClean(page, 'select', 'wr-gallery');
-    await inState(page, 'few options').getByRole('button').click();
+    await inState(page, 'few options').getByRole('combobox').click();
     await page.getByRole('dialog', { name: '标签' }).waitFor();
     await expectClean(page, 'option sheet', 'wr-gallery');
     await expectNoOverflow(page, 'wr-gallery');
