@@ -1,10 +1,14 @@
 import { ChevronLeft } from 'lucide';
 import { useRef, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
+import { AfterFirstPage } from './AfterFirstPage.tsx';
 import { Icon } from './Icon.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import styles from './Page.module.css';
 import { usePageLife } from './page-life.ts';
 import { useStyles } from './use-styles.ts';
+
+const PullToRefresh = lazyPart(async () => (await import('./PullToRefresh.tsx')).PullToRefresh);
 
 interface PageProps {
   title: string;
@@ -14,11 +18,20 @@ interface PageProps {
   backdrop?: ReactNode;
   /** The title is white, over a dark backdrop. */
   hasWhiteTitle?: boolean | undefined;
+  /** Reads everything on the page anew: on a pull, and by a button at the end of the bar. */
+  onRefresh?: (() => Promise<unknown>) | undefined;
   children: ReactNode;
 }
 
 /** One page: the navigation bar with the only h1, and what scrolls under it. */
-export function Page({ title, onBack, backdrop, hasWhiteTitle = false, children }: PageProps) {
+export function Page({
+  title,
+  onBack,
+  backdrop,
+  hasWhiteTitle = false,
+  onRefresh,
+  children,
+}: PageProps) {
   const css = useStyles(styles);
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,8 +49,13 @@ export function Page({ title, onBack, backdrop, hasWhiteTitle = false, children 
         <h1 ref={heading} className={css['title']} tabIndex={-1}>
           {title}
         </h1>
+        {onRefresh && (
+          <AfterFirstPage>
+            <PullToRefresh scroller={scroller} onRefresh={onRefresh} />
+          </AfterFirstPage>
+        )}
       </header>
-      <div ref={scroller} className={css['content']}>
+      <div ref={scroller} className={css['content']} data-scroller="">
         {children}
       </div>
     </div>

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { FirstPageProvider } from '../../../src/ui/AfterFirstPage.tsx';
+import { useOutside } from '../../../src/ui/outside.ts';
+import { Page } from '../../../src/ui/Page.tsx';
+import { Skeleton } from '../../../src/ui/Skeleton.tsx';
+import { State } from '../State.tsx';
+
+const ANSWER_MS = 800;
+
+export function Story() {
+  const { clock } = useOutside();
+  const answer = () => new Promise((resolve) => clock.setTimeout(() => resolve(null), ANSWER_MS));
+  return (
+    <FirstPageProvider value={clock}>
+      <State name="page" height={480}>
+        <Sample title="资金明细" onRefresh={answer} />
+      </State>
+      <State name="refused" height={480}>
+        <Sample title="最新时讯" onRefresh={() => Promise.reject(new Error('refused'))} />
+      </State>
+      <State name="never answered" height={480}>
+        <Sample title="我的团队" onRefresh={() => new Promise(() => {})} />
+      </State>
+    </FirstPageProvider>
+  );
+}
+
+function Sample({ title, onRefresh }: { title: string; onRefresh: () => Promise<unknown> }) {
+  const [count, setCount] = useState(0);
+  const times = useRef(0);
+  return (
+    <Page
+      title={title}
+      onBack={() => {}}
+      onRefresh={() => {
+        setCount((times.current += 1));
+        return onRefresh();
+      }}
+    >
+      <p>
+        已读取 <span data-count="">{count}</span> 次
+      </p>
+      {[188, 96, 96, 188].map((height, i) => (
+        <Skeleton key={i} height={height} />
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { IDLE, nextPull, pullOffset, pullTurn, type PullEvent } from './pull-state.ts';
+
+const START = 20;
+
+/** The finger 1 comes down and moves, first by 4 px, then to `distance` below that. */
+const pulledBy = (distance: number): PullEvent[] => [
+  { type: 'touch', finger: 1 },
+  { type: 'move', finger: 1, y: START, dx: 0, dy: 4, isAtTop: true },
+  { type: 'move', finger: 1, y: START + distance, dx: 0, dy: 4 + distance, isAtTop: true },
+];
+
+const after = (events: readonly PullEvent[]) => events.reduce(nextPull, IDLE);
+
+test.each([
+  [0, 'pulling', 'aborting'],
+  [149, 'pulling', 'aborting'],
+  [150, 'reached', 'refreshing'],
+  [200, 'reached', 'refreshing'],
+])('a pull of %i px is %s, and let go it is %s', (distance, held, released) => {
+  expect(after(pulledBy(distance)).phase).toBe(held);
+  expect(after([...pulledBy(distance), { type: 'release' }]).phase).toBe(released);
+});
+
+test('pulled back under the range it no longer refreshes', () => {
+  const back: PullEvent = {
+    type: 'move',
+    finger: 1,
+    y: START + 149,
+    dx: 0,
+    dy: 0,
+    isAtTop: true,
+  };
+  expect(after([...pulledBy(180), back, { type: 'release' }]).phase).toBe('aborting');
+});
+
+test.each([
+  [0, 0, 0],
+  [75, 35, 45],
+  [150, 70, 360],
+  [200, 93, 360],
+  [300, 140, 360],
+])('pulled by %i px the mark stands at %i px and has turned by %i°', (distance, offset, turn) => {
+  expect(pullOffset(distance)).toBe(offset);
+  expect(pullTurn(distance)).toBe(turn);
+});
+
+test.each([
+  ['upwards', { dx: 0, dy: -1, isAtTop: true }],
+  ['more to the side than down', { dx: 9, dy: 8, isAtTop: true }],
+  ['while the content is scrolled', { dx: 0, dy: 9, isAtTop: false }],
+])('a touch that begins %s is no pull, whatever follows', (_, first) => {
+  const events: PullEvent[] = [
+    { type: 'touch', finger: 1 },
+    { type: 'move', finger: 1, y: START, ...first },
+    { type: 'move', finger: 1, y: START + 200, dx: 0, dy: 200, isAtTop: true },
+    { type: 'release' },
+  ];
+  expect(after(events)).toEqual(IDLE);
+});
+
+test.each<[string, PullEvent[]]>([
+  ['aborting', [...pulledBy(149), { type: 'release' }]],
+  ['refreshing', [...pulledBy(150), { type: 'release' }]],
+  ['restoring', [...pulledBy(150), { type: 'release' }, { type: 'refreshed' }]],
+])('while %s no pull begins', (phase, events) => {
+  expect(after([...events, ...pulledBy(150)]).phase).toBe(phase);
+});
+
+test('a refresh ends by restoring, and is idle once the mark is gone', () => {
+  const refreshed: PullEvent[] = [{ type: 'refresh' }, { type: 'refreshed' }];
+  expect(after([{ type: 'refresh' }]).phase).toBe('refreshing');
+  expect(after(refreshed).phase).toBe('restoring');
+  expect(after([...refreshed, { type: 'settled' }])).toEqual(IDLE);
+});
+
+test('a touch that is taken away, or joined by another, refreshes nothing', () => {
+  expect(after([...pulledBy(200), { type: 'cancel' }]).phase).toBe('aborting');
+});
+
+test('the distance stays between nothing and twice the range, and only a full pull refreshes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -900, max: 900 }), { minLength: 1 }), (steps) => {
+      const moves = steps.flatMap((distance) => pulledBy(distance).slice(2));
+      const held = after([...pulledBy(0), ...moves]);
+      const released = nextPull(held, { type: 'release' });
+      return (
+        held.distance >= 0 &&
+        held.distance <= 300 &&
+        (released.phase === 'refreshing') === held.distance >= 150
+      );
+    }),
+  );
+});

@@ -1,0 +1,117 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type Dispatch,
+  type RefObject,
+} from 'react';
+import type { Clock } from '../lib/clock.ts';
+import { IDLE, nextPull, type PullEvent, type PullState } from '../lib/pull-state.ts';
+import { createSubject } from '../lib/subject.ts';
+import { useOutside } from './outside.ts';
+
+/** What became of a refresh; `slow` is one that is waited for no longer. */
+type RefreshOutcome = 'done' | 'failed' | 'slow';
+
+export type Refresh = () => Promise<unknown>;
+
+const LIMIT_MS = 10_000;
+/** For a transition that never tells of its end. */
+const SETTLE_MS = 350;
+
+/** Settles with how the refresh went, after 10 s in any case. */
+function outcomeOf(refresh: Refresh, clock: Clock): Promise<RefreshOutcome> {
+  return new Promise((resolve) => {
+    const timer = clock.setTimeout(() => resolve('slow'), LIMIT_MS);
+    const end = (outcome: RefreshOutcome) => {
+      clock.clearTimeout(timer);
+      resolve(outcome);
+    };
+    new Promise((begin) => begin(refresh())).then(
+      () => end('done'),
+      () => end('failed'),
+    );
+  });
+}
+
+/** Lets a finger pull the content of a scroller down to refresh it; `send` does so without a finger. */
+export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refresh) {
+  const { clock } = useOutside();
+  const [pull] = useState(() => createSubject<PullState>(IDLE));
+  const state = useSyncExternalStore(pull.subscribe, pull.get);
+  const [outcome, setOutcome] = useState<RefreshOutcome | null>(null);
+
+  const send = (event: PullEvent) => {
+    const before = pull.get().phase;
+    const next = nextPull(pull.get(), event);
+    pull.set(next);
+    if (next.phase !== 'refreshing' || before === 'refreshing') return;
+    setOutcome(null);
+    void outcomeOf(onRefresh, clock).then((reached) => {
+      setOutcome(reached);
+      pull.set(nextPull(pull.get(), { type: 'refreshed' }));
+    });
+  };
+
+  usePullingFinger(scroller, pull.get, send);
+
+  const { phase } = state;
+  useEffect(() => {
+    if (phase !== 'aborting' && phase !== 'restoring') return undefined;
+    const settle = () => pull.set(nextPull(pull.get(), { type: 'settled' }));
+    const timer = clock.setTimeout(settle, SETTLE_MS);
+    return () => clock.clearTimeout(timer);
+  }, [phase, clock, pull]);
+
+  return { state, outcome, send };
+}
+
+/** Listens on the scroller alone, and keeps the browser from scrolling only while there is a pull. */
+function usePullingFinger(
+  scroller: RefObject<HTMLElement | null>,
+  get: () => PullState,
+  onEvent: Dispatch<PullEvent>,
+): void {
+  const send = useEffectEvent(onEvent);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    let down = { x: 0, y: 0 };
+    const handleStart = ({ touches, changedTouches: [touch] }: TouchEvent) => {
+      if (touches.length > 1 || !touch) {
+        send({ type: 'cancel' });
+        return;
+      }
+      down = { x: touch.clientX, y: touch.clientY };
+      send({ type: 'touch', finger: touch.identifier });
+    };
+    const handleMove = (event: TouchEvent) => {
+      const finger = get().pull?.finger;
+      const touch = [...event.changedTouches].find(({ identifier }) => identifier === finger);
+      if (!touch) return;
+      const { identifier, clientX, clientY } = touch;
+      send({
+        type: 'move',
+        finger: identifier,
+        y: clientY,
+        dx: clientX - down.x,
+        dy: clientY - down.y,
+        isAtTop: element.scrollTop <= 0,
+      });
+      if (get().phase !== 'idle' && event.cancelable) event.preventDefault();
+    };
+    const handleEnd = () => send({ type: 'release' });
+    const handleCancel = () => send({ type: 'cancel' });
+    element.addEventListener('touchstart', handleStart, { passive: true });
+    element.addEventListener('touchmove', handleMove, { passive: false });
+    element.addEventListener('touchend', handleEnd);
+    element.addEventListener('touchcancel', handleCancel);
+    return () => {
+      element.removeEventListener('touchstart', handleStart);
+      element.removeEventListener('touchmove', handleMove);
+      element.removeEventListener('touchend', handleEnd);
+      element.removeEventListener('touchcancel', handleCancel);
+    };
+  }, [scroller, get]);
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, inState, test } from '../fixtures/test.ts';
+
+test.use({ hasTouch: true });
+
+/** A finger on the screen, moved by hand. */
+async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+    });
+  return {
+    down: (x: number, y: number) => send('touchStart', x, y),
+    move: (x: number, y: number) => send('touchMove', x, y),
+    up: () => send('touchEnd'),
+  };
+}
+
+/** Pulls the content of a page down: `distance` px beyond the first move, which is 20 px down. */
+async function pull(page: Page, state: string, distance: number) {
+  const content = inState(page, state).locator('[data-scroller]');
+  const box = await content.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 60];
+  const finger = await fingerOn(page);
+  await finger.down(x, y);
+  await finger.move(x, y + 20);
+  await finger.move(x, y + 20 + distance / 2);
+  await finger.move(x, y + 20 + distance);
+  return finger;
+}
+
+const markIn = (page: Page, state: string) => inState(page, state).locator('[data-phase]');
+const countIn = (page: Page, state: string) => inState(page, state).locator('[data-count]');
+
+test('a pull of 149 px comes to nothing', async ({ page, gallery }) => {
+  await gallery.open('pull-to-refresh');
+  const mark = markIn(page, 'page');
+  await expect(mark).toHaveAttribute('data-phase', 'idle');
+  const finger = await pull(page, 'page', 149);
+  await expect(mark).toHaveAttribute('data-phase', 'pulling');
+  await finger.up();
+  await expect(mark).toHaveAttribute('data-phase', 'idle');
+  await expect(countIn(page, 'page')).toHaveText('0');
+});
+
+test('a pull of 150 px refreshes, the mark 70 px down, and says when it is done', async ({
+  page,
+  gallery,
+}) => {
+  await page.clock.install();
+  await gallery.open('pull-to-refresh');
+  const screen = inState(page, 'page');
+  const mark = markIn(page, 'page');
+  await expect(mark).toHaveAttribute('data-phase', 'idle');
+  const finger = await pull(page, 'page', 150);
+  await expect(mark).toHaveAttribute('data-phase', 'reached');
+  await finger.up();
+  await expect(mark).toHaveAttribute('data-phase', 'refreshing');
+  await expect(mark).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 70)');
+  await expect(countIn(page, 'page')).toHaveText('1');
+  await expect(screen.getByRole('status')).toHaveText('正在刷新…');
+  await page.clock.runFor(800);
+  await expect(screen.getByRole('status')).toHaveText('已刷新');
+  await page.clock.runFor(350);
+  await expect(mark).toHaveAttribute('data-phase', 'idle');
+});
+
+test('what is scrolled is not pulled', async ({ page, gallery }) => {
+  await gallery.open('pull-to-refresh');
+  const content = inState(page, 'page').locator('[data-scroller]');
+  await expect(markIn(page, 'page')).toHaveAttribute('data-phase', 'idle');
+  await content.evaluate((el) => (el.scrollTop = 40));
+  const finger = await pull(page, 'page', 200);
+  await finger.up();
+  await expect(markIn(page, 'page')).toHaveAttribute('data-phase', 'idle');
+  await expect(countIn(page, 'page')).toHaveText('0');
+});
+
+test('the button does the same by keyboard, once at a time, and keeps the focus', async ({
+  page,
+  gallery,
+}) => {
+  await page.clock.install();
+  await gallery.open('pull-to-refresh');
+  const button = inState(page, 'page').getByRole('button', { name: '刷新' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toBeFocused();
+  await expect(countIn(page, 'page')).toHaveText('1');
+  await page.clock.runFor(800);
+  await expect(button).not.toHaveAttribute('aria-disabled');
+});
+
+test('a refresh that fails says so', async ({ page, gallery }) => {
+  await gallery.open('pull-to-refresh', { locale: 'en' });
+  const screen = inState(page, 'refused');
+  await screen.getByRole('button', { name: 'Refresh' }).click();
+  await expect(screen.getByRole('status')).toHaveText('Could not refresh. Please try again later');
+  await expect(markIn(page, 'refused')).toHaveAttribute('data-phase', 'idle');
+});
+
+test('a refresh that is never answered ends after ten seconds', async ({ page, gallery }) => {
+  await page.clock.install();
+  await gallery.open('pull-to-refresh');
+  const screen = inState(page, 'never answered');
+  const mark = markIn(page, 'never answered');
+  await expect(mark).toHaveAttribute('data-phase', 'idle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await screen.getByRole('button', { name: '刷新' }).click();
+  await page.clock.runFor(9_999);
+  await expect(mark).toHaveAttribute('data-phase', 'refreshing');
+  await page.clock.runFor(1);
+  await expect(screen.getByRole('status')).toHaveText('刷新较慢，请稍后再看');
+  await page.clock.runFor(350);
+  await expect(mark).toHaveAttribute('data-phase', 'idle');
+});
+
+test('nothing turns where motion is not wanted', async ({ page, gallery }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await gallery.open('pull-to-refresh');
+  const screen = inState(page, 'never answered');
+  await screen.getByRole('button', { name: '刷新' }).click();
+  await expect(markIn(page, 'never answered')).toHaveAttribute('data-phase', 'refreshing');
+  await expect(markIn(page, 'never answered').locator('svg')).toHaveCSS('animation-name', 'none');
+});
+
+for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
+  test(`it is clean ${JSON.stringify(look)}`, async ({ page, gallery }) => {
+    await page.setViewportSize({ width: 320, height: 1800 });
+    await gallery.open('pull-to-refresh', look);
+    await expect(page.getByRole('button', { name: '刷新' })).toHaveCount(3);
+    await expectClean(page, 'pull-to-refresh', 'wr-gallery');
+    await expectNoOverflow(page, 'wr-gallery');
+  });
+}
