@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Opens the story with a clock that stands still, and answers the middle of its button. */
+async function open(page: Page, gallery: { open(story: string): Promise<void> }) {
+  await page.clock.install();
+  await gallery.open('long-press');
+  const button = page.getByRole('button');
+  await expect(button).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const box = await button.boundingBox();
+  return { x: Math.round((box?.x ?? 0) + 100), y: Math.round((box?.y ?? 0) + 20) };
+}
+
+const said = (page: Page) => page.getByRole('status').filter({ hasText: '长按' });
+
+test('349 ms are a tap', async ({ page, gallery }) => {
+  const { x, y } = await open(page, gallery);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.clock.runFor(349);
+  await page.mouse.up();
+  await page.clock.runFor(1_000);
+  await expect(said(page)).toHaveText('长按 0 次，点按 1 次');
+});
+
+test('351 ms are a long press, and no tap besides', async ({ page, gallery }) => {
+  const { x, y } = await open(page, gallery);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.clock.runFor(351);
+  await expect(said(page)).toHaveText('长按 1 次，点按 0 次');
+  await page.mouse.up();
+  await expect(said(page)).toHaveText('长按 1 次，点按 0 次');
+  await page.mouse.click(x, y);
+  await expect(said(page)).toHaveText('长按 1 次，点按 1 次');
+});
+
+for (const [dx, dy, times] of [
+  [10, 0, 1],
+  [11, 0, 0],
+  [0, 10, 1],
+  [0, -11, 0],
+] as const) {
+  test(`a pointer that strays by ${dx}, ${dy} px ${times ? 'still presses' : 'no longer presses'}`, async ({
+    page,
+    gallery,
+  }) => {
+    const { x, y } = await open(page, gallery);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + dx, y + dy);
+    await page.clock.runFor(351);
+    await expect(said(page)).toHaveText(`长按 ${times} 次，点按 0 次`);
+  });
+}
+
+test('the key of the context menu does the same, and Enter is a tap', async ({ page, gallery }) => {
+  await open(page, gallery);
+  await page.getByRole('button').focus();
+  await page.keyboard.press('ContextMenu');
+  await page.keyboard.press('Shift+F10');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toHaveText('长按 2 次，点按 1 次');
+});
+
+test('it is clean and nothing is cut', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 320, height: 812 });
+  await gallery.open('long-press', { text: 'large', theme: 'dark' });
+  await expect(page.getByRole('button')).toBeVisible();
+  await expectClean(page, 'long-press', 'wr-gallery');
+  await expectNoOverflow(page, 'wr-gallery');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  for (const [fingers, times] of [
+    [1, 1],
+    [2, 0],
+  ] as const) {
+    test(`${fingers} finger${fingers > 1 ? 's press' : ' presses'} ${times} times`, async ({
+      page,
+      gallery,
+    }) => {
+      const { x, y } = await open(page, gallery);
+      const session = await page.context().newCDPSession(page);
+      const touchPoints = [
+        { x, y, id: 1 },
+        { x: x + 20, y: y + 200, id: 2 },
+      ];
+      for (let n = 1; n <= fingers; n += 1)
+        await session.send('Input.dispatchTouchEvent', {
+          type: 'touchStart',
+          touchPoints: touchPoints.slice(0, n),
+        });
+      await page.clock.runFor(351);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(said(page)).toHaveText(`长按 ${times} 次，点按 0 次`);
+    });
+  }
+});
