@@ -24,6 +24,7 @@ function keyOf({ index, path }: HistoryEntry): string {
 
 export function createPageMemory({ isFirst, container }: PageMemoryOptions): PageMemory {
   const offsets = new Map<string, number>();
+  const keeps = new Map<string, Map<string, unknown>>();
   let visible: HTMLElement | null = null;
 
   /** The focus follows whoever goes from page to page in here; it is never taken from the host. */
@@ -47,10 +48,18 @@ export function createPageMemory({ isFirst, container }: PageMemoryOptions): Pag
           offsets.set(key, scroller.scrollTop);
         };
       },
+      kept() {
+        const key = keyOf(entry);
+        const kept = keeps.get(key) ?? new Map<string, unknown>();
+        keeps.set(key, kept);
+        return kept;
+      },
     }),
     toTop: () => visible?.scrollTo({ top: 0, behavior: 'smooth' }),
     forget(entry) {
-      if (!findRoute(entry.path)?.isTab) offsets.delete(keyOf(entry));
+      if (findRoute(entry.path)?.isTab) return;
+      offsets.delete(keyOf(entry));
+      keeps.delete(keyOf(entry));
     },
   };
 }

@@ -4,9 +4,11 @@ import { createContext, useContext, useLayoutEffect, type RefObject } from 'reac
 export interface PageLife {
   /** Called whenever the page is shown; what it returns is called when it is hidden or gone. */
   onShow(parts: { heading: HTMLElement; scroller: HTMLElement }): () => void;
+  /** What the parts of the page keep for their return, as long as its scroll position is kept. */
+  kept(): Map<string, unknown>;
 }
 
-const PageLifeContext = createContext<PageLife | null>(null);
+export const PageLifeContext = createContext<PageLife | null>(null);
 
 export const PageLifeProvider = PageLifeContext.Provider;
 

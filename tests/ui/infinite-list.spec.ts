@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, inState, test } from '../fixtures/test.ts';
+
+const LONG = '5000 rows';
+
+const scrollerIn = (page: Page, state: string) => inState(page, state).locator('[data-scroller]');
+const rowIn = (page: Page, state: string, n: number) =>
+  inState(page, state).getByRole('button', { name: new RegExp(` ${n} ?[+−]`) });
+
+const scrollTo = (page: Page, state: string, top: number) =>
+  scrollerIn(page, state).evaluate((el, y) => (el.scrollTop = y), top);
+
+/** What is at the top of the list, and how far down: the first rows on the screen with their places. */
+const onScreen = (page: Page) =>
+  scrollerIn(page, LONG).evaluate((el) => {
+    const top = el.getBoundingClientRect().top;
+    return [...el.querySelectorAll('[role=listitem] button')]
+      .map((row) => ({ text: row.textContent, y: row.getBoundingClientRect().top - top }))
+      .filter(({ y }) => y > 0 && y < 300);
+  });
+
+test('five thousand rows are fewer than 400 elements, and the last is reached', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('infinite-list');
+  const list = inState(page, LONG).getByRole('list', { name: '资金明细' });
+  await expect(rowIn(page, LONG, 1)).toBeVisible();
+  for (const top of [0, 90_000, 1e9]) {
+    await scrollTo(page, LONG, top);
+    const count = await list.evaluate((el) => el.querySelectorAll('*').length);
+    expect(count).toBeLessThan(400);
+  }
+  // Rows are measured as they come, so that the end moves a little once it is reached.
+  await expect(async () => {
+    await scrollTo(page, LONG, 1e9);
+    await expect(rowIn(page, LONG, 4999)).toBeInViewport({ timeout: 100 });
+  }).toPass();
+  await expect(inState(page, LONG).getByText('已加载完毕')).toBeInViewport();
+});
+
+test('each row says which one it is of how many', async ({ page, gallery }) => {
+  await gallery.open('infinite-list');
+  const rows = inState(page, LONG).getByRole('listitem');
+  await expect(rows.nth(1)).toHaveAttribute('aria-setsize', '5000');
+  await expect(rows.nth(1)).toHaveAttribute('aria-posinset', '2');
+  const growing = inState(page, 'more on the way').getByRole('listitem');
+  await expect(growing.first()).toHaveAttribute('aria-setsize', '-1');
+});
+
+test('the row with the focus keeps it however far the list is scrolled', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('infinite-list');
+  const row = rowIn(page, LONG, 3);
+  await row.focus();
+  await scrollTo(page, LONG, 120_000);
+  await expect(rowIn(page, LONG, 1)).toHaveCount(0);
+  await expect(row).toBeFocused();
+});
+
+test('the header of the group that is read stays at the top', async ({ page, gallery }) => {
+  await gallery.open('infinite-list');
+  await expect(rowIn(page, LONG, 1)).toBeVisible();
+  await scrollTo(page, LONG, 400);
+  const header = inState(page, LONG).getByRole('heading', { name: '第 1 天', exact: true });
+  await expect(header).toBeVisible();
+  const [at, top] = await Promise.all([header.boundingBox(), scrollerIn(page, LONG).boundingBox()]);
+  expect(at?.y).toBeCloseTo(top?.y ?? NaN, 0);
+});
+
+test('after Back the list stands where it was, in the first frame', async ({ page, gallery }) => {
+  await gallery.open('infinite-list');
+  await expect(rowIn(page, LONG, 1)).toBeVisible();
+  for (let top = 0; top <= 6_000; top += 500) await scrollTo(page, LONG, top);
+  await expect(rowIn(page, LONG, 99)).toBeVisible();
+  const before = await onScreen(page);
+  const back = inState(page, LONG).getByRole('button', { name: '返回' });
+  await back.click();
+  await expect(inState(page, LONG).getByRole('heading', { name: '详情' })).toBeVisible();
+  // What stands on the screen when the first frame has been made.
+  const firstFrame = scrollerIn(page, LONG).evaluate(
+    (el) =>
+      new Promise<number>((resolve) => {
+        const page = el.parentElement?.parentElement;
+        const watch = new MutationObserver(() => {
+          const list = page?.querySelector('[role=list]');
+          if (!list) return;
+          watch.disconnect();
+          requestAnimationFrame(() =>
+            resolve(
+              [...list.querySelectorAll('[role=listitem] button')].filter((row) => {
+                const { top } = row.getBoundingClientRect();
+                return top > 0 && top < 812;
+              }).length,
+            ),
+          );
+        });
+        if (page) watch.observe(page, { childList: true, subtree: true });
+      }),
+  );
+  await back.click();
+  expect(await firstFrame).toBeGreaterThan(4);
+  await expect.poll(() => onScreen(page)).toEqual(before);
+});
+
+test('more comes before the end is reached; a failure waits to be tried again', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('infinite-list');
+  const state = 'more on the way';
+  const screen = inState(page, state);
+  await expect(rowIn(page, state, 1)).toBeVisible();
+  await scrollTo(page, state, 1e6);
+  await expect(screen.getByText('正在努力加载中...')).toBeVisible();
+  await expect(rowIn(page, state, 20)).toBeVisible();
+  await scrollTo(page, state, 1e6);
+  const retry = screen.getByRole('button', { name: '加载失败，点击重试' });
+  await expect(retry).toBeVisible();
+  await retry.focus();
+  await page.keyboard.press('Enter');
+  await expect(screen.getByText('正在努力加载中...')).toBeVisible();
+  await expect(rowIn(page, state, 40)).toBeVisible();
+  await scrollTo(page, state, 1e6);
+  await expect(screen.getByText('已加载完毕')).toBeVisible();
+});
+
+for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
+  test(`it is clean ${JSON.stringify(look)}`, async ({ page, gallery }) => {
+    await page.setViewportSize({ width: 320, height: 2600 });
+    await gallery.open('infinite-list', look);
+    await expect(rowIn(page, LONG, 1)).toBeVisible();
+    await expectClean(page, 'infinite-list', 'wr-gallery');
+    await expectNoOverflow(page, 'wr-gallery');
+  });
+}
