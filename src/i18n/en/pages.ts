@@ -233,6 +233,5 @@ export const pages: PageTexts = {
   'list.failed': 'Failed to load, tap to retry',
   'async.failed': 'Failed to load, tap to retry',
   'async.failedHint': 'Everything else still works',
-  'async.retry': 'Try again',
   'async.reloading': 'Updating…',
 };

@@ -224,6 +224,5 @@ export const pages = {
   'list.failed': '加载失败，点击重试',
   'async.failed': '加载失败，点击重试',
   'async.failedHint': '其他内容不受影响',
-  'async.retry': '点击重试',
   'async.reloading': '正在更新…',
 } as const;

@@ -1,0 +1,34 @@
+import { useT } from '../i18n/use-t.ts';
+import styles from './ErrorState.module.css';
+import { useStyles } from './use-styles.ts';
+
+interface ErrorStateProps {
+  title?: string;
+  hint?: string;
+  onRetry: () => void;
+}
+
+const TICKS = 13;
+
+/** A block that could not be read, in its own card: a broken scale, what is missing, another try. */
+export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <div className={css['error']} role="alert" part="error">
+      <svg className={css['ticks']} viewBox="0 0 64 24" aria-hidden>
+        {Array.from({ length: TICKS }, (_, i) => (
+          <path key={i} d={`M${i * 5 + 2} 7V17`} />
+        ))}
+        <path className={css['break']} d="M36 22L44 2" />
+      </svg>
+      <div className={css['text']}>
+        <p className={css['title']}>{title ?? t('async.failed')}</p>
+        <p className={css['hint']}>{hint ?? t('async.failedHint')}</p>
+      </div>
+      <button type="button" className={css['retry']} onClick={onRetry}>
+        {t('common.retry')}
+      </button>
+    </div>
+  );
+}
