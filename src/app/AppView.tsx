@@ -67,9 +67,7 @@ function Screen({ app }: AppViewProps) {
           <AfterFirstPage>
             <OfflineNote isOnline={host.isOnline} />
           </AfterFirstPage>
-          <div className={css['page']}>
-            <PageStack app={app} place={place} />
-          </div>
+          <PageStack app={app} place={place} className={css['stack']} />
           {place.route?.isTab && place.admission !== 'withheld' && (
             <AfterFirstPage>
               <PageRouter app={app} path={place.path}>

@@ -34,14 +34,22 @@ function keepTab(kept: KeptTabs, epoch: number, place: Place): KeptTabs {
   return { epoch, tabs: next };
 }
 
+/** From which side a page comes: one that is opened from the end, one that is come back to from the start. */
+function moveOf(from: Place, to: Place): 'push' | 'pop' | undefined {
+  if ((from.route?.isTab && to.route?.isTab) || from.index === to.index) return undefined;
+  return from.index < to.index ? 'push' : 'pop';
+}
+
 /** The page on the screen, over the tabs that wait for their return. */
-export function PageStack({ app, place }: PageStackProps) {
+export function PageStack({ app, place, className }: PageStackProps & { className?: string }) {
   const epoch = useSessionState((state) => state.epoch);
   const [kept, setKept] = useState<KeptTabs>({ epoch, tabs: [] });
   const now = keepTab(kept, epoch, place);
   if (now !== kept) setKept(now);
+  const [last, setLast] = useState<{ place: Place; move?: string | undefined }>({ place });
+  if (last.place !== place) setLast({ place, move: moveOf(last.place, place) });
   return (
-    <>
+    <div className={className} data-move={last.move}>
       {now.tabs.map((tab) => (
         <Activity key={`${epoch} ${tab.route?.path}`} mode={tab === place ? 'visible' : 'hidden'}>
           <Frame app={app} place={tab} />
@@ -51,7 +59,7 @@ export function PageStack({ app, place }: PageStackProps) {
       {!isOnTab(place) && (
         <Frame key={`${place.index} ${place.route?.path ?? place.path}`} app={app} place={place} />
       )}
-    </>
+    </div>
   );
 }
 
