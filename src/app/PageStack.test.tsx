@@ -30,7 +30,7 @@ function drawn(path: string, member: object | null, admission: Admission = 'show
   const place = { path, index: 0, route: findRoute(path), admission };
   return renderToString(
     <SessionProvider value={session}>
-      <PageStack app={app} place={place} />
+      <PageStack app={app} place={place} className={undefined} />
     </SessionProvider>,
   );
 }

@@ -41,7 +41,11 @@ function moveOf(from: Place, to: Place): 'push' | 'pop' | undefined {
 }
 
 /** The page on the screen, over the tabs that wait for their return. */
-export function PageStack({ app, place, className }: PageStackProps & { className?: string }) {
+export function PageStack({
+  app,
+  place,
+  className,
+}: PageStackProps & { className: string | undefined }) {
   const epoch = useSessionState((state) => state.epoch);
   const [kept, setKept] = useState<KeptTabs>({ epoch, tabs: [] });
   const now = keepTab(kept, epoch, place);
