@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+// Which colours stand on which, and whether they can be told apart (WCAG 2.2, 1.4.3 and 1.4.11).
+
+type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
+
+const FILES = ['../element/shell.module.css', 'tokens.module.css'];
+const RULES = FILES.flatMap((file) => {
+  const css = readFileSync(new URL(file, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
+  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim(),
+    tokens: [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({
+      name,
+      value: value.replace(/\s+/g, ' ').trim(),
+    })),
+  }));
+});
+
+/** A look of the app as its tokens, from the rules that hold in it. */
+function tokensOf(theme: string, language: string): ReadonlyMap<string, string> {
+  const holding = ['.frame', '[data-theme]'];
+  if (theme === 'dark') holding.push(`.frame[data-theme='dark']`, `[data-theme='dark']`);
+  if (language === 'zh') holding.push('[data-theme] > :lang(zh)');
+  return new Map(
+    RULES.filter(({ selector }) => holding.includes(selector)).flatMap(({ tokens }) =>
+      tokens.map(({ name, value }) => [name, value] as const),
+    ),
+  );
+}
+
+/** The colour of a token; what only a host can set has the value that stands after the comma. */
+function colourOf(value: string, tokens: ReadonlyMap<string, string>): Rgba {
+  const [, name, fallback] = /^var\((--[\w-]+)(?:, (.+))?\)$/.exec(value) ?? [];
+  if (name !== undefined) return colourOf(tokens.get(name) ?? fallback ?? 'none', tokens);
+  const hex = /^#([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(value)?.[1];
+  if (hex !== undefined) {
+    const digits = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex;
+    const byte = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16);
+    return [byte(0), byte(2), byte(4), 1];
+  }
+  const rgb = /^rgb\((\d+) (\d+) (\d+)(?: \/ (\d+)%)?\)$/.exec(value);
+  if (!rgb) throw new Error(`"${value}" is no colour this test can read`);
+  return [Number(rgb[1]), Number(rgb[2]), Number(rgb[3]), Number(rgb[4] ?? 100) / 100];
+}
+
+function luminance([red, green, blue]: Rgba): number {
+  const linear = (byte: number) => {
+    const share = byte / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function contrast(ink: Rgba, ground: Rgba): number {
+  const mixed = [0, 1, 2].map((i) => ink[i]! * ink[3] + ground[i]! * (1 - ink[3]));
+  const [a, b] = [luminance([mixed[0]!, mixed[1]!, mixed[2]!, 1]), luminance(ground)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+const TEXT = 4.5;
+const MARK = 3;
+
+/** What stands on what, and the least it must differ by; on several grounds at once where it is at home on all. */
+const PAIRS: readonly (readonly [inks: string, grounds: string, least: number])[] = [
+  [
+    'text secondary muted primary danger success warning info gain loss',
+    'page surface raised',
+    TEXT,
+  ],
+  // Each on its own tint, and the words that stand beside it there.
+  ['primary success', 'tint', TEXT],
+  ['danger', 'danger-tint', TEXT],
+  ['warning', 'warning-tint ribbon', TEXT],
+  ['info', 'info-tint', TEXT],
+  ['gold-ink', 'gold-tint page surface raised', TEXT],
+  ['text secondary', 'tint danger-tint warning-tint info-tint gold-tint ribbon quiet', TEXT],
+  ['ribbon-text', 'ribbon', TEXT],
+  ['on-primary', 'primary', TEXT],
+  // A button that is off, the line that says there is no network.
+  ['secondary', 'quiet', TEXT],
+  ['page', 'text', TEXT],
+  // Controls, marks and the ring of the focus.
+  ['control gauge primary danger', 'page surface raised', MARK],
+  ['gauge', 'tint', MARK],
+  // The stages.
+  ['stage-text stage-label', 'stage stage-green', TEXT],
+  ['stage-lit stage-amber stage-control', 'stage stage-green', MARK],
+  ['gold', 'gold-stage stage', TEXT],
+  ['stage-text', 'gold-stage', TEXT],
+  ['tabbar-text', 'tabbar', 11],
+  ['tabbar-selected', 'tabbar', 6.3],
+  ['on-toast', 'toast', TEXT],
+  ['on-paper', 'paper', TEXT],
+];
+
+const LOOKS = ['light', 'dark'].flatMap((theme) =>
+  ['zh', 'en'].map((language) => ({ theme, language })),
+);
+
+describe.each(LOOKS)('$theme, $language', ({ theme, language }) => {
+  const tokens = tokensOf(theme, language);
+  const colour = (name: string) => colourOf(`var(--${name})`, tokens);
+  const rows = PAIRS.flatMap(([inks, grounds, least]) =>
+    inks
+      .split(' ')
+      .flatMap((ink) => grounds.split(' ').map((ground) => [ink, ground, least] as const)),
+  );
+
+  test.each(rows)('%s on %s is at least %d : 1', (ink, ground, least) => {
+    expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(least);
+  });
+});
+
+test('what the tokens of the dark theme change, the light theme has', () => {
+  const [light, dark] = [tokensOf('light', 'zh'), tokensOf('dark', 'zh')];
+  expect([...dark.keys()].filter((name) => !light.has(name))).toEqual([]);
+});
+
+test('what came in is red in Chinese and green elsewhere', () => {
+  const gain = (language: string) => tokensOf('light', language).get('--gain');
+  expect([gain('zh'), gain('en')]).toEqual(['var(--danger)', 'var(--success)']);
+});

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const tracked = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file && existsSync(file));
+
+const TOKENS = ['src/element/shell.module.css', 'src/ui/tokens.module.css'];
+const SHEETS = tracked('src/*.module.css', 'src/**/*.module.css');
+
+/** Raw colours that stay where they are, and why; the list may only become shorter. */
+const RAW = new Map([
+  ['src/app/AppView.module.css', ['#000']], // a mask: how much is seen, not a colour
+  ['src/ui/Dialog.module.css', ['rgb(9 13 11 / 56%)']], // a backdrop inherits no token in older engines
+  ['src/ui/Sheet.module.css', ['rgb(9 13 11 / 56%)']], // the same
+]);
+
+describe('colours', () => {
+  test.each(SHEETS.filter((file) => !TOKENS.includes(file)))('%s has none of its own', (file) => {
+    const css = read(file).replace(/\/\*.*?\*\//gs, '');
+    expect(
+      css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|lab|lch|oklab|oklch)a?\([^)]*\)/gi) ?? [],
+    ).toEqual(RAW.get(file) ?? []);
+  });
+
+  test('what a backdrop falls back to is the scrim', () => {
+    expect(read('src/element/shell.module.css')).toContain('--scrim: rgb(9 13 11 / 56%);');
+  });
+});
+
+describe('what a host can style is what docs/EMBEDDING.md names', () => {
+  const promises = read('docs/EMBEDDING.md');
+
+  test('custom properties', () => {
+    const used = SHEETS.flatMap((file) => read(file).match(/--wr-[a-z-]+/g) ?? []);
+    const named = promises.match(/--wr-[a-z-]+/g) ?? [];
+    expect([...new Set(used)].sort()).toEqual([...new Set(named)].sort());
+  });
+
+  test('parts', () => {
+    const used = tracked('src/**/*.tsx').flatMap((file) =>
+      [...read(file).matchAll(/\bpart=(?:"([^"]+)"|\{([^}]*'[^}]*)\})/g)].flatMap(
+        ([, plain, chosen]) => plain?.split(' ') ?? chosen?.match(/(?<=')[a-z-]+(?=')/g) ?? [],
+      ),
+    );
+    const line = /^- Parts for `::part\(\)`: (.+?)\.$/ms.exec(promises)?.[1] ?? '';
+    const named = line.match(/(?<=`)[a-z-]+(?=`)/g) ?? [];
+    // A look is no part.
+    const parts = new Set(used.filter((part) => part !== 'primary'));
+    expect([...parts].sort()).toEqual([...named].sort());
+  });
+});
