@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { findRoute, ROUTES } from '../../src/routes.ts';
+import { scenesOf, SHOT_LOOKS } from '../shots/scenes.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const tracked = (...patterns: string[]) =>
@@ -30,6 +32,27 @@ describe('colours', () => {
 
   test('what a backdrop falls back to is the scrim', () => {
     expect(read('src/element/shell.module.css')).toContain('--scrim: rgb(9 13 11 / 56%);');
+  });
+});
+
+describe('pictures', () => {
+  test('npm run shots draws every page in light, dark and large, the tabs and the login in a wide host', () => {
+    const drawn = SHOT_LOOKS.map((look) => {
+      const scenes = scenesOf(look);
+      expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
+      return [look.name, new Set(scenes.map(({ path }) => findRoute(path))).size];
+    });
+    expect(drawn).toEqual([
+      ['light', ROUTES.length],
+      ['dark', ROUTES.length],
+      ['large', ROUTES.length],
+      ['host', 6],
+    ]);
+  });
+
+  test('the picture of the README is there and small', () => {
+    const [, picture = ''] = /!\[[^\]]+\]\((docs\/images\/[^)]+)\)/.exec(read('README.md')) ?? [];
+    expect(statSync(picture).size).toBeLessThanOrEqual(200_000);
   });
 });
 

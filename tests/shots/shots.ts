@@ -1,0 +1,82 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeContactSheets, writeTrio } from './contact-sheet.ts';
+import { ensureBuilt } from './ensure-built.ts';
+import { scenesOf, SHOT_LOOKS, type ShotLook } from './scenes.ts';
+import { openStudio, type Studio } from './studio.ts';
+
+// `npm run shots`: every page in every look as a picture, and one sheet of all of them.
+
+const FOLDER = 'shots';
+const README_PICTURE = 'docs/images/app.png';
+const README_LIMIT = 200_000;
+/** Most of a page's time is waiting for it to be still. */
+const AT_ONCE = 4;
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      locale: { type: 'string' },
+      readme: { type: 'boolean', default: false },
+    },
+  });
+  const only = values.readme ? ['home', 'invest', 'my'] : values.only?.split(',');
+  const known = new Set(SHOT_LOOKS.flatMap(scenesOf).map(({ name }) => name));
+  const unknown = only?.filter((name) => !known.has(name)) ?? [];
+  if (unknown.length > 0) {
+    throw new Error(`No page is named ${unknown.join()}. There are: ${[...known].join(' ')}`);
+  }
+  return { ...values, only };
+}
+
+async function drawLook(
+  studio: Studio,
+  look: ShotLook,
+  only: readonly string[] | undefined,
+  locale: string | undefined,
+): Promise<string[]> {
+  const scenes = scenesOf(look).filter(({ name }) => only?.includes(name) ?? true);
+  mkdirSync(join(FOLDER, look.name), { recursive: true });
+  const waiting = [...scenes];
+  const drawNext = async (): Promise<void> => {
+    for (let scene = waiting.shift(); scene; scene = waiting.shift()) {
+      const page = await studio.draw(scene, look, locale);
+      await page.screenshot({ path: join(FOLDER, look.name, `${scene.name}.png`) });
+      await page.close();
+      console.log(`  ${look.name}/${scene.name}.png`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, drawNext));
+  return scenes.map(({ name }) => name);
+}
+
+async function main(): Promise<void> {
+  const { only, locale, readme } = readOptions();
+  await ensureBuilt();
+  if (only === undefined) rmSync(FOLDER, { recursive: true, force: true });
+  const studio = await openStudio();
+  try {
+    const drawn = new Map<string, readonly string[]>();
+    for (const look of readme ? SHOT_LOOKS.slice(0, 1) : SHOT_LOOKS) {
+      const names = await drawLook(studio, look, only, locale);
+      if (names.length > 0) drawn.set(look.name, names);
+    }
+    if (readme) {
+      const files = (only ?? []).map((name) => join(FOLDER, 'light', `${name}.png`));
+      await writeTrio(studio.browser, files, README_PICTURE, README_LIMIT);
+      return;
+    }
+    await writeContactSheets(studio.browser, FOLDER, drawn);
+    const totals = [...drawn].map(([look, names]) => `${names.length} ${look}`);
+    console.log(`${totals.join(', ')}. All of them: ${FOLDER}/index.html`);
+  } finally {
+    await studio.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
