@@ -1,0 +1,24 @@
+import styles from './Drawing.module.css';
+import { useStyles } from '../use-styles.ts';
+
+interface DrawingProps {
+  /** What is drawn in the colour of the text. */
+  lines: string;
+  /** The one thing drawn in green. */
+  accent: string;
+}
+
+const GROUND = 'M14 62h68';
+const SCALE = 'M18 66v4M28 66v2M38 66v2M48 66v4M58 66v2M68 66v2M78 66v4';
+
+/** A small line drawing on the tick scale; the sentence under it says what it means. */
+export function Drawing({ lines, accent }: DrawingProps) {
+  const css = useStyles(styles);
+  return (
+    <svg className={css['drawing']} width="96" height="72" viewBox="0 0 96 72" aria-hidden>
+      <path d={lines + GROUND} />
+      <path className={css['scale']} d={SCALE} />
+      <path className={css['accent']} d={accent} />
+    </svg>
+  );
+}
