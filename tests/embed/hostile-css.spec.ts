@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+// Whatever a host does to its own page, the app looks the same in it, and the host's page does too.
+
+/** Where something stands and how it is mixed in is the host's; these are the element's own. */
+const LOOKS = [
+  ...['color', 'background-color', 'font-family', 'font-size', 'font-weight', 'font-style'],
+  ...['line-height', 'letter-spacing', 'text-transform', 'text-align', 'direction', 'box-sizing'],
+  ...['padding-top', 'padding-left', 'margin-top', 'border-top-width', 'border-top-color'],
+  ...['border-top-left-radius', 'display', 'cursor', 'opacity', 'appearance', 'color-scheme'],
+  ...['writing-mode', 'visibility', 'white-space', 'text-decoration-line', 'min-height'],
+];
+
+const read = (page: Page, element: string, selectors: readonly string[]) =>
+  page.locator(element).evaluate(
+    (host, [names, inner]) => {
+      const root = host.shadowRoot ?? host;
+      return inner.map((selector) => {
+        const found = root.querySelector(selector);
+        if (!found) return `${selector}: missing`;
+        const style = getComputedStyle(found);
+        return [selector, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
+      });
+    },
+    [LOOKS, selectors] as const,
+  );
+
+const INNER = ['h1', 'button[type=submit]', 'input', 'label', 'a', 'p'];
+
+async function lookOf(page: Page) {
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByText('演示数据')).toBeVisible();
+  return read(page, 'wealth-rewards', INNER);
+}
+
+const HOSTILE = `<style>
+  html { font-size: 62.5%; color-scheme: dark; writing-mode: horizontal-tb; letter-spacing: 3px }
+  * { box-sizing: content-box; line-height: 3; text-transform: uppercase }
+  button, input { all: unset }
+  h1, p, a, label { color: red !important; font: 40px serif !important }
+  .in { transform: rotate(2deg); overflow: hidden; inline-size: 320px; block-size: 480px; opacity: 0.99; visibility: visible; text-align: right; cursor: wait }
+  header { position: fixed; z-index: 9999; inset: 0 0 auto; block-size: 40px; background: yellow }
+</style>`;
+
+const page = (api: string, element = `<wealth-rewards api-base="${api}"></wealth-rewards>`) =>
+  `<header>Host</header><h1>Host</h1><p>Host <a href="#x">link</a></p><button>Host</button><input>
+   <div class="in" style="inline-size: 320px; block-size: 480px">${element}</div>`;
+
+for (const dir of ['ltr', 'rtl']) {
+  test(`no style of a hostile host reaches into the element (${dir})`, async ({
+    page: tab,
+    host,
+    mock,
+  }) => {
+    await host.open({ body: page(mock.url) });
+    const clean = await lookOf(tab);
+    expect(clean.flat().filter((line) => line.endsWith('missing'))).toEqual([]);
+    await host.open({ head: HOSTILE, body: `<div dir="${dir}">${page(mock.url)}</div>` });
+    expect(await lookOf(tab)).toEqual(clean);
+  });
+}
+
+test('nothing of the element reaches the elements of its host', async ({
+  page: tab,
+  host,
+  mock,
+}) => {
+  const around = ['header', 'h1', 'p', 'a', 'button', 'input', '.in'];
+  await host.open({ head: HOSTILE, body: page(mock.url, '') });
+  const before = await read(tab, 'body', around);
+  await tab.evaluate((api) => {
+    const element = document.createElement('wealth-rewards');
+    element.setAttribute('api-base', api);
+    document.querySelector('.in')?.append(element);
+  }, mock.url);
+  await lookOf(tab);
+  expect(await read(tab, 'body', around)).toEqual(before);
+  expect(before.flat().filter((line) => line.endsWith('missing'))).toEqual([]);
+});
