@@ -87,13 +87,16 @@ test.describe('by touch', () => {
     const list = page.getByRole('listbox', { name: '开户银行' });
     const box = (await list.boundingBox())!;
     const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Input.synthesizeScrollGesture', {
-      x: box.x + box.width / 2,
-      y: box.y + box.height / 2,
-      yDistance: -88,
-      preventFling: true,
-      gestureSourceType: 'touch',
-    });
+    const x = box.x + box.width / 2;
+    const y = box.y + 190;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', way: number) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - way }],
+      });
+    await touch('touchStart', 0);
+    for (const way of [20, 40, 60, 80, 100]) await touch('touchMove', way);
+    await touch('touchEnd', 100);
     await expect(chosen(list)).not.toHaveText('范例银行');
     await expect.poll(() => list.evaluate((el) => el.scrollTop % 44)).toBe(0);
   });
