@@ -40,11 +40,18 @@ async function drawLook(
   const scenes = scenesOf(look).filter(({ name }) => only?.includes(name) ?? true);
   mkdirSync(join(FOLDER, look.name), { recursive: true });
   const waiting = [...scenes];
+  let shutter = Promise.resolve();
   const drawNext = async (): Promise<void> => {
     for (let scene = waiting.shift(); scene; scene = waiting.shift()) {
       const page = await studio.draw(scene, look, locale);
-      await page.screenshot({ path: join(FOLDER, look.name, `${scene.name}.png`) });
-      await page.close();
+      const path = join(FOLDER, look.name, `${scene.name}.png`);
+      // One at a time: the browser mixes up pictures that are taken of two pages at once.
+      shutter = shutter.then(async () => {
+        await page.bringToFront();
+        await page.screenshot({ path });
+        await page.close();
+      });
+      await shutter;
       console.log(`  ${look.name}/${scene.name}.png`);
     }
   };
