@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'vite';
 
 const PREFIX = '\0css-sheet:';
+/** Under this name the compiled code imports what all style modules share. */
+export const RUNTIME = 'style-module';
+const RUNTIME_FILE = fileURLToPath(new URL('../src/lib/style-module.ts', import.meta.url));
 
 /**
  * Turns `x.module.css` into `{ classes, sheet }`: the generated class names and one constructable
@@ -15,6 +19,7 @@ export function cssSheets({ minify = true } = {}): Plugin {
     name: 'css-sheets',
     enforce: 'pre',
     resolveId(source, importer) {
+      if (source === RUNTIME) return RUNTIME_FILE;
       if (!source.endsWith('.module.css') || !importer) return null;
       // The suffix keeps Vite's own CSS pipeline away from the id.
       return `${PREFIX}${resolve(dirname(importer), source)}.js`;
@@ -36,24 +41,13 @@ export function cssSheets({ minify = true } = {}): Plugin {
         // Chrome 105, Safari 16.4, Firefox 115: the engines in which the app runs.
         targets: { chrome: 105 << 16, safari: (16 << 16) | (4 << 8), firefox: 115 << 16 },
       });
-      const classes = Object.fromEntries(
-        // In an order of their own, so that the same source always makes the same bundle.
-        Object.entries(exports ?? {})
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([local, { name, composes }]) => [
-            local,
-            [name, ...composes.map((c) => c.name)].join(' '),
-          ]),
-      );
+      const [prefix = ''] = Object.entries(exports ?? {}).map(([local, { name, composes }]) => {
+        if (composes.length > 0) this.error(`${file}: a class is named by its own name alone`);
+        return name.slice(0, -local.length);
+      });
       return [
-        // Made when it is first worn: on a server, and in an engine without such sheets, importing is harmless.
-        `let made;`,
-        `const make = () => {`,
-        `  made = new CSSStyleSheet();`,
-        `  made.replaceSync(${JSON.stringify(code.toString())});`,
-        `  return made;`,
-        `};`,
-        `export default { classes: ${JSON.stringify(classes)}, get sheet() { return made || make(); } };`,
+        `import { styleModule } from '${RUNTIME}';`,
+        `export default styleModule(${JSON.stringify(prefix)}, ${JSON.stringify(code.toString())});`,
       ].join('\n');
     },
   };

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { RUNTIME } from './css-sheets.ts';
 
 const MARK = '?border=';
 
@@ -12,7 +13,8 @@ export function ownBorder(): Plugin {
     name: 'own-border',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (!importer || options.kind === 'dynamic-import' || !source.startsWith('.')) return null;
+      const isOurs = source.startsWith('.') || source === RUNTIME;
+      if (!importer || options.kind === 'dynamic-import' || !isOurs) return null;
       const entry = this.getModuleInfo(importer)?.isEntry
         ? importer.replace(/^.*\//, '').replace(/\.ts$/, '')
         : importer.split(MARK)[1];

@@ -1,10 +1,5 @@
 import { createContext, useContext, useInsertionEffect } from 'react';
-
-/** What a `.module.css` file is compiled to. */
-interface Styles {
-  readonly classes: Readonly<Record<string, string>>;
-  readonly sheet: CSSStyleSheet;
-}
+import type { StyleModule } from '../lib/style-module.ts';
 
 /** Gives a sheet to the shadow root in which everything of one element is drawn. */
 const AdoptContext = createContext<((sheet: CSSStyleSheet) => void) | null>(null);
@@ -12,7 +7,7 @@ const AdoptContext = createContext<((sheet: CSSStyleSheet) => void) | null>(null
 export const StyleProvider = AdoptContext.Provider;
 
 /** The class names of a style module, whose sheet the shadow root adopts before the first paint with it. */
-export function useStyles({ classes, sheet }: Styles): Styles['classes'] {
+export function useStyles({ classes, sheet }: StyleModule): StyleModule['classes'] {
   const adopt = useContext(AdoptContext);
   if (!adopt) throw new Error('useStyles outside of a StyleProvider');
   useInsertionEffect(() => adopt(sheet), [adopt, sheet]);

@@ -1,0 +1,24 @@
+/** What a `.module.css` file is compiled to: its class names, and the sheet that a shadow root adopts. */
+export interface StyleModule {
+  readonly classes: Readonly<Record<string, string>>;
+  readonly sheet: CSSStyleSheet;
+}
+
+/**
+ * Called by the code that `.config/css-sheets.ts` makes of a style module, whose class names all begin
+ * with `prefix`. The sheet is made when it is first worn: on a server, and in an engine without such
+ * sheets, importing is harmless.
+ */
+export function styleModule(prefix: string, css: string): StyleModule {
+  let made: CSSStyleSheet | undefined;
+  return {
+    classes: new Proxy({}, { get: (_, name) => prefix + String(name) }),
+    get sheet() {
+      if (!made) {
+        made = new CSSStyleSheet();
+        made.replaceSync(css);
+      }
+      return made;
+    },
+  };
+}
