@@ -44,7 +44,8 @@ export function SelectField({
             name={name}
             disabled={isDisabled}
             aria-haspopup="dialog"
-            aria-expanded={isOpen}
+            // Its sheet is modal: whoever can come to this field sees it closed.
+            aria-expanded={false}
             onClick={() => setIsOpen(true)}
           >
             <span className={css['text']}>

@@ -15,7 +15,7 @@ for (const { name, query, width } of LOOKS) {
     await page.setViewportSize({ width, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${bundle}/gallery.html${query}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();
     await expectClean(page, name, 'wr-gallery');
   });
 }
@@ -23,7 +23,7 @@ for (const { name, query, width } of LOOKS) {
 for (const query of ['', '?text=large', '?locale=en']) {
   test(`nothing is cut off at any width (${query || 'standard'})`, async ({ page, bundle }) => {
     await page.goto(`${bundle}/gallery.html${query}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();
     for (const width of [320, 375, 768, 1280]) {
       await page.setViewportSize({ width, height: 812 });
       await expectNoOverflow(page, 'wr-gallery');
