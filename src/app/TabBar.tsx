@@ -10,9 +10,12 @@ interface TabItem {
   text: TextKey;
   /** The label of home and VIP is for assistive technology alone. */
   isTextHidden?: true;
-  /** Outlines on a 24×24 grid. */
+  /** Lines of 1.5 px on the 20 px of the icon; their edges lie on whole and half pixels. */
   iconPath: string;
-  /** The same drawing as a filled shape. */
+  /**
+   * The same outline, filled: what is inside of it twice is open, and what was an inner line is cut out
+   * 3 px wide, of which the lines around it take half.
+   */
   selectedIconPath: string;
 }
 
@@ -21,40 +24,41 @@ const ITEMS: readonly TabItem[] = [
     pagePath: '',
     text: 'tab.home',
     isTextHidden: true,
-    iconPath: 'M4 10.500 12 4l8 6.500V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM9 15.500h6',
+    iconPath:
+      'M2.75 8.25 10 2.5l7.25 5.75v7.5a1.5 1.5 0 0 1-1.5 1.5H4.25a1.5 1.5 0 0 1-1.5-1.5zM7.5 13.75h5',
     selectedIconPath:
-      'M12 3 3 10.200V18a3 3 0 0 0 3 3h12a3 3 0 0 0 3-3v-7.800zM8.500 14.500h7v2h-7z',
+      'M2.75 8.25 10 2.5l7.25 5.75v7.5a1.5 1.5 0 0 1-1.5 1.5H4.25a1.5 1.5 0 0 1-1.5-1.5zM7.5 12.25a1.5 1.5 0 0 0 0 3h5a1.5 1.5 0 0 0 0-3z',
   },
   {
     pagePath: 'pages/vip/index',
     text: 'tab.vip',
     isTextHidden: true,
-    iconPath: 'M12 4 8.200 10.200 3.200 7l2 9.500h13.600l2-9.500-5 3.200zM6 20.200h12',
-    selectedIconPath:
-      'M12 2.500 7.900 8.900 2 5.200 4.400 17h15.200L22 5.200l-5.900 3.700zM5 19h14v2.400H5z',
+    iconPath: 'M4 13.75 2.5 5.75l4.25 3.25L10 3.5l3.25 5.5 4.25-3.25L16 13.75zM4 17.25h12',
+    selectedIconPath: 'M4 13.75 2.5 5.75l4.25 3.25L10 3.5l3.25 5.5 4.25-3.25L16 13.75zM4 17.25h12',
   },
   {
     pagePath: 'pages/invest/index',
     text: 'tab.invest',
     iconPath:
-      'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M3 10h18M7 15h3',
+      'M4.25 3.75h11.5a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2H4.25a2 2 0 0 1-2-2v-8.5a2 2 0 0 1 2-2M2.25 7.75h15.5M5.75 12.25H8',
     selectedIconPath:
-      'M5 4h14a3 3 0 0 1 3 3v1.500H2V7a3 3 0 0 1 3-3M2 10.500h20V17a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3zM6 14.500v1.500h5v-1.500z',
+      'M2.25 6.25v-.5a2 2 0 0 1 2-2h11.5a2 2 0 0 1 2 2v.5zM2.25 9.25h15.5v5a2 2 0 0 1-2 2H4.25a2 2 0 0 1-2-2zM5.75 10.75a1.5 1.5 0 0 0 0 3H8a1.5 1.5 0 0 0 0-3z',
   },
   {
     pagePath: 'pages/invite/index',
     text: 'tab.invite',
     iconPath:
-      'M3 8h18v4H3zM5 12h14v8H5zM12 8v12M12 8C9 8 7 7 7 5.300 7 4 8 3.300 9 3.300c2 0 3 2.200 3 4.700 0-2.500 1-4.700 3-4.700 1 0 2 .7 2 2C17 7 15 8 12 8',
+      'M2.75 6.75h14.5v3.5H2.75zM4.25 10.25v7h11.5v-7M10 6.75v10.5M10 6.75C8 6.75 5.75 6 5.75 4.25 5.75 3.25 6.5 2.5 7.5 2.5c1.5 0 2.5 2 2.5 4.25 0-2.25 1-4.25 2.5-4.25 1 0 1.75.75 1.75 1.75C14.25 6 12 6.75 10 6.75',
     selectedIconPath:
-      'M2 7h4.600A3.200 3.200 0 0 1 12 3.700 3.200 3.200 0 0 1 17.400 7H22v5h-9V8h-2v4H2zM4 13h7v8H4zM13 13h7v8h-7z',
+      'M2.75 6.75h14.5v2H2.75zM4.25 11.75H8.5v5.5H4.25zM11.5 11.75h4.25v5.5H11.5zM10 6.75C8 6.75 5.75 6 5.75 4.25 5.75 3.25 6.5 2.5 7.5 2.5c1.5 0 2.5 2 2.5 4.25 0-2.25 1-4.25 2.5-4.25 1 0 1.75.75 1.75 1.75C14.25 6 12 6.75 10 6.75M10 6.75C8 6.75 5.75 6 5.75 4.25 5.75 3.25 6.5 2.5 7.5 2.5c1.5 0 2.5 2 2.5 4.25 0-2.25 1-4.25 2.5-4.25 1 0 1.75.75 1.75 1.75C14.25 6 12 6.75 10 6.75',
   },
   {
     pagePath: 'pages/my/index',
     text: 'tab.my',
-    iconPath: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M5 20c0-3.300 3-5 7-5s7 1.700 7 5',
+    iconPath:
+      'M10 2.75a3.25 3.25 0 1 0 0 6.5 3.25 3.25 0 0 0 0-6.5M3.25 17.25c0-3.25 2.75-5 6.75-5s6.75 1.75 6.75 5z',
     selectedIconPath:
-      'M12 3a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9M4 21c0-4.300 3.500-7 8-7s8 2.700 8 7z',
+      'M10 2.75a3.25 3.25 0 1 0 0 6.5 3.25 3.25 0 0 0 0-6.5M3.25 17.25c0-3.25 2.75-5 6.75-5s6.75 1.75 6.75 5z',
   },
 ];
 
@@ -82,7 +86,7 @@ export function TabBar({ currentPath, onAgain }: TabBarProps) {
             aria-current={isCurrent ? 'page' : undefined}
             aria-label={isTextHidden ? t(text) : undefined}
           >
-            <svg className={css['icon']} viewBox="0 0 24 24" aria-hidden="true">
+            <svg className={css['icon']} viewBox="0 0 20 20" aria-hidden="true">
               <path d={isCurrent ? selectedIconPath : iconPath} />
             </svg>
             {!isTextHidden && <span className={css['label']}>{t(text)}</span>}
