@@ -35,7 +35,7 @@ function linesOf(count: number): Line[] {
 
 const keyOf = ({ key }: Line) => key;
 const isHeader = ({ day }: Line) => day !== null;
-const estimate = ({ day }: Line) => (day === null ? 65 : 44);
+const estimate = ({ day }: Line) => (day === null ? 64 : 41);
 const draw = (line: Line) => <LineRow line={line} />;
 
 function LineRow({ line }: { line: Line }) {

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser } from 'playwright';
+import { createDemo } from '../../embed-demo/demo-server.ts';
+import { listenOnLoopback } from '../../mock-server/http/listen.ts';
+import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
+
+// `npm run bench:list`: a list of 5,000 rows, scrolled from top to bottom on a slow phone. A frame that
+// comes late because the machine had other things to do does not come late in every round, so that the
+// smoothest round is what counts.
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
+const CPU_SLOWDOWN = 4;
+/** A quick flick: 14,400 px a second at 60 frames. */
+const PX_PER_FRAME = 240;
+const LONG_FRAME_MS = 50;
+const MOST_LONG_FRAMES = 1;
+const MOST_ELEMENTS = 400;
+const GALLERY = fileURLToPath(new URL('../../embed-demo/built/gallery.js', import.meta.url));
+
+interface Round {
+  /** From each frame to the next, in ms. */
+  frames: number[];
+  /** The most rows and the most elements that were in the list at once. */
+  rows: number;
+  elements: number;
+  /** The last row was on the screen in the end. */
+  isAtEnd: boolean;
+  /** Frames of two seconds before, in which nothing happened. */
+  idle: number[];
+}
+
+/** As text: a compiled function would need its compiler's helpers in the page. */
+const SWEEP = `new Promise((resolve) => {
+  const state = document.querySelector('wr-gallery').shadowRoot.querySelector('[data-state="5000 rows"]');
+  const scroller = state.querySelector('[data-scroller]');
+  const list = state.querySelector('[role=list]');
+  const round = { frames: [], rows: 0, elements: 0, isAtEnd: false };
+  let before = 0;
+  let rest = 30;
+  requestAnimationFrame(function frame(now) {
+    if (before) round.frames.push(now - before);
+    before = now;
+    round.rows = Math.max(round.rows, list.childElementCount);
+    round.elements = Math.max(round.elements, state.getElementsByTagName('*').length);
+    scroller.scrollTop += ${PX_PER_FRAME};
+    // The last rows are measured as they come, which moves the end: a few frames more, and it is there.
+    const isBelow = scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1;
+    if (isBelow || rest-- > 0) return requestAnimationFrame(frame);
+    round.isAtEnd = list.querySelector('[aria-posinset="5000"]') !== null;
+    resolve(round);
+  });
+})`;
+
+/** The same page with nothing to do: what is late in it is late because of the machine. */
+const IDLE = `new Promise((resolve) => {
+  const frames = [];
+  let before = 0;
+  requestAnimationFrame(function frame(now) {
+    if (before) frames.push(now - before);
+    before = now;
+    if (frames.length < 120) requestAnimationFrame(frame);
+    else resolve(frames);
+  });
+})`;
+
+async function sweep(browser: Browser, url: string): Promise<Round> {
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  const tab = await context.newPage();
+  await tab.goto(`${url}/gallery.html?only=infinite-list`);
+  await tab.locator('[data-state="5000 rows"] [role=listitem]').first().waitFor();
+  const session = await context.newCDPSession(tab);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const idle = await tab.evaluate<number[]>(IDLE);
+  const round = await tab.evaluate<Omit<Round, 'idle'>>(SWEEP);
+  await context.close();
+  return { ...round, idle };
+}
+
+const longOf = (frames: readonly number[]) => frames.filter((ms) => ms > LONG_FRAME_MS).length;
+const longFrames = ({ frames }: Round) => longOf(frames);
+const longest = (frames: readonly number[]) => Math.round(Math.max(...frames));
+const middle = (frames: readonly number[]) =>
+  Math.round([...frames].sort((a, b) => a - b)[frames.length >> 1] ?? NaN);
+
+function print(round: Round, name: string): void {
+  const figures = [
+    `${round.frames.length} frames`,
+    `${longFrames(round)} over ${LONG_FRAME_MS} ms`,
+    `middle ${middle(round.frames)} ms, longest ${longest(round.frames)} ms`,
+    `at most ${round.rows} rows and ${round.elements} elements`,
+  ];
+  const idle = `${longOf(round.idle)} of ${round.idle.length}, longest ${longest(round.idle)} ms`;
+  console.log(`${name}: ${figures.join(', ')}  (with nothing to do: ${idle})`);
+}
+
+/** What is wrong with the rounds, and what to do about it. */
+function faultsOf(rounds: readonly Round[]): string[] {
+  const smoothest = Math.min(...rounds.map(longFrames));
+  const elements = Math.max(...rounds.map((round) => round.elements));
+  const faults: string[] = [];
+  if (smoothest > MOST_LONG_FRAMES)
+    faults.push(
+      rounds.every(({ idle }) => longOf(idle) > 0)
+        ? `${smoothest} frames took over ${LONG_FRAME_MS} ms, and so did frames with nothing to do: other programs keep this machine busy; end them and run this again.`
+        : `${smoothest} frames took over ${LONG_FRAME_MS} ms (${MOST_LONG_FRAMES} may): see what a row costs to draw and to measure in src/ui/ListRow.tsx, what each scroll asks for in src/ui/use-windowed.ts, and whether \`estimate\` of the story is what its rows are high.`,
+    );
+  if (elements > MOST_ELEMENTS)
+    faults.push(
+      `${elements} elements were in the list (${MOST_ELEMENTS} may): lower OVERSCAN in src/ui/use-windowed.ts, or make the rows of the story simpler.`,
+    );
+  if (rounds.some(({ isAtEnd }) => !isAtEnd))
+    faults.push('The last row was not reached: see what the list takes for its height.');
+  return faults;
+}
+
+async function main(): Promise<void> {
+  if (!existsSync(GALLERY)) {
+    throw new Error('There is no style guide to scroll: run `npm run build` first.');
+  }
+  const server = await listenOnLoopback(createDemo(), 0);
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  console.log(`Chromium, CPU ×${CPU_SLOWDOWN}, ${PX_PER_FRAME} px a frame; ${ROUNDS} rounds`);
+  const rounds: Round[] = [];
+  for (let n = 1; n <= ROUNDS; n += 1) {
+    const round = await sweep(browser, server.url);
+    rounds.push(round);
+    print(round, `round ${n}`);
+  }
+  await browser.close();
+  await server.close();
+  const faults = faultsOf(rounds);
+  for (const fault of faults) console.error(`✗ ${fault}`);
+  if (faults.length > 0) process.exit(1);
+  console.log(`✓ at most ${MOST_LONG_FRAMES} long frame, at most ${MOST_ELEMENTS} elements`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
