@@ -35,6 +35,31 @@ describe('colours', () => {
   });
 });
 
+/** Ways of touching that a part takes for itself. */
+const OWN_GESTURES = ['none'];
+
+describe('fingers', () => {
+  const rulesOf = (file: string) => read(file).match(/[^{}]+\{[^{}]*\}/g) ?? [];
+
+  test.each(SHEETS)('%s: what scrolls does not pull the page around it along', (file) => {
+    const scrollers = rulesOf(file).filter((rule) =>
+      /overflow[a-z-]*:[^;]*\b(auto|scroll)/.test(rule),
+    );
+    for (const rule of scrollers) expect(rule).toMatch(/overscroll-behavior(-inline)?: contain/);
+  });
+
+  test('two quick taps on a button, a link or a label enlarge nothing', () => {
+    expect(read('src/element/shell.module.css')).toMatch(
+      /^button,\na,\nlabel \{\n {2}touch-action: manipulation;/m,
+    );
+    const other = SHEETS.flatMap(
+      (file) => read(file).match(/(?<=touch-action: )(?!manipulation).+(?=;)/g) ?? [],
+    );
+    // What is drawn by the finger itself.
+    expect([...new Set(other)].sort()).toEqual(OWN_GESTURES);
+  });
+});
+
 describe('pictures', () => {
   test('npm run shots draws every page in light, dark and large, the tabs and the login in a wide host', () => {
     const drawn = SHOT_LOOKS.map((look) => {

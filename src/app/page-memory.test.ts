@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { createPageMemory } from './page-memory.ts';
+
+const memory = () => createPageMemory({ isFirst: () => true, container: {} as HTMLElement });
+
+const TEAM = { path: '/pages-sub/team/index', index: 1 };
+const TAB = { path: '/pages/my/index', index: 0 };
+
+describe('what the parts of a page keep', () => {
+  test('is there again for the same place of the history, and for no other', () => {
+    const pages = memory();
+    pages.lifeOf(TEAM).kept().set('records', 12);
+    expect(
+      pages
+        .lifeOf({ ...TEAM })
+        .kept()
+        .get('records'),
+    ).toBe(12);
+    expect(pages.lifeOf({ ...TEAM, index: 2 }).kept().size).toBe(0);
+    expect(pages.lifeOf({ ...TEAM, path: '/pages-sub/asset/index' }).kept().size).toBe(0);
+  });
+
+  test('is gone when the page is opened anew', () => {
+    const pages = memory();
+    const before = pages.lifeOf(TEAM);
+    before.kept().set('records', 12);
+    pages.forget(TEAM);
+    expect(pages.lifeOf(TEAM).kept().size).toBe(0);
+    expect(before.kept().size).toBe(0);
+  });
+
+  test('of a tab is one, wherever in the history it is come to, and stays', () => {
+    const pages = memory();
+    pages.lifeOf(TAB).kept().set('records', 12);
+    pages.forget({ ...TAB, index: 4 });
+    expect(
+      pages
+        .lifeOf({ path: `${TAB.path}?from=home`, index: 4 })
+        .kept()
+        .get('records'),
+    ).toBe(12);
+  });
+
+  test('of one element is not seen by another', () => {
+    memory().lifeOf(TEAM).kept().set('records', 12);
+    expect(memory().lifeOf(TEAM).kept().size).toBe(0);
+  });
+});

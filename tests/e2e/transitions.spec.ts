@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const go = (page: Page, hash: string) => page.evaluate((next) => (location.hash = next), hash);
+const TEAM = '#/pages-sub/team/index';
+
+/** Keeps, for each page that slides in, from how many px beside its place it comes. */
+async function watchSlides(page: Page) {
+  await page.evaluate(() => {
+    const slides: number[] = [];
+    Object.assign(window, { slides });
+    const root = document.querySelector('wealth-rewards')?.shadowRoot;
+    root?.addEventListener('animationstart', ({ target }) => {
+      if (!(target instanceof HTMLElement) || !target.matches('[part=page]')) return;
+      const [slide] = target.getAnimations();
+      if (!slide) return;
+      const now = slide.currentTime;
+      slide.currentTime = 0;
+      slides.push(new DOMMatrix(getComputedStyle(target).transform).e);
+      slide.currentTime = now;
+    });
+  });
+}
+const slidesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { slides: number[] }).slides);
+
+/** How the page on the screen is moved and how much of it is seen. */
+const lookOf = (page: Page) =>
+  page
+    .locator('wealth-rewards')
+    .evaluate((el) =>
+      [...(el.shadowRoot?.querySelectorAll('[part=page]') ?? [])]
+        .filter((at) => at.checkVisibility())
+        .map((at) => [getComputedStyle(at).transform, getComputedStyle(at).opacity]),
+    );
+const AT_REST = [['none', '1']];
+
+async function open(page: Page, host: { open(): Promise<void> }) {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await watchSlides(page);
+}
+
+test('a page that is opened slides in from the end, one that is come back to from the start', async ({
+  page,
+  host,
+}) => {
+  await open(page, host);
+  await go(page, TEAM);
+  await expect(heading(page, '我的团队')).toBeVisible();
+  await expect.poll(() => slidesOf(page)).toEqual([24]);
+  await expect.poll(() => lookOf(page)).toEqual(AT_REST);
+  await page.getByRole('button', { name: '返回', exact: true }).click();
+  await expect(heading(page, '示例财富')).toBeVisible();
+  await expect.poll(() => slidesOf(page)).toEqual([24, -24]);
+  await expect.poll(() => lookOf(page)).toEqual(AT_REST);
+});
+
+test('a change of the tab moves nothing', async ({ page, host }) => {
+  await open(page, host);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(heading(page, '我的')).toBeVisible();
+  await page.getByRole('link', { name: 'VIP会员' }).click();
+  await expect(heading(page, 'VIP会员')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, '我的')).toBeVisible();
+  await expect.poll(() => lookOf(page)).toEqual(AT_REST);
+  expect(await slidesOf(page)).toEqual([]);
+});
+
+test('nothing slides for who wants less motion', async ({ page, host }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, host);
+  await go(page, TEAM);
+  await expect(heading(page, '我的团队')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, '示例财富')).toBeVisible();
+  await expect.poll(() => lookOf(page)).toEqual(AT_REST);
+  expect(await slidesOf(page)).toEqual([]);
+});

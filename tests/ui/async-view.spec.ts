@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, inState, test } from '../fixtures/test.ts';
+
+/** Which of the four a reading shows: something that is coming, a failure, nothing, or the content. */
+const shownIn = (page: Page, state: string) =>
+  inState(page, state).evaluate((el) => {
+    const text = el.textContent;
+    return [
+      el.querySelector('[part=skeleton]') && 'loading',
+      el.querySelector('[part=error]') && 'error',
+      text.includes('还没有财富卡') && 'empty',
+      text.includes('稳享180天') && 'ready',
+    ].filter(Boolean);
+  });
+
+/** When the animation that makes something appear lets it be seen, in ms. */
+const appearsAfter = (page: Page, state: string, selector: string) =>
+  inState(page, state)
+    .locator(selector)
+    .evaluate((el) => {
+      const [appearing] = el.getAnimations();
+      const timing = appearing?.effect?.getTiming();
+      appearing?.pause();
+      const opacityAt = (ms: number) => {
+        if (appearing) appearing.currentTime = ms;
+        return getComputedStyle(el).opacity;
+      };
+      return { delay: timing?.delay, at199: opacityAt(199), at201: opacityAt(201) };
+    });
+
+test('a reading shows exactly one of the four', async ({ page, gallery }) => {
+  await gallery.open('async-view');
+  expect(await shownIn(page, 'loading')).toEqual(['loading']);
+  expect(await shownIn(page, 'error')).toEqual(['error']);
+  expect(await shownIn(page, 'error block')).toEqual(['error']);
+  expect(await shownIn(page, 'empty')).toEqual(['empty']);
+  expect(await shownIn(page, 'ready')).toEqual(['ready']);
+  expect(await shownIn(page, 'stale')).toEqual(['ready']);
+});
+
+test('neither the skeleton nor the line of a reload is seen before 200 ms', async ({
+  page,
+  gallery,
+}) => {
+  // Every animation stands where it begins.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await gallery.open('async-view');
+  for (const [state, selector] of [
+    ['loading', '[part=skeleton]'],
+    ['stale', '[role=progressbar]'],
+  ] as const) {
+    expect(await appearsAfter(page, state, selector)).toEqual({
+      delay: 200,
+      at199: '0',
+      at201: '1',
+    });
+  }
+});
+
+test('what is coming says that it is, and what is read anew stays under its line', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('async-view');
+  await expect(inState(page, 'loading').locator('[part=skeleton]')).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  const stale = inState(page, 'stale');
+  const line = stale.getByRole('progressbar', { name: '正在更新' });
+  await expect(line).toBeAttached();
+  const content = stale.getByText('稳享180天');
+  const [at, of] = await Promise.all([line.boundingBox(), content.boundingBox()]);
+  expect(at?.height).toBe(2);
+  expect(at?.y).toBeLessThanOrEqual(of?.y ?? NaN);
+});
+
+test('a block that failed says so, and another try by keyboard brings the content', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('async-view');
+  const block = inState(page, 'error block');
+  await expect(block.getByRole('alert')).toContainText('财富卡没有加载出来');
+  const retry = block.getByRole('button', { name: '重试' });
+  await retry.focus();
+  await page.keyboard.press('Enter');
+  await expect(block.getByText('稳享180天')).toBeVisible();
+  await expect(block.getByRole('alert')).toHaveCount(0);
+});
+
+for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
+  test(`every state is clean and whole at 320 px: ${JSON.stringify(look)}`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 1600 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await gallery.open('async-view', look);
+    await expectClean(page, 'async-view', 'wr-gallery');
+    await expectNoOverflow(page, 'wr-gallery');
+  });
+}

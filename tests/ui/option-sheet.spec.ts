@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: '语言' });
+const opener = (page: Page) => page.getByRole('button', { name: '选择语言' });
+
+test('by keyboard: what is chosen is chosen at once, the sheet stays, and the focus returns', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('option-sheet');
+  await opener(page).press('Enter');
+  const group = sheetOf(page).getByRole('group', { name: '语言' });
+  const option = (name: string) => group.getByRole('radio', { name });
+  await expect(option('简体中文')).toBeChecked();
+  await option('简体中文').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(option('English')).toBeChecked();
+  await expect(option('English')).toBeFocused();
+  await expect(sheetOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+  await opener(page).press('Enter');
+  await expect(option('English')).toBeChecked();
+});
+
+test('a label in a language of its own is said in it', async ({ page, gallery }) => {
+  await gallery.open('option-sheet');
+  await opener(page).click();
+  await expect(sheetOf(page).locator('label', { hasText: 'Français' })).toHaveAttribute(
+    'lang',
+    'fr',
+  );
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('the whole row chooses, and is as high as a finger needs it', async ({ page, gallery }) => {
+    await gallery.open('option-sheet', { text: 'large' });
+    await opener(page).tap();
+    const row = sheetOf(page).locator('label', { hasText: 'English' });
+    await expect(row).toBeVisible();
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    await row.tap({ position: { x: 24, y: 24 } });
+    await expect(sheetOf(page).getByRole('radio', { name: 'English' })).toBeChecked();
+  });
+});
+
+for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as const) {
+  test(`it is clean and whole at 320 px: ${JSON.stringify(look)}`, async ({ page, gallery }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await gallery.open('option-sheet', look);
+    await opener(page).click();
+    await sheetOf(page).waitFor();
+    await expectClean(page, 'option-sheet', 'wr-gallery');
+    await expectNoOverflow(page, 'wr-gallery');
+  });
+}
