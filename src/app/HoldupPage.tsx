@@ -5,8 +5,9 @@ import type { Clock } from '../lib/clock.ts';
 import type { Route } from '../routes.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
+import { Offline } from '../ui/drawings/Offline.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePageTexts } from '../ui/lazy-part.tsx';
-import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Arrival } from './Arrival.tsx';
@@ -36,8 +37,9 @@ export function HoldupPage({ route, isFailed, clock }: HoldupPageProps) {
     >
       {isFailed || isSlow ? (
         <>
-          <Message
+          <EmptyState
             isAlert
+            drawing={<Offline />}
             title={t(isFailed ? 'member.unavailable' : 'member.slow')}
             hint={t(isFailed ? 'member.unavailableHint' : 'member.slowHint')}
             action={

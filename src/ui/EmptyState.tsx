@@ -10,6 +10,8 @@ interface EmptyStateProps {
   hint?: string;
   /** The one thing to do about it. */
   action?: ReactNode;
+  /** Speaks up by itself when it appears. */
+  isAlert?: boolean;
 }
 
 /** What a place shows that has nothing yet: a drawing, a sentence, one action. */

@@ -55,7 +55,7 @@ test('a 401 of the login itself: the modal, and the form keeps the number but no
   await host.open();
   await signIn(page);
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
+  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
   await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
@@ -88,7 +88,7 @@ for (const [name, body, status, words] of [
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: '确定' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
+    await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
     await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('Demo1234');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
       'token":"',

@@ -143,10 +143,10 @@ test('changing between the two forms keeps what was typed in either, and the inv
   await form(page).getByLabel('手机号').fill('13800000001');
   expect(new URL(page.url()).hash).toBe('#/pages/login/index?invite=QS8888');
   await page.getByRole('link', { name: '注册', exact: true }).click();
-  await expect(form(page).getByLabel('手机号')).toHaveValue('13900001234');
+  await expect(form(page).getByLabel('手机号')).toHaveValue('139 0000 1234');
   await expect(form(page).getByLabel('邀请码')).toHaveValue('QS8888');
   await page.getByRole('link', { name: '登录', exact: true }).click();
-  await expect(form(page).getByLabel('手机号')).toHaveValue('13800000001');
+  await expect(form(page).getByLabel('手机号')).toHaveValue('138 0000 0001');
   await expect(page.getByRole('button', { name: '登录' })).toHaveCount(1);
 });
 

@@ -1,6 +1,6 @@
 import { Field, PasswordField } from '../../ui/Field.tsx';
+import { IdNumberField } from '../../ui/IdNumberField.tsx';
 import type { Form } from '../../ui/use-form.ts';
-import { normalizeIdCard } from '../../lib/normalize-identity.ts';
 import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 import type { EMPTY, Proof } from './proofs.ts';
 
@@ -12,9 +12,9 @@ interface ProofFieldsProps {
 /** What the chosen proof consists of. */
 export function ProofFields({ proof, form }: ProofFieldsProps) {
   // Tidied up when it is left, never under the fingers of who types it.
-  function tidy(name: 'recovery_code' | 'id_card', normalize: (typed: string) => string) {
-    const tidied = normalize(form.values[name]);
-    if (tidied !== form.values[name]) form.set(name, tidied);
+  function tidyCode() {
+    const tidied = normalizeRecoveryCode(form.values.recovery_code);
+    if (tidied !== form.values.recovery_code) form.set('recovery_code', tidied);
   }
   switch (proof) {
     case 'recovery_code':
@@ -27,22 +27,14 @@ export function ProofFields({ proof, form }: ProofFieldsProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="next"
-          onBlur={() => tidy('recovery_code', normalizeRecoveryCode)}
+          onBlur={tidyCode}
         />
       );
     case 'identity':
       return (
         <>
           <Field {...form.field('real_name')} autoComplete="name" enterKeyHint="next" />
-          <Field
-            {...form.field('id_card')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="next"
-            onBlur={() => tidy('id_card', normalizeIdCard)}
-          />
+          <IdNumberField {...form.field('id_card')} enterKeyHint="next" />
         </>
       );
     case 'old_password':

@@ -7,15 +7,26 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import type { recoverPassword } from '../../contract/user.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSessionState } from '../../session/use-session.ts';
-import { Field, PasswordField } from '../../ui/Field.tsx';
+import { PasswordField } from '../../ui/Field.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { ClosedWay, isClosed } from './ClosedWay.tsx';
 import styles from './edit-password.module.css';
-import { ProofChooser } from './ProofChooser.tsx';
 import { ProofFields } from './ProofFields.tsx';
-import { check, EMPTY, inputOf, LABELS, LAST_FIELD, type Proof } from './proofs.ts';
+import {
+  check,
+  EMPTY,
+  inputOf,
+  isProven,
+  LABELS,
+  LAST_FIELD,
+  PROOF_WORDS,
+  type Proof,
+} from './proofs.ts';
+import { RecoverySteps } from './RecoverySteps.tsx';
 
 export type Recovery = OutputOf<typeof recoverPassword>;
 
@@ -57,13 +68,21 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
 
   return (
     <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
-      <ProofChooser proofs={proofs} proof={proof} onChoose={setChosen} />
+      <RecoverySteps current={isProven(proof, form.values) ? 1 : 0} />
+      <RadioGroup
+        name="mode"
+        label={t('editPassword.proof')}
+        options={proofs.map((value) => ({
+          value,
+          label: t(PROOF_WORDS[value][0]),
+          hint: t(PROOF_WORDS[value][1]),
+        }))}
+        value={proof}
+        onChange={setChosen}
+      />
       <ProofFields proof={proof} form={form} />
-      <Field
+      <PhoneField
         {...form.field('mobile')}
-        prefix="+86"
-        type="tel"
-        inputMode="numeric"
         autoComplete="username"
         enterKeyHint="next"
         hint={member ? t('editPassword.ownMobile', { mobile: member.mobile }) : undefined}

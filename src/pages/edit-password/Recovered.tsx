@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { OnceCode } from '../../ui/OnceCode.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './edit-password.module.css';
+import { RecoverySteps } from './RecoverySteps.tsx';
 import type { Recovery } from './RecoverForm.tsx';
 
 const NO_BREAK = '\u00a0';
@@ -23,6 +24,9 @@ export function Recovered({ recovery }: { recovery: Recovery }) {
   const holdUntil = recovery.hold_until.slice(0, 16).replace(' ', NO_BREAK);
   return (
     <>
+      <div className={css['steps']}>
+        <RecoverySteps current={isKept ? 3 : 2} />
+      </div>
       <span className={css['emblem']}>
         <Icon icon={CircleCheck} size={24} />
       </span>

@@ -35,6 +35,13 @@ export const LABELS = {
   password_confirm: 'register.passwordConfirm',
 } as const satisfies Record<keyof Values, TextKey>;
 
+/** What each proof is called, and what it takes. */
+export const PROOF_WORDS = {
+  recovery_code: ['editPassword.byCode', 'editPassword.byCodeHint'],
+  identity: ['editPassword.byIdentity', 'editPassword.byIdentityHint'],
+  old_password: ['editPassword.byOldPassword', 'editPassword.byOldPasswordHint'],
+} as const satisfies Record<Proof, readonly [TextKey, TextKey]>;
+
 /** Where it is said that a proof has been refused: it never tells which part of it is wrong. */
 export const LAST_FIELD = {
   recovery_code: 'recovery_code',
@@ -54,6 +61,11 @@ function provenBy(proof: Proof, values: Values) {
     case 'old_password':
       return { old_password: values.old_password };
   }
+}
+
+/** All that the proof consists of is there, and whose account it is; whether it is right, the server knows. */
+export function isProven(proof: Proof, values: Values): boolean {
+  return [values.mobile, ...Object.values(provenBy(proof, values))].every(Boolean);
 }
 
 /** What is sent: of the proofs the chosen one alone. */

@@ -16,6 +16,9 @@ import styles from './login.module.css';
 
 const Countdown = lazyPart(async () => (await import('../../ui/Countdown.tsx')).Countdown);
 
+// Grouped once it has been left: the field that groups under the fingers is too much for the first page.
+const WHOLE = /^(\d{3})(\d{4})(\d{4})$/;
+
 // By plain rules: the schemas of the contract arrive later than this form.
 function check(values: LoginValues): Refusal[] {
   const { min, max } = LOGIN_PASSWORD_LENGTH;
@@ -56,8 +59,9 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
   });
 
   async function handleSend(): Promise<void> {
-    const { mobile, password } = form.values;
-    const outcome = await send({ mobile: normalizeMobile(mobile), password });
+    const { password } = form.values;
+    const mobile = normalizeMobile(form.values.mobile);
+    const outcome = await send({ mobile, password });
     if (outcome?.ok) {
       const { token, user } = outcome.data;
       session.begin(token, { is_auth: user.is_auth, invite_code: user.invite_code });
@@ -69,7 +73,7 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
   }
 
   // Another number is another account.
-  const isLocked = lock.seconds > 0 && lock.mobile === form.values.mobile;
+  const isLocked = lock.seconds > 0 && lock.mobile === normalizeMobile(form.values.mobile);
 
   return (
     <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
@@ -80,6 +84,10 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
         inputMode="numeric"
         autoComplete="username"
         enterKeyHint="next"
+        onBlur={() => {
+          const grouped = form.values.mobile.replace(WHOLE, '$1 $2 $3');
+          if (grouped !== form.values.mobile) form.set('mobile', grouped);
+        }}
       />
       <PasswordField
         {...form.field('password')}

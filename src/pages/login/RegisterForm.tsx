@@ -15,6 +15,7 @@ import type { Subject } from '../../lib/subject.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { useOutside } from '../../ui/outside.ts';
+import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -127,14 +128,7 @@ export function RegisterForm({
 
   return (
     <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
-      <Field
-        {...form.field('mobile')}
-        prefix="+86"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="username"
-        enterKeyHint="next"
-      />
+      <PhoneField {...form.field('mobile')} autoComplete="username" enterKeyHint="next" />
       <PasswordField
         {...form.field('password')}
         hint={passwordHint(form.values.password)}

@@ -14,6 +14,7 @@ export function Approved({ member, isNews }: { member: Member; isNews: boolean }
     <Standing
       icon={ShieldCheck}
       title={t('realname.approved')}
+      chip={t('realname.approvedChip')}
       text={t('realname.approvedText')}
       member={member}
       isNews={isNews}

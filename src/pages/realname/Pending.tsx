@@ -4,6 +4,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { Standing } from './Standing.tsx';
 
@@ -25,13 +26,30 @@ export function Pending({ member, isNews }: { member: Member; isNews: boolean })
       isOpen
       icon={Hourglass}
       title={t('realname.pending')}
+      chip={t('realname.pendingChip')}
       text={t('realname.pendingText')}
       member={member}
       isNews={isNews}
+      course={<Course />}
     >
       <Button look="plain" isBusy={isBusy} onClick={() => void handleRefresh()}>
         {t(isBusy ? 'realname.refreshing' : 'realname.refresh')}
       </Button>
     </Standing>
+  );
+}
+
+/** What has been done, what is being done, and what comes of it. */
+function Course() {
+  const t = useT();
+  return (
+    <Timeline
+      label={t('realname.course')}
+      items={[
+        { title: t('realname.courseSent'), state: 'done' },
+        { title: t('realname.courseReview'), text: t('realname.courseReviewText'), state: 'now' },
+        { title: t('realname.courseOpen'), state: 'coming' },
+      ]}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { useSession } from '../../session/use-session.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { IdNumberField } from '../../ui/IdNumberField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -85,18 +86,10 @@ export function RealnameForm({ member }: { member: Member }) {
         onSubmit={form.handleSubmit(() => void handleSend())}
       >
         <Field {...form.field('real_name')} autoComplete="name" enterKeyHint="next" />
-        <Field
+        <IdNumberField
           {...form.field('id_card')}
           hint={t('realname.idCardHint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
           enterKeyHint="go"
-          onBlur={() => {
-            const tidied = normalizeIdCard(form.values.id_card);
-            if (tidied !== form.values.id_card) form.set('id_card', tidied);
-          }}
         />
         <Checkbox {...form.checkbox('agree_sensitive')}>{t('realname.agree')}</Checkbox>
         {usedUp && (
