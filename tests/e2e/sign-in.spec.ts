@@ -83,6 +83,25 @@ test('spaces and full-width digits in a mobile are understood', async ({ page, h
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
+test('a whole mobile number stands in its groups once it is left, and is sent without them', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  const mobile = page.getByLabel('手机号');
+  await mobile.pressSequentially('1380000');
+  await page.keyboard.press('Tab');
+  await expect(mobile).toHaveValue('1380000');
+  await mobile.press('End');
+  await mobile.pressSequentially('0001');
+  await expect(mobile).toHaveValue('13800000001');
+  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+  await expect(mobile).toHaveValue('138 0000 0001');
+  const sent = page.waitForRequest('**/user/login');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ mobile: '13800000001' });
+});
+
 test('a wrong password is said in a dialog, and the form keeps what was typed', async ({
   page,
   host,
@@ -93,7 +112,7 @@ test('a wrong password is said in a dialog, and the form keeps what was typed', 
   await expect(dialog).toContainText('账号或密码错误（还可尝试4次）');
   await expect(dialog.getByRole('button')).toHaveCount(1);
   await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
+  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
   await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('wrong-password');
 
   await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
@@ -181,7 +200,7 @@ test('a network failure is a toast for two seconds, and the form stays', async (
   await expect(toast).toBeVisible();
   await page.clock.fastForward(200);
   await expect(toast).toHaveCount(0);
-  await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
+  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
   await page.clock.resume();
   await context.setOffline(false);
   await page.getByRole('button', { name: '登录' }).click();
