@@ -102,6 +102,10 @@ export const PATHS = {
   inviteAward: '/pages-sub/invite/award',
   team: '/pages-sub/team/index',
   withdrawalType: '/pages-sub/withdrawal-type/index',
+  withdrawalTypeEdit: '/pages-sub/withdrawal-type/edit',
   address: '/pages-sub/address/index',
   news: '/pages-sub/news/index',
 } as const;
+
+/** What is no page, but begun over any of them (docs/decisions/0012-flows.md); its name is written here once. */
+export const FLOWS = { withdrawal: 'withdrawal' } as const;

@@ -77,6 +77,7 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
           () => false,
         ),
       choose: (choice) => look.set({ ...look.get(), ...choice }),
+      openFlow: () => {},
     },
   };
 }

@@ -12,7 +12,7 @@ import styles from './AppView.module.css';
 import { ArrivalProvider } from './Arrival.tsx';
 import type { App } from './create-app.ts';
 import { PageRouter } from './PageRouter.tsx';
-import { DemoRibbon, NoticeLayer, OfflineNote, TabBar } from './pages.tsx';
+import { DemoRibbon, FlowLayer, NoticeLayer, OfflineNote, TabBar } from './pages.tsx';
 import { PageStack } from './PageStack.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
 
@@ -76,6 +76,11 @@ function Screen({ app }: AppViewProps) {
             </AfterFirstPage>
           )}
         </div>
+        {place.admission === 'shown' && place.route && !place.route.isOpen && (
+          <AfterFirstPage>
+            <FlowLayer app={app} path={place.path} />
+          </AfterFirstPage>
+        )}
         <AfterFirstPage>
           <NoticeLayer
             notices={app.notices}

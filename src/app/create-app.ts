@@ -4,7 +4,7 @@ import { createLazyApi } from '../api/lazy-api.ts';
 import type { Server } from '../api/use-api.ts';
 import type { OpenActions } from '../api/operations.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
-import { createSubject } from '../lib/subject.ts';
+import { createSubject, type Subject } from '../lib/subject.ts';
 import { pathOfAttribute, PATHS } from '../routes.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createNotices, type Notices } from '../ui/notices.ts';
@@ -25,6 +25,8 @@ export interface App {
   readonly notices: Notices;
   readonly overlays: Overlays;
   readonly outside: Outside;
+  /** What has been begun over the page, by its name; `null` where nothing is. */
+  readonly flow: Subject<string | null>;
   readonly navigation: Navigation;
   readonly pageMemory: PageMemory;
   /** Makes everyone who leaves the page be asked first, in here and by the browser, until released. */
@@ -41,6 +43,7 @@ export function createApp(host: Host): App {
   const texts = createTexts(settings.locale);
   const notices = createNotices(host.clock);
   const overlays = createOverlays();
+  const flow = createSubject<string | null>(null);
   let isDisposed = false;
   let isShown = false;
   let isChanging = false;
@@ -107,6 +110,7 @@ export function createApp(host: Host): App {
       era = new AbortController();
       if (reason === 'logout') forgetOperations();
       notices.clear();
+      flow.set(null);
       server.queryClient?.clear();
       host.emit('wr-sessionchange', { loggedIn, reason });
       if (reason !== 'expired') guard.release();
@@ -193,6 +197,8 @@ export function createApp(host: Host): App {
       if (now.epoch === before.epoch) navigation.recheck();
     }),
     navigation.place.subscribe(loadWhereMissing),
+    // It stands over the page it was begun on, and goes with it.
+    navigation.place.subscribe(() => flow.set(null)),
     host.onReturn(() => {
       follow();
       if (session.isLoggedIn) loadMember();
@@ -219,7 +225,9 @@ export function createApp(host: Host): App {
       keyboardInset: host.keyboardInset,
       look: host.settings,
       choose: (choice) => host.choose(choice),
+      openFlow: (name) => flow.set(name),
     },
+    flow,
     navigation,
     pageMemory,
     holdLeave(mayLeave) {

@@ -15,12 +15,20 @@ const EditPasswordPage = lazyPart(
 const RealnamePage = lazyPart(
   async () => (await import('../pages/realname/RealnamePage.tsx')).RealnamePage,
 );
+const WithdrawalTypePage = lazyPart(
+  async () => (await import('../pages/withdrawal-type/WithdrawalTypePage.tsx')).WithdrawalTypePage,
+);
+const WithdrawalTypeEditPage = lazyPart(
+  async () =>
+    (await import('../pages/withdrawal-type/WithdrawalTypeEditPage.tsx')).WithdrawalTypeEditPage,
+);
 const PendingPage = lazyPart(async () => (await import('./PendingPage.tsx')).PendingPage);
 const QueryScope = lazyPart(async () => (await import('../api/QueryScope.tsx')).QueryScope);
 
 export const DemoRibbon = lazyPart(async () => (await import('./DemoRibbon.tsx')).DemoRibbon);
 export const OfflineNote = lazyPart(async () => (await import('./OfflineNote.tsx')).OfflineNote);
 export const HoldupPage = lazyPart(async () => (await import('./HoldupPage.tsx')).HoldupPage);
+export const FlowLayer = lazyPart(async () => (await import('./FlowLayer.tsx')).FlowLayer);
 export const TabBar = lazyPart(async () => (await import('./TabBar.tsx')).TabBar);
 export const NoticeLayer = lazyPart(
   async () => (await import('../ui/NoticeLayer.tsx')).NoticeLayer,
@@ -32,6 +40,8 @@ const PAGES: Readonly<Record<string, typeof HomePage>> = {
   'pages-sub/official-community/index': OfficialCommunityPage,
   'pages/edit-password/index': EditPasswordPage,
   'pages-sub/realname/index': RealnamePage,
+  'pages-sub/withdrawal-type/index': WithdrawalTypePage,
+  'pages-sub/withdrawal-type/edit': WithdrawalTypeEditPage,
 };
 
 interface PageContentProps {

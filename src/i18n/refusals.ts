@@ -11,6 +11,9 @@ const REFUSALS = {
   22010: 'refused.realName',
   22011: 'refused.idCard',
   22014: 'refused.sensitiveConsent',
+  42001: 'refused.cardNumber',
+  42005: 'refused.reservedMobile',
+  43001: 'refused.wechatNumber',
 } as const satisfies Record<number, TextKey>;
 
 interface Coded {

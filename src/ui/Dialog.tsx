@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { DialogFrame } from './DialogFrame.tsx';
 import styles from './Dialog.module.css';
 import type { Question } from './notices.ts';
-import { useOutside } from './outside.ts';
+import { useGuard } from './use-guard.ts';
 import { useStyles } from './use-styles.ts';
 
 type DialogProps = Omit<Question, 'id'>;
-
-const GUARD_MS = 500;
 
 /** A modal question on the browser's top layer. Focus goes in, stays, and comes back where it was. */
 export function Dialog({
@@ -62,16 +60,4 @@ export function Dialog({
       }
     />
   );
-}
-
-/** Whether it is too soon to agree: what was meant for the page under it is not taken for an answer. */
-function useGuard(isGuarded: boolean): boolean {
-  const { clock } = useOutside();
-  const [isShut, setIsShut] = useState(isGuarded);
-  useEffect(() => {
-    if (!isGuarded) return undefined;
-    const timer = clock.setTimeout(() => setIsShut(false), GUARD_MS);
-    return () => clock.clearTimeout(timer);
-  }, [isGuarded, clock]);
-  return isShut;
 }

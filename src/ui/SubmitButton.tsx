@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from './Button.tsx';
 import styles from './SubmitButton.module.css';
+import { useGuard } from './use-guard.ts';
 import { useStyles } from './use-styles.ts';
 
 interface SubmitButtonProps {
@@ -12,18 +14,35 @@ interface SubmitButtonProps {
   label: string;
   busyLabel: string;
   isDisabled?: boolean;
+  look?: 'primary' | 'danger';
+  /** It moves money: no press counts in the first half second, and none of a script. */
+  isGuarded?: boolean;
 }
 
 /** Sends a form. While nobody can tell whether it was done it is locked, says so, and lets one ask again. */
-export function SubmitButton({ submit, label, busyLabel, isDisabled = false }: SubmitButtonProps) {
+export function SubmitButton({
+  submit,
+  label,
+  busyLabel,
+  isDisabled = false,
+  look = 'primary',
+  isGuarded = false,
+}: SubmitButtonProps) {
   const css = useStyles(styles);
   const t = useT();
   const { isBusy, unclear } = submit;
+  const isShut = useGuard(isGuarded);
+  function handleClick(event: MouseEvent) {
+    if (isGuarded && (isShut || !event.nativeEvent.isTrusted)) event.preventDefault();
+  }
   return (
     <div className={css['submit']}>
       <Button
         type="submit"
+        look={look}
         disabled={isDisabled && !isBusy && !unclear}
+        onClick={handleClick}
+        {...(isShut && { 'aria-disabled': true })}
         isBusy={isBusy || unclear !== null}
       >
         {unclear ? t('operation.unclear') : isBusy ? busyLabel : label}

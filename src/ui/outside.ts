@@ -24,6 +24,8 @@ export interface Outside {
   readonly keyboardInset: Observable<number>;
   readonly look: Observable<Look>;
   readonly choose: (choice: Partial<Look>) => void;
+  /** Begins something that another domain owns, over whatever page this is. */
+  readonly openFlow: (name: string) => void;
 }
 
 export type UrlPurpose = 'community' | 'banner' | 'download' | 'article';

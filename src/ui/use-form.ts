@@ -6,7 +6,7 @@ import { useT } from '../i18n/use-t.ts';
 export interface Refusal {
   readonly field: string;
   readonly text: TextKey;
-  readonly n?: number;
+  readonly n?: number | string;
 }
 
 type Values = Readonly<Record<string, string | boolean>>;

@@ -2,11 +2,12 @@ import { ChevronRight } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
-import { PATHS } from '../../routes.ts';
+import { FLOWS, PATHS } from '../../routes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Figures, InkCard } from '../../ui/InkCard.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { useOutside } from '../../ui/outside.ts';
 import { lastLit } from '../../ui/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -16,11 +17,15 @@ import styles from './my.module.css';
 export function AssetCard({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
+  const { openFlow } = useOutside();
   return (
     <div className={css['assets']}>
       <InkCard>
         <p className={css['label']}>{t('asset.balance')}</p>
         <Money amountFen={member.balance} isHero />
+        <button type="button" className={css['records']} onClick={() => openFlow(FLOWS.withdrawal)}>
+          {t('my.withdraw')}
+        </button>
         <Link to={PATHS.asset} className={css['records']}>
           {t('my.records')}
         </Link>

@@ -1,0 +1,121 @@
+import { refusedFields } from '../../api/api-error.ts';
+import { add } from '../../contract/bank.ts';
+import { CODE } from '../../contract/codes.ts';
+import { validate } from '../../contract/validate.ts';
+import { inWords } from '../../i18n/refusals.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { BankCardField } from '../../ui/BankCardField.tsx';
+import { Callout } from '../../ui/Callout.tsx';
+import { Field, PasswordField } from '../../ui/Field.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { PickerSheet } from '../../ui/PickerSheet.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { bankByNumber } from './bank-by-number.ts';
+import { HolderField } from './HolderField.tsx';
+import { useBindCard, type Bank } from './withdrawal-type-queries.ts';
+import type { SavingProps } from './saving.ts';
+import styles from './withdrawal-type.module.css';
+
+const EMPTY = {
+  ...{ card_no: '', bank_code: '', mobile: '', branch: '', password: '' },
+  is_default: false,
+};
+
+/** Which field a refusal is about that names none. */
+const FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
+  [CODE.cardNumberInvalid]: 'card_no',
+  [CODE.bankCardBound]: 'card_no',
+  [CODE.bankNotSupported]: 'bank_code',
+  [CODE.reservedMobile]: 'mobile',
+  [CODE.payeePassword]: 'password',
+  [CODE.locked]: 'password',
+};
+
+interface BankCardFormProps extends SavingProps {
+  banks: readonly Bank[];
+}
+
+/** A new card: the bank is told by the number, and can be corrected. */
+export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const submit = useBindCard();
+  const bankOf = ({ card_no, bank_code }: Pick<typeof EMPTY, 'card_no' | 'bank_code'>) =>
+    bank_code || (bankByNumber(banks, card_no)?.bank_code ?? '');
+  const inputOf = ({ is_default, branch, ...fields }: typeof EMPTY) => ({
+    ...fields,
+    bank_code: bankOf(fields),
+    ...(branch.trim() && { branch: branch.trim() }),
+    is_default: is_default ? (1 as const) : (0 as const),
+  });
+  const form = useForm({
+    initial: EMPTY,
+    labels: {
+      card_no: 'payee.cardNo',
+      bank_code: 'payee.bank',
+      mobile: 'payee.mobile',
+      branch: 'payee.branch',
+      password: 'payee.password',
+      is_default: 'payee.isDefault',
+    },
+    check: (values) => {
+      const checked = validate(add.input, inputOf(values));
+      return checked.ok ? [] : inWords(checked.errors, { ...values, bank_code: bankOf(values) });
+    },
+  });
+  const { values } = form;
+  useUnsavedGuard(form.isDirty && !isSaved);
+
+  async function handleSend(): Promise<void> {
+    const outcome = await submit.send(inputOf(values));
+    if (outcome?.ok) onSaved(t('payee.bound'));
+    else if (outcome) form.refuse(refusedFields(outcome.error, FIELDS[outcome.error.code ?? 0]));
+  }
+
+  const bank = banks.find(({ bank_code }) => bank_code === bankOf(values));
+  const isByNumber = bank && values.bank_code === '';
+  const { onChange: _, ...bankWords } = form.field('bank_code');
+  return (
+    <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
+      <Callout title={t('payee.waitTitle')}>{t('payee.waitText')}</Callout>
+      <HolderField />
+      <BankCardField {...form.field('card_no')} enterKeyHint="next" />
+      <SelectField
+        {...bankWords}
+        value={bank?.bank_name ?? ''}
+        placeholder={t('payee.bankChoose')}
+        note={isByNumber && t('payee.bankByNumber')}
+        sheet={(close) => (
+          <PickerSheet
+            title={t('payee.bank')}
+            options={banks.map(({ bank_code, bank_name }) => ({
+              value: bank_code,
+              label: bank_name,
+            }))}
+            value={bank?.bank_code ?? null}
+            onDone={(code) => {
+              form.set('bank_code', code);
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+      />
+      <PhoneField {...form.field('mobile')} enterKeyHint="next" />
+      <Field
+        {...form.field('branch')}
+        placeholder={t('payee.optional')}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+      <Switch {...form.checkbox('is_default')} label={t('payee.isDefault')} />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
+      <SubmitButton submit={submit} label={t('payee.bindCard')} busyLabel={t('payee.binding')} />
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useNavigate } from 'react-router-dom';
+import type { BankCard } from '../../api/use-payees.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyCards } from '../../ui/drawings/EmptyCards.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import { PayeeCard } from './PayeeCard.tsx';
+import { useUnbind } from './use-unbind.ts';
+import { useUnbindCard, useUpdateCard } from './withdrawal-type-queries.ts';
+import styles from './withdrawal-type.module.css';
+
+const BIND = `${PATHS.withdrawalTypeEdit}?type=bank`;
+
+interface BankCardsProps {
+  cards: readonly BankCard[];
+  max: number;
+}
+
+/** The bound cards, and the way to one more while there is room. */
+export function BankCards({ cards, max }: BankCardsProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const navigate = useNavigate();
+  const add = <Button onClick={() => void navigate(BIND)}>{t('payee.addCard')}</Button>;
+  if (cards.length === 0)
+    return (
+      <EmptyState
+        drawing={<EmptyCards />}
+        title={t('payee.noCards')}
+        hint={t('payee.noCardsHint')}
+        action={add}
+      />
+    );
+  return (
+    <>
+      <ul className={css['list']} role="list" aria-label={t('payee.cards')}>
+        {/* The default first, as it is offered first. */}
+        {[...cards]
+          .sort((one, other) => other.is_default - one.is_default)
+          .map((card) => (
+            <OneCard key={card.id} card={card} />
+          ))}
+      </ul>
+      <div className={css['add']}>
+        {cards.length < max ? add : <p className={css['full']}>{t('payee.full', { n: max })}</p>}
+      </div>
+    </>
+  );
+}
+
+function OneCard({ card }: { card: BankCard }) {
+  const t = useT();
+  const notices = useNotices();
+  const update = useUpdateCard();
+  const removal = useUnbindCard();
+  const unbind = useUnbind();
+  const { id, bank_name, card_no, is_default } = card;
+  const short = `${bank_name} ${card_no.slice(-4)}`;
+
+  async function handleDefault(): Promise<void> {
+    const outcome = await update.send({ id, is_default: 1 });
+    if (outcome?.ok) notices.showToast(t('payee.defaultSet'));
+  }
+
+  const isUnbinding = removal.isBusy || removal.unclear !== null;
+  return (
+    <PayeeCard
+      name={bank_name}
+      number={card_no}
+      holder={card.holder_name}
+      isDefault={is_default === 1}
+      holdUntil={card.hold_until}
+      note={card.branch ?? undefined}
+    >
+      {is_default === 0 && (
+        <SmallButton
+          aria-label={t('payee.setDefaultOf', { card: short })}
+          isBusy={update.isBusy || update.unclear !== null}
+          onClick={() => void handleDefault()}
+        >
+          {t('payee.setDefault')}
+        </SmallButton>
+      )}
+      <SmallLink
+        look="plain"
+        to={`${BIND}&id=${id}`}
+        aria-label={t('payee.editOf', { card: short })}
+      >
+        {t('payee.edit')}
+      </SmallLink>
+      <SmallButton
+        look="plain"
+        aria-label={t('payee.unbindOf', { card: short })}
+        isBusy={isUnbinding}
+        onClick={() => void unbind(short, removal, (password) => ({ id, password }))}
+      >
+        {t(isUnbinding ? 'payee.unbinding' : 'payee.unbind')}
+      </SmallButton>
+    </PayeeCard>
+  );
+}

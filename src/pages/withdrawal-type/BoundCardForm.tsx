@@ -1,0 +1,77 @@
+import { refusedFields } from '../../api/api-error.ts';
+import type { BankCard } from '../../api/use-payees.ts';
+import { add } from '../../contract/bank.ts';
+import { validate } from '../../contract/validate.ts';
+import { inWords } from '../../i18n/refusals.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { useUpdateCard } from './withdrawal-type-queries.ts';
+import type { SavingProps } from './saving.ts';
+import styles from './withdrawal-type.module.css';
+
+interface BoundCardFormProps extends SavingProps {
+  card: BankCard;
+}
+
+/** A card that is bound: only its branch, and whether it is the default, can be changed. */
+export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const submit = useUpdateCard();
+  const wasDefault = card.is_default === 1;
+  const form = useForm({
+    initial: { branch: card.branch ?? '', is_default: wasDefault },
+    labels: { branch: 'payee.branch', is_default: 'payee.isDefault' },
+    check: (values) => {
+      const checked = validate(add.variants.update.input, inputOf(values));
+      return checked.ok ? [] : inWords(checked.errors, values);
+    },
+  });
+  useUnsavedGuard(form.isDirty && !isSaved);
+
+  const inputOf = ({ branch, is_default }: { branch: string; is_default: boolean }) => ({
+    id: card.id,
+    branch: branch.trim() || null,
+    ...(is_default && { is_default: 1 as const }),
+  });
+
+  async function handleSend(): Promise<void> {
+    const outcome = await submit.send(inputOf(form.values));
+    if (outcome?.ok) onSaved(t('payee.saved'));
+    else if (outcome) form.refuse(refusedFields(outcome.error));
+  }
+
+  return (
+    <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
+      <Card title={card.bank_name}>
+        <FactList>
+          <Fact name={t('payee.cardNo')}>
+            <bdi>{card.card_no}</bdi>
+          </Fact>
+          <Fact name={t('payee.holderLabel')}>{card.holder_name}</Fact>
+          <Fact name={t('payee.boundAt')}>{card.created_at.slice(0, 16)}</Fact>
+        </FactList>
+      </Card>
+      <Field
+        {...form.field('branch')}
+        placeholder={t('payee.optional')}
+        autoComplete="off"
+        enterKeyHint="go"
+      />
+      {/* The default is changed by choosing another. */}
+      <Switch
+        {...form.checkbox('is_default')}
+        label={t('payee.isDefault')}
+        isDisabled={wasDefault}
+      />
+      <SubmitButton submit={submit} label={t('payee.save')} busyLabel={t('payee.saving')} />
+    </form>
+  );
+}

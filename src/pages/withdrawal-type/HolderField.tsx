@@ -1,0 +1,18 @@
+import { useT } from '../../i18n/use-t.ts';
+import { useMember } from '../../session/use-member.ts';
+import { Field } from '../../ui/Field.tsx';
+
+/** Money goes to the member alone: the holder is the verified name. */
+export function HolderField() {
+  const t = useT();
+  const { real_name } = useMember();
+  return (
+    <Field
+      readOnly
+      label={t('payee.holderLabel')}
+      hint={t('payee.holderHint')}
+      value={real_name ?? ''}
+      onChange={() => {}}
+    />
+  );
+}

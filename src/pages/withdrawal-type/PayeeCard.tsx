@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './withdrawal-type.module.css';
+
+interface PayeeCardProps {
+  name: string;
+  number: string;
+  holder: string;
+  isDefault?: boolean;
+  holdUntil: string | null;
+  /** More about it. */
+  note?: string | undefined;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** One payee: whose it is, what it is known by, and whether money can go there. */
+export function PayeeCard({
+  name,
+  number,
+  holder,
+  isDefault = false,
+  holdUntil,
+  note,
+  children,
+}: PayeeCardProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <li>
+      <Card>
+        <div className={css['head']}>
+          <Avatar name={name} size="small" look="blue" />
+          <div className={css['words']}>
+            <h3 className={css['name']}>
+              {name}
+              {isDefault && <StatusChip tone="success">{t('payee.default')}</StatusChip>}
+              {holdUntil && (
+                <StatusChip tone="warning">
+                  {t('payee.held', { time: holdUntil.slice(5, 16) })}
+                </StatusChip>
+              )}
+            </h3>
+            <p className={css['number']}>
+              <bdi>{number}</bdi>
+            </p>
+            <p className={css['holder']}>
+              {t('payee.holder', { name: holder })}
+              {note && (
+                <>
+                  <br />
+                  {note}
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+        <div className={css['actions']}>{children}</div>
+      </Card>
+    </li>
+  );
+}

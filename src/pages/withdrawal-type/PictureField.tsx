@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { MAX_PICTURE_BYTES } from '../../contract/fields.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { readPicture, type PictureFault } from '../../lib/read-picture.ts';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { TextButton } from '../../ui/TextAction.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './withdrawal-type.module.css';
+
+const FAULTS = { size: 'payee.qrTooLarge', format: 'payee.qrFormat' } as const;
+
+interface PictureFieldProps {
+  name: string;
+  label: string;
+  /** A data URL; empty where none is chosen. */
+  value: string;
+  error: string | undefined;
+  onChange: (url: string) => void;
+}
+
+/** A small picture that is seen before it is sent, and can be taken away again. */
+export function PictureField({ name, label, value, error, onChange }: PictureFieldProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const id = useId();
+  const [fault, setFault] = useState<PictureFault | null>(null);
+  const wrong = fault ? t(FAULTS[fault]) : error;
+
+  async function handleFile(file: File): Promise<void> {
+    const picture = await readPicture(file, MAX_PICTURE_BYTES);
+    setFault('fault' in picture ? picture.fault : null);
+    if ('url' in picture) onChange(picture.url);
+  }
+
+  return (
+    <div className={css['picture']}>
+      <label className={css['pictureLabel']} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        name={name}
+        className={css['file']}
+        accept="image/png,image/jpeg"
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void handleFile(file);
+          // The same file may be chosen again after it was taken away.
+          currentTarget.value = '';
+        }}
+      />
+      <p className={css['hint']} id={`${id}-hint`}>
+        {t('payee.qrHint')}
+      </p>
+      {wrong && <FieldError id={`${id}-error`} text={wrong} />}
+      {value && (
+        <div className={css['preview']}>
+          <img className={css['image']} src={value} alt={t('payee.qrAlt')} />
+          <TextButton onClick={() => onChange('')}>{t('payee.qrRemove')}</TextButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { useUnbind } from './use-unbind.ts';
+import { useUnbindWechat } from './withdrawal-type-queries.ts';
+import styles from './withdrawal-type.module.css';
+
+/** Lets WeChat go, after a question for the password. */
+export function UnbindWechat({ onUnbound }: { onUnbound: () => void }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const submit = useUnbindWechat();
+  const unbind = useUnbind();
+  const isBusy = submit.isBusy || submit.unclear !== null;
+
+  async function handleUnbind(): Promise<void> {
+    if (await unbind(t('payee.wechat'), submit, (password) => ({ password }))) onUnbound();
+  }
+
+  return (
+    <div className={css['unbind']}>
+      <Button look="danger" isBusy={isBusy} onClick={() => void handleUnbind()}>
+        {t(isBusy ? 'payee.unbinding' : 'payee.unbind')}
+      </Button>
+    </div>
+  );
+}

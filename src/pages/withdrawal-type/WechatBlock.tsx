@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router-dom';
+import type { WechatInfo } from '../../api/client.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { PayeeCard } from './PayeeCard.tsx';
+import { useUnbind } from './use-unbind.ts';
+import { useUnbindWechat } from './withdrawal-type-queries.ts';
+import styles from './withdrawal-type.module.css';
+
+interface WechatBlockProps {
+  info: WechatInfo;
+  /** The page on which it is bound. */
+  to: string;
+}
+
+/** The one WeChat payee, or the way to bind it. */
+export function WechatBlock({ info, to }: WechatBlockProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const navigate = useNavigate();
+  const removal = useUnbindWechat();
+  const unbind = useUnbind();
+  if (!info)
+    return (
+      <Message
+        title={t('payee.noWechat')}
+        action={
+          <Button look="plain" onClick={() => void navigate(to)}>
+            {t('payee.addWechat')}
+          </Button>
+        }
+      />
+    );
+  const name = t('payee.wechat');
+  const isUnbinding = removal.isBusy || removal.unclear !== null;
+  return (
+    <ul className={css['list']} role="list" aria-label={name}>
+      <PayeeCard
+        name={name}
+        number={info.wechat_no}
+        holder={info.real_name}
+        note={info.nickname}
+        holdUntil={info.hold_until}
+      >
+        <SmallLink look="plain" to={to}>
+          {t('payee.rebind')}
+        </SmallLink>
+        <SmallButton
+          look="plain"
+          aria-label={t('payee.unbindOf', { card: name })}
+          isBusy={isUnbinding}
+          onClick={() => void unbind(name, removal, (password) => ({ password }))}
+        >
+          {t(isUnbinding ? 'payee.unbinding' : 'payee.unbind')}
+        </SmallButton>
+      </PayeeCard>
+    </ul>
+  );
+}

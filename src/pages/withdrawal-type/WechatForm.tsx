@@ -1,0 +1,120 @@
+import { refusedFields } from '../../api/api-error.ts';
+import type { WechatInfo } from '../../api/client.ts';
+import { CODE } from '../../contract/codes.ts';
+import { validate } from '../../contract/validate.ts';
+import { binding } from '../../contract/wechat.ts';
+import { inWords } from '../../i18n/refusals.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Field, PasswordField } from '../../ui/Field.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { HolderField } from './HolderField.tsx';
+import { PictureField } from './PictureField.tsx';
+import { UnbindWechat } from './UnbindWechat.tsx';
+import { useBindWechat } from './withdrawal-type-queries.ts';
+import type { SavingProps } from './saving.ts';
+import styles from './withdrawal-type.module.css';
+
+const EMPTY = { wechat_no: '', nickname: '', qr_image: '', password: '' };
+
+const FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
+  [CODE.wechatNumber]: 'wechat_no',
+  [CODE.pictureRefused]: 'qr_image',
+  [CODE.payeePassword]: 'password',
+  [CODE.locked]: 'password',
+};
+
+const inputOf = ({ wechat_no, nickname, qr_image, password }: typeof EMPTY) => ({
+  wechat_no: wechat_no.trim(),
+  ...(nickname.trim() && { nickname: nickname.trim() }),
+  ...(qr_image && { qr_image }),
+  password,
+});
+
+interface WechatFormProps extends SavingProps {
+  info: WechatInfo;
+}
+
+/** WeChat: what is bound, and what is to be bound in its stead. */
+export function WechatForm({ info, isSaved, onSaved }: WechatFormProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const submit = useBindWechat();
+  const form = useForm({
+    initial: EMPTY,
+    labels: {
+      wechat_no: 'payee.wechatNo',
+      nickname: 'payee.nickname',
+      qr_image: 'payee.qr',
+      password: 'payee.password',
+    },
+    check: (values) => {
+      const checked = validate(binding.input, inputOf(values));
+      return checked.ok ? [] : inWords(checked.errors, values);
+    },
+  });
+  useUnsavedGuard(form.isDirty && !isSaved);
+
+  async function handleSend(): Promise<void> {
+    const outcome = await submit.send(inputOf(form.values));
+    if (outcome?.ok) onSaved(t('payee.bound'));
+    else if (outcome) form.refuse(refusedFields(outcome.error, FIELDS[outcome.error.code ?? 0]));
+  }
+
+  return (
+    <>
+      {info && (
+        <Card title={t('payee.wechat')}>
+          <FactList>
+            <Fact name={t('payee.wechatNo')}>
+              <bdi>{info.wechat_no}</bdi>
+            </Fact>
+            <Fact name={t('payee.nickname')}>{info.nickname}</Fact>
+            <Fact name={t('payee.boundAt')}>{info.bind_time.slice(0, 16)}</Fact>
+          </FactList>
+          {info.qr_image && (
+            <img className={css['image']} src={info.qr_image} alt={t('payee.qrCurrent')} />
+          )}
+        </Card>
+      )}
+      <form
+        className={css['form']}
+        noValidate
+        onSubmit={form.handleSubmit(() => void handleSend())}
+      >
+        <Callout title={t(info ? 'payee.rebindHint' : 'payee.waitTitle')}>
+          {t('payee.waitText')}
+        </Callout>
+        <HolderField />
+        <Field
+          {...form.field('wechat_no')}
+          hint={t('payee.wechatNoHint')}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <Field
+          {...form.field('nickname')}
+          placeholder={t('payee.optional')}
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+        <PictureField {...form.field('qr_image')} />
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
+        <SubmitButton
+          submit={submit}
+          label={t(info ? 'payee.rebind' : 'payee.addWechat')}
+          busyLabel={t('payee.binding')}
+        />
+      </form>
+      {info && <UnbindWechat onUnbound={() => onSaved(t('payee.unbound'))} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router-dom';
+import { readingOf } from '../../api/reading-of.ts';
+import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { useMember } from '../../session/use-member.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { BankCards } from './BankCards.tsx';
+import { Banks } from './Banks.tsx';
+import { Unverified } from './Unverified.tsx';
+import { WechatBlock } from './WechatBlock.tsx';
+
+/** pages-sub/withdrawal-type/index: the member's bank cards and WeChat, to which money is paid out. */
+export function WithdrawalTypePage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { is_auth } = useMember();
+  return (
+    <Page title={t('title.withdrawalType')} onBack={() => void navigate(-1)}>
+      {is_auth === 1 ? <Payees /> : <Unverified />}
+    </Page>
+  );
+}
+
+function Payees() {
+  const t = useT();
+  const cards = useBankCards();
+  const wechat = useWechatPayee();
+  const words = {
+    isBlock: true,
+    errorTitle: t('payee.unavailable'),
+    errorHint: t('common.loadFailedHint'),
+  };
+  const { list = [], max } = cards.data ?? {};
+  return (
+    <>
+      <SectionHead
+        title={t('payee.cards')}
+        {...(max !== undefined && { meta: t('payee.cardsCount', { n: list.length, max }) })}
+      />
+      <AsyncView reading={readingOf(cards)} skeleton={<Loading cards={2} />} {...words}>
+        {(data) => <BankCards cards={data.list} max={data.max} />}
+      </AsyncView>
+      <SectionHead title={t('payee.wechat')} />
+      <AsyncView reading={readingOf(wechat)} skeleton={<Loading cards={1} />} {...words}>
+        {({ info }) => <WechatBlock info={info} to={`${PATHS.withdrawalTypeEdit}?type=wechat`} />}
+      </AsyncView>
+      <SectionHead title={t('payee.banks')} />
+      <Banks />
+    </>
+  );
+}
+
+function Loading({ cards }: { cards: number }) {
+  return (
+    <SkeletonRegion>
+      {Array.from({ length: cards }, (_, i) => (
+        <SkeletonCard key={i} rows={1} />
+      ))}
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Submit } from '../../api/use-submit.ts';
+import { LOGIN_PASSWORD_LENGTH } from '../../contract/rules.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useNotices } from '../../ui/use-notices.ts';
+
+const { min, max } = LOGIN_PASSWORD_LENGTH;
+
+/** Asks for the password, unbinds, and says that it is done; a refusal has been said by the app. */
+export function useUnbind() {
+  const t = useT();
+  const notices = useNotices();
+  return async <I extends object>(
+    payee: string,
+    submit: Submit<I, void>,
+    inputOf: (password: string) => I,
+  ): Promise<boolean> => {
+    const password = await notices.prompt({
+      title: t('payee.unbindTitle', { card: payee }),
+      text: t('payee.unbindText'),
+      label: t('payee.password'),
+      inputType: 'password',
+      autoComplete: 'current-password',
+      validate: ({ length }) => length >= min && length <= max,
+      invalid: t('payee.passwordInvalid'),
+      ok: t('payee.unbindOk'),
+    });
+    if (password === null) return false;
+    const outcome = await submit.send(inputOf(password));
+    if (outcome?.ok) notices.showToast(t('payee.unbound'));
+    return outcome?.ok ?? false;
+  };
+}

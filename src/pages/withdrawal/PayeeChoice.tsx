@@ -1,0 +1,106 @@
+import { ChevronRight } from 'lucide';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { minuteOf, type Payee } from './payees.ts';
+import styles from './withdrawal.module.css';
+
+interface PayeeChoiceProps {
+  payees: readonly Payee[];
+  chosen: Payee;
+  error: string | undefined;
+  onChoose: (key: string) => void;
+}
+
+/** Where the money goes; pressed, the others are there. */
+export function PayeeChoice({ payees, chosen, error, onChoose }: PayeeChoiceProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { number, holder, holdUntil } = chosen;
+  const name = chosen.bankName ?? t('withdrawal.wechat');
+  const wrong =
+    error ?? (holdUntil ? t('withdrawal.held', { time: minuteOf(holdUntil) }) : undefined);
+  return (
+    <div>
+      <button
+        type="button"
+        name="payee"
+        className={css['payee']}
+        aria-haspopup="dialog"
+        aria-describedby={wrong ? id : undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        <Avatar name={name} size="small" look="blue" />
+        <span className={css['payeeWords']}>
+          <span className={css['payeeName']}>
+            {name} <bdi className={css['payeeNumber']}>{number}</bdi>
+          </span>{' '}
+          <span className={css['payeeHolder']}>{t('withdrawal.payeeOf', { name: holder })}</span>
+        </span>{' '}
+        <span className={css['payeeChange']}>
+          {t('withdrawal.change')}
+          <Icon icon={ChevronRight} size={16} />
+        </span>
+      </button>
+      {wrong && <FieldError id={id} text={wrong} />}
+      {isOpen && (
+        <PayeeSheet
+          payees={payees}
+          chosen={chosen}
+          onChoose={onChoose}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PayeeSheetProps extends Pick<PayeeChoiceProps, 'payees' | 'chosen' | 'onChoose'> {
+  onClose: () => void;
+}
+
+function PayeeSheet({ payees, chosen, onChoose, onClose }: PayeeSheetProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <Sheet
+      title={t('withdrawal.changePayee')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('common.done')}</Button>}
+    >
+      <RadioGroup
+        name="payee-key"
+        label={t('withdrawal.payee')}
+        options={payees.map(({ key, bankName, number, holder, isDefault, holdUntil }) => ({
+          value: key,
+          label: [
+            `${bankName ?? t('withdrawal.wechat')} ${number}`,
+            ...(isDefault ? [t('withdrawal.default')] : []),
+          ].join(' · '),
+          hint: holdUntil
+            ? t('withdrawal.heldChoice', { name: holder, time: minuteOf(holdUntil) })
+            : t('withdrawal.payeeOf', { name: holder }),
+          isDisabled: holdUntil !== null,
+        }))}
+        value={chosen.key}
+        onChange={onChoose}
+      />
+      <div className={css['add']}>
+        <Button look="plain" onClick={() => void navigate(PATHS.withdrawalType)}>
+          {t('withdrawal.addPayee')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

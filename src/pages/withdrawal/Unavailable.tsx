@@ -1,0 +1,78 @@
+import { useNavigate } from 'react-router-dom';
+import type { ApiError } from '../../api/api-error.ts';
+import { CODE } from '../../contract/codes.ts';
+import type { Fen } from '../../contract/money.ts';
+import type { TextKey } from '../../i18n/catalogs.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { PATHS } from '../../routes.ts';
+import { useMember } from '../../session/use-member.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyCards } from '../../ui/drawings/EmptyCards.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { minuteOf } from './payees.ts';
+
+/** Why nothing can be withdrawn now, what follows, and where to go about it. */
+interface Stop {
+  readonly title: TextKey;
+  readonly hint?: TextKey;
+  readonly way?: { readonly to: string; readonly label: TextKey };
+}
+
+const STOPS: Readonly<Record<number, Stop>> = {
+  [CODE.realNameRequired]: {
+    title: 'withdrawal.stopUnverified',
+    hint: 'withdrawal.stopUnverifiedText',
+    way: { to: PATHS.realname, label: 'withdrawal.verify' },
+  },
+  [CODE.accountFrozen]: {
+    title: 'withdrawal.stopFrozen',
+    hint: 'withdrawal.stopFrozenText',
+    way: { to: PATHS.community, label: 'withdrawal.contact' },
+  },
+  [CODE.passwordOnHold]: { title: 'withdrawal.stopHold', hint: 'withdrawal.stopHoldText' },
+  [CODE.withdrawalsUsedUp]: { title: 'withdrawal.stopTimes', hint: 'withdrawal.stopTomorrow' },
+  [CODE.dayAmountUsedUp]: { title: 'withdrawal.stopDay', hint: 'withdrawal.stopTomorrow' },
+  [CODE.balanceTooSmall]: { title: 'withdrawal.stopBalance', hint: 'withdrawal.stopBalanceText' },
+};
+
+interface UnavailableProps {
+  refusal: ApiError | null;
+  least: Fen;
+}
+
+export function Unavailable({ refusal, least }: UnavailableProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { withdraw_hold_until } = useMember();
+  const { title, hint, way }: Stop = STOPS[refusal?.code ?? 0] ?? {
+    title: 'withdrawal.stopOther',
+  };
+  // A hold whose end is not known yet is explained by the server's own sentence.
+  const isSaid = hint && (hint !== 'withdrawal.stopHoldText' || withdraw_hold_until);
+  const time = minuteOf(withdraw_hold_until ?? '');
+  return (
+    <Message
+      title={t(title)}
+      hint={isSaid ? t(hint, { time, n: formatAmount(least) }) : (refusal?.msg ?? '')}
+      action={way && <Button onClick={() => void navigate(way.to)}>{t(way.label)}</Button>}
+    />
+  );
+}
+
+/** Nowhere to send the money to yet. */
+export function NoPayee() {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      drawing={<EmptyCards />}
+      title={t('withdrawal.noPayee')}
+      hint={t('withdrawal.noPayeeHint')}
+      action={
+        <Button onClick={() => void navigate(PATHS.withdrawalType)}>{t('withdrawal.bind')}</Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Config } from '../../api/client.ts';
+import { formatMoney } from '../../contract/money.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { PasswordField } from '../../ui/Field.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { readAmount, wholeAmount } from './amount-check.ts';
+import { PayeeChoice } from './PayeeChoice.tsx';
+import type { Payee } from './payees.ts';
+import { QuoteBill } from './QuoteBill.tsx';
+import { refusalsOf, useWithdrawalForm } from './use-withdrawal-form.ts';
+import { useQuote, useWithdraw, type Order, type Quote } from './withdrawal-queries.ts';
+import styles from './withdrawal.module.css';
+
+interface WithdrawalFormProps {
+  /** The limits of this moment. */
+  quote: Quote;
+  rules: Config['withdraw'];
+  payees: readonly Payee[];
+  onPlaced: (order: Order, payee: Payee) => void;
+}
+
+/** Where to, how much, what it costs, and the password that confirms it. */
+export function WithdrawalForm({ quote: terms, rules, payees, onPlaced }: WithdrawalFormProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const queries = useQueryClient();
+  const submit = useWithdraw();
+  const { limits, balance } = terms;
+  const now = { min: limits.min, max: limits.max, leftAmount: limits.left_amount, balance };
+  const { form, draft, payee, isAmountFine } = useWithdrawalForm(now, payees);
+  const quote = useQuote(isAmountFine ? readAmount(form.values.amount) : null);
+  const amount = form.field('amount');
+  if (!payee) return null;
+
+  async function handleSend(to: Payee): Promise<void> {
+    // What is sent is what the button says.
+    if (!quote.exact) return;
+    const outcome = await submit.send({
+      amount: formatMoney(quote.exact.amount),
+      payee_type: to.bankId === null ? 'wechat' : 'bank',
+      ...(to.bankId !== null && { bank_id: to.bankId }),
+      password: form.values.password,
+    });
+    if (outcome?.ok) {
+      draft.set(null);
+      onPlaced(outcome.data, to);
+    } else if (outcome?.error.kind === 'business') {
+      const refusals = refusalsOf(outcome.error);
+      form.refuse(refusals);
+      // Something is otherwise than it was when the sheet was opened.
+      if (!('password' in refusals)) void queries.invalidateQueries();
+    }
+  }
+
+  const isHeld = payee.holdUntil !== null;
+  const net = quote.exact && formatAmount(quote.exact.actual_amount);
+  return (
+    <form
+      className={css['form']}
+      noValidate
+      onSubmit={form.handleSubmit(() => void handleSend(payee))}
+    >
+      <PayeeChoice
+        payees={payees}
+        chosen={payee}
+        error={form.field('payee').error}
+        onChoose={(key) => form.set('payee', key)}
+      />
+      <AmountField
+        {...amount}
+        error={amount.error ?? quote.refusal}
+        placeholder="0.00"
+        hint={
+          <>
+            {t('withdrawal.available')} <Money amountFen={balance} isPrivate />
+            {t('withdrawal.comma')}
+            {t('withdrawal.range', {
+              min: formatAmount(limits.min),
+              max: formatAmount(limits.max),
+            })}
+          </>
+        }
+        allLabel={t('withdrawal.all')}
+        onAll={() => form.set('amount', formatMoney(wholeAmount(now)))}
+      />
+      <QuoteBill quote={quote} terms={terms} rules={rules} />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
+      <Checkbox {...form.checkbox('agree')}>{t('withdrawal.agree')}</Checkbox>
+      <SubmitButton
+        isGuarded
+        submit={submit}
+        isDisabled={isHeld || (isAmountFine && !quote.exact)}
+        label={net ? t('withdrawal.submitNet', { amount: net }) : t('withdrawal.submit')}
+        busyLabel={t('withdrawal.submitting')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fen, formatMoney } from '../../contract/money.ts';
+import { amountRefusal, readAmount, wholeAmount } from './amount-check.ts';
+
+const limits = {
+  min: fen(1000),
+  max: fen(500_000),
+  leftAmount: fen(1_000_000),
+  balance: fen(1_234_567),
+};
+
+test.each([
+  ['500', 50_000],
+  ['500.', 50_000],
+  ['500.5', 50_050],
+  ['.5', 50],
+  ['0', 0],
+  ['0.00', 0],
+  ['007', 700],
+])('%s is an amount of %i fen', (typed, amount) => expect(readAmount(typed)).toBe(amount));
+
+test.each(['', '.', '1.234', '-5', '1e3', '1,5', 'abc', '1.2.3', '99999999999999'])(
+  '%j is no amount',
+  (typed) => expect(readAmount(typed)).toBeNull(),
+);
+
+test('what is written on the wire is read as what it was', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
+      expect(readAmount(formatMoney(fen(amount)))).toBe(amount);
+    }),
+  );
+});
+
+test.each([
+  ['', 'refused.missing', undefined],
+  ['1.234', 'withdrawal.unreadable', undefined],
+  ['0', 'withdrawal.belowMin', '10.00'],
+  ['9.99', 'withdrawal.belowMin', '10.00'],
+  ['10', undefined, undefined],
+  ['5000', undefined, undefined],
+  ['5000.01', 'withdrawal.aboveMax', '5,000.00'],
+  ['12345.68', 'withdrawal.aboveBalance', '12,345.67'],
+])('%j is refused with %s %s', (typed, text, n) => {
+  expect(amountRefusal(typed, limits)?.text).toBe(text);
+  expect(amountRefusal(typed, limits)?.n).toBe(n);
+});
+
+test('what is left today is named where it is the narrowest', () => {
+  expect(amountRefusal('300', { ...limits, leftAmount: fen(20_000) })).toEqual({
+    text: 'withdrawal.aboveDay',
+    n: '200.00',
+  });
+});
+
+test('all that can be withdrawn is never refused for being too much', () => {
+  const amount = fc.integer({ min: 1000, max: 2_000_000 }).map(fen);
+  fc.assert(
+    fc.property(amount, amount, amount, (balance, max, leftAmount) => {
+      const now = { min: fen(1000), balance, max, leftAmount };
+      expect(amountRefusal(formatMoney(wholeAmount(now)), now)).toBeNull();
+    }),
+  );
+});

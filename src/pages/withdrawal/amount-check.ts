@@ -1,0 +1,46 @@
+import { fen, type Fen } from '../../contract/money.ts';
+import type { TextKey } from '../../i18n/catalogs.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+
+/** What an amount has to keep to: the server's figures of this moment. */
+export interface Limits {
+  readonly min: Fen;
+  readonly max: Fen;
+  /** What may still be withdrawn today. */
+  readonly leftAmount: Fen;
+  readonly balance: Fen;
+}
+
+/** Why an amount is not taken, with the limit it breaks. */
+interface AmountRefusal {
+  readonly text: TextKey;
+  readonly n?: string;
+}
+
+const YUAN = /^(\d{1,13})(?:\.(\d{0,2}))?$|^\.(\d{1,2})$/;
+
+/** The amount in what is typed, as plain text of yuan; `null` where it is none, or has more than two decimals. */
+export function readAmount(plain: string): Fen | null {
+  const match = YUAN.exec(plain);
+  if (!match) return null;
+  const [, yuan = '0', decimals = match[3] ?? ''] = match;
+  return fen(Number(yuan) * 100 + Number(decimals.padEnd(2, '0')));
+}
+
+/** What is wrong with an amount as it is typed; the narrowest limit is the one that is named. */
+export function amountRefusal(plain: string, limits: Limits): AmountRefusal | null {
+  if (plain.trim() === '') return { text: 'refused.missing' };
+  const amount = readAmount(plain);
+  if (amount === null) return { text: 'withdrawal.unreadable' };
+  if (amount < limits.min) return named('withdrawal.belowMin', limits.min);
+  if (amount <= wholeAmount(limits)) return null;
+  if (amount > limits.balance) return named('withdrawal.aboveBalance', limits.balance);
+  if (amount > limits.max) return named('withdrawal.aboveMax', limits.max);
+  return named('withdrawal.aboveDay', limits.leftAmount);
+}
+
+const named = (text: TextKey, limit: Fen): AmountRefusal => ({ text, n: formatAmount(limit) });
+
+/** The most that can be withdrawn at once. */
+export const wholeAmount = ({ balance, max, leftAmount }: Limits): Fen =>
+  fen(Math.min(balance, max, leftAmount));
