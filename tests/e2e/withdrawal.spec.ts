@@ -1,0 +1,378 @@
+import type { Page } from '@playwright/test';
+import { answerWith } from '../fixtures/faults.ts';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const MEMBER = '13800000001';
+const CALL = '**/v1/api/user/exchange_bank_money';
+const HOUR = 3_600_000;
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: '提现' });
+const amount = (page: Page) => sheet(page).getByLabel('提现金额（元）');
+const password = (page: Page) => sheet(page).getByLabel('登录密码', { exact: true });
+const consent = (page: Page) => sheet(page).getByRole('checkbox');
+const confirm = (page: Page) => sheet(page).locator('button[type=submit]');
+const begin = (page: Page) => page.getByRole('button', { name: '提现', exact: true });
+const placed = (page: Page) => page.getByRole('heading', { level: 3, name: '提现申请已提交' });
+
+async function openAccount(page: Page, mobile = MEMBER) {
+  await signIn(page, mobile);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.getByRole('link', { name: '个人中心' }).click();
+}
+
+async function openSheet(page: Page) {
+  await begin(page).click();
+  await expect(amount(page)).toBeVisible();
+}
+
+async function fillIn(page: Page, yuan = '500') {
+  await amount(page).fill(yuan);
+  await password(page).fill('Demo1234');
+  await consent(page).check();
+}
+
+const newOrders = (mock: { db: { withdraw_orders: { all(): readonly { id: number }[] } } }) =>
+  mock.db.withdraw_orders.all().length;
+
+test('a member withdraws: the server’s price before, the order and its course after', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  await expect(sheet(page).getByRole('button', { name: /^示例商业银行/ })).toContainText(
+    '**** 0018',
+  );
+  await amount(page).fill('500');
+  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  await expect(sheet(page)).toContainText('0.50%，最低 1.00，最高 25.00');
+  await expect(sheet(page)).toContainText('\u22122.50');
+  await expect(sheet(page)).toContainText('今日还可提现 3 次，共 10,000.00 元');
+  await expectClean(page, 'the form');
+  await password(page).fill('Demo1234');
+  await consent(page).check();
+  await confirm(page).click();
+  await expect(placed(page)).toBeFocused();
+  await expect(sheet(page)).toContainText('497.50');
+  await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText('审核 进行中');
+  await expectClean(page, 'the order');
+  mock.advance(31_000);
+  await sheet(page).getByRole('button', { name: '刷新状态' }).click();
+  await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText('打款 进行中');
+  await expect(sheet(page).getByRole('button', { name: '取消提现' })).toHaveCount(0);
+  mock.advance(61_000);
+  await sheet(page).getByRole('button', { name: '刷新状态' }).click();
+  await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText('到账 已完成');
+  await sheet(page).getByRole('button', { name: '完成' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByText('11,845.67').filter({ visible: true })).toBeVisible();
+});
+
+test('all is the least of balance, limit and what is left today, and only the last price is asked for', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  const before = mock.calls.filter((call) => call.endsWith('/exchange_bank_money')).length;
+  await amount(page).pressSequentially('1234');
+  await sheet(page).getByRole('button', { name: '全部提现' }).click();
+  await expect(amount(page)).toHaveValue('5,000.00');
+  await expect(confirm(page)).toHaveText('确认提现，到账 4,975.00 元');
+  const asked = mock.calls.filter((call) => call.endsWith('/exchange_bank_money')).length - before;
+  expect(asked).toBeLessThanOrEqual(2);
+});
+
+for (const [typed, words] of [
+  ['0', '最低提现 10.00 元'],
+  ['9.99', '最低提现 10.00 元'],
+  ['5000.01', '单笔最高 5,000.00 元'],
+  ['12345.68', '超出可用余额 12,345.67 元'],
+  ['1.234', '请输入金额，最多两位小数'],
+  ['一百', '请输入金额，最多两位小数'],
+  ['', '请输入提现金额'],
+] as const)
+  test(`the amount ${typed || 'left out'} is refused at its field: ${words}`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await host.open();
+    await openAccount(page);
+    await openSheet(page);
+    const before = newOrders(mock);
+    await fillIn(page, typed);
+    await confirm(page).click();
+    await expect(amount(page)).toHaveAccessibleDescription(new RegExp(words));
+    await expect(amount(page)).toBeFocused();
+    expect(newOrders(mock)).toBe(before);
+    await expect(password(page)).toHaveValue('Demo1234');
+  });
+
+test('full-width digits and a pasted amount with its sign are read as what they mean', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  await amount(page).fill('５００');
+  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  await amount(page).fill('¥1,234.50元');
+  await expect(amount(page)).toHaveValue('1,234.50');
+  await expect(confirm(page)).toHaveText('确认提现，到账 1,228.32 元');
+});
+
+test('a wrong password is said at its field with the tries left, and nothing typed is lost', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  await fillIn(page);
+  await password(page).fill('Wrong1234');
+  await confirm(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(password(page)).toHaveAccessibleDescription('登录密码错误（还可尝试4次）');
+  await expect(amount(page)).toHaveValue('500');
+  await expect(consent(page)).toBeChecked();
+  await password(page).fill('Demo1234');
+  await confirm(page).click();
+  await expect(placed(page)).toBeVisible();
+});
+
+test('pressed twice, with Enter and a tap, and twenty times: one order', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  const before = newOrders(mock);
+  await fillIn(page);
+  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  // A script is not a hand.
+  await confirm(page).evaluate((button: HTMLElement) => button.click());
+  const box = await confirm(page).boundingBox();
+  if (!box) throw new Error('the button is not there');
+  await password(page).press('Enter');
+  for (let tap = 0; tap < 20; tap += 1)
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(placed(page)).toBeVisible();
+  expect(newOrders(mock)).toBe(before + 1);
+});
+
+test('a press of a script places no order', async ({ page, host, mock }) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  const before = newOrders(mock);
+  await fillIn(page);
+  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  await confirm(page).evaluate((button: HTMLElement) => button.click());
+  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  expect(newOrders(mock)).toBe(before);
+});
+
+test('an order is taken back while it is under review, after a question', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  await fillIn(page);
+  await confirm(page).click();
+  await sheet(page).getByRole('button', { name: '取消提现' }).click();
+  const question = page.getByRole('alertdialog', { name: '取消这笔提现' });
+  await expect(question).toContainText('500.00 元将退回可用余额');
+  await question.getByRole('button', { name: '确认取消' }).click();
+  await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText(
+    '金额已退回可用余额',
+  );
+  expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(5);
+  await expect(page.getByText('12,345.67').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('another payee is chosen in a list; one on hold says how long and why', async ({
+  page,
+  host,
+  mock,
+}) => {
+  mock.transaction(() => {
+    const card = mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YLCS');
+    mock.db.bank_cards.update(card?.id ?? 0, { created_at: Date.UTC(2026, 10, 21, 1) });
+  });
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  await sheet(page)
+    .getByRole('button', { name: /^示例商业银行/ })
+    .click();
+  const choice = page.getByRole('dialog', { name: '更换收款方式' });
+  const held = choice.getByRole('radio', { name: /样例城市银行/ });
+  await expect(held).toBeDisabled();
+  await expect(held).toHaveAccessibleDescription(/需等待 24 小时，2026-11-22 09:00 后可用/);
+  await expectClean(page, 'the list of payees');
+  await choice.getByRole('radio', { name: /微信/ }).check();
+  await choice.getByRole('button', { name: '完成' }).click();
+  await expect(sheet(page).getByRole('button', { name: /^微信/ })).toBeVisible();
+  await fillIn(page);
+  await confirm(page).click();
+  await expect(placed(page)).toBeVisible();
+  expect(mock.db.withdraw_orders.all().at(-1)?.payee.type).toBe('wechat');
+});
+
+test('without a payee there is a way to bind one', async ({ page, host, mock }) => {
+  mock.transaction(() => {
+    for (const { id } of [...mock.db.bank_cards.all()]) mock.db.bank_cards.remove(id);
+    for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
+  });
+  await host.open();
+  await openAccount(page);
+  await begin(page).click();
+  await expect(sheet(page)).toContainText('还没有收款方式');
+  await expectClean(page, 'no payee');
+  await sheet(page).getByRole('button', { name: '去绑定' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '绑定银行卡' })).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+});
+
+for (const [code, title, reason] of [
+  [22001, '请先完成实名认证', '核验您的真实身份'],
+  [21090, '账号已被冻结，暂不能提现', '联系客服'],
+  [51004, '今日提现次数已用完', '明天可以再次提现'],
+  [51001, '可用余额不足', '最低提现 10.00 元'],
+] as const)
+  test(`${code}: nothing can be withdrawn, and it is said why: ${title}`, async ({
+    page,
+    host,
+  }) => {
+    await page.route(CALL, answerWith({ code, msg: '不能提现', data: null }));
+    await host.open();
+    await openAccount(page);
+    await begin(page).click();
+    await expect(sheet(page)).toContainText(title);
+    await expect(sheet(page)).toContainText(reason);
+    await expect(amount(page)).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+test('after a change of the password it is said until when', async ({ page, host, mock }) => {
+  mock.transaction(() => {
+    const user = mock.db.users.find(({ mobile }) => mobile === MEMBER);
+    const until = Date.UTC(2026, 10, 21, 2) + HOUR;
+    mock.db.users.update(user?.id ?? 0, { withdraw_hold_until: until });
+  });
+  await host.open();
+  await openAccount(page);
+  await begin(page).click();
+  await expect(sheet(page)).toContainText('密码修改后 24 小时内不能提现');
+  await expect(sheet(page)).toContainText('2026-11-21 11:00 后恢复提现');
+});
+
+test('the page around the app may stop it, and hears how it ended', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  const before = newOrders(mock);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard, isStopped: true });
+    for (const name of ['wr-beforeaction', 'wr-actioncomplete', 'wr-actionfail'])
+      document.addEventListener(name, (event) => {
+        const { detail } = event as CustomEvent<{ action: string }>;
+        heard.push(`${name} ${detail.action}`);
+        if ((globalThis as unknown as { isStopped: boolean }).isStopped) event.preventDefault();
+      });
+  });
+  await fillIn(page);
+  await confirm(page).click();
+  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+  await expect.poll(heard).toEqual(['wr-beforeaction withdraw']);
+  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  expect(newOrders(mock)).toBe(before);
+  await page.evaluate(() => Object.assign(globalThis, { isStopped: false }));
+  await password(page).fill('Wrong1234');
+  await confirm(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await password(page).fill('Demo1234');
+  await confirm(page).click();
+  await expect(placed(page)).toBeVisible();
+  expect(await heard()).toEqual([
+    'wr-beforeaction withdraw',
+    'wr-beforeaction withdraw',
+    'wr-actionfail withdraw',
+    'wr-beforeaction withdraw',
+    'wr-actioncomplete withdraw',
+  ]);
+});
+
+test('a session lost in the middle: the same member finds the amount, never the password', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  await fillIn(page);
+  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  await page.route(CALL, answerWith({ code: 401, msg: '请重新登录', data: null }));
+  await confirm(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await page.unroute(CALL);
+  await signIn(page);
+  await openSheet(page);
+  await expect(amount(page)).toHaveValue('500');
+  await expect(password(page)).toHaveValue('');
+});
+
+test('Back closes the sheet, and the page under it stays', async ({ page, host }) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
+  await expect(begin(page)).toBeFocused();
+});
+
+test('code that cannot be fetched is said, and the next press tries again', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await page.route('**/WithdrawalSheet*', (route) => route.abort());
+  await begin(page).click();
+  await expect(page.getByRole('status')).toHaveText('网络错误，换个网络试试');
+  await page.unroute('**/WithdrawalSheet*');
+  await openSheet(page);
+});
+
+for (const look of ['theme="dark"', 'text-size="large"'])
+  test(`clean and whole on a narrow phone: ${look}`, async ({ page, host, mock }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await host.open({
+      body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
+    });
+    await openAccount(page);
+    await openSheet(page);
+    await amount(page).fill('500');
+    await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+    await expectClean(page, look);
+    await expectNoOverflow(page);
+  });

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { createMock } from '../../mock-server/app.ts';
+import { allFaults } from '../../mock-server/domain/invariants.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// A withdrawal over connections that really die (RULES.md, Faults): at most one order, the outcome is
+// never guessed, and what was typed stays.
+
+const PATH = '/api/user/exchange_bank_money';
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: '提现' });
+const amount = (page: Page) => sheet(page).getByLabel('提现金额（元）');
+const password = (page: Page) => sheet(page).getByLabel('登录密码', { exact: true });
+const confirm = (page: Page) => sheet(page).locator('button[type=submit]');
+const placed = (page: Page) => page.getByRole('heading', { level: 3, name: '提现申请已提交' });
+const begin = (page: Page) => page.getByRole('button', { name: '提现', exact: true });
+
+async function openMock() {
+  const mock = createMock({ control: true });
+  const { url, close } = await mock.listen(0);
+  const orders = () => mock.db.withdraw_orders.all().length;
+  const setFault = (kind: string, count: number) =>
+    fetch(`${url}/__mock/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind, path: PATH, count }),
+    });
+  const heal = () => fetch(`${url}/__mock/faults`, { method: 'DELETE' });
+  return { ...mock, url, close, orders, setFault, heal };
+}
+
+async function openSheet(page: Page) {
+  await begin(page).click();
+  await expect(amount(page)).toBeVisible();
+}
+
+async function fillIn(page: Page) {
+  await signIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await openSheet(page);
+  await amount(page).fill('500');
+  await password(page).fill('Demo1234');
+  await sheet(page).getByRole('checkbox').check();
+  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+}
+
+const tag = (url: string) => `<wealth-rewards api-base="${url}"></wealth-rewards>`;
+
+for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body'])
+  test(`${kind}: the outcome is being confirmed, then it is known, and there is one order`, async ({
+    page,
+    host,
+  }) => {
+    const mock = await openMock();
+    const before = mock.orders();
+    await host.open({ body: tag(mock.url) });
+    await fillIn(page);
+    await mock.setFault(kind, 100);
+    await confirm(page).click();
+    await expect(confirm(page)).toHaveText('结果确认中…');
+    await expect(amount(page)).toHaveValue('500');
+    await mock.heal();
+    await sheet(page).getByRole('button', { name: '再次确认' }).click();
+    await expect(placed(page)).toBeVisible();
+    expect(mock.orders()).toBe(before + 1);
+    expect(allFaults(mock.db)).toEqual([]);
+    await mock.close();
+  });
+
+test('Back while nobody can tell: the sheet that is opened again is locked until it is settled', async ({
+  page,
+  host,
+}) => {
+  const mock = await openMock();
+  const before = mock.orders();
+  await host.open({ body: tag(mock.url) });
+  await fillIn(page);
+  await mock.setFault('cut-body', 100);
+  await confirm(page).click();
+  await expect(confirm(page)).toHaveText('结果确认中…');
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await mock.heal();
+  await begin(page).click();
+  await expect(page.getByRole('status')).toHaveText('上一次操作已完成');
+  expect(mock.orders()).toBe(before + 1);
+  await mock.close();
+});
+
+test('loaded anew in the middle: it is asked what became of it, and nothing is sent again', async ({
+  page,
+  host,
+}) => {
+  const mock = await openMock();
+  const before = mock.orders();
+  await host.open({ body: tag(mock.url) });
+  await fillIn(page);
+  await mock.setFault('cut-body', 100);
+  await confirm(page).click();
+  await expect(confirm(page)).toHaveText('结果确认中…');
+  await mock.heal();
+  await page.reload();
+  await expect(page.getByRole('status')).toHaveText('上一次操作已完成');
+  expect(mock.orders()).toBe(before + 1);
+  await openSheet(page);
+  await expect(password(page)).toHaveValue('');
+  await mock.close();
+});
