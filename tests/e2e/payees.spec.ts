@@ -135,6 +135,8 @@ test('WeChat is bound with a picture that is checked and seen before', async ({
   host,
   mock,
 }) => {
+  // What is on its way to WeChat has arrived.
+  mock.advance(3_600_000);
   mock.transaction(() => {
     for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
   });
