@@ -105,7 +105,11 @@ export const PATHS = {
   withdrawalTypeEdit: '/pages-sub/withdrawal-type/edit',
   address: '/pages-sub/address/index',
   news: '/pages-sub/news/index',
+  newsDetail: '/pages-sub/news-detail/index',
+  hotNews: '/pages-sub/hot-news/index',
+  invest: '/pages/invest/index',
+  invite: '/pages/invite/index',
 } as const;
 
 /** What is no page, but begun over any of them (docs/decisions/0012-flows.md); its name is written here once. */
-export const FLOWS = { withdrawal: 'withdrawal' } as const;
+export const FLOWS = { withdrawal: 'withdrawal', download: 'download' } as const;

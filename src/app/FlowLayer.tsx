@@ -1,5 +1,5 @@
 import { Component, Suspense, useSyncExternalStore, type ReactNode } from 'react';
-import { QueryScope } from '../api/QueryScope.tsx';
+import { PageScope } from './PageScope.tsx';
 import { FLOWS } from '../routes.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { AttemptProvider, ChunkError, lazyPart, usePageTexts } from '../ui/lazy-part.tsx';
@@ -9,9 +9,13 @@ import { PageRouter } from './PageRouter.tsx';
 const WithdrawalSheet = lazyPart(
   async () => (await import('../pages/withdrawal/WithdrawalSheet.tsx')).WithdrawalSheet,
 );
+const DownloadFlow = lazyPart(
+  async () => (await import('../pages/download/DownloadFlow.tsx')).DownloadFlow,
+);
 
 const PARTS: Readonly<Record<string, typeof WithdrawalSheet>> = {
   [FLOWS.withdrawal]: WithdrawalSheet,
+  [FLOWS.download]: DownloadFlow,
 };
 
 interface FlowLayerProps {
@@ -31,11 +35,11 @@ export function FlowLayer({ app, path }: FlowLayerProps) {
     <FlowGuard app={app} onFailed={close}>
       <Suspense fallback={null}>
         <PageRouter app={app} path={path}>
-          <QueryScope>
+          <PageScope>
             <WithTexts>
               <Flow onClose={close} />
             </WithTexts>
-          </QueryScope>
+          </PageScope>
         </PageRouter>
       </Suspense>
     </FlowGuard>

@@ -226,6 +226,7 @@ export function createApp(host: Host): App {
       look: host.settings,
       choose: (choice) => host.choose(choice),
       openFlow: (name) => flow.set(name),
+      kept: { storage: host.storage, prefix: settings.storageKey, values: new Map() },
     },
     flow,
     navigation,

@@ -23,7 +23,7 @@ const WithdrawalTypeEditPage = lazyPart(
     (await import('../pages/withdrawal-type/WithdrawalTypeEditPage.tsx')).WithdrawalTypeEditPage,
 );
 const PendingPage = lazyPart(async () => (await import('./PendingPage.tsx')).PendingPage);
-const QueryScope = lazyPart(async () => (await import('../api/QueryScope.tsx')).QueryScope);
+const PageScope = lazyPart(async () => (await import('./PageScope.tsx')).PageScope);
 
 export const DemoRibbon = lazyPart(async () => (await import('./DemoRibbon.tsx')).DemoRibbon);
 export const OfflineNote = lazyPart(async () => (await import('./OfflineNote.tsx')).OfflineNote);
@@ -51,7 +51,7 @@ interface PageContentProps {
 
 /** Begins to fetch a page's code, beside whatever it has to wait for. */
 export function preloadPage(route: Route | null): void {
-  QueryScope.preload();
+  PageScope.preload();
   if (route) PAGES[route.path]?.preload();
 }
 
@@ -66,5 +66,5 @@ function InnerPage({ route }: PageContentProps) {
   // Asked for side by side: drawn one inside the other they would be fetched one after the other.
   preloadPage(route);
   usePageTexts();
-  return <QueryScope>{Page ? <Page /> : <PendingPage route={route} />}</QueryScope>;
+  return <PageScope>{Page ? <Page /> : <PendingPage route={route} />}</PageScope>;
 }

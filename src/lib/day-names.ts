@@ -12,6 +12,10 @@ export const monthName = (month: string, language: string): string =>
 export const dayName = (day: string, language: string): string =>
   format(language, day, { month: 'long', day: 'numeric', weekday: 'long' });
 
+/** A day of this year as it stands beside other words. */
+export const shortDayName = (day: string, language: string): string =>
+  format(language, day, { month: 'short', day: 'numeric', weekday: 'short' }).replace('日', '日 ');
+
 /** The days of the week, Monday first: as a column is headed, and as they are said. */
 export const weekdayNames = (language: string): { short: string; long: string }[] =>
   // The fifth of January 1970 was a Monday.

@@ -12,6 +12,8 @@ import { useStyles } from './use-styles.ts';
 interface CarouselProps {
   /** What the slides have in common, for assistive technology. */
   label: string;
+  /** The titles stand beside pictures that say nothing by themselves. */
+  hasTitles?: boolean;
   slides: readonly (Destination & {
     id: string | number;
     /** What the picture says; stands in its place where it does not come. */
@@ -24,7 +26,7 @@ const TURN_MS = 5_000;
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Pictures side by side that are swiped, and turn by themselves while nobody holds them. */
-export function Carousel({ label, slides }: CarouselProps) {
+export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
   usePageTexts();
   const t = useT();
   const css = useStyles(styles);
@@ -90,7 +92,13 @@ export function Carousel({ label, slides }: CarouselProps) {
             aria-label={`${i + 1}/${count}`}
           >
             <Pressable className={css['face']} {...destination}>
-              <CarouselImage key={imageUrl} title={title} url={imageUrl} isFirst={i === 0} />
+              <CarouselImage
+                key={imageUrl}
+                title={title}
+                isTitled={hasTitles}
+                url={imageUrl}
+                isFirst={i === 0}
+              />
             </Pressable>
           </div>
         ))}

@@ -2,41 +2,40 @@ import type { IconNode } from 'lucide';
 import { Badge, type BadgeProps } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './IconGrid.module.css';
-import { Link } from './Link.tsx';
+import { Pressable, type Destination } from './Pressable.tsx';
 import { Spoken } from './Spoken.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface IconGridProps {
-  /** What the links have in common, for assistive technology. */
+  /** What they have in common, for assistive technology. */
   label: string;
-  items: readonly {
-    to: string;
+  items: readonly (Destination & {
     icon: IconNode;
     label: string;
     /** Something waits there; its words are heard after the name. */
-    badge?: BadgeProps;
-  }[];
+    badge?: BadgeProps | undefined;
+  })[];
 }
 
-/** Links as pictures with a name, four in a row; two where the text is large. */
+/** Links and buttons as pictures with a name, four in a row; two where the text is large. */
 export function IconGrid({ label, items }: IconGridProps) {
   const css = useStyles(styles);
   return (
     <ul className={css['grid']} role="list" aria-label={label}>
-      {items.map(({ to, icon, label: name, badge }) => (
-        <li key={to} className={css['item']}>
-          <Link to={to} className={css['link']}>
+      {items.map(({ icon, label: name, badge, ...destination }) => (
+        <li key={name} className={css['item']}>
+          <Pressable className={css['link']} {...destination}>
             <span className={css['icon']}>
               <Icon icon={icon} size={24} />
               {badge && (
-                <span className={css['badge']}>
+                <span className={css['badge']} data-dot={badge.count === undefined || undefined}>
                   <Badge {...badge} text={undefined} />
                 </span>
               )}
             </span>
             <span className={css['name']}>{name}</span>
             {badge?.text !== undefined && <Spoken>{badge.text}</Spoken>}
-          </Link>
+          </Pressable>
         </li>
       ))}
     </ul>

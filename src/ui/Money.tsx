@@ -2,6 +2,7 @@ import { useT } from '../i18n/use-t.ts';
 import { useIsHidden } from './amounts-hidden.ts';
 import { directionOf, moneyText } from './money-text.ts';
 import styles from './Money.module.css';
+import { Covered } from './Private.tsx';
 import { Spoken } from './Spoken.tsx';
 import { useStyles } from './use-styles.ts';
 
@@ -18,8 +19,6 @@ interface MoneyProps {
   isPrivate?: boolean;
 }
 
-const COVER = '****';
-
 /** An exact amount in yuan. */
 export function Money({ amountFen, sign, size, isHero = false, isPrivate = false }: MoneyProps) {
   const css = useStyles(styles);
@@ -29,11 +28,18 @@ export function Money({ amountFen, sign, size, isHero = false, isPrivate = false
   const colour = sign === 'result' && !isHidden ? css[directionOf(amountFen)] : undefined;
   const classes = [css['money'], css[isHero ? 'hero' : (size ?? '')], colour];
   const className = classes.filter(Boolean).join(' ');
-  if (isHidden || text === null) {
+  if (isHidden) {
     return (
       <bdi className={className}>
-        <span aria-hidden="true">{isHidden ? COVER : '--'}</span>
-        <Spoken>{t(isHidden ? 'money.hidden' : 'money.unknown')}</Spoken>
+        <Covered />
+      </bdi>
+    );
+  }
+  if (text === null) {
+    return (
+      <bdi className={className}>
+        <span aria-hidden="true">--</span>
+        <Spoken>{t('money.unknown')}</Spoken>
       </bdi>
     );
   }

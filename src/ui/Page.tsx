@@ -14,6 +14,10 @@ interface PageProps {
   title: string;
   /** Shows the way back. */
   onBack?: (() => void) | undefined;
+  /** At the beginning of the bar, where there is no way back. */
+  start?: ReactNode;
+  /** At the end of the bar: a button. */
+  end?: ReactNode;
   /** Lies under the bar and the content, for example a drawing. */
   backdrop?: ReactNode;
   /** The title is white, over a dark backdrop. */
@@ -27,6 +31,8 @@ interface PageProps {
 export function Page({
   title,
   onBack,
+  start,
+  end,
   backdrop,
   hasWhiteTitle = false,
   onRefresh,
@@ -46,9 +52,11 @@ export function Page({
             <Icon icon={ChevronLeft} size={24} />
           </button>
         )}
+        {start && <div className={css['start']}>{start}</div>}
         <h1 ref={heading} className={css['title']} tabIndex={-1}>
           {title}
         </h1>
+        {end}
         {onRefresh && (
           <AfterFirstPage>
             <PullToRefresh scroller={scroller} onRefresh={onRefresh} />

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Locale } from '../i18n/resolve-locale.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Observable } from '../lib/subject.ts';
+import type { Kept } from './kept-on-device.ts';
 
 /** What the person holding the phone may choose. */
 export interface Look {
@@ -26,6 +27,7 @@ export interface Outside {
   readonly choose: (choice: Partial<Look>) => void;
   /** Begins something that another domain owns, over whatever page this is. */
   readonly openFlow: (name: string) => void;
+  readonly kept: Kept;
 }
 
 export type UrlPurpose = 'community' | 'banner' | 'download' | 'article';

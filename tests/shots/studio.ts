@@ -26,6 +26,10 @@ export interface Studio {
 /** Opens the studio on a free port; the first member is signed in once. */
 export async function openStudio(): Promise<Studio> {
   const mock = createMock({ seed: 7, clock: { now: () => NOW }, rateLimit: false });
+  // Its dialog would stand before the home page.
+  mock.transaction(() => {
+    for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: 0 });
+  });
   const demo = createDemo();
   const server = await listenOnLoopback(
     (req, res, next) => mock.app(req, res, () => demo(req, res, next)),
@@ -109,7 +113,14 @@ function isStill(): boolean {
   const isMoving = document
     .getAnimations()
     .some((a) => a.playState === 'running' && a.effect?.getTiming().iterations !== Infinity);
-  const isLoading = [...root.querySelectorAll('img')].some((image) => !image.complete);
+  // A lazy picture that nobody comes near is never fetched.
+  const isNear = (image: HTMLImageElement) => {
+    const { top, left } = image.getBoundingClientRect();
+    return image.loading !== 'lazy' || (top < innerHeight && left < innerWidth);
+  };
+  const isLoading = [...root.querySelectorAll('img')].some(
+    (image) => !image.complete && isNear(image),
+  );
   const isBusy = [...root.querySelectorAll('[aria-busy="true"]')].some((e) => e.checkVisibility());
   return !isMoving && !isLoading && !isBusy && document.fonts.status === 'loaded';
 }

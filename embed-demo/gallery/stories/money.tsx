@@ -3,6 +3,7 @@ import { createSubject } from '../../../src/lib/subject.ts';
 import { AmountsHiddenProvider } from '../../../src/ui/amounts-hidden.ts';
 import { EyeToggle } from '../../../src/ui/EyeToggle.tsx';
 import { Money } from '../../../src/ui/Money.tsx';
+import { Private } from '../../../src/ui/Private.tsx';
 import { State } from '../State.tsx';
 
 export function Story() {
@@ -35,7 +36,8 @@ export function Story() {
         <Money amountFen={Number.NaN} sign="result" size="head" />
       </State>
       <State name="private">
-        <Money amountFen={-1_234_567} sign="result" isPrivate size="large" /> <EyeToggle />
+        <Money amountFen={-1_234_567} sign="result" isPrivate size="large" />{' '}
+        <Private>1,280</Private> <EyeToggle />
       </State>
     </AmountsHiddenProvider>
   );

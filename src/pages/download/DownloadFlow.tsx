@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi, type Config } from '../../api/use-api.ts';
+import { useConfig } from '../../api/use-config.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { download } from '../../contract/index.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { formatBytes } from '../../lib/format-bytes.ts';
+import type { Reading } from '../../lib/reading.ts';
+import { trustedUrl } from '../../lib/trusted-url.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/Callout.tsx';
+import { CopyButton } from '../../ui/Copy.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
+import { useOutside } from '../../ui/outside.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './download.module.css';
+
+type Package = OutputOf<typeof download>;
+
+/** The app's package: asked for on a tap, opened when its address is there, and described beneath. */
+export function DownloadFlow({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { openUrl } = useOutside();
+  const reading = usePackage();
+  const url = reading.status === 'ready' ? reading.data.url : null;
+  useEffect(() => {
+    if (url !== null) openUrl(url, 'download');
+  }, [url, openUrl]);
+  return (
+    <Sheet
+      title={t('download.title')}
+      onClose={onClose}
+      footer={
+        url !== null && (
+          <Button onClick={() => openUrl(url, 'download')}>{t('download.again')}</Button>
+        )
+      }
+    >
+      <AsyncView
+        reading={reading}
+        skeleton={<Skeleton height={240} />}
+        errorTitle={t('download.failed')}
+        errorHint={t('download.failedHint')}
+      >
+        {(offer) =>
+          offer.url === null ? (
+            <Callout isAlert isRefusal title={t('download.failed')}>
+              {t('download.refused')}
+            </Callout>
+          ) : (
+            <Description offer={offer.package} />
+          )
+        }
+      </AsyncView>
+    </Sheet>
+  );
+}
+
+interface Offer {
+  /** `null` where the address must not be opened. */
+  readonly url: string | null;
+  readonly package: Package;
+}
+
+/** What is offered now, together with whether its address is trusted. */
+function usePackage(): Reading<Offer> {
+  const api = useApi();
+  const { wholeUrl } = useOutside();
+  const config = useConfig();
+  const offered = useQuery({
+    // Of this one tap: another tap asks again.
+    queryKey: ['index', 'download', 'tap'],
+    queryFn: ({ signal }) => api.index.download({}, { signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const isFetching = config.isFetching || offered.isFetching;
+  if (config.data && offered.data) {
+    const url = trustedUrl(wholeUrl(offered.data.url), hostsOf(config.data, wholeUrl('/')));
+    return { status: 'ready', data: { url: url?.href ?? null, package: offered.data } };
+  }
+  if (isFetching) return { status: 'loading' };
+  const retry = () => {
+    if (!config.data) void config.refetch();
+    if (!offered.data) void offered.refetch();
+  };
+  return { status: 'error', retry };
+}
+
+/** A path is on the API's own origin, which is trusted with more than this. */
+const hostsOf = ({ site }: Config, apiUrl: string) => [...site.link_hosts, new URL(apiUrl).host];
+
+function Description({ offer }: { offer: Package }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <>
+      <p className={css['lead']} role="status">
+        {t('download.opened')}
+      </p>
+      <FactList isLined>
+        <Fact name={t('download.version')}>{offer.version}</Fact>
+        <Fact name={t('download.size')}>{formatBytes(offer.size)}</Fact>
+        <Fact name={t('download.system')}>{offer.min_os}</Fact>
+        <Fact name={t('download.updated')}>{offer.updated_at.slice(0, 10)}</Fact>
+        <Fact
+          name={t('download.digest')}
+          note={<span className={css['digest']}>{offer.sha256}</span>}
+        >
+          <CopyButton text={offer.sha256} what={t('download.digest')} />
+        </Fact>
+      </FactList>
+      <p className={css['check']}>{t('download.check')}</p>
+      {offer.changelog && <p className={css['check']}>{offer.changelog}</p>}
+    </>
+  );
+}

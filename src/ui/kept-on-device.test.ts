@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { keptOnDevice } from './kept-on-device.ts';
+
+const isTrue = (stored: unknown) => stored === true;
+const keptIn = (storage: Storage | null) => ({ storage, prefix: 'wr', values: new Map() });
+
+function storageWith(text: string | null) {
+  const texts = new Map(text === null ? [] : [['wr:a', text]]);
+  const storage = {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, value: string) => void texts.set(name, value),
+  };
+  return storage as unknown as Storage;
+}
+
+describe('keptOnDevice', () => {
+  it('is one value for all who ask, is there again for the next element, and tells who listens', () => {
+    const storage = storageWith(null);
+    const first = keptIn(storage);
+    const kept = keptOnDevice(first, 'a', isTrue);
+    const listener = vi.fn();
+    kept.subscribe(listener);
+    expect(keptOnDevice(first, 'a', isTrue)).toBe(kept);
+    expect(kept.get()).toBe(false);
+    kept.set(true);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(keptOnDevice(keptIn(storage), 'a', isTrue).get()).toBe(true);
+    expect(keptOnDevice(keptIn(storage), 'b', isTrue).get()).toBe(false);
+  });
+
+  it.each(['', '{', '"yes"', '[1]', 'null'])('takes %j for nothing', (text) => {
+    expect(keptOnDevice(keptIn(storageWith(text)), 'a', isTrue).get()).toBe(false);
+  });
+
+  it('goes on without a storage, and with one that refuses everything', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const refusing = { getItem: refuse, setItem: refuse } as unknown as Storage;
+    for (const storage of [null, refusing]) {
+      const kept = keptOnDevice(keptIn(storage), 'a', isTrue);
+      kept.set(true);
+      expect(kept.get()).toBe(true);
+    }
+  });
+});
