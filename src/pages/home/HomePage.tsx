@@ -1,84 +1,57 @@
+import { useState } from 'react';
 import { useConfig } from '../../api/use-config.ts';
-import { formatTime } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { formatCount } from '../../lib/format-amount.ts';
-import type { Member } from '../../api/client.ts';
 import { useMember } from '../../session/use-member.ts';
-import { Figures, InkCard } from '../../ui/InkCard.tsx';
-import { useOutside } from '../../ui/outside.ts';
-import { Money } from '../../ui/Money.tsx';
+import { BrandMark } from '../../ui/BrandMark.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { TickMark, Ticks } from '../../ui/Ticks.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { formatAmount } from '../../lib/format-amount.ts';
+import { AssetCard } from './AssetCard.tsx';
+import { Banners } from './Banners.tsx';
+import { Greeting } from './Greeting.tsx';
 import styles from './home.module.css';
+import { HotNews } from './HotNews.tsx';
+import { MessageButton, MessageSheet, NoticeLine, useNoticeDialog } from './Notices.tsx';
+import { Services } from './Services.tsx';
+import { Today } from './Today.tsx';
 
-/** `/`: what the member has, at a glance. */
+/** `/`: what the member has, what is to be done today, and where to go; each block for itself. */
 export function HomePage() {
   const t = useT();
+  const member = useMember();
+  const [areMessagesOpen, setMessagesOpen] = useState(false);
+  const openMessages = () => setMessagesOpen(true);
+  useNoticeDialog();
   return (
-    <Page title={t('brand')}>
-      <Overview member={useMember()} />
+    <Page
+      title={t('brand')}
+      start={<BrandMark size={28} />}
+      end={<MessageButton unread={member.todo.unread_notice} onOpen={openMessages} />}
+    >
+      <Greeting member={member} />
+      <AssetCard member={member} />
+      <Today member={member} />
+      <Services member={member} />
+      <Banners />
+      <NoticeLine onOpen={openMessages} />
+      <HotNews />
       <Footer />
+      {areMessagesOpen && <MessageSheet onClose={() => setMessagesOpen(false)} />}
     </Page>
   );
-}
-
-function Overview({ member }: { member: Member }) {
-  const css = useStyles(styles);
-  const t = useT();
-  const { clock } = useOutside();
-  const { balance, invested, frozen } = member;
-  return (
-    <>
-      <h2 className={css['greeting']}>
-        {t('greeting.named', { greeting: t(greetingKey(clock.now())), name: member.nickname })}
-        {member.vip.level > 0 && <span className={css['vip']}>{member.vip.name}</span>}
-      </h2>
-      <InkCard>
-        <p className={css['label']}>
-          <TickMark part={0} />
-          {t('asset.balance')}
-        </p>
-        <Money amountFen={balance} isHero />
-        <Ticks
-          parts={[balance, invested, frozen]}
-          label={t('asset.split', {
-            balance: formatAmount(balance),
-            invested: formatAmount(invested),
-            frozen: formatAmount(frozen),
-          })}
-        />
-        <Figures
-          figures={[
-            { label: t('asset.invested'), value: <Money amountFen={invested} />, mark: 1 },
-            { label: t('asset.frozen'), value: <Money amountFen={frozen} />, mark: 2 },
-            { label: t('asset.points'), value: formatCount(member.points) },
-          ]}
-        />
-      </InkCard>
-    </>
-  );
-}
-
-/** By the clock in Shanghai, where the service is. */
-function greetingKey(now: number) {
-  const hour = Number(formatTime(now).slice(11, 13));
-  if (hour >= 5 && hour < 12) return 'greeting.morning';
-  return hour >= 12 && hour < 18 ? 'greeting.afternoon' : 'greeting.evening';
 }
 
 function Footer() {
   const css = useStyles(styles);
   const t = useT();
   const { data: config } = useConfig();
+  const { operator, icp } = config?.site ?? {};
   return (
     <p className={css['footer']}>
       {t('home.risk')}
       {config && (
         <>
           <br />
-          {[config.site.operator, config.site.icp].filter(Boolean).join(' · ')}
+          {[operator, icp && t('home.filing', { icp })].filter(Boolean).join(' · ')}
         </>
       )}
     </p>

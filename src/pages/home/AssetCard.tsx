@@ -1,0 +1,79 @@
+import { ChevronRight } from 'lucide';
+import type { Member } from '../../api/client.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { formatAmount, formatCount } from '../../lib/format-amount.ts';
+import { PATHS } from '../../routes.ts';
+import { useIsHidden } from '../../ui/amounts-hidden.ts';
+import { EyeToggle } from '../../ui/EyeToggle.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Figures, InkCard } from '../../ui/InkCard.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Private } from '../../ui/Private.tsx';
+import { ticksOf } from '../../ui/tick-marks.ts';
+import { TickScale } from '../../ui/TickScale.tsx';
+import { TickMark, Ticks } from '../../ui/Ticks.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './home.module.css';
+
+/** What the member has, as a number and as shares of a scale. */
+export function AssetCard({ member }: { member: Member }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { balance, invested, frozen, points } = member;
+  return (
+    <InkCard>
+      <div className={css['assetHead']}>
+        <p className={css['label']}>
+          <TickMark part={0} />
+          {t('asset.balance')}
+        </p>
+        <Link to={PATHS.asset} className={css['records']}>
+          {t('title.asset')}
+          <Icon icon={ChevronRight} size={16} />
+        </Link>
+      </div>
+      <div className={css['balance']}>
+        <Money amountFen={balance} isHero isPrivate />
+        <EyeToggle />
+      </div>
+      <Shares member={member} />
+      <Figures
+        figures={[
+          {
+            label: t('asset.invested'),
+            value: <Money amountFen={invested} isPrivate />,
+            mark: 1,
+          },
+          { label: t('asset.frozen'), value: <Money amountFen={frozen} isPrivate />, mark: 2 },
+          { label: t('asset.points'), value: <Private>{formatCount(points)}</Private> },
+        ]}
+      />
+    </InkCard>
+  );
+}
+
+const SCALE = 61;
+
+/** The parts of what is there; covered, it is a scale that says nothing. */
+function Shares({ member: { balance, invested, frozen } }: { member: Member }) {
+  const css = useStyles(styles);
+  const t = useT();
+  if (useIsHidden())
+    return (
+      <div className={css['covered']}>
+        <TickScale marks={ticksOf('rest', SCALE)} label={t('money.hidden')} height={16} />
+      </div>
+    );
+  return (
+    <Ticks
+      count={SCALE}
+      parts={[balance, invested, frozen]}
+      label={t('asset.split', {
+        balance: formatAmount(balance),
+        invested: formatAmount(invested),
+        frozen: formatAmount(frozen),
+      })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react';
+import { readingOf } from '../../api/reading-of.ts';
+import { useConfig } from '../../api/use-config.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { banner } from '../../contract/index.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { trustedUrl } from '../../lib/trusted-url.ts';
+import { findRoute, PATHS } from '../../routes.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { useOutside, type Outside } from '../../ui/outside.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { useBanners } from './home-queries.ts';
+import styles from './home.module.css';
+
+type Banner = OutputOf<typeof banner>['list'][number];
+type Destination = Pick<ComponentProps<typeof Carousel>['slides'][number], 'to' | 'onClick'>;
+
+const BANNER_HEIGHT = 120;
+
+/** What the operator shows in pictures; without any there is no such block. */
+export function Banners() {
+  const css = useStyles(styles);
+  const t = useT();
+  const outside = useOutside();
+  const { data: config } = useConfig();
+  const hosts = config?.site.link_hosts ?? [];
+  return (
+    <AsyncView
+      isBlock
+      reading={readingOf(useBanners())}
+      skeleton={<Skeleton height={BANNER_HEIGHT} />}
+      errorTitle={t('home.bannersFailed')}
+      errorHint={t('async.failedHint')}
+      isEmpty={({ list }) => list.length === 0}
+    >
+      {({ list }) => (
+        <div className={css['banners']}>
+          <Carousel
+            hasTitles
+            label={t('home.banners')}
+            slides={list.map((banner) => ({
+              id: banner.id,
+              title: banner.title,
+              imageUrl: outside.wholeUrl(banner.image),
+              ...destinationOf(banner, hosts, outside),
+            }))}
+          />
+        </div>
+      )}
+    </AsyncView>
+  );
+}
+
+const ID = /^[1-9]\d{0,15}$/;
+
+/** Where a banner leads: nowhere, where it names no page of ours and no address that is trusted. */
+function destinationOf(
+  { link_type, link }: Banner,
+  hosts: readonly string[],
+  { wholeUrl, openUrl }: Outside,
+): Destination {
+  if (link_type === 1) return link.startsWith('/') && findRoute(link) ? { to: link } : {};
+  if (link_type === 2) return ID.test(link) ? { to: `${PATHS.newsDetail}?id=${link}` } : {};
+  const url = link_type === 3 ? trustedUrl(wholeUrl(link), hosts) : null;
+  return url ? { onClick: () => openUrl(url.href, 'banner') } : {};
+}

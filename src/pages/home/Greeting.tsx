@@ -1,0 +1,45 @@
+import type { Member } from '../../api/client.ts';
+import { useConfig } from '../../api/use-config.ts';
+import { formatTime } from '../../contract/time.ts';
+import { useT, useTexts } from '../../i18n/use-t.ts';
+import { shortDayName } from '../../lib/day-names.ts';
+import { firstLetter } from '../../ui/first-letter.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { useServerNow } from './home-queries.ts';
+import styles from './home.module.css';
+
+/** Who is here, and which day it is in Shanghai, where the service is. */
+export function Greeting({ member }: { member: Member }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const language = useTexts().language();
+  const { data: config } = useConfig();
+  const now = formatTime(useServerNow());
+  const day = now.slice(0, 10);
+  const { nickname, vip } = member;
+  return (
+    <div className={css['greeting']}>
+      <div className={css['person']}>
+        <h2 className={css['name']}>
+          {t('greeting.named', { greeting: t(greetingKey(now)), name: masked(nickname) })}
+        </h2>
+        {vip.level > 0 && config?.features.vip !== 0 && (
+          <StatusChip tone="goldStage">{vip.name}</StatusChip>
+        )}
+      </div>
+      <time className={css['day']} dateTime={day}>
+        {shortDayName(day, language)}
+      </time>
+    </div>
+  );
+}
+
+/** No more of a name than its beginning: people look at each other's phones. */
+const masked = (name: string) => `${firstLetter(name)}*`;
+
+function greetingKey(time: string) {
+  const hour = Number(time.slice(11, 13));
+  if (hour >= 5 && hour < 12) return 'greeting.morning';
+  return hour >= 12 && hour < 18 ? 'greeting.afternoon' : 'greeting.evening';
+}

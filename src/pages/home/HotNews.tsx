@@ -1,0 +1,56 @@
+import { readingOf } from '../../api/reading-of.ts';
+import { useT, useTexts } from '../../i18n/use-t.ts';
+import { formatCompact } from '../../lib/format-compact.ts';
+import { PATHS } from '../../routes.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { ListGroup } from '../../ui/ListGroup.tsx';
+import { useOutside } from '../../ui/outside.ts';
+import { CoverRow } from '../../ui/Rows.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { useHotNews } from './home-queries.ts';
+
+const SHOWN = 3;
+
+/** What is read most; without any news there is no such section. */
+export function HotNews() {
+  const t = useT();
+  const { wholeUrl } = useOutside();
+  const language = useTexts().language();
+  const news = useHotNews();
+  if (news.data?.list.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={t('title.hotNews')} more={{ to: PATHS.hotNews, text: t('home.more') }} />
+      <AsyncView
+        isBlock
+        reading={readingOf(news)}
+        skeleton={
+          <SkeletonRegion>
+            <SkeletonRows n={SHOWN} />
+          </SkeletonRegion>
+        }
+        errorTitle={t('home.newsFailed')}
+        errorHint={t('async.failedHint')}
+      >
+        {({ list }) => (
+          <ListGroup label={t('title.hotNews')}>
+            {list.slice(0, SHOWN).map(({ id, title, source, views, is_ad, cover }, i) => {
+              const hint = t('home.newsHint', { source, views: formatCompact(views, language) });
+              return (
+                <CoverRow
+                  key={id}
+                  to={`${PATHS.newsDetail}?id=${id}`}
+                  rank={i + 1}
+                  title={title}
+                  hint={is_ad === 1 ? `${t('home.ad')} · ${hint}` : hint}
+                  {...(cover[0] === undefined ? {} : { cover: wholeUrl(cover[0]) })}
+                />
+              );
+            })}
+          </ListGroup>
+        )}
+      </AsyncView>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { Bell } from 'lucide';
+import { useEffect, useEffectEvent } from 'react';
+import { readingOf } from '../../api/reading-of.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { notice } from '../../contract/index.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
+import { useSeen } from '../../ui/seen.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import { useNoticeList } from './home-queries.ts';
+import styles from './home.module.css';
+
+type Notice = OutputOf<typeof notice>['list'][number];
+
+const markOf = ({ id }: Notice) => `notice:${id}`;
+
+/** The way to the notices, with a dot while an important one is new on this device. */
+export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
+  const t = useT();
+  const { isSeen } = useSeen();
+  const { data } = useNoticeList();
+  // The server counts what is new, but is not told of what has been read.
+  const isUnread =
+    unread > 0 && (data?.list.some((row) => row.level === 1 && !isSeen(markOf(row))) ?? true);
+  return (
+    <IconButton
+      icon={Bell}
+      size={24}
+      label={t('home.messages')}
+      badge={isUnread ? { text: t('home.unread') } : undefined}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    />
+  );
+}
+
+/** The notices rolling by in one line. */
+export function NoticeLine({ onOpen }: { onOpen: () => void }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <AsyncView
+      isBlock
+      reading={readingOf(useNoticeList())}
+      skeleton={<div className={css['noticeLine']} aria-busy="true" part="skeleton" />}
+      errorTitle={t('home.noticesFailed')}
+      errorHint={t('async.failedHint')}
+      isEmpty={({ list }) => list.length === 0}
+    >
+      {({ list }) => (
+        <div className={css['noticeLine']}>
+          <NoticeTicker
+            label={t('home.notices')}
+            items={list.map(({ id, title }) => ({ id, text: title, onClick: onOpen }))}
+          />
+        </div>
+      )}
+    </AsyncView>
+  );
+}
+
+/** All notices in full; what is shown here counts as read. */
+export function MessageSheet({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Sheet title={t('home.messages')} onClose={onClose}>
+      <AsyncView
+        reading={readingOf(useNoticeList())}
+        skeleton={
+          <SkeletonRegion>
+            <SkeletonRows n={3} />
+          </SkeletonRegion>
+        }
+        errorTitle={t('home.messagesFailed')}
+        errorHint={t('common.loadFailedHint')}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<Message title={t('home.noMessages')} />}
+      >
+        {({ list }) => <MessageList list={list} />}
+      </AsyncView>
+    </Sheet>
+  );
+}
+
+function MessageList({ list }: { list: readonly Notice[] }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { markSeen } = useSeen();
+  const read = useEffectEvent(() => markSeen(list.map(markOf)));
+  useEffect(() => read(), [list]);
+  return (
+    <ul className={css['messages']} role="list">
+      {list.map((row) => (
+        <li key={row.id} className={css['message']}>
+          <div className={css['messageHead']}>
+            <h3 className={css['messageTitle']}>{row.title}</h3>
+            {row.level === 1 && <StatusChip tone="warning">{t('home.important')}</StatusChip>}
+          </div>
+          <p className={css['messageText']}>{row.content}</p>
+          <time className={css['messageTime']} dateTime={row.publish_time.replace(' ', 'T')}>
+            {row.publish_time.slice(0, 16)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One important notice says itself in a dialog, once on each device. */
+export function useNoticeDialog(): void {
+  const t = useT();
+  const notices = useNotices();
+  const { isSeen, markSeen } = useSeen();
+  const { data } = useNoticeList();
+  const show = useEffectEvent(async (list: readonly Notice[]) => {
+    const fresh = list.find((row) => row.is_popup === 1 && !isSeen(markOf(row)));
+    if (!fresh) return;
+    const { title, content } = fresh;
+    const isRead = await notices.ask({ title, text: content, ok: t('home.noticeRead') });
+    if (isRead) markSeen([markOf(fresh)]);
+  });
+  useEffect(() => {
+    if (data) void show(data.list);
+  }, [data]);
+}

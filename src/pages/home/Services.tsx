@@ -1,0 +1,83 @@
+import {
+  CalendarCheck,
+  CreditCard,
+  Crown,
+  Download,
+  Gift,
+  MessagesSquare,
+  Package,
+  Ticket,
+} from 'lucide';
+import type { ComponentProps } from 'react';
+import type { Config, Member } from '../../api/client.ts';
+import { readingOf } from '../../api/reading-of.ts';
+import { useConfig } from '../../api/use-config.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { IconGrid } from '../../ui/IconGrid.tsx';
+import { useOutside } from '../../ui/outside.ts';
+import { SkeletonGrid, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+
+/** Where to go, without what the operator has switched off. */
+export function Services({ member }: { member: Member }) {
+  const t = useT();
+  const config = useConfig();
+  return (
+    <AsyncView
+      isBlock
+      reading={readingOf(config)}
+      skeleton={
+        <SkeletonRegion>
+          <SkeletonGrid />
+        </SkeletonRegion>
+      }
+      errorTitle={t('home.servicesFailed')}
+      errorHint={t('async.failedHint')}
+    >
+      {(config) => <Grid member={member} config={config} />}
+    </AsyncView>
+  );
+}
+
+type Item = ComponentProps<typeof IconGrid>['items'][number];
+
+function Grid({ member, config }: { member: Member; config: Config }) {
+  const t = useT();
+  const { openFlow } = useOutside();
+  const { features, download } = config;
+  const { sign, chances, todo } = member;
+  const items: readonly (Item | false)[] = [
+    features.sign === 1 && {
+      to: PATHS.signIn,
+      icon: CalendarCheck,
+      label: t('title.signIn'),
+      badge: sign.today_signed === 0 ? { text: t('home.signDue') } : undefined,
+    },
+    features.lottery === 1 && {
+      to: PATHS.lottery,
+      icon: Ticket,
+      label: t('title.lottery'),
+      badge: badgeOf(chances, t('home.chances', { n: chances })),
+    },
+    features.card === 1 && { to: PATHS.invest, icon: CreditCard, label: t('title.invest') },
+    features.vip === 1 && { to: PATHS.vip, icon: Crown, label: t('title.vip') },
+    features.invite === 1 && { to: PATHS.invite, icon: Gift, label: t('title.invite') },
+    {
+      to: PATHS.myPrize,
+      icon: Package,
+      label: t('title.myPrize'),
+      badge: badgeOf(todo.prize_address, t('home.prizesDue', { n: todo.prize_address })),
+    },
+    { to: PATHS.community, icon: MessagesSquare, label: t('title.officialCommunity') },
+    features.download === 1 &&
+      download.enabled === 1 && {
+        onClick: () => openFlow('download'),
+        icon: Download,
+        label: t('home.download'),
+      },
+  ];
+  return <IconGrid label={t('home.services')} items={items.filter((item) => item !== false)} />;
+}
+
+const badgeOf = (count: number, text: string) => (count > 0 ? { count, text } : undefined);

@@ -1,0 +1,96 @@
+import { CalendarCheck, HandCoins, Package, type IconNode } from 'lucide';
+import type { Config, Member } from '../../api/client.ts';
+import { useConfig } from '../../api/use-config.ts';
+import { useT } from '../../i18n/use-t.ts';
+import type { Translate } from '../../i18n/texts.ts';
+import { PATHS } from '../../routes.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ListGroup } from '../../ui/ListGroup.tsx';
+import { ActionRow } from '../../ui/Rows.tsx';
+import { SmallLink } from '../../ui/SmallButton.tsx';
+import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './home.module.css';
+
+interface Todo {
+  to: string;
+  icon: IconNode;
+  title: string;
+  hint: string;
+  action: string;
+}
+
+/** What is to be done today, as far as `user/info` says so. */
+export function Today({ member }: { member: Member }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { data: config, isPending } = useConfig();
+  // Nothing is asked for that the operator may have switched off.
+  if (isPending)
+    return (
+      <SkeletonRegion>
+        <SkeletonCard />
+      </SkeletonRegion>
+    );
+  const todos = todosOf(member, config?.features, t);
+  if (todos.length === 0)
+    return (
+      <Card title={t('home.today')}>
+        <p className={css['calm']}>{t('home.todoNone')}</p>
+      </Card>
+    );
+  return (
+    <Card title={t('home.today')} meta={t('home.todoCount', { n: todos.length })}>
+      <ListGroup isFlush label={t('home.today')}>
+        {todos.map(({ to, icon, title, hint, action }, i) => (
+          <ActionRow
+            key={to}
+            icon={icon}
+            title={title}
+            hint={hint}
+            action={
+              <SmallLink
+                to={to}
+                look={i === 0 ? 'primary' : 'tinted'}
+                aria-label={`${action} ${title}`}
+              >
+                {action}
+              </SmallLink>
+            }
+          />
+        ))}
+      </ListGroup>
+    </Card>
+  );
+}
+
+function todosOf(member: Member, features: Config['features'] | undefined, t: Translate): Todo[] {
+  const { sign, todo } = member;
+  const todos: Todo[] = [];
+  if (sign.today_signed === 0 && features?.sign !== 0)
+    todos.push({
+      to: PATHS.signIn,
+      icon: CalendarCheck,
+      title: t('home.signTitle', { n: sign.streak + 1 }),
+      hint: sign.streak > 0 ? t('home.signStreak', { n: sign.streak }) : t('home.signFresh'),
+      action: t('home.signAction'),
+    });
+  if (todo.claimable_rewards > 0 && features?.invite !== 0)
+    todos.push({
+      to: PATHS.inviteAward,
+      icon: HandCoins,
+      title: t('home.rewardTitle', { n: todo.claimable_rewards }),
+      hint: t('home.rewardHint'),
+      action: t('home.rewardAction'),
+    });
+  // What has been won stays the member's, whatever is switched off since.
+  if (todo.prize_address > 0)
+    todos.push({
+      to: PATHS.myPrize,
+      icon: Package,
+      title: t('home.prizeTitle', { n: todo.prize_address }),
+      hint: t('home.prizeHint'),
+      action: t('home.prizeAction'),
+    });
+  return todos;
+}

@@ -1,0 +1,514 @@
+import type { Page } from '@playwright/test';
+import { answerWith } from '../fixtures/faults.ts';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const element = (page: Page) => page.locator('wealth-rewards');
+const grid = (page: Page) => page.getByRole('list', { name: '服务' });
+const today = (page: Page) => page.getByRole('region', { name: '今天' });
+const ticker = (page: Page) => page.getByRole('group', { name: '公告' });
+const banners = (page: Page) => page.getByRole('group', { name: '推荐内容' });
+const news = (page: Page) => page.getByRole('list', { name: '热点新闻' });
+const messages = (page: Page) => page.getByRole('button', { name: /^消息/ });
+
+async function openHome(page: Page) {
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+}
+
+/** Notes what the app asks the host to open, and keeps the browser from opening it. */
+async function listen(page: Page) {
+  await page.evaluate(() => {
+    const opened: unknown[] = [];
+    Object.assign(window, { opened });
+    document.addEventListener('wr-openurl', (event) => {
+      event.preventDefault();
+      const { url, purpose } = (event as CustomEvent<{ url: string; purpose: string }>).detail;
+      opened.push({ url, purpose });
+    });
+  });
+}
+const opened = (page: Page) => page.evaluate(() => (window as unknown as { opened: [] }).opened);
+
+test('the head says the brand, who is here and which day it is at the server', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openHome(page);
+  await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: '上午好，青*' })).toBeVisible();
+  await expect(page.getByText('11月21日 周六')).toBeVisible();
+  await expect(page.getByText('VIP1', { exact: true })).toBeVisible();
+  await expect(page.getByText('青山')).toHaveCount(0);
+  await expect(page.getByText('备案号：演示环境无备案')).toBeVisible();
+});
+
+test('what is owned is there as numbers and as shares, and leads to the fund records', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openHome(page);
+  const split = '可用 12,345.67 元，持有中 16,000.00 元，冻结 500.00 元';
+  await expect(page.getByRole('img', { name: split })).toBeVisible();
+  for (const figure of ['16,000.00', '500.00', '1,280'])
+    await expect(page.getByText(figure, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: '资金明细' }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/pages-sub/asset/index');
+});
+
+test('hidden amounts are nowhere in the page, also after a reload and where the device keeps nonsense', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openHome(page);
+  await page.getByRole('button', { name: '隐藏金额' }).click();
+  const said = () =>
+    element(page).evaluate((el) => {
+      const all = [...el.shadowRoot!.querySelectorAll('*')];
+      const named = all.map((node) => node.getAttribute('aria-label') ?? '');
+      return `${el.shadowRoot!.textContent} ${named.join(' ')}`;
+    });
+  for (let round = 0; round < 2; round += 1) {
+    await expect(page.getByRole('button', { name: '显示金额' })).toBeVisible();
+    await expect(page.getByText('金额已隐藏').first()).toBeAttached();
+    for (const figure of ['12,345', '.67', '16,000', '500.00', '1,280'])
+      expect(await said()).not.toContain(figure);
+    if (round === 0) await page.reload();
+  }
+  await page.evaluate(() => localStorage.setItem('wealth-rewards:amounts', '{nonsense'));
+  await page.reload();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('today lists only what is to be done, each with the way to do it', async ({ page, host }) => {
+  await host.open();
+  await openHome(page);
+  await expect(today(page)).toContainText('3 件待办');
+  for (const [title, action, hash] of [
+    ['签到第 7 天', '签到', '#/pages-sub/sign-in/index'],
+    ['2 笔邀请奖励', '领取', '#/pages-sub/invite/award'],
+    ['1 件奖品待填地址', '填写', '#/pages-sub/my-prize/index'],
+  ] as const) {
+    await expect(today(page).getByText(title, { exact: true })).toBeVisible();
+    await today(page)
+      .getByRole('link', { name: `${action} ${title}` })
+      .click();
+    await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+    await page.goBack();
+  }
+});
+
+test('where nothing is to be done it says so calmly, and no badge is left', async ({
+  page,
+  host,
+}) => {
+  await page.route('**/v1/api/user/info', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: Record<string, unknown> };
+    Object.assign(answer.data, {
+      chances: 0,
+      sign: { today_signed: 1, streak: 7 },
+      todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
+    });
+    return route.fulfill({ response, json: answer });
+  });
+  await host.open();
+  await openHome(page);
+  await expect(today(page)).toContainText('今天没有待办。');
+  await expect(today(page).getByRole('link')).toHaveCount(0);
+  for (const name of ['每日签到', '抽奖', '我的奖品'])
+    await expect(grid(page).getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '消息', exact: true })).toBeVisible();
+});
+
+const ENTRIES = [
+  ['每日签到 今日未签', '/pages-sub/sign-in/index'],
+  ['抽奖 剩 1 次', '/pages-sub/lottery/index'],
+  ['财富卡', '/pages/invest/index'],
+  ['VIP会员', '/pages/vip/index'],
+  ['邀请福利', '/pages/invite/index'],
+  ['我的奖品 1 件待填地址', '/pages-sub/my-prize/index'],
+  ['官方群聊', '/pages-sub/official-community/index'],
+] as const;
+
+test('the grid leads to every service and says what waits there', async ({ page, host }) => {
+  await host.open();
+  await openHome(page);
+  for (const [name, path] of ENTRIES) {
+    const link = grid(page).getByRole('link', { name, exact: true });
+    await expect(link, name).toHaveAttribute('href', `${host.origin}/#${path}`);
+  }
+  await expect(grid(page).getByRole('button', { name: '下载App' })).toBeVisible();
+});
+
+test('what the operator has switched off is not there, and not asked for', async ({
+  page,
+  host,
+  mock,
+}) => {
+  mock.transaction(() => {
+    const features = { lottery: 0, vip: 0, card: 0, invite: 0, sign: 0, download: 0 } as const;
+    mock.db.settings.update(1, { features });
+  });
+  await host.open();
+  await openHome(page);
+  await expect(grid(page).getByRole('listitem')).toHaveText([/我的奖品/, /官方群聊/]);
+  await expect(today(page)).toContainText('1 件待办');
+  await expect(today(page).getByText('1 件奖品待填地址', { exact: true })).toBeVisible();
+  await expect(page.getByText('VIP1', { exact: true })).toHaveCount(0);
+});
+
+test('a download that is switched off by itself is not offered', async ({ page, host, mock }) => {
+  mock.transaction(() =>
+    mock.db.settings.update(1, { download: { enabled: 0, version: '1.0.0' } }),
+  );
+  await host.open();
+  await openHome(page);
+  await expect(grid(page).getByRole('listitem')).toHaveCount(7);
+  await expect(grid(page).getByRole('button')).toHaveCount(0);
+});
+
+for (const [what, path, title, shown] of [
+  ['services', 'common/config', '服务入口没有加载出来', grid],
+  ['banners', 'index/banner', '推荐内容没有加载出来', banners],
+  ['notices', 'index/notice', '公告没有加载出来', ticker],
+  ['news', 'index/news', '热点新闻没有加载出来', news],
+] as const) {
+  test(`${what} that fail do so alone, in their place, and come with another try`, async ({
+    page,
+    host,
+  }) => {
+    await page.route(`**/v1/api/${path}*`, answerWith({ code: 10010, msg: '系统繁忙' }, 500));
+    await host.open();
+    await signIn(page);
+    // The reads of the home page keep nothing from the screen; what is configured is read quietly.
+    const dialog = page.getByRole('alertdialog', { name: '提示' });
+    if (path !== 'common/config') await dialog.getByRole('button', { name: '确定' }).click();
+    await expect(dialog).toHaveCount(0);
+    const failed = page.getByRole('alert').filter({ hasText: title });
+    await expect(failed).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    for (const other of [grid, banners, ticker, news])
+      await expect(other(page)).toHaveCount(other === shown ? 0 : 1);
+    await expectClean(page, `${what} failed`);
+    await page.unroute(`**/v1/api/${path}*`);
+    await failed.getByRole('button', { name: '重试' }).click();
+    await expect(shown(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('three that fail together are said in one dialog', async ({ page, host }) => {
+  await page.route('**/v1/api/index/*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
+  await host.open();
+  await signIn(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(3);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('blocks with nothing to show are not there', async ({ page, host, mock }) => {
+  mock.transaction(() => {
+    for (const table of [mock.db.banners, mock.db.notices, mock.db.news])
+      for (const { id } of [...table.all()]) table.remove(id);
+  });
+  await host.open();
+  await openHome(page);
+  await expect(grid(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '热点新闻' })).toHaveCount(0);
+  for (const block of [banners, ticker]) await expect(block(page)).toHaveCount(0);
+  await messages(page).click();
+  await expect(page.getByRole('dialog', { name: '消息' })).toContainText('还没有消息');
+});
+
+test('while everything is on its way there are skeletons, and nothing that breaks a rule', async ({
+  page,
+  host,
+}) => {
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  for (const path of ['common/config', 'index/*'])
+    await page.route(`**/v1/api/${path}*`, async (route) => {
+      await isReleased;
+      await route.fallback();
+    });
+  await host.open();
+  await openHome(page);
+  await expect(page.locator('[part="skeleton"]').filter({ visible: true }).first()).toBeVisible();
+  await expectClean(page, 'loading');
+  release();
+  await expect(news(page)).toBeVisible();
+  await expect(page.locator('[part="skeleton"]').filter({ visible: true })).toHaveCount(0);
+});
+
+test('a banner leads to a page, an article, a trusted address, or nowhere', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const banner = (id: number, link_type: 0 | 1 | 2 | 3, link: string) => ({
+    ...{ id, link_type, link, title: `第${id}张`, sort: id },
+    image: '/v1/static/bars.svg',
+  });
+  const list = [
+    banner(1, 1, '/pages-sub/sign-in/index'),
+    banner(2, 2, '5'),
+    banner(3, 3, 'https://example.com/education?a=1'),
+    banner(4, 3, 'https://example.com.evil.example/'),
+    banner(5, 3, 'javascript:alert(1)'),
+    banner(6, 1, '/no/such/page'),
+    banner(7, 2, '../login'),
+    banner(8, 0, ''),
+  ];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/v1/api/index/banner', answerWith({ code: 1, msg: '', data: { list } }));
+  await host.open();
+  await openHome(page);
+  await listen(page);
+  const link = (name: string) => banners(page).getByRole('link', { name });
+  await expect(link('第1张')).toHaveAttribute('href', /#\/pages-sub\/sign-in\/index$/);
+  await expect(link('第2张')).toHaveAttribute('href', /#\/pages-sub\/news-detail\/index\?id=5$/);
+  await banners(page).getByRole('button', { name: '第3张' }).click();
+  expect(await opened(page)).toEqual([
+    { url: 'https://example.com/education?a=1', purpose: 'banner' },
+  ]);
+  for (const name of ['第4张', '第5张', '第6张', '第7张', '第8张']) {
+    await expect(banners(page).getByText(name)).toBeAttached();
+    for (const role of ['link', 'button'] as const)
+      await expect(banners(page).getByRole(role, { name })).toHaveCount(0);
+  }
+  expect(mock.calls.filter((call) => call.endsWith('index/newsDetail'))).toEqual([]);
+});
+
+test('the notices open from the line and from the bell; read, the dot is gone, also after a reload', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openHome(page);
+  await expect(messages(page)).toHaveAccessibleName('消息 有未读消息');
+  await ticker(page).getByRole('button', { name: '演示环境提示' }).click();
+  const sheet = page.getByRole('dialog', { name: '消息' });
+  await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expect(sheet).toContainText('当前为演示环境，页面中的产品、金额和公司均为虚构');
+  await expectClean(page, 'messages');
+  await page.keyboard.press('Escape');
+  await expect(messages(page)).toHaveAccessibleName('消息');
+  await page.reload();
+  await expect(ticker(page)).toBeVisible();
+  await expect(messages(page)).toHaveAccessibleName('消息');
+  await messages(page).click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(messages(page)).toBeFocused();
+});
+
+test('an important notice opens a dialog once; another one does so again', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const pops = (id: number) => mock.transaction(() => mock.db.notices.update(id, { is_popup: 1 }));
+  pops(4);
+  await host.open();
+  await openHome(page);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toHaveAccessibleName('演示环境提示');
+  await expectClean(page, 'notice');
+  // Not read, it comes again.
+  await page.reload();
+  await dialog.getByRole('button', { name: '我知道了' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(ticker(page)).toBeVisible();
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: '首页' }).click();
+  await expect(dialog).toHaveCount(0);
+  pops(3);
+  await page.reload();
+  await expect(dialog).toHaveAccessibleName('节假日提现到账说明');
+});
+
+test('a notice dialog does not come where its notice has been read, nor on another page', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ hash: '#/pages/my/index' });
+  await signIn(page);
+  await expect(page.getByText('138****0001')).toBeVisible();
+  mock.transaction(() => mock.db.notices.update(4, { is_popup: 1 }));
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('wealth-rewards:seen', '["notice:4"]'));
+  await page.reload();
+  await page.getByRole('link', { name: '首页' }).click();
+  await expect(ticker(page)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('the three that are read most are ranked, lead to their articles, and there are more', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openHome(page);
+  await expect(news(page).getByRole('link')).toHaveCount(3);
+  await expect(news(page).getByRole('link').first()).toContainText('1.7万阅读');
+  await page.getByRole('link', { name: '更多 热点新闻' }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/pages-sub/hot-news/index');
+  await page.goBack();
+  await news(page).getByRole('link').first().click();
+  await expect
+    .poll(() => new URL(page.url()).hash)
+    .toMatch(/^#\/pages-sub\/news-detail\/index\?id=\d+$/);
+});
+
+test('one tap asks for the package, opens it, and shows what to check it by', async ({
+  page,
+  host,
+  mock,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.open();
+  await openHome(page);
+  await listen(page);
+  const asked = () => mock.calls.filter((call) => call === 'GET /v1/api/index/download').length;
+  expect(asked()).toBe(0);
+  const entry = grid(page).getByRole('button', { name: '下载App' });
+  await entry.click();
+  const sheet = page.getByRole('dialog', { name: '下载 App' });
+  await expect(sheet).toContainText('Android 8.0');
+  await expect(sheet).toContainText(/1\.\d KB/);
+  const url = `${mock.url}/v1/static/wealth-rewards-demo.apk`;
+  expect(await opened(page)).toEqual([{ url, purpose: 'download' }]);
+  await expectClean(page, 'download');
+  await sheet.getByRole('button', { name: '复制SHA-256 校验值' }).click();
+  const digest = await page.evaluate(() => navigator.clipboard.readText());
+  expect(digest).toMatch(/^[0-9a-f]{64}$/);
+  await expect(sheet).toContainText(digest);
+  await sheet.getByRole('button', { name: '再次下载' }).click();
+  expect(await opened(page)).toHaveLength(2);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(entry).toBeFocused();
+  await entry.click();
+  await expect(sheet).toContainText('Android 8.0');
+  expect(asked()).toBe(2);
+  expect(await opened(page)).toHaveLength(3);
+});
+
+test('without a host that takes it over the package is opened by the browser', async ({
+  page,
+  host,
+  context,
+}) => {
+  await host.open();
+  await openHome(page);
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    grid(page).getByRole('button', { name: '下载App' }).click(),
+  ]);
+  expect(popup).toBeTruthy();
+  await expect(page.getByRole('dialog', { name: '下载 App' })).toBeVisible();
+});
+
+test('a package that cannot be had is said in place, and may be asked for again', async ({
+  page,
+  host,
+}) => {
+  await page.route(
+    '**/v1/api/index/download',
+    answerWith({ code: 91010, msg: '暂无可下载的安装包', data: null }),
+  );
+  await host.open();
+  await openHome(page);
+  await listen(page);
+  await grid(page).getByRole('button', { name: '下载App' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  const sheet = page.getByRole('dialog', { name: '下载 App' });
+  await expect(sheet.getByRole('alert')).toContainText('现在无法下载');
+  expect(await opened(page)).toEqual([]);
+  await page.unroute('**/v1/api/index/download');
+  await sheet.getByRole('button', { name: '重试' }).click();
+  await expect(sheet).toContainText('Android 8.0');
+  expect(await opened(page)).toHaveLength(1);
+});
+
+test('a package at an address that is not trusted is not opened, and the sheet says why', async ({
+  page,
+  host,
+}) => {
+  await page.route('**/v1/api/index/download', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { url: string } };
+    answer.data.url = 'https://evil.example/app.apk';
+    await route.fulfill({ response, json: answer });
+  });
+  await host.open();
+  await openHome(page);
+  await listen(page);
+  await grid(page).getByRole('button', { name: '下载App' }).click();
+  const sheet = page.getByRole('dialog', { name: '下载 App' });
+  await expect(sheet.getByRole('alert')).toContainText('下载地址不在可信名单内');
+  await expect(sheet.getByRole('button', { name: '再次下载' })).toHaveCount(0);
+  expect(await opened(page)).toEqual([]);
+});
+
+test('a session that ends takes the sheet of the package along', async ({ page, host }) => {
+  await host.open();
+  await openHome(page);
+  await listen(page);
+  await grid(page).getByRole('button', { name: '下载App' }).click();
+  await expect(page.getByRole('dialog', { name: '下载 App' })).toBeVisible();
+  await element(page).evaluate((el) => (el as unknown as { logout(): void }).logout());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openHome(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const look of [
+  'theme="light"',
+  'theme="dark"',
+  'text-size="large"',
+  'text-size="large" locale="en"',
+]) {
+  test(`nothing is cut and no rule is broken (${look})`, async ({ page, host, mock }) => {
+    const isEnglish = look.includes('en');
+    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const body = `<style>body { margin: 0 }</style><wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`;
+    await host.open({ body });
+    if (isEnglish) {
+      await page.getByLabel('Mobile number').fill('13800000001');
+      await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+      await page.getByRole('button', { name: 'Log in' }).click();
+    } else await signIn(page);
+    await expect(
+      page.getByRole('list', { name: isEnglish ? 'Hot news' : '热点新闻' }),
+    ).toBeVisible();
+    await expect(page.getByText(isEnglish ? 'Demo data' : '演示数据')).toBeVisible();
+    await expectClean(page, 'home');
+    await expectNoOverflow(page);
+    const cut = await element(page).evaluate((el) => {
+      const edge = el.getBoundingClientRect().right;
+      const inside = [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] *')];
+      return (
+        inside
+          .filter((node) => node.checkVisibility() && node.innerText?.trim())
+          // The slides that are to come lie beside the one that is seen.
+          .filter((node) => !node.closest('[role="group"]'))
+          .filter((node) => node.getBoundingClientRect().right > edge)
+          .map((node) => node.outerHTML.slice(0, 120))
+      );
+    });
+    expect(cut).toEqual([]);
+    if (isEnglish) await expect(element(page)).not.toContainText(/home\.|download\./);
+  });
+}
