@@ -30,13 +30,14 @@ test('the head says who it is: masked mobile, UID, verified, what is owned, and 
   }
   await expect(page.getByRole('link', { name: /^VIP1 20 天后到期/ })).toBeVisible();
   await expect(page.getByRole('button', { name: '提现', exact: true })).toBeVisible();
+  await expect(page.getByText('VIP1', { exact: true }).filter({ visible: true })).toHaveCount(2);
 });
 
 test('the UID is copied with one tap', async ({ page, host, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.open();
   await openAccount(page);
-  await page.getByRole('button', { name: '复制 UID 200001' }).click();
+  await page.getByRole('button', { name: 'UID 200001 复制' }).click();
   await expect(page.getByRole('status')).toHaveText('内容已复制');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('200001');
 });
@@ -47,8 +48,8 @@ const LINKS = [
   ['每日签到 今日未签', '/pages-sub/sign-in/index'],
   ['抽奖 剩 1 次', '/pages-sub/lottery/index'],
   ['我的奖品 1 件待填地址', '/pages-sub/my-prize/index'],
-  ['邀请奖励 2 笔可领取', '/pages-sub/invite/award'],
-  ['我的团队', '/pages-sub/team/index'],
+  ['邀请奖励 可领 10.00 元', '/pages-sub/invite/award'],
+  ['我的团队 40 位好友', '/pages-sub/team/index'],
   ['绑定银行卡', '/pages-sub/withdrawal-type/index'],
   ['收货地址', '/pages-sub/address/index'],
   ['最新时讯', '/pages-sub/news/index'],
@@ -232,7 +233,14 @@ for (const [name, leave] of Object.entries(WAYS_OUT)) {
   }) => {
     await host.open();
     await openAccount(page);
-    for (const label of [/^语言/, /^字体大小/, /^外观/, /^协议与投诉/, /^关于示例财富/]) {
+    for (const label of [
+      /^语言/,
+      /^字体大小/,
+      /^外观/,
+      /^下载 App/,
+      /^协议与投诉/,
+      /^关于示例财富/,
+    ]) {
       await row(page, label).click();
       await expect(page.getByRole('dialog', { name: label })).toBeVisible();
       await expect(page.getByRole('button', { name: '关闭' })).toBeFocused();
@@ -336,12 +344,86 @@ for (const attributes of ['', 'locale="en"']) {
   });
 }
 
+test('hidden here is hidden everywhere, also after a reload, and no amount is left in the page', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
+  await expect(page.getByRole('link', { name: '邀请奖励 2 笔可领取' })).toBeVisible();
+  const said = () =>
+    element(page).evaluate((el) => {
+      const all = [...el.shadowRoot!.querySelectorAll('*')];
+      const named = all.map((node) => node.getAttribute('aria-label') ?? '');
+      return `${el.shadowRoot!.textContent} ${named.join(' ')}`;
+    });
+  for (const figure of ['12,345', '16,000', '500.00', '1,280', '10.00'])
+    expect(await said()).not.toContain(figure);
+  await page.reload();
+  await expect(
+    page.getByRole('button', { name: '显示金额' }).filter({ visible: true }),
+  ).toBeVisible();
+  for (const figure of ['12,345', '16,000', '500.00', '1,280', '10.00'])
+    expect(await said()).not.toContain(figure);
+  await page.getByRole('link', { name: '首页' }).click();
+  await page.getByRole('button', { name: '显示金额' }).filter({ visible: true }).click();
+  await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
+});
+
+test('without the amounts of the invitations the rows go on with what is known, and nothing is said', async ({
+  page,
+  host,
+}) => {
+  await page.route('**/v1/api/user/inviteRewards', (route) => route.fulfill({ status: 500 }));
+  await host.open();
+  await openAccount(page);
+  await expect(page.getByRole('link', { name: '邀请奖励 2 笔可领取' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '我的团队', exact: true })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('what the operator has switched off is not there', async ({ page, host, mock }) => {
+  mock.transaction(() => {
+    const features = { lottery: 0, vip: 0, card: 0, invite: 0, sign: 0, download: 0 } as const;
+    mock.db.settings.update(1, { features });
+  });
+  await host.open();
+  await openAccount(page);
+  await expect(page.getByText('演示环境未持牌').filter({ visible: true })).toBeVisible();
+  const services = page.getByRole('list', { name: '我的服务' });
+  await expect(services.getByRole('link')).toHaveText([/我的奖品/]);
+  await expect(page.getByRole('link', { name: /天后到期/ })).toHaveCount(0);
+  await expect(row(page, '下载 App')).toHaveCount(0);
+  expect(mock.calls).not.toContain('GET /v1/api/index/download');
+  expect(mock.calls).not.toContain('GET /v1/api/user/inviteRewards');
+});
+
+test('the row of the app says how large it is; closing and export are said with whom to ask', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await expect(row(page, /^下载 App \d[\d.]* KB$/)).toBeVisible();
+  await expect(
+    page.getByText('账户注销与数据导出请联系客服 400-000-0000（9:00–18:00）'),
+  ).toBeVisible();
+});
+
 test('every control is high enough for a finger', async ({ page, host }) => {
   await host.open();
   await openAccount(page);
   const low = await element(page).evaluate((el) =>
     [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] :is(a, button)')]
-      .filter((node) => node.checkVisibility() && node.getBoundingClientRect().height < 44)
+      // What looks like a word of the text has its area around it.
+      .filter((node) => {
+        const around = Number.parseFloat(getComputedStyle(node, '::after').blockSize) || 0;
+        const { height } = node.getBoundingClientRect();
+        return node.checkVisibility() && Math.max(height, around) < 44;
+      })
       .map((node) => node.textContent),
   );
   expect(low).toEqual([]);

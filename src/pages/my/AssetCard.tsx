@@ -1,13 +1,16 @@
 import { ChevronRight } from 'lucide';
 import type { Member } from '../../api/client.ts';
+import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
+import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Figures, InkCard } from '../../ui/InkCard.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useOutside } from '../../ui/outside.ts';
+import { Private } from '../../ui/Private.tsx';
 import { lastLit } from '../../ui/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -17,27 +20,50 @@ import styles from './my.module.css';
 export function AssetCard({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
-  const { openFlow } = useOutside();
+  const { data: config } = useConfig();
   return (
     <div className={css['assets']}>
       <InkCard>
-        <p className={css['label']}>{t('asset.balance')}</p>
-        <Money amountFen={member.balance} isHero />
-        <button type="button" className={css['records']} onClick={() => openFlow(FLOWS.withdrawal)}>
-          {t('my.withdraw')}
-        </button>
-        <Link to={PATHS.asset} className={css['records']}>
-          {t('my.records')}
-        </Link>
+        <div className={css['assetHead']}>
+          <p className={css['label']}>{t('asset.balance')}</p>
+          <EyeToggle />
+        </div>
+        <Money amountFen={member.balance} isHero isPrivate />
+        <Ways />
         <Figures
           figures={[
-            { label: t('asset.invested'), value: <Money amountFen={member.invested} /> },
-            { label: t('asset.frozen'), value: <Money amountFen={member.frozen} /> },
-            { label: t('asset.points'), value: formatCount(member.points) },
+            {
+              label: t('asset.invested'),
+              value: <Money amountFen={member.invested} isPrivate />,
+            },
+            { label: t('asset.frozen'), value: <Money amountFen={member.frozen} isPrivate /> },
+            { label: t('asset.points'), value: <Private>{formatCount(member.points)}</Private> },
           ]}
         />
       </InkCard>
-      <VipStrip vip={member.vip} />
+      {config?.features.vip !== 0 && <VipStrip vip={member.vip} />}
+    </div>
+  );
+}
+
+/** Where the money goes, and where it went. */
+function Ways() {
+  const css = useStyles(styles);
+  const t = useT();
+  const { openFlow } = useOutside();
+  return (
+    <div className={css['ways']}>
+      <button
+        type="button"
+        className={`${css['way']} ${css['withdraw']}`}
+        aria-haspopup="dialog"
+        onClick={() => openFlow(FLOWS.withdrawal)}
+      >
+        {t('my.withdraw')}
+      </button>
+      <Link to={PATHS.asset} className={css['way']}>
+        {t('my.records')}
+      </Link>
     </div>
   );
 }

@@ -50,6 +50,7 @@ function Footer() {
   const css = useStyles(styles);
   const t = useT();
   const { data: config } = useConfig();
+  const { text: service = '', hours = '' } = config?.service ?? {};
   return (
     <p className={css['footer']}>
       {config && (
@@ -58,7 +59,7 @@ function Footer() {
           <br />
         </>
       )}
-      {t('my.rights')}
+      {service ? t('my.rightsContact', { service, hours }) : t('my.rights')}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { readingOf } from '../../api/reading-of.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
 import { ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
 import { useOutside } from '../../ui/outside.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -35,7 +36,7 @@ export function TermsSheet({ onClose }: ServiceSheetProps) {
               />
             ))}
           </ListGroup>
-          <Facts
+          <GivenFacts
             facts={[
               [t('my.complaints'), service.text],
               [t('my.hours'), service.hours],
@@ -55,7 +56,7 @@ export function AboutSheet({ onClose }: ServiceSheetProps) {
     <ConfigSheet title={t('my.about')} onClose={onClose}>
       {({ site, service }) => (
         <>
-          <Facts
+          <GivenFacts
             facts={[
               [t('my.operator'), site.operator],
               [t('my.license'), site.license],
@@ -65,7 +66,9 @@ export function AboutSheet({ onClose }: ServiceSheetProps) {
               [t('my.version'), __VERSION__],
             ]}
           />
-          <p className={css['rights']}>{t('my.rights')}</p>
+          <p className={css['rights']}>
+            {t('my.rightsContact', { service: service.text, hours: service.hours })}
+          </p>
         </>
       )}
     </ConfigSheet>
@@ -95,19 +98,17 @@ function ConfigSheet({ title, onClose, children }: ConfigSheetProps) {
 }
 
 /** Names and values; what is not given is left out. */
-function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
-  const css = useStyles(styles);
+function GivenFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
-    <dl className={css['facts']}>
+    <FactList isLined>
       {facts.map(
         ([name, value]) =>
           value && (
-            <div key={name} className={css['fact']}>
-              <dt className={css['factName']}>{name}</dt>
-              <dd className={css['factValue']}>{value}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ),
       )}
-    </dl>
+    </FactList>
   );
 }

@@ -10,32 +10,42 @@ import {
   Users,
 } from 'lucide';
 import type { Member } from '../../api/client.ts';
+import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
+import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { IconGrid } from '../../ui/IconGrid.tsx';
 import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
+import { useInviteSummary } from './my-queries.ts';
 
-/** Where the member may go, and what waits there, as far as `user/info` says so. */
+/** Where the member may go, and what waits there; without what the operator has switched off. */
 export function Services({ member }: { member: Member }) {
   const t = useT();
+  const { data: config } = useConfig();
+  const { features } = config ?? {};
   const { sign, chances, todo } = member;
   return (
     <>
       <ListGroup label={t('my.services')}>
-        <LinkRow
-          isLive
-          icon={CalendarCheck}
-          to={PATHS.signIn}
-          label={t('title.signIn')}
-          value={t(sign.today_signed ? 'my.signedToday' : 'my.notSignedToday')}
-        />
-        <LinkRow
-          isLive
-          icon={Ticket}
-          to={PATHS.lottery}
-          label={t('title.lottery')}
-          value={chances > 0 ? t('my.chances', { n: chances }) : undefined}
-        />
+        {features?.sign !== 0 && (
+          <LinkRow
+            isLive
+            icon={CalendarCheck}
+            to={PATHS.signIn}
+            label={t('title.signIn')}
+            value={t(sign.today_signed ? 'my.signedToday' : 'my.notSignedToday')}
+          />
+        )}
+        {features?.lottery !== 0 && (
+          <LinkRow
+            isLive
+            icon={Ticket}
+            to={PATHS.lottery}
+            label={t('title.lottery')}
+            value={chances > 0 ? t('my.chances', { n: chances }) : undefined}
+          />
+        )}
         <LinkRow
           isLive
           isUrgent
@@ -46,18 +56,7 @@ export function Services({ member }: { member: Member }) {
             todo.prize_address > 0 ? t('my.prizeAddress', { n: todo.prize_address }) : undefined
           }
         />
-        <LinkRow
-          isLive
-          icon={HandCoins}
-          to={PATHS.inviteAward}
-          label={t('title.inviteAward')}
-          value={
-            todo.claimable_rewards > 0
-              ? t('my.claimableRewards', { n: todo.claimable_rewards })
-              : undefined
-          }
-        />
-        <LinkRow isLive icon={Users} to={PATHS.team} label={t('title.team')} />
+        {features?.invite !== 0 && <InviteRows claimable={todo.claimable_rewards} />}
       </ListGroup>
       <IconGrid
         label={t('my.tools')}
@@ -67,6 +66,35 @@ export function Services({ member }: { member: Member }) {
           { to: PATHS.news, icon: Newspaper, label: t('title.news') },
           { to: PATHS.community, icon: MessagesSquare, label: t('title.officialCommunity') },
         ]}
+      />
+    </>
+  );
+}
+
+/** What inviting has brought: friends, and rewards that wait. */
+function InviteRows({ claimable }: { claimable: number }) {
+  const t = useT();
+  const isHidden = useIsHidden();
+  const { summary } = useInviteSummary().data ?? {};
+  const amount = summary?.claimable_count === claimable && !isHidden && summary.claimable_amount;
+  const claim = amount
+    ? t('my.claimable', { amount: formatAmount(amount) })
+    : t('my.claimableRewards', { n: claimable });
+  return (
+    <>
+      <LinkRow
+        isLive
+        icon={HandCoins}
+        to={PATHS.inviteAward}
+        label={t('title.inviteAward')}
+        value={claimable > 0 ? claim : undefined}
+      />
+      <LinkRow
+        isLive
+        icon={Users}
+        to={PATHS.team}
+        label={t('title.team')}
+        value={summary && summary.invited > 0 ? t('my.friends', { n: summary.invited }) : undefined}
       />
     </>
   );

@@ -1,9 +1,12 @@
-import { CaseSensitive, FileText, Info, Languages, Lock, SunMoon } from 'lucide';
+import { CaseSensitive, Download, FileText, Info, Languages, Lock, SunMoon } from 'lucide';
 import { useState } from 'react';
+import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { formatBytes } from '../../lib/format-bytes.ts';
 import { PATHS } from '../../routes.ts';
 import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
-import { useLook } from '../../ui/outside.ts';
+import { useLook, useOutside } from '../../ui/outside.ts';
+import { usePackage } from './my-queries.ts';
 import { AboutSheet, TermsSheet } from './ServiceSheets.tsx';
 import {
   LanguageSheet,
@@ -48,6 +51,7 @@ export function Settings() {
           label={t('my.changePassword')}
           to={`${PATHS.editPassword}?mode=change`}
         />
+        <DownloadRow />
         <ButtonRow icon={FileText} label={t('my.terms')} onClick={() => setOpened('terms')} />
         <ButtonRow
           icon={Info}
@@ -58,6 +62,24 @@ export function Settings() {
       </ListGroup>
       {Sheet && <Sheet onClose={() => setOpened(null)} />}
     </>
+  );
+}
+
+/** The app's package, where the operator offers one. */
+function DownloadRow() {
+  const t = useT();
+  const { openFlow } = useOutside();
+  const { data: config } = useConfig();
+  const { data: offered } = usePackage();
+  const { features, download } = config ?? {};
+  if (features?.download !== 1 || download?.enabled !== 1) return null;
+  return (
+    <ButtonRow
+      icon={Download}
+      label={t('my.download')}
+      value={offered && formatBytes(offered.size)}
+      onClick={() => openFlow('download')}
+    />
   );
 }
 
