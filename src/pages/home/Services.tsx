@@ -13,7 +13,7 @@ import type { Config, Member } from '../../api/client.ts';
 import { readingOf } from '../../api/reading-of.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { FLOWS, PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { IconGrid } from '../../ui/IconGrid.tsx';
 import { useOutside } from '../../ui/outside.ts';
@@ -72,7 +72,7 @@ function Grid({ member, config }: { member: Member; config: Config }) {
     { to: PATHS.community, icon: MessagesSquare, label: t('title.officialCommunity') },
     features.download === 1 &&
       download.enabled === 1 && {
-        onClick: () => openFlow('download'),
+        onClick: () => openFlow(FLOWS.download),
         icon: Download,
         label: t('home.download'),
       },

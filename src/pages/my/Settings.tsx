@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
-import { PATHS } from '../../routes.ts';
+import { FLOWS, PATHS } from '../../routes.ts';
 import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import { useLook, useOutside } from '../../ui/outside.ts';
 import { usePackage } from './my-queries.ts';
@@ -78,7 +78,7 @@ function DownloadRow() {
       icon={Download}
       label={t('my.download')}
       value={offered && formatBytes(offered.size)}
-      onClick={() => openFlow('download')}
+      onClick={() => openFlow(FLOWS.download)}
     />
   );
 }
