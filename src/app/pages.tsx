@@ -22,6 +22,9 @@ const WithdrawalTypeEditPage = lazyPart(
   async () =>
     (await import('../pages/withdrawal-type/WithdrawalTypeEditPage.tsx')).WithdrawalTypeEditPage,
 );
+const InvestPage = lazyPart(
+  async () => (await import('../pages/invest/InvestPage.tsx')).InvestPage,
+);
 const PendingPage = lazyPart(async () => (await import('./PendingPage.tsx')).PendingPage);
 const PageScope = lazyPart(async () => (await import('./PageScope.tsx')).PageScope);
 
@@ -36,6 +39,7 @@ export const NoticeLayer = lazyPart(
 
 const PAGES: Readonly<Record<string, typeof HomePage>> = {
   '': HomePage,
+  'pages/invest/index': InvestPage,
   'pages/my/index': MyPage,
   'pages-sub/official-community/index': OfficialCommunityPage,
   'pages/edit-password/index': EditPasswordPage,

@@ -17,6 +17,8 @@ interface SubmitButtonProps {
   look?: 'primary' | 'danger';
   /** It moves money: no press counts in the first half second, and none of a script. */
   isGuarded?: boolean;
+  /** Moves money without a form around it; guarded as well. */
+  onConfirm?: (() => void) | undefined;
 }
 
 /** Sends a form. While nobody can tell whether it was done it is locked, says so, and lets one ask again. */
@@ -26,24 +28,25 @@ export function SubmitButton({
   busyLabel,
   isDisabled = false,
   look = 'primary',
-  isGuarded = false,
+  onConfirm,
+  isGuarded = onConfirm !== undefined,
 }: SubmitButtonProps) {
   const css = useStyles(styles);
   const t = useT();
   const { isBusy, unclear } = submit;
   const isShut = useGuard(isGuarded);
   function handleClick(event: MouseEvent) {
-    if (isGuarded && (isShut || !event.nativeEvent.isTrusted)) event.preventDefault();
+    if (isGuarded && !event.nativeEvent.isTrusted) event.preventDefault();
+    else onConfirm?.();
   }
   return (
     <div className={css['submit']}>
       <Button
-        type="submit"
+        type={onConfirm ? 'button' : 'submit'}
         look={look}
-        disabled={isDisabled && !isBusy && !unclear}
-        onClick={handleClick}
-        {...(isShut && { 'aria-disabled': true })}
+        disabled={(isDisabled || isShut) && !isBusy && !unclear}
         isBusy={isBusy || unclear !== null}
+        onClick={handleClick}
       >
         {unclear ? t('operation.unclear') : isBusy ? busyLabel : label}
       </Button>

@@ -88,6 +88,7 @@ const PAIRS: readonly (readonly [inks: string, grounds: string, least: number])[
   ['stage-lit stage-amber stage-control', 'stage stage-green', MARK],
   ['gold', 'gold-stage stage', TEXT],
   ['stage-text', 'gold-stage', TEXT],
+  ['stage-text stage-label', 'face-green face-blue face-bronze face-wine face-idle', TEXT],
   ['tabbar-text', 'tabbar', 11],
   ['tabbar-selected', 'tabbar', 6.3],
   ['on-toast', 'toast', TEXT],

@@ -5,8 +5,7 @@ import type { CardProductRow, Db } from '../tables.ts';
 
 const yuan = (amount: number) => fen(amount * 100);
 
-const BASIS =
-  '参考同期限存款利率、国债收益率及拟投资产的历史表现测算，扣除费用后得出。业绩比较基准不代表未来表现和实际收益。';
+const BASIS = '参考同期限存款利率、国债收益率及拟投资产的历史表现测算，扣除费用后得出';
 
 const DOCS = [
   { type: 'risk', title: '风险揭示书', url: '/v1/static/doc-risk.html', version: '2026.10' },

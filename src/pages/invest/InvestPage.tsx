@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useT } from '../../i18n/use-t.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { AssessmentLine } from './AssessmentLine.tsx';
+import { Closed, isClosed } from './Closed.tsx';
+import { Holdings } from './Holdings.tsx';
+import { useInvest, type Invest } from './invest-queries.ts';
+import { InvestSkeleton } from './InvestSkeleton.tsx';
+import { OpenOperations } from './OpenOperations.tsx';
+import { Products } from './Products.tsx';
+import { Sheets, type Opened } from './Sheets.tsx';
+
+/** pages/invest/index: the wealth cards that are for sale, and those the member holds. */
+export function InvestPage() {
+  const t = useT();
+  const invest = useInvest();
+  return (
+    <Page title={t('title.invest')}>
+      <AsyncView
+        reading={invest}
+        skeleton={<InvestSkeleton />}
+        errorTitle={t('invest.unavailable')}
+        errorHint={t('common.loadFailedHint')}
+        isStale={invest.status === 'ready' && invest.data.isStale}
+      >
+        {(data) => <Shelf {...data} />}
+      </AsyncView>
+    </Page>
+  );
+}
+
+type TabKey = 'products' | 'holdings';
+
+function Shelf(invest: Invest) {
+  const { cards, config } = invest;
+  const t = useT();
+  const [tab, setTab] = useState<TabKey>('products');
+  const { opened, open } = useOpened();
+  const count = cards.info.holding_count;
+
+  if (isClosed(config))
+    return (
+      <Closed>
+        <OpenOperations />
+        {cards.holdings.length > 0 && <Holdings {...invest} onOpen={open} />}
+        {opened?.kind === 'agreement' && <Sheets {...invest} opened={opened} onOpen={open} />}
+      </Closed>
+    );
+  return (
+    <>
+      <Tabs<TabKey>
+        label={t('title.invest')}
+        tabs={[
+          { key: 'products', name: t('invest.products') },
+          { key: 'holdings', name: t('invest.holdings'), ...(count > 0 && { count }) },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+        end={
+          tab === 'products' && (
+            <AssessmentLine risk={cards.risk} onOpen={() => open({ kind: 'assessment' })} />
+          )
+        }
+      >
+        <OpenOperations />
+        {tab === 'products' ? (
+          <Products {...invest} onOpen={open} />
+        ) : (
+          <Holdings {...invest} onOpen={open} />
+        )}
+      </Tabs>
+      {opened && (
+        <Sheets
+          {...invest}
+          opened={opened}
+          onOpen={open}
+          onHoldings={() => {
+            setTab('holdings');
+            open(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What stands over the page; at first the product that the address names. */
+function useOpened() {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('id');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  return {
+    opened: opened ?? (named === null ? null : { kind: 'product' as const, id: Number(named) }),
+    open: (next: Opened | null) => {
+      setOpened(next);
+      // What was named has been seen.
+      if (named !== null) setParams({}, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import type { ActionName, CallOptions, Config } from '../../api/client.ts';
+import type { Unclear } from '../../api/operations.ts';
+import { useApi, useServer } from '../../api/use-api.ts';
+import { useConfig } from '../../api/use-config.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import type { Contract } from '../../contract/contract.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
+import { parseTime } from '../../contract/time.ts';
+import type { Reading } from '../../lib/reading.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useOutside } from '../../ui/outside.ts';
+import type { Cards } from './types.ts';
+
+const CARDS = ['card', 'info'];
+
+type Binding = Contract['card']['binding'];
+type Forms = NonNullable<Binding['variants']>;
+
+export interface Invest {
+  readonly cards: Cards;
+  readonly config: Config;
+  /** It is being read anew. */
+  readonly isStale: boolean;
+}
+
+/** The products and holdings, under the rules of the operator: one says nothing without the other. */
+export function useInvest(): Reading<Invest> {
+  const api = useApi();
+  const config = useConfig();
+  const cards = useQuery({
+    queryKey: CARDS,
+    queryFn: ({ signal }) => api.card.info({}, { signal, isErrorHidden: true }),
+    // Quotas and days move on: who comes back sees them as they are.
+    staleTime: 0,
+  });
+  if (cards.data && config.data)
+    return {
+      status: 'ready',
+      data: { cards: cards.data, config: config.data, isStale: cards.isFetching },
+    };
+  if (cards.isFetching || config.isFetching) return { status: 'loading' };
+  return {
+    status: 'error',
+    retry() {
+      void cards.refetch();
+      void config.refetch();
+    },
+  };
+}
+
+/** Reads anew what a purchase changes: products, holdings and the balance. */
+export function useRefresh(): () => Promise<unknown> {
+  const client = useQueryClient();
+  const session = useSession();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: CARDS }),
+      session.loadMember({ isAnew: true }).catch(() => {}),
+    ]);
+}
+
+/** The time of the server, by the clock of the device and what the two differ by. */
+export function useServerClock(): () => number {
+  const { clock } = useOutside();
+  const { data, dataUpdatedAt } = useConfig();
+  const served = data ? parseTime(data.server_time) : null;
+  const aheadMs = served === null ? 0 : served - dataUpdatedAt;
+  return () => clock.now() + aheadMs;
+}
+
+/** What of an action was left open, here or before the page was loaded; when it is settled all is read anew. */
+export function useOpenAction(action: ActionName): Unclear | null {
+  const { openActions } = useServer();
+  const open = useSyncExternalStore(openActions.subscribe, openActions.get).get(action) ?? null;
+  const refresh = useEffectEvent(useRefresh());
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open) void refresh();
+    wasOpen.current = open !== null;
+  }, [open]);
+  return open;
+}
+
+export function useBuy() {
+  const api = useApi();
+  return useSubmit(
+    (input: InputOf<Binding>, options: CallOptions) => api.card.binding(input, options),
+    'buy-card',
+  );
+}
+
+export function useCancel() {
+  const api = useApi();
+  return useSubmit(
+    (input: InputOf<Forms['cancel']>, options: CallOptions) => api.card.binding(input, options),
+    'cancel-card',
+  );
+}
+
+export function useAssess() {
+  const api = useApi();
+  return useSubmit((input: InputOf<Forms['assess']>, options: CallOptions) =>
+    api.card.binding(input, options),
+  );
+}
