@@ -37,7 +37,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
     await expect(page.getByRole('button', { name: '加入群聊' })).toBeVisible();
     await expectClean(page, 'community');
     await page.getByRole('button', { name: '返回' }).click();
-    await page.getByRole('link', { name: '私人财富卡' }).click();
+    await page.getByRole('link', { name: 'VIP会员', exact: true }).click();
     await expect(page.getByText('正在建设中')).toBeVisible();
     await expectClean(page, 'not built yet');
     await expectNoOverflow(page);

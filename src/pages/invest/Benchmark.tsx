@@ -15,8 +15,10 @@ export function Benchmark({ product }: { product: Product }) {
         <Fact name={t('invest.benchmark')}>
           {t('invest.benchmarkRange', { min: benchmark_min, max: benchmark_max })}
         </Fact>
-        <Fact name={t('invest.basis')}>{benchmark_basis}</Fact>
       </FactList>
+      <p className={css['basis']}>
+        <span className={css['basisName']}>{t('invest.basis')}</span> {benchmark_basis}
+      </p>
       <p className={css['plain']}>{t('invest.benchmarkNote')}</p>
     </div>
   );

@@ -22,6 +22,7 @@ const TICKS = 61;
 
 /** A purchase that runs, or has come to its end. */
 export function HoldingCard({ holding, onAgreement }: HoldingCardProps) {
+  const css = useStyles(styles);
   const t = useT();
   const now = useServerClock()();
   const { product_name, status, status_text, settled_at } = holding;
@@ -34,10 +35,6 @@ export function HoldingCard({ holding, onAgreement }: HoldingCardProps) {
       : settled_at && t('invest.settledOn', { date: shortTime(settled_at.slice(0, 10), now) });
   return (
     <Card
-      title={product_name}
-      level={3}
-      chip={<StatusChip tone={status === 2 ? 'success' : 'neutral'}>{status_text}</StatusChip>}
-      meta={meta}
       foot={<Foot holding={holding} now={now} />}
       action={
         <TextButton
@@ -48,6 +45,12 @@ export function HoldingCard({ holding, onAgreement }: HoldingCardProps) {
         </TextButton>
       }
     >
+      {/* Several may have one name: each is an item of the list, none a region of the page. */}
+      <div className={css['holdingHead']}>
+        <h3 className={css['holdingName']}>{product_name}</h3>
+        <StatusChip tone={status === 2 ? 'success' : 'neutral'}>{status_text}</StatusChip>
+        {meta && <span className={css['holdingMeta']}>{meta}</span>}
+      </div>
       <Figures holding={holding} />
       {status === 2 && (
         <TickScale marks={firstLit(TICKS, ticksForShare(day / days, TICKS), 'gauge')} />

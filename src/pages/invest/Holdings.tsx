@@ -63,7 +63,7 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
       )}
       <ul className={css['holdings']} role="list" aria-label={t('invest.holdings')}>
         {holdings.map((holding) => (
-          <li key={holding.id}>
+          <li key={holding.id} className={holding.status === 1 ? css['coolingItem'] : undefined}>
             {holding.status === 1 ? (
               <CoolingCard
                 holding={holding}

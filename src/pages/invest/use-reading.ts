@@ -60,5 +60,3 @@ export function useReading(product: Pick<Product, 'docs'> | null, dwellSeconds: 
     },
   };
 }
-
-export type Reading = ReturnType<typeof useReading>;

@@ -1,0 +1,628 @@
+import type { Page } from '@playwright/test';
+import { allFaults } from '../../mock-server/domain/invariants.ts';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+interface Store {
+  db: Parameters<typeof allFaults>[0];
+  transaction: (change: () => void) => void;
+}
+
+const HOUR = 3_600_000;
+const MEMBER = '13800000001';
+
+const title = (page: Page, name = '财富卡') => page.getByRole('heading', { level: 1, name });
+const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const face = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ visible: true, has: page.getByRole('heading', { name }) });
+
+/** The disclosure need not stay on the screen: a test of its own sees to that. */
+function hurry({ db, transaction }: Store, risk_dwell_seconds = 0) {
+  const { card } = db.settings.get(1)!;
+  transaction(() => void db.settings.update(1, { card: { ...card, risk_dwell_seconds } }));
+}
+
+const memberOf = ({ db }: Store, mobile = MEMBER) => db.users.where('mobile', mobile)[0]!;
+const holdingsOf = (mock: Store) => mock.db.card_holdings.where('user_id', memberOf(mock).id);
+
+async function openCards(page: Page) {
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.getByRole('link', { name: '私人财富卡' }).click();
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByRole('tab', { name: '产品' })).toBeVisible();
+}
+
+async function openPurchase(page: Page, product: string, amount?: string) {
+  await face(page, product).getByRole('button').click();
+  await sheet(page, product).getByRole('button', { name: '购买' }).click();
+  if (amount === undefined) return;
+  await page.getByLabel('买入金额（元）').fill(amount);
+  await page.getByRole('button', { name: '下一步' }).click();
+}
+
+async function readToEnd(page: Page) {
+  await page.getByText('以上为风险揭示全文要点').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: '已阅读，下一步' }).click();
+}
+
+/** A moment of the page's own time at which it can be stopped. */
+const later = (page: Page) => page.evaluate(() => Date.now() + 2_000);
+
+async function agree(page: Page) {
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+}
+
+async function toConfirm(page: Page, product: string, amount: string) {
+  await openPurchase(page, product, amount);
+  await readToEnd(page);
+  await agree(page);
+}
+
+test('products say term, risk in words, the benchmark with its basis in one size, minimum, step and quota', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openCards(page);
+  const card = face(page, '稳享30天');
+  await expect(card).toContainText('R1 低风险');
+  await expect(card).toContainText('1.80%–2.20% 年化');
+  await expect(card).toContainText('100 元起，100 元递增');
+  await expect(card.getByRole('meter')).toHaveAttribute(
+    'aria-valuetext',
+    '剩余 312.64万 / 500万 (62%)',
+  );
+  const sizes = await Promise.all(
+    ['1.80%–2.20% 年化', '参考同期限', '业绩比较基准不代表未来表现和实际收益'].map((text) =>
+      card
+        .getByText(text)
+        .first()
+        .evaluate((el) => `${getComputedStyle(el).fontSize} ${getComputedStyle(el).fontWeight}`),
+    ),
+  );
+  expect(new Set(sizes).size).toBe(1);
+  // The largest figure of the face is the term.
+  const [days, rate] = await Promise.all(
+    ['30', '1.80%–2.20% 年化'].map((text) =>
+      card
+        .getByText(text, { exact: true })
+        .evaluate((el) => Number.parseFloat(getComputedStyle(el).fontSize)),
+    ),
+  );
+  expect(days).toBeGreaterThan(2 * rate!);
+  await expect(face(page, '成长365天').getByRole('button')).toHaveText('11-24 09:00 开售');
+  await expect(face(page, '稳享45天').getByRole('button')).toHaveText('已售罄');
+  await expect(page.getByText('购买财富卡不影响抽奖次数、邀请奖励和 VIP 权益')).toBeVisible();
+
+  await page.getByText('R2 中低', { exact: true }).click();
+  await expect(face(page, '稳享30天')).toHaveCount(0);
+  await expect(face(page, '稳享90天')).toBeVisible();
+  await page.getByRole('button', { name: '期限' }).click();
+  await page.getByRole('radio', { name: '30 天及以内' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('没有符合条件的产品')).toBeVisible();
+  await page.getByRole('button', { name: '查看全部' }).click();
+  await expect(face(page, '稳享30天')).toBeVisible();
+});
+
+test('the detail says losing periods, the mandatory sentence, dates and documents; the host may open them', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openCards(page);
+  await face(page, '成长180天').getByRole('button').click();
+  const detail = sheet(page, '成长180天');
+  await expect(detail.getByRole('cell', { name: '−1.12%' })).toBeVisible();
+  await expect(
+    detail.getByText('过往业绩不代表其未来表现，不等于实际收益，投资须谨慎'),
+  ).toBeVisible();
+  await expect(detail.getByRole('list', { name: '购买到到账' })).toHaveText(
+    /11-21 10:0.*11-22 10:0.*11-23.*2027-05-22 06:00前/,
+  );
+  const asked = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener(
+          'wr-openurl',
+          (event) => {
+            event.preventDefault();
+            resolve(new URL((event as CustomEvent<{ url: string }>).detail.url).pathname);
+          },
+          { once: true },
+        );
+      }),
+  );
+  await detail.getByRole('button', { name: '《风险揭示书》2026.10' }).click();
+  expect(await asked).toBe('/v1/static/doc-risk.html');
+  await page.keyboard.press('Escape');
+  await expect(face(page, '成长180天').getByRole('button')).toBeFocused();
+});
+
+test('assessed, bought, and taken back within the cooling-off period: every amount comes back', async ({
+  page,
+  host,
+  mock,
+}) => {
+  hurry(mock);
+  mock.transaction(() =>
+    mock.db.users.update(memberOf(mock).id, { risk_level: 0, risk_expire_at: null }),
+  );
+  await host.open();
+  await openCards(page);
+  await face(page, '稳享90天').getByRole('button').click();
+  await expect(page.getByRole('button', { name: '购买' })).toBeDisabled();
+  await expect(page.getByText('请先完成风险测评')).toBeVisible();
+  await page.getByRole('button', { name: '去测评' }).click();
+  const groups = sheet(page, '风险测评').getByRole('radiogroup');
+  await expect(groups).toHaveCount(6);
+  for (const i of [0, 1, 2, 4, 5]) await groups.nth(i).getByRole('radio').last().check();
+  await page.getByRole('button', { name: '提交测评' }).click();
+  await expect(groups.nth(3)).toHaveAttribute('aria-invalid', 'true');
+  await expect(groups.nth(3).getByRole('radio').first()).toBeFocused();
+  await groups.nth(3).getByRole('radio').first().check();
+  await page.getByRole('button', { name: '提交测评' }).click();
+  await expect(sheet(page, '测评结果')).toContainText('C5 激进型');
+  await expect(sheet(page, '测评结果')).toContainText('有效期至 2027-11-21 10:00');
+  await page.getByRole('button', { name: '完成' }).click();
+
+  await sheet(page, '稳享90天').getByRole('button', { name: '购买' }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByText('请输入买入金额（元）')).toBeVisible();
+  await page.getByRole('button', { name: /^全部/ }).click();
+  await expect(page.getByLabel('买入金额（元）')).toHaveValue('12,300');
+  await page.getByLabel('买入金额（元）').fill('1050');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByText('1,000 元起，须以 100 元递增')).toBeVisible();
+  await page.getByLabel('买入金额（元）').fill('2000');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await readToEnd(page);
+  const confirm = sheet(page, '确认买入');
+  await expect(confirm.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(confirm.getByRole('button', { name: '请先勾选两项确认' })).toBeDisabled();
+  await agree(page);
+  await expect(confirm).toContainText('12,345.67 → 10,345.67');
+  await expect(confirm).toContainText('2027-02-21 06:00前');
+  await confirm.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  const bought = sheet(page, '买入成功');
+  await expect(bought).toContainText('2026-11-22 10:00');
+  const { order_no, amount, doc_versions } = holdingsOf(mock).at(-1)!;
+  await expect(bought).toContainText(order_no);
+  expect({ amount, doc_versions }).toEqual({
+    amount: 200_000,
+    doc_versions: { risk: '2026.10', contract: '2026.10' },
+  });
+  await bought.getByRole('button', { name: '查看持有' }).click();
+  await expect(page.getByText('18,000.00', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '撤销买入' }).first().click();
+  const question = page.getByRole('alertdialog', { name: '撤销买入 2,000.00 元' });
+  await question.getByRole('button', { name: '撤销并退回 2,000.00 元' }).click();
+  await expect(
+    page.getByRole('status').getByText('已撤销，2,000.00 元已退回可用余额'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: '持有本金（元）' })).toBeFocused();
+  await expect(page.getByText('16,000.00', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: '首页' }).click();
+  await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
+  expect(allFaults(mock.db)).toEqual([]);
+});
+
+test('holdings: what ended with a loss says so, signed and as large as what was gained', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openCards(page);
+  await page.getByRole('tab', { name: /我的持有/ }).click();
+  const lost = face(page, '成长180天');
+  await expect(lost).toContainText('已到期');
+  await expect(lost).toContainText('4,962.50');
+  await expect(lost).toContainText('−37.50');
+  await expect(lost).toContainText('亏损已如实计入累计');
+  const held = face(page, '稳享60天').first();
+  await expect(held).toContainText('12-05 到期，当日 06:00 前自动到账');
+  await held.getByRole('button', { name: '查看稳享60天的协议' }).click();
+  await expect(sheet(page, '持有协议')).toContainText('产品已下架');
+});
+
+test('the cooling-off period ends at its second: the card is held, and taken back no more', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  mock.advance(22 * HOUR - 4_000);
+  await openCards(page);
+  await page.getByRole('tab', { name: /我的持有/ }).click();
+  await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(1);
+  mock.advance(4_000);
+  await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(0);
+  await expect(page.getByText('11-23 起息')).toBeVisible();
+});
+
+test('taken back too late: the server says so, and the card is shown as held', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openCards(page);
+  await page.getByRole('tab', { name: /我的持有/ }).click();
+  await page.getByRole('button', { name: '撤销买入' }).click();
+  mock.advance(22 * HOUR);
+  await page.getByRole('button', { name: '撤销并退回 1,000.00 元' }).click();
+  await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText('已过冷静期');
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(0);
+});
+
+test('a product above the level of the member is explained and cannot be bought', async ({
+  page,
+  host,
+  mock,
+}) => {
+  mock.transaction(() => mock.db.users.update(memberOf(mock).id, { risk_level: 1 }));
+  await host.open();
+  await openCards(page);
+  await face(page, '成长180天').getByRole('button').click();
+  await expect(page.getByText('产品为 R3 中风险，您的测评为 C1 谨慎型')).toBeVisible();
+  await expect(page.getByRole('button', { name: '购买' })).toBeDisabled();
+});
+
+test('an assessment that has run out is said, and asked for anew', async ({ page, host, mock }) => {
+  const { id } = memberOf(mock);
+  mock.transaction(() => mock.db.users.update(id, { risk_expire_at: Date.UTC(2026, 10, 20) }));
+  await host.open();
+  await openCards(page);
+  await page.getByRole('button', { name: '我的测评 测评已过期' }).click();
+  await expect(sheet(page, '风险测评')).toContainText('已于 2026-11-20 08:00 过期');
+});
+
+test('a third assessment of the day is refused in place, and the answers stay', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openCards(page);
+  for (const time of [1, 2, 3]) {
+    await page.getByRole('button', { name: /我的测评/ }).click();
+    for (const group of await page.getByRole('radiogroup').filter({ visible: true }).all())
+      if ((await group.getAttribute('aria-label')) === null)
+        await group.getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: '提交测评' }).click();
+    if (time < 3) await page.getByRole('button', { name: '完成' }).click();
+  }
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(sheet(page, '风险测评').getByRole('alert')).toContainText('请明天再试');
+  await expect(sheet(page, '风险测评').getByRole('radio', { checked: true })).toHaveCount(6);
+});
+
+test('sold out while the purchase is open: the limit is named, and nothing is charged', async ({
+  page,
+  host,
+  mock,
+}) => {
+  hurry(mock);
+  await host.open();
+  await openCards(page);
+  await toConfirm(page, '稳享90天', '2000');
+  // Another member was quicker.
+  mock.transaction(() => {
+    const product = mock.db.card_products.get(2)!;
+    mock.db.card_products.update(2, {
+      quota_left: 0 as never,
+      sold_before: (product.sold_before + product.quota_left) as never,
+    });
+  });
+  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('已售罄').last()).toBeVisible();
+  await expect(page.getByLabel('买入金额（元）')).toHaveValue('2,000');
+  await page.keyboard.press('Escape');
+  await expect(face(page, '稳享90天').getByRole('button')).toHaveText('已售罄');
+  expect(holdingsOf(mock)).toHaveLength(8);
+});
+
+test('less quota than wanted is left: the amount is kept, and its limit named at it', async ({
+  page,
+  host,
+  mock,
+}) => {
+  hurry(mock);
+  await host.open();
+  await openCards(page);
+  await toConfirm(page, '稳享90天', '2000');
+  mock.transaction(() => {
+    const product = mock.db.card_products.get(2)!;
+    const left = 150_000;
+    mock.db.card_products.update(2, {
+      quota_left: left as never,
+      sold_before: (product.sold_before + product.quota_left - left) as never,
+    });
+  });
+  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('额度不足，剩余1500.00元')).toBeVisible();
+  await page.getByRole('button', { name: /^全部/ }).click();
+  await expect(page.getByLabel('买入金额（元）')).toHaveValue('1,500');
+});
+
+test('other documents than those that were read: they are shown anew, and have to be agreed to anew', async ({
+  page,
+  host,
+  mock,
+}) => {
+  hurry(mock);
+  await host.open();
+  await openCards(page);
+  await toConfirm(page, '稳享90天', '2000');
+  mock.transaction(() => {
+    const { docs } = mock.db.card_products.get(2)!;
+    mock.db.card_products.update(2, { docs: docs.map((doc) => ({ ...doc, version: '2026.12' })) });
+  });
+  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(sheet(page, '风险揭示').getByRole('alert')).toContainText('文件版本已更新');
+  await expect(page.getByRole('button', { name: '《风险揭示书》2026.12' })).toBeVisible();
+  await readToEnd(page);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await agree(page);
+  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  await expect(sheet(page, '买入成功')).toBeVisible();
+  expect(holdingsOf(mock).at(-1)?.doc_versions.risk).toBe('2026.12');
+});
+
+test('the balance is too short: said before anything is sent, with the figure', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openCards(page);
+  await openPurchase(page, '稳享90天', '13000');
+  await expect(page.getByText('可用余额 12,345.67 元，不足支付')).toBeVisible();
+  expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
+});
+
+test('the disclosure counts only while it is seen, says what is missing, and the keys reach its end', async ({
+  page,
+  host,
+  mock,
+}) => {
+  hurry(mock, 10);
+  await page.clock.install();
+  await host.open();
+  await openCards(page);
+  await page.clock.pauseAt(await later(page));
+  await openPurchase(page, '稳享90天', '2000');
+  await expect(page.getByRole('button', { name: '请阅读至末尾（10 秒）' })).toBeDisabled();
+  await page.clock.runFor(4_500);
+  await expect(page.getByRole('button', { name: '请阅读至末尾（6 秒）' })).toBeDisabled();
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await hide(true);
+  await page.clock.runFor(20_000);
+  await hide(false);
+  await page.clock.runFor(500);
+  await expect(page.getByRole('button', { name: '请阅读至末尾（5 秒）' })).toBeVisible();
+  await page.clock.runFor(7_000);
+  await expect(page.getByRole('button', { name: '请滑动到末尾' })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: '稳享90天 风险揭示' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: '已阅读，下一步' })).toBeEnabled();
+});
+
+test('confirmed by a hand that has read: neither at once, nor by a script, and two taps are one purchase', async ({
+  page,
+  host,
+  mock,
+}) => {
+  hurry(mock);
+  await page.clock.install();
+  await host.open();
+  await openCards(page);
+  await openPurchase(page, '稳享90天', '2000');
+  await page.clock.pauseAt(await later(page));
+  await readToEnd(page);
+  await agree(page);
+  const button = page.getByRole('button', { name: '确认买入 2,000.00 元' });
+  await expect(button).toBeDisabled();
+  await page.clock.runFor(600);
+  await expect(button).toBeEnabled();
+  await button.evaluate((el: HTMLButtonElement) => el.click());
+  expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
+  await button.dblclick();
+  await expect(sheet(page, '买入成功')).toBeVisible();
+  expect(mock.calls.filter((call) => call.includes('card/binding'))).toHaveLength(1);
+});
+
+test('the page around the app may forbid a purchase: nothing is sent, and all that was entered stays', async ({
+  page,
+  host,
+  mock,
+}) => {
+  hurry(mock);
+  await host.open();
+  await page.evaluate(() =>
+    document.addEventListener('wr-beforeaction', (event) => {
+      document.title = JSON.stringify((event as CustomEvent<{ params: unknown }>).detail.params);
+      event.preventDefault();
+    }),
+  );
+  await openCards(page);
+  await toConfirm(page, '稳享90天', '2000');
+  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  await expect(page).toHaveTitle('{"product_id":2,"amount":"2000.00"}');
+  await expect(page.getByRole('button', { name: '确认买入 2,000.00 元' })).toBeEnabled();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
+});
+
+test('an address opens its product; one that is not there says so, with a way on', async ({
+  page,
+  host,
+}) => {
+  await host.open({ hash: '#/pages/invest/index?id=3' });
+  await signIn(page);
+  await expect(sheet(page, '成长180天')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page, '成长180天')).toHaveCount(0);
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/pages/invest/index');
+  for (const id of ['6', '999', 'x%22%3E']) {
+    await page.goto(`${host.origin}/elsewhere`);
+    await page.goto(`${host.origin}/#/pages/invest/index?id=${id}`);
+    await expect(page.getByText('这个产品已不在这里')).toBeVisible();
+    await page.getByRole('button', { name: '查看其他产品' }).click();
+    await expect(face(page, '稳享30天')).toBeVisible();
+  }
+});
+
+test('without a licence, or switched off, nothing is for sale, and what is held can still be taken back', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const { site } = mock.db.settings.get(1)!;
+  mock.transaction(() =>
+    mock.db.settings.update(1, { site: { ...site, is_demo: 0, license: '' } }),
+  );
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.getByRole('link', { name: '私人财富卡' }).click();
+  await expect(page.getByText('财富卡暂未开放')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByText('稳享45天')).toHaveCount(0);
+  await page.getByRole('button', { name: '撤销买入' }).click();
+  await page.getByRole('button', { name: '撤销并退回 1,000.00 元' }).click();
+  await expect(page.getByText('已撤销，1,000.00 元已退回可用余额')).toBeVisible();
+});
+
+test('over midnight the day of a holding moves on when the page is come back to', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openCards(page);
+  await page.getByRole('tab', { name: /我的持有/ }).click();
+  await expect(page.getByText('第 11 / 30 天')).toBeVisible();
+  mock.advance(15 * HOUR);
+  await page.reload();
+  await page.getByRole('tab', { name: /我的持有/ }).click();
+  await expect(page.getByText('第 12 / 30 天')).toBeVisible();
+});
+
+test('what was typed is found again when the sheet is opened anew', async ({ page, host }) => {
+  await host.open();
+  await openCards(page);
+  await openPurchase(page, '稳享90天', '2000');
+  await page.keyboard.press('Escape');
+  await openPurchase(page, '稳享90天');
+  await expect(page.getByLabel('买入金额（元）')).toHaveValue('2,000');
+});
+
+test('nobody holds anything yet: a sentence about risk, and nothing that sells', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.route('**/v1/api/card/info', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { holdings: unknown[] } };
+    answer.data.holdings = [];
+    await route.fulfill({ response, json: answer });
+  });
+  await host.open();
+  await openCards(page);
+  await page.getByRole('tab', { name: /我的持有/ }).click();
+  await expect(page.getByText('财富卡有期限和风险，不是存款')).toBeVisible();
+  await expectClean(page, 'no holdings');
+  expect(mock.calls.length).toBeGreaterThan(0);
+});
+
+test('what cannot be loaded says so and is loaded on the next try', async ({ page, host }) => {
+  await page.route('**/v1/api/card/info', (route) => route.abort());
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.getByRole('link', { name: '私人财富卡' }).click();
+  await expect(page.getByText('财富卡没有加载出来')).toBeVisible();
+  await expectClean(page, 'wealth cards, error');
+  await page.unroute('**/v1/api/card/info');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(face(page, '稳享30天')).toBeVisible();
+});
+
+for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"']) {
+  test(`every state of the wealth cards has no axe violation, and nothing is cut off (${look})`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    test.setTimeout(90_000);
+    hurry(mock);
+    if (look.includes('large')) await page.setViewportSize({ width: 320, height: 700 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.open({
+      body: `<wealth-rewards ${look} api-base="${mock.url}"></wealth-rewards>`,
+    });
+    await openCards(page);
+    await expect(face(page, '稳享30天')).toBeVisible();
+    await expectClean(page, 'products');
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: /我的测评/ }).click();
+    await expectClean(page, 'assessment');
+    await page.keyboard.press('Escape');
+    await face(page, '成长180天').getByRole('button').click();
+    await expectClean(page, 'detail');
+    await sheet(page, '成长180天').getByRole('button', { name: '购买' }).click();
+    await page.getByLabel('买入金额（元）').fill('50');
+    await page.getByRole('button', { name: '下一步' }).click();
+    await expectClean(page, 'amount refused');
+    await page.getByLabel('买入金额（元）').fill('5000');
+    await page.getByRole('button', { name: '下一步' }).click();
+    await expectClean(page, 'disclosure');
+    await readToEnd(page);
+    await expectClean(page, 'confirmation');
+    await agree(page);
+    await page.getByRole('button', { name: '确认买入 5,000.00 元' }).click();
+    await expect(sheet(page, '买入成功')).toBeVisible();
+    await expectClean(page, 'bought');
+    await page.getByRole('button', { name: '查看持有' }).click();
+    await expectClean(page, 'holdings');
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: '撤销买入' }).first().click();
+    await expectClean(page, 'cancellation');
+  });
+}
+
+test('one whole journey in English', async ({ page, host, mock }) => {
+  hurry(mock);
+  await host.open({
+    body: `<wealth-rewards locale="en" api-base="${mock.url}"></wealth-rewards>`,
+  });
+  await page.getByLabel('Mobile number').fill(MEMBER);
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#/pages/invest/index?id=2';
+  });
+  await page.getByRole('button', { name: 'Buy', exact: true }).click();
+  await page.getByLabel('Amount (yuan)').fill('2000');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('These are the main risks').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'I have read it, next' }).click();
+  await agree(page);
+  await page.getByRole('button', { name: 'Buy for 2,000.00 yuan' }).click();
+  await page.getByRole('button', { name: 'See my cards' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).first().click();
+  await page.getByRole('button', { name: 'Cancel, 2,000.00 back' }).click();
+  await expect(page.getByText('Cancelled: 2,000.00 yuan are back in your balance')).toBeVisible();
+  expect(allFaults(mock.db)).toEqual([]);
+});
