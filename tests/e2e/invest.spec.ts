@@ -202,7 +202,9 @@ test('assessed, bought, and taken back within the cooling-off period: every amou
     page.getByRole('status').getByText('已撤销，2,000.00 元已退回可用余额'),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: '持有本金（元）' })).toBeFocused();
-  await expect(page.getByText('16,000.00', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('16,000.00', { exact: true }).filter({ visible: true }),
+  ).toBeVisible();
   await page.getByRole('link', { name: '首页' }).click();
   await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
   expect(allFaults(mock.db)).toEqual([]);
