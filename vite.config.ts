@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
+import { COMMENTS } from './.config/comments.ts';
 import { cssSheets } from './.config/css-sheets.ts';
 import { pureRouter } from './.config/pure-router.ts';
 import { lucideIcons } from './.config/lucide-icons.ts';
@@ -85,13 +86,14 @@ export default defineConfig(({ mode }): UserConfig => {
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
         output: isSingleFile
-          ? { codeSplitting: false, extend: true }
+          ? { codeSplitting: false, extend: true, comments: COMMENTS }
           : {
               chunkFileNames: 'chunks/[name]-[hash].js',
               codeSplitting: {
                 groups: [{ name: startGroup(path('src/app/start.ts')), debugName: 'start' }],
               },
               minify: true,
+              comments: COMMENTS,
             },
         onLog: withoutDirectives,
       },

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'vite';
@@ -7,6 +9,9 @@ import type { Plugin } from 'vite';
 const PREFIX = '\0css-sheet:';
 /** Under this name the compiled code imports what all style modules share. */
 export const RUNTIME = 'style-module';
+/** Stands in the sheet where the prefix of its class names goes, so that sheets are alike and pack well. */
+const PLACE = '_';
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const RUNTIME_FILE = fileURLToPath(new URL('../src/lib/style-module.ts', import.meta.url));
 
 /**
@@ -15,6 +20,9 @@ const RUNTIME_FILE = fileURLToPath(new URL('../src/lib/style-module.ts', import.
  * the host's head and no style policy is needed.
  */
 export function cssSheets({ minify = true } = {}): Plugin {
+  let known = prefixes();
+  /** A style module may be new since the build began. */
+  const prefixOf = (file: string) => known.get(file) ?? (known = prefixes()).get(file);
   return {
     name: 'css-sheets',
     enforce: 'pre',
@@ -28,12 +36,13 @@ export function cssSheets({ minify = true } = {}): Plugin {
       if (!id.startsWith(PREFIX)) return null;
       const file = id.slice(PREFIX.length).replace(/\.js(\?.*)?$/, '');
       this.addWatchFile(file);
+      const source = await readFile(file, 'utf8');
       const { code, exports } = transform({
         filename: relative(process.cwd(), file),
-        code: await readFile(file),
+        code: Buffer.from(source),
         minify,
         cssModules: {
-          pattern: '[hash]-[local]',
+          pattern: `${PLACE}[local]`,
           dashedIdents: false,
           container: false,
           animation: true,
@@ -41,10 +50,12 @@ export function cssSheets({ minify = true } = {}): Plugin {
         // Chrome 105, Safari 16.4, Firefox 115: the engines in which the app runs.
         targets: { chrome: 105 << 16, safari: (16 << 16) | (4 << 8), firefox: 115 << 16 },
       });
-      const [prefix = ''] = Object.entries(exports ?? {}).map(([local, { name, composes }]) => {
-        if (composes.length > 0) this.error(`${file}: a class is named by its own name alone`);
-        return name.slice(0, -local.length);
-      });
+      if (Object.values(exports ?? {}).some(({ composes }) => composes.length > 0))
+        this.error(`${file}: a class is named by its own name alone`);
+      if (source.includes(PLACE))
+        this.error(`${file}: "${PLACE}" is taken: the prefix of the classes goes there`);
+      const prefix = prefixOf(file);
+      if (prefix === undefined) this.error(`${file}: style modules lie in src or embed-demo`);
       return [
         `import { styleModule } from '${RUNTIME}';`,
         `export default styleModule(${JSON.stringify(prefix)}, ${JSON.stringify(code.toString())});`,
@@ -52,3 +63,24 @@ export function cssSheets({ minify = true } = {}): Plugin {
     },
   };
 }
+
+/** Two characters for each style module: those of its path, or the next that are free. */
+function prefixes(): Map<string, string> {
+  const taken = new Map<string, string>();
+  for (const file of ['src', 'embed-demo'].flatMap(styleModulesIn).sort()) {
+    let place = createHash('sha256').update(file).digest().readUInt32BE();
+    while (taken.has(nameOf(place))) place += 1;
+    taken.set(nameOf(place), file);
+  }
+  return new Map([...taken].map(([prefix, file]) => [join(ROOT, file), prefix]));
+}
+
+function styleModulesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
+}
+
+/** A letter, and a letter or a digit: 936 names. */
+const nameOf = (place: number) =>
+  (10 + (Math.floor(place / 36) % 26)).toString(36) + (place % 36).toString(36);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { COMMENTS } from './comments.ts';
 import { cssSheets } from './css-sheets.ts';
 
 // What the design system weighs by itself: our code and our styles, everything outside of src/ui left out.
@@ -82,7 +83,7 @@ function bundle(
       lib: { entry, formats: ['es'], fileName: () => `${name}.js` },
       rolldownOptions: {
         external,
-        output: { chunkFileNames: `${name}-[name].js`, minify: true },
+        output: { chunkFileNames: `${name}-[name].js`, minify: true, comments: COMMENTS },
         onLog: (level, log, next) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
         },

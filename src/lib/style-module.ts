@@ -6,8 +6,8 @@ export interface StyleModule {
 
 /**
  * Called by the code that `.config/css-sheets.ts` makes of a style module, whose class names all begin
- * with `prefix`. The sheet is made when it is first worn: on a server, and in an engine without such
- * sheets, importing is harmless.
+ * with `prefix`: it goes where the sheet has a `_`. The sheet is made when it is first worn: on a server,
+ * and in an engine without such sheets, importing is harmless.
  */
 export function styleModule(prefix: string, css: string): StyleModule {
   let made: CSSStyleSheet | undefined;
@@ -16,7 +16,7 @@ export function styleModule(prefix: string, css: string): StyleModule {
     get sheet() {
       if (!made) {
         made = new CSSStyleSheet();
-        made.replaceSync(css);
+        made.replaceSync(css.replaceAll('_', prefix));
       }
       return made;
     },
