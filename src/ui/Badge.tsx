@@ -1,5 +1,5 @@
 import styles from './Badge.module.css';
-import { badgeText } from './badge-text.ts';
+import { badgeText } from '../lib/badge-text.ts';
 import { Spoken } from './Spoken.tsx';
 import { useStyles } from './use-styles.ts';
 

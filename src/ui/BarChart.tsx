@@ -1,5 +1,5 @@
 import styles from './BarChart.module.css';
-import { barHeight } from './chart-heights.ts';
+import { barHeight } from '../lib/chart-heights.ts';
 import { Spoken } from './Spoken.tsx';
 import { useStyles } from './use-styles.ts';
 

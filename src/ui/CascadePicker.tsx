@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type Ref } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from './Button.tsx';
-import type { CascadeSource } from './cascade.ts';
+import type { CascadeSource } from '../lib/cascade.ts';
 import { PickerColumn, type PickerOption } from './PickerColumn.tsx';
 import { PickerWheel } from './Picker.tsx';
 import { useCascade } from './use-cascade.ts';

@@ -1,5 +1,5 @@
 import { Fragment, useRef, useState } from 'react';
-import type { CascadeSource } from './cascade.ts';
+import type { CascadeSource } from '../lib/cascade.ts';
 import { CascadePicker } from './CascadePicker.tsx';
 import styles from './Picker.module.css';
 import type { PickerOption } from './PickerColumn.tsx';

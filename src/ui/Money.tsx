@@ -1,6 +1,6 @@
 import { useT } from '../i18n/use-t.ts';
 import { useIsHidden } from './amounts-hidden.ts';
-import { directionOf, moneyText } from './money-text.ts';
+import { directionOf, moneyText } from '../lib/money-text.ts';
 import styles from './Money.module.css';
 import { Covered } from './Private.tsx';
 import { Spoken } from './Spoken.tsx';

@@ -1,4 +1,4 @@
-import { phaseMarks, type Phase } from './phase-marks.ts';
+import { phaseMarks, type Phase } from '../lib/phase-marks.ts';
 import styles from './PhaseRuler.module.css';
 import { TickScale } from './TickScale.tsx';
 import { useStyles } from './use-styles.ts';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useOutside } from './outside.ts';
 import styles from './Picker.module.css';
-import { createTypeAhead } from './type-ahead.ts';
+import { createTypeAhead } from '../lib/type-ahead.ts';
 import { useStyles } from './use-styles.ts';
 
 export interface PickerOption {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Progress.module.css';
-import { firstLit, ticksForShare } from './tick-marks.ts';
+import { firstLit, ticksForShare } from '../lib/tick-marks.ts';
 import { TickScale } from './TickScale.tsx';
 import { useStyles } from './use-styles.ts';
 

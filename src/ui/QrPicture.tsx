@@ -1,5 +1,5 @@
 import styles from './QrCode.module.css';
-import { qrPath } from './qr-path.ts';
+import { qrPath } from '../lib/qr-path.ts';
 import { useStyles } from './use-styles.ts';
 
 export interface QrPictureProps {

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide';
 import { useT } from '../i18n/use-t.ts';
-import { stepHeights } from './chart-heights.ts';
+import { stepHeights } from '../lib/chart-heights.ts';
 import { Icon } from './Icon.tsx';
 import { usePageTexts } from './lazy-part.tsx';
 import { Spoken } from './Spoken.tsx';

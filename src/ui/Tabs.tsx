@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { nextTab } from './next-tab.ts';
+import { nextTab } from '../lib/next-tab.ts';
 import styles from './Tabs.module.css';
 import { useCentred } from './use-centred.ts';
 import { useStyles } from './use-styles.ts';

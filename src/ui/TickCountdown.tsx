@@ -1,6 +1,6 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import { formatClock } from '../lib/format-duration.ts';
-import { lastLit, type TickTone } from './tick-marks.ts';
+import { lastLit, type TickTone } from '../lib/tick-marks.ts';
 import styles from './TickCountdown.module.css';
 import { TickScale } from './TickScale.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';

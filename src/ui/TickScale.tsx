@@ -1,4 +1,4 @@
-import { tickPaths, type TickTone } from './tick-marks.ts';
+import { tickPaths, type TickTone } from '../lib/tick-marks.ts';
 import styles from './TickScale.module.css';
 import { useStyles } from './use-styles.ts';
 

@@ -1,5 +1,5 @@
-import { splitTicks } from './split-ticks.ts';
-import { ticksOf, type TickTone } from './tick-marks.ts';
+import { splitTicks } from '../lib/split-ticks.ts';
+import { ticksOf, type TickTone } from '../lib/tick-marks.ts';
 import styles from './Ticks.module.css';
 import { TickScale } from './TickScale.tsx';
 import { useStyles } from './use-styles.ts';

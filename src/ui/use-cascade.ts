@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { EMPTY_CASCADE, openCascade, type Cascade, type CascadeSource } from './cascade.ts';
+import { EMPTY_CASCADE, openCascade, type Cascade, type CascadeSource } from '../lib/cascade.ts';
 
 /** Columns that open under one another; only what was chosen last opens more. */
 export function useCascade(source: CascadeSource, levels: number, value: readonly string[]) {

@@ -2,7 +2,7 @@ import { Card } from '../../../src/ui/Card.tsx';
 import { Fact, FactList } from '../../../src/ui/Facts.tsx';
 import { StatusChip } from '../../../src/ui/StatusChip.tsx';
 import { TextButton, TextLink } from '../../../src/ui/TextAction.tsx';
-import { firstLit } from '../../../src/ui/tick-marks.ts';
+import { firstLit } from '../../../src/lib/tick-marks.ts';
 import { TickScale } from '../../../src/ui/TickScale.tsx';
 import { State } from '../State.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../src/ui/Button.tsx';
-import type { CascadeNode } from '../../../src/ui/cascade.ts';
+import type { CascadeNode } from '../../../src/lib/cascade.ts';
 import { CascadePicker } from '../../../src/ui/CascadePicker.tsx';
 import { CascadeSheet } from '../../../src/ui/CascadeSheet.tsx';
 import { State } from '../State.tsx';

@@ -1,5 +1,5 @@
 import { InkCard } from '../../../src/ui/InkCard.tsx';
-import { firstLit, lastLit } from '../../../src/ui/tick-marks.ts';
+import { firstLit, lastLit } from '../../../src/lib/tick-marks.ts';
 import { Ticks } from '../../../src/ui/Ticks.tsx';
 import { TickScale } from '../../../src/ui/TickScale.tsx';
 import { State } from '../State.tsx';

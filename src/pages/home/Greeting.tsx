@@ -3,7 +3,7 @@ import { useConfig } from '../../api/use-config.ts';
 import { formatTime } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { shortDayName } from '../../lib/day-names.ts';
-import { firstLetter } from '../../ui/first-letter.ts';
+import { firstLetter } from '../../lib/first-letter.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useServerNow } from './home-queries.ts';

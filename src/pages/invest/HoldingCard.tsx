@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
-import { firstLit, ticksForShare } from '../../ui/tick-marks.ts';
+import { firstLit, ticksForShare } from '../../lib/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { dayOf, shortTime } from './course.ts';

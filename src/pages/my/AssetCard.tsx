@@ -11,7 +11,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useOutside } from '../../ui/outside.ts';
 import { Private } from '../../ui/Private.tsx';
-import { lastLit } from '../../ui/tick-marks.ts';
+import { lastLit } from '../../lib/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './my.module.css';

@@ -1,4 +1,4 @@
-import { formatAmount, formatSignedAmount } from '../lib/format-amount.ts';
+import { formatAmount, formatSignedAmount } from './format-amount.ts';
 
 type Amount = number | null | undefined;
 

@@ -1,18 +1,22 @@
-import type { PickerOption } from './PickerColumn.tsx';
+/** One of the things to choose from. */
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
 
 /** A tree of options, each with those that open under it. */
-export interface CascadeNode extends PickerOption {
+export interface CascadeNode extends Choice {
   readonly children?: readonly CascadeNode[];
 }
 
 /** Where the columns come from: a tree, or what opens under the values chosen so far. */
 export type CascadeSource =
-  readonly CascadeNode[] | ((path: readonly string[]) => Promise<readonly PickerOption[]>);
+  readonly CascadeNode[] | ((path: readonly string[]) => Promise<readonly Choice[]>);
 
 /** The columns as far as they are known, and what is chosen in each. */
 export interface Cascade {
-  readonly columns: readonly (readonly PickerOption[])[];
-  readonly path: readonly PickerOption[];
+  readonly columns: readonly (readonly Choice[])[];
+  readonly path: readonly Choice[];
   /** Nothing more opens under the last of the path. */
   readonly isWhole: boolean;
 }
