@@ -59,6 +59,8 @@ function entryOf(modules: readonly string[]): Plugin {
     name: 'ui-entry',
     enforce: 'pre',
     resolveId: (id) => (id.endsWith(ENTRY) ? ENTRY : null),
+    // What comes later is weighed once, as one of the modules; how it comes is the bundler's.
+    resolveDynamicImport: (id) => ({ id: String(id), external: true }),
     load: (id) => (id === ENTRY ? modules.map((file, i) => exportAll(file, i)).join('\n') : null),
   };
 }

@@ -8,6 +8,7 @@ import { NoticeLayer } from '../../src/ui/NoticeLayer.tsx';
 import { OutsideProvider, useLook, useOutside, type Look } from '../../src/ui/outside.ts';
 import { OverlaysProvider } from '../../src/ui/overlays.ts';
 import { NoticesProvider } from '../../src/ui/use-notices.ts';
+import base from '../../src/ui/base.module.css';
 import tokens from '../../src/ui/tokens.module.css';
 import { StyleProvider, useStyles } from '../../src/ui/use-styles.ts';
 import styles from './gallery.module.css';
@@ -47,6 +48,7 @@ export function Gallery({ stage }: { stage: Stage }) {
 function Stories({ only }: { only: string | null }) {
   const css = useStyles(styles);
   const column = useStyles(app);
+  useStyles(base);
   useStyles(tokens);
   usePageTexts();
   const shown = only === null ? STORIES : STORIES.filter(({ name }) => name === only);

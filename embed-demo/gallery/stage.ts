@@ -3,7 +3,7 @@ import type { Locale } from '../../src/i18n/resolve-locale.ts';
 import { createTexts, type Texts } from '../../src/i18n/texts.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { createSubject } from '../../src/lib/subject.ts';
-import { createNotices, type Notices } from '../../src/ui/notices.ts';
+import { createNotices, type Notices } from '../../src/lib/notices.ts';
 import type { Look, Outside } from '../../src/ui/outside.ts';
 import { createOverlays, type Overlays } from '../../src/ui/overlays.ts';
 

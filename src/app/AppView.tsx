@@ -6,6 +6,7 @@ import { AfterFirstPage, FirstPageProvider } from '../ui/AfterFirstPage.tsx';
 import { NoticesProvider } from '../ui/use-notices.ts';
 import { OutsideProvider } from '../ui/outside.ts';
 import { OverlaysProvider } from '../ui/overlays.ts';
+import base from '../ui/base.module.css';
 import tokens from '../ui/tokens.module.css';
 import { StyleProvider, useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
@@ -45,6 +46,7 @@ export function AppView({ app }: AppViewProps) {
 
 function Screen({ app }: AppViewProps) {
   const css = useStyles(styles);
+  useStyles(base);
   useStyles(tokens);
   const { navigation, host } = app;
   const place = useSyncExternalStore(navigation.place.subscribe, navigation.place.get);

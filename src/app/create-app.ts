@@ -7,7 +7,7 @@ import { createTexts, type Texts } from '../i18n/texts.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
 import { pathOfAttribute, PATHS } from '../routes.ts';
 import { createSession, type Session } from '../session/session.ts';
-import { createNotices, type Notices } from '../ui/notices.ts';
+import { createNotices, type Notices } from '../lib/notices.ts';
 import type { Outside } from '../ui/outside.ts';
 import { createOverlays, type Overlays } from '../ui/overlays.ts';
 import { createGuard } from './guard.ts';

@@ -1,6 +1,7 @@
 import { useT } from '../i18n/use-t.ts';
 import { AMOUNT_FORMAT } from '../lib/typed-format.ts';
 import styles from './AmountField.module.css';
+import box from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { TypedFieldProps } from './typed-field.ts';
 import { useStyles } from './use-styles.ts';
@@ -27,6 +28,7 @@ export function AmountField({
   allLabel,
   ...input
 }: AmountFieldProps) {
+  const line = useStyles(box);
   const css = useStyles(styles);
   const t = useT();
   const typed = useTyped(AMOUNT_FORMAT, value, onChange);
@@ -47,7 +49,7 @@ export function AmountField({
             {...input}
             {...wiring}
             {...typed}
-            className={css['input']}
+            className={`${line['input']} ${css['input']}`}
             data-long={typed.value.length > LONG || undefined}
             inputMode="decimal"
             spellCheck={false}

@@ -1,11 +1,11 @@
-import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useId, type ReactNode } from 'react';
 import { useT, useTexts } from '../i18n/use-t.ts';
 import { monthName, weekdayNames } from '../lib/day-names.ts';
 import { addMonths, monthWeeks } from '../lib/month-days.ts';
 import styles from './Calendar.module.css';
 import { CalendarDay, type DayMarks } from './CalendarDay.tsx';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import { usePageTexts } from './lazy-part.tsx';
 import { Spoken } from './Spoken.tsx';
 import { useStyles } from './use-styles.ts';
@@ -31,24 +31,26 @@ export function Calendar(props: CalendarProps) {
   const language = useTexts().language();
   const css = useStyles(styles);
   const titleId = useId();
+  const isFirst = min !== undefined && month <= min;
+  const isLast = max !== undefined && month >= max;
   const turn = (count: number) => onMonthChange(addMonths(month, count));
   return (
     <div className={css['calendar']} role="group" aria-labelledby={titleId}>
       <div className={css['head']}>
-        <Turn
+        <IconButton
           icon={ChevronLeft}
           label={t('calendar.previous')}
-          isEnd={min !== undefined && month <= min}
-          onTurn={() => turn(-1)}
+          aria-disabled={isFirst || undefined}
+          onClick={() => !isFirst && turn(-1)}
         />
         <p id={titleId} className={css['title']} aria-live="polite">
           {monthName(month, language)}
         </p>
-        <Turn
+        <IconButton
           icon={ChevronRight}
           label={t('calendar.next')}
-          isEnd={max !== undefined && month >= max}
-          onTurn={() => turn(1)}
+          aria-disabled={isLast || undefined}
+          onClick={() => !isLast && turn(1)}
         />
       </div>
       <table className={css['month']} aria-labelledby={titleId} aria-busy={isBusy}>
@@ -67,7 +69,7 @@ export function Calendar(props: CalendarProps) {
             <tr key={row}>
               {week.map((day, column) =>
                 day === null ? (
-                  <td key={column} className={css['gap']} />
+                  <td key={column} />
                 ) : (
                   <CalendarDay
                     key={day}
@@ -85,28 +87,5 @@ export function Calendar(props: CalendarProps) {
       </table>
       {children !== undefined && <div className={css['foot']}>{children}</div>}
     </div>
-  );
-}
-
-interface TurnProps {
-  icon: IconNode;
-  label: string;
-  /** There is no month further on. It keeps the focus, which would be lost with a disabled button. */
-  isEnd: boolean;
-  onTurn: () => void;
-}
-
-function Turn({ icon, label, isEnd, onTurn }: TurnProps) {
-  const css = useStyles(styles);
-  return (
-    <button
-      type="button"
-      className={css['turn']}
-      aria-label={label}
-      aria-disabled={isEnd || undefined}
-      onClick={() => !isEnd && onTurn()}
-    >
-      <Icon icon={icon} />
-    </button>
   );
 }

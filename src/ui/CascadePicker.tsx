@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, type Ref } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from './Button.tsx';
 import type { CascadeSource } from '../lib/cascade.ts';
+import styles from './Picker.module.css';
 import { PickerColumn, type PickerOption } from './PickerColumn.tsx';
 import { PickerWheel } from './Picker.tsx';
 import { useCascade } from './use-cascade.ts';
+import { useStyles } from './use-styles.ts';
 
 interface CascadePickerProps {
   /** What each column is called, for assistive technology; as many columns as names. */
@@ -28,6 +30,7 @@ export function CascadePicker({
   onCommit,
   ref,
 }: CascadePickerProps) {
+  const css = useStyles(styles);
   const t = useT();
   const { columns, path, isWhole, isFailed, choose, retry } = useCascade(
     source,
@@ -54,7 +57,7 @@ export function CascadePicker({
       <div role="alert">
         {isFailed && (
           <>
-            <p>{t('common.loadFailed')}</p>
+            <p className={css['path']}>{t('common.loadFailed')}</p>
             <Button look="plain" onClick={retry}>
               {t('common.retry')}
             </Button>

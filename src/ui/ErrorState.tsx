@@ -1,5 +1,6 @@
 import { useT } from '../i18n/use-t.ts';
 import styles from './ErrorState.module.css';
+import { SmallButton } from './SmallButton.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface ErrorStateProps {
@@ -26,9 +27,7 @@ export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
         <p className={css['title']}>{title ?? t('async.failed')}</p>
         <p className={css['hint']}>{hint ?? t('async.failedHint')}</p>
       </div>
-      <button type="button" className={css['retry']} onClick={onRetry}>
-        {t('common.retry')}
-      </button>
+      <SmallButton onClick={onRetry}>{t('common.retry')}</SmallButton>
     </div>
   );
 }

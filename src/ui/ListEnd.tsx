@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import styles from './InfiniteList.module.css';
+import { TextButton } from './TextAction.tsx';
 import { useReachEnd } from './use-reach-end.ts';
 import { useStyles } from './use-styles.ts';
 
@@ -33,11 +34,7 @@ export function ListEnd({
   return (
     <div ref={end} className={css['end']} role="status">
       {isLoadingMore && t('list.loading')}
-      {hasFailed && (
-        <button type="button" className={css['retry']} onClick={onLoadMore}>
-          {t('list.failed')}
-        </button>
-      )}
+      {hasFailed && <TextButton onClick={onLoadMore}>{t('list.failed')}</TextButton>}
       {!hasMore && !isLoadingMore && !hasFailed && count > 0 && (endText ?? t('list.end'))}
     </div>
   );

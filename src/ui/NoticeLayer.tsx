@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Clock } from '../lib/clock.ts';
 import { Dialog } from './Dialog.tsx';
 import styles from './NoticeLayer.module.css';
-import type { Notices, Toast } from './notices.ts';
+import type { Notices, Toast } from '../lib/notices.ts';
 import type { Overlays } from './overlays.ts';
 import { PromptDialog } from './PromptDialog.tsx';
 import { useKeyboardRoom } from './use-keyboard-room.ts';

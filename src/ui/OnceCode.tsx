@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { useLeaveQuestion } from './leave.ts';
 import styles from './OnceCode.module.css';
+import { TextButton } from './TextAction.tsx';
 import { useCopy } from './use-copy.ts';
 import { useStyles } from './use-styles.ts';
 
@@ -32,10 +33,10 @@ export function OnceCode({ title, hint, code, onKept }: OnceCodeProps) {
       <p className={css['hint']}>{hint}</p>
       <p className={css['code']}>
         <code>{code}</code>
-        <button type="button" className={css['copy']} onClick={() => copy(code)}>
+        <TextButton onClick={() => copy(code)}>
           <Icon icon={Copy} size={16} />
           {t('common.copy')}
-        </button>
+        </TextButton>
       </p>
       <Button onClick={onKept}>{t('onceCode.kept')}</Button>
     </section>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styles from './OptionSheet.module.css';
 import { Sheet } from './Sheet.tsx';
+import { Spoken } from './Spoken.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface OptionSheetProps<Value extends string> {
@@ -25,8 +26,10 @@ export function OptionSheet<Value extends string>({
   const name = useId();
   return (
     <Sheet title={title} onClose={onClose}>
-      <fieldset className={css['options']}>
-        <legend className={css['legend']}>{title}</legend>
+      <fieldset>
+        <legend>
+          <Spoken>{title}</Spoken>
+        </legend>
         {options.map((option) => (
           <label key={option.value} className={css['option']} lang={option.lang}>
             <span>{option.label}</span>

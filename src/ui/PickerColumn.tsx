@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useOutside } from './outside.ts';
 import styles from './Picker.module.css';
+import { stepByKey } from '../lib/step-by-key.ts';
 import { createTypeAhead } from '../lib/type-ahead.ts';
 import { useStyles } from './use-styles.ts';
 
@@ -29,15 +30,6 @@ interface PickerColumnProps {
 
 const ROWS = 5;
 const SETTLED_MS = 100;
-
-const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowUp: (index) => index - 1,
-  ArrowDown: (index) => index + 1,
-  PageUp: (index) => index - ROWS,
-  PageDown: (index) => index + ROWS,
-  Home: () => 0,
-  End: (_, last) => last,
-};
 
 /** One wheel: a list that scrolls under the band, and what comes to rest there is chosen. */
 export function PickerColumn({
@@ -86,10 +78,10 @@ export function PickerColumn({
 
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEPS[event.key];
+    const line = stepByKey(event.key, chosen, last, ROWS);
     const isLetter = [...event.key].length === 1 && event.key !== ' ';
     if (event.key === 'Enter') onCommit?.();
-    else if (step) choose(step(chosen, last));
+    else if (line !== null) choose(line);
     else if (isLetter) {
       const labels = options.map((option) => option.label);
       const found = typeAhead.type(event.key, labels, chosen);

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Progress.module.css';
+import { shareOf } from '../lib/share-of.ts';
 import { firstLit, ticksForShare } from '../lib/tick-marks.ts';
 import { TickScale } from './TickScale.tsx';
 import { useStyles } from './use-styles.ts';
@@ -58,9 +59,6 @@ export function QuotaBar({ label, text, left, total }: QuotaBarProps) {
     </Measure>
   );
 }
-
-const shareOf = (value: number, max: number): number =>
-  max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
 
 interface MeasureProps extends Omit<ProgressProps, 'isCounted'> {
   hasPercent?: boolean;

@@ -4,7 +4,7 @@ import { DialogFrame } from './DialogFrame.tsx';
 import styles from './Dialog.module.css';
 import { Field, PasswordField } from './Field.tsx';
 import { usePageTexts } from './lazy-part.tsx';
-import type { Prompt, Question } from './notices.ts';
+import type { Prompt, Question } from '../lib/notices.ts';
 import { useStyles } from './use-styles.ts';
 
 interface PromptDialogProps {

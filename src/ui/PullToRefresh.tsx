@@ -2,9 +2,10 @@ import { RotateCw } from 'lucide';
 import type { CSSProperties, RefObject } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { PULL_RANGE, pullOffset, pullTurn, type PullState } from '../lib/pull-state.ts';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import { usePageTexts } from './lazy-part.tsx';
 import styles from './PullToRefresh.module.css';
+import { Spoken } from './Spoken.tsx';
 import { usePull, type Refresh } from './use-pull.ts';
 import { useStyles } from './use-styles.ts';
 
@@ -24,18 +25,17 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
   const said = isBusy ? 'busy' : outcome;
   return (
     <>
-      <button
-        type="button"
-        className={css['button']}
-        aria-label={t('refresh.action')}
-        aria-disabled={isBusy || undefined}
-        onClick={() => send({ type: 'refresh' })}
-      >
-        <Icon icon={RotateCw} />
-      </button>
-      <span className={css['said']} role="status">
-        {said && t(`refresh.${said}`)}
+      <span className={css['button']}>
+        <IconButton
+          icon={RotateCw}
+          label={t('refresh.action')}
+          aria-disabled={isBusy || undefined}
+          onClick={() => send({ type: 'refresh' })}
+        />
       </span>
+      <Spoken>
+        <span role="status">{said && t(`refresh.${said}`)}</span>
+      </Spoken>
       <span className={css['port']} aria-hidden>
         <span
           className={css['mark']}

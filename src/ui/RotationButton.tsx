@@ -1,8 +1,6 @@
 import { Pause, Play, type IconNode } from 'lucide';
 import { useT } from '../i18n/use-t.ts';
-import { Icon } from './Icon.tsx';
-import styles from './RotationButton.module.css';
-import { useStyles } from './use-styles.ts';
+import { IconButton } from './IconButton.tsx';
 
 interface RotationButtonProps {
   isStopped: boolean;
@@ -28,11 +26,6 @@ interface RoundButtonProps {
 }
 
 /** A small picture to press, in the size of a finger. */
-export function RoundButton({ icon, label, onClick }: RoundButtonProps) {
-  const css = useStyles(styles);
-  return (
-    <button type="button" className={css['button']} aria-label={label} onClick={onClick}>
-      <Icon icon={icon} size={16} />
-    </button>
-  );
+export function RoundButton(button: RoundButtonProps) {
+  return <IconButton {...button} size={16} isQuiet />;
 }

@@ -1,6 +1,7 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import list from './ListGroup.module.css';
 import { Link } from './Link.tsx';
 import { Money } from './Money.tsx';
 import styles from './Rows.module.css';
@@ -32,13 +33,14 @@ export function RecordRow({
   after,
   ...target
 }: RecordRowProps) {
+  const group = useStyles(list);
   const css = useStyles(styles);
   return (
     <Row {...target}>
-      <span className={css['icon']}>
+      <span className={group['icon']}>
         <Icon icon={icon} />
       </span>
-      <span className={css['text']}>
+      <span className={`${group['text']} ${css['text']}`}>
         <Words title={title} chip={chip} hint={hint} />
         <span className={css['amount']}>
           <Money amountFen={amountFen} sign="flow" />
@@ -60,11 +62,12 @@ interface CoverRowProps extends RowTarget {
 
 /** A row of a `ListGroup`: something to read, with its picture. */
 export function CoverRow({ rank, title, hint, cover, ...target }: CoverRowProps) {
+  const group = useStyles(list);
   const css = useStyles(styles);
   return (
     <Row {...target}>
       {rank !== undefined && <span className={css['rank']}>{rank}</span>}
-      <span className={css['text']}>
+      <span className={`${group['text']} ${css['text']}`}>
         <Words title={title} hint={hint} />
         {cover !== undefined && (
           <img className={css['cover']} src={cover} alt="" width={96} height={72} loading="lazy" />
@@ -84,13 +87,14 @@ interface ActionRowProps {
 
 /** A row of a `ListGroup`: something to do, with the button that does it. */
 export function ActionRow({ icon, title, hint, action }: ActionRowProps) {
+  const group = useStyles(list);
   const css = useStyles(styles);
   return (
     <Row>
-      <span className={css['icon']} data-live>
+      <span className={group['icon']} data-live>
         <Icon icon={icon} />
       </span>
-      <span className={css['text']}>
+      <span className={`${group['text']} ${css['text']}`}>
         <Words title={title} hint={hint} isStrong />
         {action}
       </span>
@@ -119,10 +123,11 @@ function Words({ title, chip, hint, isStrong }: WordsProps) {
 }
 
 function Row({ to, onClick, children }: RowTarget & { children: ReactNode }) {
+  const group = useStyles(list);
   const css = useStyles(styles);
-  const className = css['row'];
+  const className = `${group['row']} ${css['row']}`;
   return (
-    <li className={css['item']} part="list-item">
+    <li className={group['item']} part="list-item">
       {to !== undefined && (
         <Link to={to} className={className}>
           {children}

@@ -1,7 +1,9 @@
 import { Search, X } from 'lucide';
 import { useRef, type ComponentProps } from 'react';
 import { useT } from '../i18n/use-t.ts';
+import box from './Field.module.css';
 import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import styles from './SearchField.module.css';
 import { useStyles } from './use-styles.ts';
 
@@ -19,12 +21,13 @@ interface SearchFieldProps extends Omit<
 
 /** A line to search by, with a way to empty it. It is a form of its own. */
 export function SearchField({ label, value, onChange, onSearch, ...input }: SearchFieldProps) {
+  const line = useStyles(box);
   const css = useStyles(styles);
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   return (
     <form
-      className={css['box']}
+      className={line['box']}
       part="input"
       onSubmit={(event) => {
         event.preventDefault();
@@ -40,23 +43,22 @@ export function SearchField({ label, value, onChange, onSearch, ...input }: Sear
         ref={field}
         type="search"
         enterKeyHint="search"
-        className={css['input']}
+        className={`${line['input']} ${css['input']}`}
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {value !== '' && !input.disabled && (
-        <button
-          type="button"
-          className={css['clear']}
-          aria-label={t('field.clear')}
+        <IconButton
+          icon={X}
+          label={t('field.clear')}
+          size={16}
+          isQuiet
           onClick={() => {
             onChange('');
             field.current?.focus();
           }}
-        >
-          <Icon icon={X} size={16} />
-        </button>
+        />
       )}
     </form>
   );

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { useState, type ReactNode } from 'react';
+import box from './Field.module.css';
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './SelectField.module.css';
@@ -28,6 +29,7 @@ export function SelectField({
   sheet,
   ...words
 }: SelectFieldProps) {
+  const line = useStyles(box);
   const css = useStyles(styles);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -39,7 +41,7 @@ export function SelectField({
             {...wiring}
             type="button"
             role="combobox"
-            className={css['select']}
+            className={`${line['box']} ${css['select']}`}
             part="input"
             name={name}
             disabled={isDisabled}

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import { useOverlay } from './overlays.ts';
 import styles from './Sheet.module.css';
 import { useScrollFocus } from './use-scroll-focus.ts';
@@ -73,15 +73,7 @@ export function Sheet({ title, onClose, footer, start, end, first, children }: S
         </h2>
         <div className={css['end']}>
           {end ?? (
-            <button
-              ref={cross}
-              type="button"
-              className={css['close']}
-              aria-label={t('common.close')}
-              onClick={onClose}
-            >
-              <Icon icon={X} />
-            </button>
+            <IconButton ref={cross} icon={X} label={t('common.close')} isQuiet onClick={onClose} />
           )}
         </div>
       </div>

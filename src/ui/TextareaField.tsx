@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { useT } from '../i18n/use-t.ts';
+import box from './Field.module.css';
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
 import styles from './TextareaField.module.css';
 import { useStyles } from './use-styles.ts';
@@ -25,6 +26,7 @@ export function TextareaField({
   max,
   ...textarea
 }: TextareaFieldProps) {
+  const line = useStyles(box);
   const css = useStyles(styles);
   const t = useT();
   const counterId = useId();
@@ -33,13 +35,17 @@ export function TextareaField({
   return (
     <FieldFrame label={label} hint={hint} error={error} aside={aside}>
       {(wiring) => (
-        <div className={css['box']} data-invalid={error || isOver ? '' : undefined} part="input">
+        <div
+          className={`${line['box']} ${css['box']}`}
+          data-invalid={error || isOver ? '' : undefined}
+          part="input"
+        >
           {/* The same text unseen behind it gives the height. */}
           <div className={css['grow']} data-text={value}>
             <textarea
               {...textarea}
               {...wiring}
-              className={css['text']}
+              className={`${line['input']} ${css['text']}`}
               rows={2}
               value={value}
               aria-invalid={error || isOver ? true : undefined}

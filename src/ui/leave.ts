@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useNotices } from './use-notices.ts';
-import type { Question } from './notices.ts';
+import type { Question } from '../lib/notices.ts';
 
 /** Makes everyone who leaves the page be asked first; returns the way to stop. */
 type HoldLeave = (mayLeave: () => Promise<boolean>) => () => void;

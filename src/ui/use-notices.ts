@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Notices } from './notices.ts';
+import type { Notices } from '../lib/notices.ts';
 
 const NoticesContext = createContext<Notices | null>(null);
 

@@ -6,13 +6,10 @@ import {
   type Dispatch,
   type RefObject,
 } from 'react';
-import type { Clock } from '../lib/clock.ts';
+import { outcomeWithin, type Outcome } from '../lib/outcome-within.ts';
 import { IDLE, nextPull, type PullEvent, type PullState } from '../lib/pull-state.ts';
 import { createSubject } from '../lib/subject.ts';
 import { useOutside } from './outside.ts';
-
-/** What became of a refresh; `slow` is one that is waited for no longer. */
-type RefreshOutcome = 'done' | 'failed' | 'slow';
 
 export type Refresh = () => Promise<unknown>;
 
@@ -20,27 +17,12 @@ const LIMIT_MS = 10_000;
 /** For a transition that never tells of its end. */
 const SETTLE_MS = 350;
 
-/** Settles with how the refresh went, after 10 s in any case. */
-function outcomeOf(refresh: Refresh, clock: Clock): Promise<RefreshOutcome> {
-  return new Promise((resolve) => {
-    const timer = clock.setTimeout(() => resolve('slow'), LIMIT_MS);
-    const end = (outcome: RefreshOutcome) => {
-      clock.clearTimeout(timer);
-      resolve(outcome);
-    };
-    new Promise((begin) => begin(refresh())).then(
-      () => end('done'),
-      () => end('failed'),
-    );
-  });
-}
-
 /** Lets a finger pull the content of a scroller down to refresh it; `send` does so without a finger. */
 export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refresh) {
   const { clock } = useOutside();
   const [pull] = useState(() => createSubject<PullState>(IDLE));
   const state = useSyncExternalStore(pull.subscribe, pull.get);
-  const [outcome, setOutcome] = useState<RefreshOutcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const send = (event: PullEvent) => {
     const before = pull.get().phase;
@@ -48,7 +30,7 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refr
     pull.set(next);
     if (next.phase !== 'refreshing' || before === 'refreshing') return;
     setOutcome(null);
-    void outcomeOf(onRefresh, clock).then((reached) => {
+    void outcomeWithin(onRefresh, clock, LIMIT_MS).then((reached) => {
       setOutcome(reached);
       pull.set(nextPull(pull.get(), { type: 'refreshed' }));
     });

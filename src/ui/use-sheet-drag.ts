@@ -1,22 +1,9 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
-
-/** Let go above this, it goes back. */
-const CLOSING_SHARE = 1 / 4;
-/** A flick of this many px per ms closes it wherever it is let go, once it has gone some way. */
-const FLICK_SPEED = 0.6;
-const FLICK_PX = 32;
-
-interface Drag {
-  readonly pointer: number;
-  readonly startY: number;
-  y: number;
-  at: number;
-  speed: number;
-}
+import { beginDrag, goesDown, moveDrag, wayDown, type DragDown } from '../lib/drag-down.ts';
 
 /** The handlers of a header by which a sheet is drawn down with the finger and so closed. */
 export function useSheetDrag(body: RefObject<HTMLElement | null>, onClose: () => void) {
-  const drag = useRef<Drag | null>(null);
+  const drag = useRef<(DragDown & { readonly pointer: number }) | null>(null);
 
   function begin(event: PointerEvent<HTMLElement>): void {
     const isControl = (event.target as Element).closest('button, a, input') !== null;
@@ -26,18 +13,17 @@ export function useSheetDrag(body: RefObject<HTMLElement | null>, onClose: () =>
     if ((body.current?.scrollTop ?? 0) > 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const { pointerId: pointer, clientY: y, timeStamp: at } = event;
-    drag.current = { pointer, startY: y, y, at, speed: 0 };
+    drag.current = { pointer, ...beginDrag(y, at) };
   }
 
   function move({ currentTarget, pointerId, clientY, timeStamp }: PointerEvent): void {
     const now = drag.current;
     const sheet = currentTarget.closest('dialog');
     if (!sheet || now?.pointer !== pointerId) return;
-    now.speed = (clientY - now.y) / Math.max(timeStamp - now.at, 1);
-    now.y = clientY;
-    now.at = timeStamp;
+    const next = moveDrag(now, clientY, timeStamp);
+    drag.current = { pointer: pointerId, ...next };
     sheet.dataset['dragged'] = '';
-    sheet.style.setProperty('--drag', `${Math.max(clientY - now.startY, 0)}px`);
+    sheet.style.setProperty('--drag', `${wayDown(next)}px`);
   }
 
   function end({ type, currentTarget, pointerId, timeStamp }: PointerEvent): void {
@@ -46,10 +32,7 @@ export function useSheetDrag(body: RefObject<HTMLElement | null>, onClose: () =>
     if (!sheet || last?.pointer !== pointerId) return;
     drag.current = null;
     delete sheet.dataset['dragged'];
-    const way = last.y - last.startY;
-    const isFlick = last.speed > FLICK_SPEED && timeStamp - last.at < 100 && way > FLICK_PX;
-    const isFar = way > sheet.offsetHeight * CLOSING_SHARE;
-    if (type === 'pointerup' && (isFlick || isFar)) onClose();
+    if (type === 'pointerup' && goesDown(last, timeStamp, sheet.offsetHeight)) onClose();
   }
 
   return { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end };

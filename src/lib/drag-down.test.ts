@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { beginDrag, goesDown, moveDrag, wayDown } from './drag-down.ts';
+
+const HEIGHT = 400;
+
+it.each([
+  ['far and slowly', [[101, 1000]], 1000, true],
+  ['not far and slowly', [[100, 1000]], 1000, false],
+  [
+    'a little, but fast',
+    [
+      [10, 100],
+      [33, 130],
+    ],
+    140,
+    true,
+  ],
+  ['fast, but next to nothing', [[32, 20]], 30, false],
+  ['fast, then held still', [[40, 40]], 140, false],
+  [
+    'far down, and back again',
+    [
+      [300, 300],
+      [20, 600],
+    ],
+    610,
+    false,
+  ],
+  ['up', [[-200, 100]], 110, false],
+])('what is drawn %s is let go accordingly', (_, steps, at, goes) => {
+  const drag = steps.reduce(
+    (before, [y = 0, when = 0]) => moveDrag(before, 500 + y, when),
+    beginDrag(500, 0),
+  );
+  expect(goesDown(drag, at, HEIGHT)).toBe(goes);
+});
+
+it('nothing goes up beyond where it began', () => {
+  expect(wayDown(moveDrag(beginDrag(500, 0), 450, 10))).toBe(0);
+});
