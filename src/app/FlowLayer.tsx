@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, typeof WithdrawalSheet>> = {
   [FLOWS.download]: DownloadFlow,
 };
 
-interface FlowLayerProps {
+export interface FlowLayerProps {
   app: App;
   /** Of the page under it. */
   path: string;

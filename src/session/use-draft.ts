@@ -3,7 +3,7 @@ import { useMember } from './use-member.ts';
 import { useSession } from './use-session.ts';
 
 /** Where `useForm` keeps what is typed. */
-interface Draft<V> {
+export interface Draft<V> {
   readonly get: () => Partial<V> | null;
   readonly set: (values: V | null) => void;
 }

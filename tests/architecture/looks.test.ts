@@ -49,8 +49,8 @@ describe('fingers', () => {
   });
 
   test('two quick taps on a button, a link or a label enlarge nothing', () => {
-    expect(read('src/element/shell.module.css')).toMatch(
-      /^button,\na,\nlabel \{\n {2}touch-action: manipulation;/m,
+    expect(read('src/ui/base.module.css')).toMatch(
+      /^:where\(a, button, label, summary\) \{\n {2}touch-action: manipulation;/m,
     );
     const other = SHEETS.flatMap(
       (file) => read(file).match(/(?<=touch-action: )(?!manipulation).+(?=;)/g) ?? [],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DocVersions, Product } from './types.ts';
 
-interface Read {
+export interface Read {
   /** Which versions it was that were read. */
   readonly key: string;
   readonly ms: number;
