@@ -85,6 +85,8 @@ export default defineConfig(({ mode }): UserConfig => {
           },
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+        // A field of a class is set, not defined: that takes none of the bundler's helpers.
+        transform: { assumptions: { setPublicClassFields: true } },
         output: isSingleFile
           ? { codeSplitting: false, extend: true, comments: COMMENTS }
           : {

@@ -13,13 +13,15 @@ interface RouteShape {
   /** Needs no session. */
   readonly isOpen?: true;
   readonly hasWhiteTitle?: true;
+  /** Begins on the black of VIP. */
+  readonly isGold?: true;
   readonly hasPullToRefresh?: true;
 }
 
 /** The 23 pages; the five tabs in the order of the bottom bar. */
 export const ROUTES = [
   { path: '', aliases: ['pages/index/index'], title: 'brand', isTab: true },
-  { path: 'pages/vip/index', title: 'title.vip', isTab: true },
+  { path: 'pages/vip/index', title: 'title.vip', isTab: true, isGold: true },
   { path: 'pages/invest/index', title: 'title.invest', params: ['id'], isTab: true },
   { path: 'pages/invite/index', title: 'title.invite', isTab: true },
   { path: 'pages/my/index', title: 'title.my', isTab: true },
@@ -32,7 +34,12 @@ export const ROUTES = [
   },
   { path: 'pages-sub/address/index', title: 'title.address', params: ['select'] },
   { path: 'pages-sub/address/edit', title: 'title.addressEdit', params: ['id'] },
-  { path: 'pages-sub/asset/index', title: 'title.asset', hasPullToRefresh: true },
+  {
+    path: 'pages-sub/asset/index',
+    title: 'title.asset',
+    params: ['type'],
+    hasPullToRefresh: true,
+  },
   { path: 'pages-sub/hot-news/index', title: 'title.hotNews' },
   { path: 'pages-sub/invite/award', title: 'title.inviteAward' },
   { path: 'pages-sub/lottery/index', title: 'title.lottery', hasWhiteTitle: true },

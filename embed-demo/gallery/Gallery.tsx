@@ -9,6 +9,7 @@ import { OutsideProvider, useLook, useOutside, type Look } from '../../src/ui/ou
 import { OverlaysProvider } from '../../src/ui/overlays.ts';
 import { NoticesProvider } from '../../src/ui/use-notices.ts';
 import base from '../../src/ui/base.module.css';
+import pageTokens from '../../src/ui/page-tokens.module.css';
 import tokens from '../../src/ui/tokens.module.css';
 import { StyleProvider, useStyles } from '../../src/ui/use-styles.ts';
 import styles from './gallery.module.css';
@@ -50,6 +51,7 @@ function Stories({ only }: { only: string | null }) {
   const column = useStyles(app);
   useStyles(base);
   useStyles(tokens);
+  useStyles(pageTokens);
   usePageTexts();
   const shown = only === null ? STORIES : STORIES.filter(({ name }) => name === only);
   return (

@@ -76,6 +76,7 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
           () => true,
           () => false,
         ),
+      saveFile: () => Promise.resolve(),
       choose: (choice) => look.set({ ...look.get(), ...choice }),
       openFlow: () => {},
       kept: { storage: null, prefix: '', values: new Map() },

@@ -64,7 +64,7 @@ function Screen({ app }: AppViewProps) {
       <ArrivalProvider value={arrival}>
         <div className={css['column']} style={maxWidth > 0 ? columnStyle(maxWidth) : undefined}>
           <AfterFirstPage>
-            <DemoRibbon />
+            <DemoRibbon isGold={place.route?.isGold === true && place.admission === 'shown'} />
           </AfterFirstPage>
           <AfterFirstPage>
             <OfflineNote isOnline={host.isOnline} />

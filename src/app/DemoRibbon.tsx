@@ -5,16 +5,21 @@ import { usePageTexts } from '../ui/lazy-part.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './DemoRibbon.module.css';
 
+export interface RibbonProps {
+  /** The page under it begins on the black of VIP. */
+  isGold: boolean;
+}
+
 /** Says that what is shown is demo data. An operator or licence that is not named counts as a demo; nothing hides it. */
-export function DemoRibbon() {
+export function DemoRibbon({ isGold }: RibbonProps) {
   return (
     <QueryScope>
-      <Ribbon />
+      <Ribbon isGold={isGold} />
     </QueryScope>
   );
 }
 
-function Ribbon() {
+function Ribbon({ isGold }: RibbonProps) {
   usePageTexts();
   const css = useStyles(styles);
   const t = useT();
@@ -23,7 +28,7 @@ function Ribbon() {
   const { is_demo, operator, license } = config.site;
   if (!is_demo && operator && license) return null;
   return (
-    <p className={css['ribbon']}>
+    <p className={css['ribbon']} data-gold={isGold || undefined}>
       <span className={css['text']}>
         <strong>{t('ribbon.demo')}</strong> {t('ribbon.hint')}
       </span>

@@ -49,6 +49,7 @@ function startApp(answer: (token: string | null) => Response | Promise<Response>
     emit: (name, detail) => told.push({ name, detail } as Told) > 0,
     openUrl: () => {},
     copyText: () => Promise.resolve(true),
+    saveFile: () => Promise.resolve(),
     reportProblem: () => {},
     onFirstPage: () => {},
   };

@@ -221,6 +221,7 @@ export function createApp(host: Host): App {
       openUrl: (url, purpose) => host.openUrl(url, purpose),
       wholeUrl: (url) => new URL(url, settings.apiBase).href,
       copyText: (text) => host.copyText(text),
+      saveFile: (name, file) => host.saveFile(name, file),
       clock: host.clock,
       keyboardInset: host.keyboardInset,
       look: host.settings,

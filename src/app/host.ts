@@ -125,6 +125,8 @@ export interface Host {
   openUrl(url: string, purpose: AppEvents['wr-openurl']['purpose']): void;
   /** Answers whether the text is on the clipboard now. */
   copyText(text: string): Promise<boolean>;
+  /** Gives the person a file of this name to keep. */
+  saveFile(name: string, file: Blob): Promise<void>;
   /** A setting that only the app can judge is wrong; the sentence is shown to the page's author. */
   reportProblem(sentence: string): void;
   /** The first page is on the screen. */

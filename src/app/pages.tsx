@@ -5,6 +5,8 @@ import { lazyPart, usePageTexts } from '../ui/lazy-part.tsx';
 // The only list that knows every page. The login page comes with the app; everything else is fetched.
 const HomePage = lazyPart(async () => (await import('../pages/home/HomePage.tsx')).HomePage);
 const MyPage = lazyPart(async () => (await import('../pages/my/MyPage.tsx')).MyPage);
+const VipPage = lazyPart(async () => (await import('../pages/vip/VipPage.tsx')).VipPage);
+const AssetPage = lazyPart(async () => (await import('../pages/asset/AssetPage.tsx')).AssetPage);
 const OfficialCommunityPage = lazyPart(
   async () =>
     (await import('../pages/official-community/OfficialCommunityPage.tsx')).OfficialCommunityPage,
@@ -40,7 +42,9 @@ export const NoticeLayer = lazyPart(
 const PAGES: Readonly<Record<string, typeof HomePage>> = {
   '': HomePage,
   'pages/invest/index': InvestPage,
+  'pages/vip/index': VipPage,
   'pages/my/index': MyPage,
+  'pages-sub/asset/index': AssetPage,
   'pages-sub/official-community/index': OfficialCommunityPage,
   'pages/edit-password/index': EditPasswordPage,
   'pages-sub/realname/index': RealnamePage,

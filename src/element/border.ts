@@ -251,6 +251,8 @@ export function createBorder(element: HTMLElement): Border {
           return false;
         }
       },
+      saveFile: (...file) =>
+        import('./save-file.ts').then(({ saveFile }) => saveFile(root, ...file)),
       reportProblem: (value) => {
         current.appProblems = [routeProblem(value)];
         report(current);

@@ -1,5 +1,5 @@
 /** One of the things to choose from. */
-interface Choice {
+export interface Choice {
   readonly value: string;
   readonly label: string;
 }

@@ -8,13 +8,22 @@ const format = (language: string, day: string, options: Intl.DateTimeFormatOptio
 export const monthName = (month: string, language: string): string =>
   format(language, `${month}-01`, { year: 'numeric', month: 'long' });
 
+/** A month by its short name, without the year. */
+export const shortMonthName = (month: string, language: string): string =>
+  format(language, `${month}-01`, { month: 'short' });
+
+/** A day by its short name, with the weekday, and with the year where that is asked for. */
+export const shortDayName = (day: string, language: string, withYear = false): string =>
+  format(language, day, {
+    ...(withYear ? { year: 'numeric' } : {}),
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+  }).replace('日', '日 ');
+
 /** A day by its whole name, with the weekday. */
 export const dayName = (day: string, language: string): string =>
   format(language, day, { month: 'long', day: 'numeric', weekday: 'long' });
-
-/** A day of this year as it stands beside other words. */
-export const shortDayName = (day: string, language: string): string =>
-  format(language, day, { month: 'short', day: 'numeric', weekday: 'short' }).replace('日', '日 ');
 
 /** The days of the week, Monday first: as a column is headed, and as they are said. */
 export const weekdayNames = (language: string): { short: string; long: string }[] =>

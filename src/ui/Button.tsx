@@ -3,7 +3,8 @@ import styles from './Button.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  look?: 'primary' | 'plain' | 'danger';
+  /** Gold is VIP's alone. */
+  look?: 'primary' | 'plain' | 'danger' | 'gold';
   /** At work: says so and takes no further press, but keeps its place and the focus. */
   isBusy?: boolean;
 }
@@ -13,7 +14,7 @@ export function Button({ look = 'primary', isBusy = false, onClick, ...rest }: B
   return (
     <button
       type="button"
-      part={look === 'primary' ? 'button-primary' : 'button-secondary'}
+      part={look === 'primary' || look === 'gold' ? 'button-primary' : 'button-secondary'}
       className={`${css['button']} ${css[look]}`}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}

@@ -15,6 +15,8 @@ interface InfiniteListProps<Item> extends ListEndProps {
   draw: (item: Item) => ReactNode;
   /** How high a row will probably be, in px. */
   estimate: (item: Item) => number;
+  /** Rows beyond the screen on either side, so that a quick flick meets no blank; fewer where they are costly. */
+  overscan?: number;
   /** Headers stay at the top while their group is read; they need a ground of their own. */
   isHeader?: (item: Item) => boolean;
 }
@@ -31,6 +33,7 @@ export function InfiniteList<Item>({
   draw,
   estimate,
   isHeader,
+  overscan = 6,
   ...end
 }: InfiniteListProps<Item>) {
   const css = useStyles(styles);
@@ -42,6 +45,7 @@ export function InfiniteList<Item>({
     keyOf,
     estimate,
     isHeader,
+    overscan,
   });
   return (
     <div>

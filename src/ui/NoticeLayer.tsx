@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Clock } from '../lib/clock.ts';
 import { Dialog } from './Dialog.tsx';
 import styles from './NoticeLayer.module.css';
+import tokens from './page-tokens.module.css';
 import type { Notices, Toast } from '../lib/notices.ts';
 import type { Overlays } from './overlays.ts';
 import { PromptDialog } from './PromptDialog.tsx';
@@ -28,6 +29,7 @@ export interface NoticeLayerProps {
 /** Draws the notices: the first dialog in line, and the toast. */
 export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProps) {
   const css = useStyles(styles);
+  useStyles(tokens);
   const [question] = useSyncExternalStore(notices.questions.subscribe, notices.questions.get);
   const toast = useSyncExternalStore(notices.toast.subscribe, notices.toast.get);
   const top = useSyncExternalStore(overlays.top.subscribe, overlays.top.get);

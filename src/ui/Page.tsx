@@ -16,12 +16,16 @@ interface PageProps {
   onBack?: (() => void) | undefined;
   /** At the beginning of the bar, where there is no way back. */
   start?: ReactNode;
-  /** At the end of the bar: a button. */
+  /** At the end of the bar: buttons, or a word that leads on. */
   end?: ReactNode;
   /** Lies under the bar and the content, for example a drawing. */
   backdrop?: ReactNode;
   /** The title is white, over a dark backdrop. */
   hasWhiteTitle?: boolean | undefined;
+  /** Its bar and what begins under it stand on the black of VIP. */
+  isGold?: boolean | undefined;
+  /** Stays at the bottom while the content scrolls: what the page is for. */
+  footer?: ReactNode;
   /** Reads everything on the page anew: on a pull, and by a button at the end of the bar. */
   onRefresh?: (() => Promise<unknown>) | undefined;
   children: ReactNode;
@@ -35,6 +39,8 @@ export function Page({
   end,
   backdrop,
   hasWhiteTitle = false,
+  isGold = false,
+  footer,
   onRefresh,
   children,
 }: PageProps) {
@@ -46,7 +52,12 @@ export function Page({
   return (
     <div className={css['page']} part="page">
       {backdrop}
-      <header className={css['bar']} data-white={hasWhiteTitle || undefined} part="header">
+      <header
+        className={css['bar']}
+        data-white={hasWhiteTitle || undefined}
+        data-gold={isGold || undefined}
+        part="header"
+      >
         {onBack && (
           <button type="button" className={css['back']} aria-label={t('nav.back')} onClick={onBack}>
             <Icon icon={ChevronLeft} size={24} />
@@ -56,16 +67,19 @@ export function Page({
         <h1 ref={heading} className={css['title']} tabIndex={-1}>
           {title}
         </h1>
-        {end}
-        {onRefresh && (
-          <AfterFirstPage>
-            <PullToRefresh scroller={scroller} onRefresh={onRefresh} />
-          </AfterFirstPage>
-        )}
+        <div className={css['end']}>
+          {end}
+          {onRefresh && (
+            <AfterFirstPage>
+              <PullToRefresh scroller={scroller} onRefresh={onRefresh} />
+            </AfterFirstPage>
+          )}
+        </div>
       </header>
       <div ref={scroller} className={css['content']} data-scroller="">
         {children}
       </div>
+      {footer && <div className={css['foot']}>{footer}</div>}
     </div>
   );
 }

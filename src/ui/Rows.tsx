@@ -9,45 +9,64 @@ import { useStyles } from './use-styles.ts';
 
 /** A row leads to a page, opens a sheet, or only tells. */
 interface RowTarget {
-  to?: string;
-  onClick?: () => void;
+  to?: string | undefined;
+  onClick?: (() => void) | undefined;
 }
 
-interface RecordRowProps extends RowTarget {
+interface RecordProps {
   icon: IconNode;
   title: string;
   chip?: ReactNode;
   hint?: ReactNode;
-  amountFen: number;
   /** Under the amount: what it left behind. */
   after?: ReactNode;
 }
 
+interface RecordRowProps extends RecordProps, RowTarget {
+  amountFen: number;
+}
+
 /** A row of a `ListGroup`: an amount that came or went, and what was there after it. */
-export function RecordRow({
-  icon,
-  title,
-  chip,
-  hint,
-  amountFen,
-  after,
-  ...target
-}: RecordRowProps) {
+export function RecordRow({ amountFen, to, onClick, ...record }: RecordRowProps) {
+  return (
+    <Row to={to} onClick={onClick}>
+      <Record {...record} amount={<Money amountFen={amountFen} sign="flow" />} />
+    </Row>
+  );
+}
+
+interface RecordLineProps extends RecordProps, RowTarget {
+  /** With its sign: money, or something else that is counted. */
+  amount: ReactNode;
+  /** Parted from the row above it. */
+  isLined?: boolean;
+}
+
+/** The same in an `InfiniteList`, whose rows are list items already. */
+export function RecordLine({ to, onClick, isLined, ...record }: RecordLineProps) {
+  return (
+    <Target to={to} onClick={onClick} isLined={isLined}>
+      <Record {...record} />
+    </Target>
+  );
+}
+
+function Record({ icon, title, chip, hint, amount, after }: RecordProps & { amount: ReactNode }) {
   const group = useStyles(list);
   const css = useStyles(styles);
   return (
-    <Row {...target}>
+    <>
       <span className={group['icon']}>
         <Icon icon={icon} />
       </span>
       <span className={`${group['text']} ${css['text']}`}>
         <Words title={title} chip={chip} hint={hint} />
         <span className={css['amount']}>
-          <Money amountFen={amountFen} sign="flow" />
+          {amount}
           {after !== undefined && <span className={css['hint']}>{after}</span>}
         </span>
       </span>
-    </Row>
+    </>
   );
 }
 
@@ -122,23 +141,34 @@ function Words({ title, chip, hint, isStrong }: WordsProps) {
   );
 }
 
-function Row({ to, onClick, children }: RowTarget & { children: ReactNode }) {
+function Row({ children, ...target }: RowTarget & { children: ReactNode }) {
   const group = useStyles(list);
-  const css = useStyles(styles);
-  const className = `${group['row']} ${css['row']}`;
   return (
     <li className={group['item']} part="list-item">
-      {to !== undefined && (
-        <Link to={to} className={className}>
-          {children}
-        </Link>
-      )}
-      {to === undefined && onClick && (
-        <button type="button" className={className} aria-haspopup="dialog" onClick={onClick}>
-          {children}
-        </button>
-      )}
-      {to === undefined && !onClick && <div className={className}>{children}</div>}
+      <Target {...target}>{children}</Target>
     </li>
+  );
+}
+
+interface TargetProps extends RowTarget {
+  isLined?: boolean | undefined;
+  children: ReactNode;
+}
+
+function Target({ to, onClick, isLined = false, children }: TargetProps) {
+  const group = useStyles(list);
+  const css = useStyles(styles);
+  const className = `${group['row']} ${css['row']} ${isLined ? css['lined'] : ''}`;
+  if (to !== undefined)
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    );
+  if (!onClick) return <div className={className}>{children}</div>;
+  return (
+    <button type="button" className={className} aria-haspopup="dialog" onClick={onClick}>
+      {children}
+    </button>
   );
 }

@@ -14,7 +14,7 @@ interface SubmitButtonProps {
   label: string;
   busyLabel: string;
   isDisabled?: boolean;
-  look?: 'primary' | 'danger';
+  look?: 'primary' | 'gold' | 'danger';
   /** It moves money: no press counts in the first half second, and none of a script. */
   isGuarded?: boolean;
   /** Moves money without a form around it; guarded as well. */

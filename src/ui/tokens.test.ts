@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-const FILES = ['../element/shell.module.css', 'tokens.module.css'];
+const FILES = ['../element/shell.module.css', 'tokens.module.css', 'page-tokens.module.css'];
 const RULES = FILES.flatMap((file) => {
   const css = readFileSync(new URL(file, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
   return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({

@@ -17,9 +17,6 @@ import {
 } from 'react';
 import { PageLifeContext } from './page-life.ts';
 
-/** Rows beyond the screen on either side, so that a quick flick meets no blank. */
-const OVERSCAN = 6;
-
 interface WindowedOptions<Item> {
   list: RefObject<HTMLElement | null>;
   name: string;
@@ -27,6 +24,7 @@ interface WindowedOptions<Item> {
   keyOf: (item: Item) => string;
   estimate: (item: Item) => number;
   isHeader: ((item: Item) => boolean) | undefined;
+  overscan: number;
 }
 
 /** What a list leaves behind for its return: how high its rows were, and where it began. */
@@ -61,7 +59,7 @@ const observeOffset = (
 
 /** Which rows of a list are in the document, and where; by the scroller around it (`data-scroller`). */
 export function useWindowed<Item>(options: WindowedOptions<Item>) {
-  const { list, name, items, keyOf, estimate, isHeader } = options;
+  const { list, name, items, keyOf, estimate, isHeader, overscan } = options;
   const life = useContext(PageLifeContext);
   const [kept] = useState(() => life?.kept().get(name) as KeptList | undefined);
   const [margin, setMargin] = useState(kept?.margin ?? 0);
@@ -94,7 +92,7 @@ export function useWindowed<Item>(options: WindowedOptions<Item>) {
     estimateSize: (i) => estimate(items[i] as Item),
     initialMeasurementsCache: kept?.sizes ?? [],
     observeElementOffset: observeOffset,
-    overscan: OVERSCAN,
+    overscan,
     scrollMargin: margin,
     rangeExtractor,
   });

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toCsv } from './csv.ts';
+
+/** Reads a file back by RFC 4180, one character after the other. */
+function read(csv: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let i = 1; i < csv.length; i += 1) {
+    const char = csv.charAt(i);
+    if (isQuoted && char === '"' && csv.charAt(i + 1) === '"') {
+      cell += '"';
+      i += 1;
+    } else if (char === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && char === ',') {
+      row.push(cell);
+      cell = '';
+    } else if (!isQuoted && char === '\r' && csv.charAt(i + 1) === '\n') {
+      rows.push([...row, cell]);
+      row = [];
+      cell = '';
+      i += 1;
+    } else cell += char;
+  }
+  return rows;
+}
+
+test('a file begins with the byte order mark, and every line ends', () => {
+  expect(
+    toCsv([
+      ['时间', '金额'],
+      ['a', '1'],
+    ]),
+  ).toBe('\uFEFF时间,金额\r\na,1\r\n');
+});
+
+test('commas, quotes and line breaks are quoted', () => {
+  expect(toCsv([['a,b', 'say "hi"', 'two\nlines', ' space ']])).toBe(
+    '\uFEFF"a,b","say ""hi""","two\nlines", space \r\n',
+  );
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+  ['+8613800000001x', "'+8613800000001x"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', "'\tx"],
+  ['\rx', `"'\rx"`],
+  ['--1', "'--1"],
+])('%j cannot be taken for a formula', (text, cell) => {
+  expect(toCsv([[text]])).toBe(`\uFEFF${cell}\r\n`);
+});
+
+test.each(['-1000.00', '+5', '0', '12.5', '-7'])('the number %s stays one', (number) => {
+  expect(toCsv([[number]])).toBe(`\uFEFF${number}\r\n`);
+});
+
+test('whatever is written is read back, but for the mark before a formula', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.string(), { minLength: 1 })), (rows) => {
+      const found = read(toCsv(rows)).map((row) =>
+        row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')),
+      );
+      const plain = rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')));
+      expect(found).toEqual(plain);
+    }),
+  );
+});
+
+test('no cell but a number begins as a formula does', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[=+\-@\t\r][^]*$/), (text) => {
+      const [[cell = ''] = []] = read(toCsv([[text]]));
+      expect(cell.startsWith("'") || /^[+-]?\d+(\.\d+)?$/.test(cell)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+import { formatCount } from '../../lib/format-amount.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useIsHidden } from '../../ui/amounts-hidden.ts';
+import { Money } from '../../ui/Money.tsx';
+import { moneyText } from '../../lib/money-text.ts';
+import type { Account } from './records.ts';
+
+interface AmountProps {
+  account: Account;
+  /** Fen or points, with its sign where it moved. */
+  amount: number;
+  isFlow?: boolean;
+  isHero?: boolean;
+}
+
+/** An amount of either account; covered while the member hides amounts. */
+export function Amount({ account, amount, isFlow = false, isHero = false }: AmountProps) {
+  const isHidden = useIsHidden();
+  if (account === 'balance' || isHidden) {
+    const sign = isFlow ? { sign: 'flow' as const } : {};
+    return <Money isPrivate amountFen={amount} isHero={isHero} {...sign} />;
+  }
+  return <bdi>{pointsText(amount, isFlow)}</bdi>;
+}
+
+const pointsText = (amount: number, isSigned: boolean) =>
+  `${isSigned && amount > 0 ? '+' : ''}${formatCount(amount)}`;
+
+/** An amount as it is said among other words. */
+export function useAmountText(account: Account): (amount: number) => string {
+  const t = useT();
+  const isHidden = useIsHidden();
+  return (amount) => {
+    if (isHidden) return t('money.hidden');
+    if (account === 'points') return pointsText(amount, true);
+    return moneyText(amount, true) ?? t('money.unknown');
+  };
+}

@@ -1,0 +1,107 @@
+import { Download } from 'lucide';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useT } from '../../i18n/use-t.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useKept } from '../../ui/page-life.ts';
+import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './asset.module.css';
+import { useRefresh, useThisMonth } from './asset-queries.ts';
+import { Balances } from './Balances.tsx';
+import { DetailSheet } from './DetailSheet.tsx';
+import { ExportSheet } from './ExportSheet.tsx';
+import { Filters } from './Filters.tsx';
+import { MonthSheet } from './MonthSheet.tsx';
+import { RecordList } from './RecordList.tsx';
+import { readKind, type Choice, type FundRecord, type Kind } from './records.ts';
+import { Summary } from './Summary.tsx';
+import { useFilterWords } from './use-filter-words.ts';
+
+/** pages-sub/asset/index: what came and went, and when; `type` names a kind to begin with. */
+export function AssetPage() {
+  const kind = readKind(useLocation().search);
+  return <Records key={kind} kind={kind} />;
+}
+
+type Opened = FundRecord | 'month' | 'export' | null;
+
+function Records({ kind }: { kind: Kind | null }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const thisMonth = useThisMonth();
+  const [choice, setChoice] = useKept<Choice>('choice', {
+    ...{ account: 'balance', kind, direction: null },
+  });
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const filter = { ...choice, month: choice.month === undefined ? thisMonth : choice.month };
+  const { words, endText } = useFilterWords(filter);
+  const { month: _, ...ofThisMonth } = choice;
+  const chooseMonth = (month: string | null) =>
+    setChoice(month === thisMonth ? ofThisMonth : { ...choice, month });
+  const isNarrowed = choice.kind !== null || choice.direction !== null;
+  return (
+    <Page
+      title={t('title.asset')}
+      onBack={() => void navigate(-1)}
+      onRefresh={refresh}
+      end={
+        <button
+          type="button"
+          className={css['export']}
+          aria-label={t('records.export')}
+          aria-haspopup="dialog"
+          onClick={() => setOpened('export')}
+        >
+          <Icon icon={Download} />
+        </button>
+      }
+    >
+      <Balances account={choice.account} />
+      {thisMonth === null ? (
+        <SkeletonRegion>
+          <SkeletonRows n={6} />
+        </SkeletonRegion>
+      ) : (
+        <>
+          <Filters
+            {...{ choice, filter }}
+            onChange={setChoice}
+            onPickMonth={() => setOpened('month')}
+          >
+            <Summary
+              {...{ filter, thisMonth }}
+              onMonth={chooseMonth}
+              onDirection={(direction) => setChoice({ ...choice, direction })}
+            />
+          </Filters>
+          <RecordList
+            key={JSON.stringify(filter)}
+            {...{ filter, words, endText }}
+            onOpen={setOpened}
+            onWiden={
+              isNarrowed ? () => setChoice({ ...choice, kind: null, direction: null }) : null
+            }
+          />
+          {opened === 'month' && (
+            <MonthSheet
+              thisMonth={thisMonth}
+              chosen={filter.month}
+              onClose={close}
+              onChoose={(month) => {
+                chooseMonth(month);
+                close();
+              }}
+            />
+          )}
+          {opened === 'export' && <ExportSheet {...{ filter, words }} onClose={close} />}
+          {typeof opened === 'object' && opened && <DetailSheet known={opened} onClose={close} />}
+        </>
+      )}
+    </Page>
+  );
+}

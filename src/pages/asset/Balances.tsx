@@ -1,0 +1,43 @@
+import { useT } from '../../i18n/use-t.ts';
+import { useMember } from '../../session/use-member.ts';
+import { FLOWS } from '../../routes.ts';
+import { useOutside } from '../../ui/outside.ts';
+import { SmallButton } from '../../ui/SmallButton.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { Amount } from './Amount.tsx';
+import styles from './asset.module.css';
+import type { Account } from './records.ts';
+
+/** What there is now, and the way to have it paid out. */
+export function Balances({ account }: { account: Account }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { openFlow } = useOutside();
+  const { balance, frozen, points } = useMember();
+  const figures =
+    account === 'balance'
+      ? [
+          { name: t('asset.balance'), amount: balance },
+          { name: t('asset.frozen'), amount: frozen },
+        ]
+      : [{ name: t('asset.points'), amount: points }];
+  return (
+    <div className={css['balances']}>
+      <dl className={css['figures']}>
+        {figures.map(({ name, amount }) => (
+          <div key={name}>
+            <dt className={css['figureName']}>{name}</dt>
+            <dd className={css['figure']}>
+              <Amount account={account} amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {account === 'balance' && (
+        <SmallButton aria-haspopup="dialog" onClick={() => openFlow(FLOWS.withdrawal)}>
+          {t('records.withdraw')}
+        </SmallButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useT } from '../../i18n/use-t.ts';
+import { toCsv } from '../../lib/csv.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/Callout.tsx';
+import { useOutside } from '../../ui/outside.ts';
+import { Progress } from '../../ui/Progress.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './asset.module.css';
+import { useRecords } from './asset-queries.ts';
+import { exportRows } from './export-rows.ts';
+import type { Filter, FundRecord } from './records.ts';
+import { useExport } from './use-export.ts';
+
+interface ExportSheetProps {
+  filter: Filter;
+  /** What is exported, in words. */
+  words: string;
+  onClose: () => void;
+}
+
+/** Makes a file of all records that the page is narrowed to, whether they have been scrolled to or not. */
+export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { saveFile } = useOutside();
+  const notices = useNotices();
+  const total = useRecords(filter).data?.pages.at(-1)?.total ?? 0;
+  const { progress, start, cancel } = useExport(filter, handleDone);
+  const isRunning = progress.phase === 'running';
+
+  async function handleDone(records: readonly FundRecord[]): Promise<void> {
+    const csv = toCsv(exportRows(records, t));
+    const name = t('records.fileName', {
+      account: t(`records.${filter.account}`),
+      month: filter.month ?? t('records.allTime'),
+    });
+    await saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+    notices.showToast(t('records.exported', { n: records.length }));
+    onClose();
+  }
+
+  return (
+    <Sheet
+      title={t('records.export')}
+      onClose={onClose}
+      footer={
+        isRunning ? (
+          <Button look="plain" onClick={cancel}>
+            {t('records.exportCancel')}
+          </Button>
+        ) : (
+          <Button disabled={total === 0} onClick={() => start(total)}>
+            {t('records.exportStart', { n: total })}
+          </Button>
+        )
+      }
+    >
+      <p className={css['exportWords']}>{words}</p>
+      <p className={css['note']}>{t('records.exportHint')}</p>
+      {isRunning && (
+        <Progress
+          isTask
+          label={t('records.exporting')}
+          text={`${progress.done} / ${progress.total}`}
+          value={progress.done}
+          max={progress.total}
+        />
+      )}
+      {progress.phase === 'failed' && (
+        <Callout isAlert isRefusal title={t('records.exportFailed')}>
+          {t('records.exportFailedHint')}
+        </Callout>
+      )}
+    </Sheet>
+  );
+}

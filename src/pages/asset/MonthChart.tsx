@@ -1,0 +1,48 @@
+import { useT, useTexts } from '../../i18n/use-t.ts';
+import { monthName, shortMonthName } from '../../lib/day-names.ts';
+import { BarChart } from '../../ui/BarChart.tsx';
+import { useAmountText } from './Amount.tsx';
+import type { Sums } from './asset-queries.ts';
+import type { Account } from './records.ts';
+
+interface MonthChartProps {
+  account: Account;
+  months: readonly string[];
+  sums: readonly Sums[];
+  chosen: string | null;
+  onChoose: (month: string) => void;
+}
+
+/** Six months, what came above the line and what went below it; a tap on one shows its records. */
+export function MonthChart({ account, months, sums, chosen, onChoose }: MonthChartProps) {
+  const t = useT();
+  const language = useTexts().language();
+  const say = useAmountText(account);
+  return (
+    <BarChart
+      label={t('records.chart')}
+      names={{
+        group: t('records.monthColumn'),
+        up: t('records.income'),
+        down: t('records.spending'),
+      }}
+      format={(amount, direction) => say(direction === 'up' ? amount : 0 - amount)}
+      groups={months.map((month, i) => {
+        const { in: up, out: down } = sums[i] ?? { in: 0, out: 0 };
+        return {
+          label: shortMonthName(month, language),
+          ...{ up, down, isCurrent: month === chosen },
+          description: t('records.chartMonth', {
+            month: monthName(month, language),
+            in: say(up),
+            out: say(0 - down),
+          }),
+        };
+      })}
+      onSelect={(index) => {
+        const month = months[index];
+        if (month !== undefined) onChoose(month);
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useT, useTexts } from '../../i18n/use-t.ts';
+import { shortMonthName } from '../../lib/day-names.ts';
+import { useMember } from '../../session/use-member.ts';
+import { CascadeSheet } from '../../ui/CascadeSheet.tsx';
+import { ALL_TIME, monthTree } from './months.ts';
+
+interface MonthSheetProps {
+  thisMonth: string;
+  chosen: string | null;
+  onChoose: (month: string | null) => void;
+  onClose: () => void;
+}
+
+/** Years and months back to the one in which the member joined, or all of them. */
+export function MonthSheet({ thisMonth, chosen, onChoose, onClose }: MonthSheetProps) {
+  const t = useT();
+  const language = useTexts().language();
+  const joined = useMember().created_at.slice(0, 7);
+  const tree = useMemo(
+    () =>
+      monthTree(joined, thisMonth, {
+        all: t('records.allTime'),
+        year: (year) => t('records.year', { year }),
+        month: (month) => shortMonthName(month, language),
+      }),
+    [joined, thisMonth, t, language],
+  );
+  return (
+    <CascadeSheet
+      title={t('records.pickMonth')}
+      labels={[t('records.yearColumn'), t('records.monthColumn')]}
+      source={tree}
+      value={chosen === null ? [ALL_TIME] : [chosen.slice(0, 4), chosen]}
+      onDone={([, month]) => onChoose(month?.value ?? null)}
+      onClose={onClose}
+    />
+  );
+}

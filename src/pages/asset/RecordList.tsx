@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import type { Reading } from '../../lib/reading.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyRecords } from '../../ui/drawings/EmptyRecords.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { InfiniteList } from '../../ui/InfiniteList.tsx';
+import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './asset.module.css';
+import { useRecords } from './asset-queries.ts';
+import { DayHead } from './DayHead.tsx';
+import { linesOf, unique, type RecordLine } from './record-lines.ts';
+import type { Filter, FundRecord, MoneyLog } from './records.ts';
+import { RecordRow } from './RecordRow.tsx';
+
+interface RecordListProps {
+  filter: Filter;
+  /** What is asked for, in words. */
+  words: string;
+  endText: (count: number) => string;
+  onOpen: (record: FundRecord) => void;
+  /** Takes the narrowing away; `null` where nothing is narrowed. */
+  onWiden: (() => void) | null;
+}
+
+const keyOf = ({ key }: RecordLine) => key;
+const isHeader = (line: RecordLine) => 'day' in line;
+const HEAD_HEIGHT = 52;
+const ROW_HEIGHT = 68;
+const estimate = (line: RecordLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
+
+/** The records by day, as many as have been scrolled to. */
+export function RecordList({ filter, words, endText, onOpen, onWiden }: RecordListProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const query = useRecords(filter);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const records = useMemo(() => (data ? unique(data.pages) : []), [data]);
+  const lines = useMemo(() => linesOf(records, !hasNextPage), [records, hasNextPage]);
+  const isLong = filter.month === null;
+  const draw = useMemo(
+    () => (line: RecordLine) =>
+      'day' in line ? (
+        <DayHead line={line} account={filter.account} withYear={isLong} />
+      ) : (
+        <RecordRow record={line.record} isFirst={line.isFirst} onOpen={onOpen} />
+      ),
+    [filter.account, isLong, onOpen],
+  );
+  return (
+    <div className={css['list']}>
+      <AsyncView
+        reading={readingOf(query)}
+        skeleton={
+          <SkeletonRegion>
+            <SkeletonRows n={6} />
+          </SkeletonRegion>
+        }
+        errorTitle={t('records.unavailable')}
+        errorHint={t('common.loadFailedHint')}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <EmptyState
+            drawing={<EmptyRecords />}
+            title={t('records.none')}
+            hint={words}
+            action={
+              onWiden && (
+                <Button look="plain" onClick={onWiden}>
+                  {t('records.widen')}
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {({ total }) => (
+          <div className={css['lines']}>
+            <InfiniteList
+              {...{ keyOf, isHeader, estimate, draw }}
+              label={t('title.asset')}
+              overscan={3}
+              items={lines}
+              hasMore={hasNextPage}
+              isLoadingMore={isFetchingNextPage}
+              hasLoadMoreError={isFetchNextPageError}
+              onLoadMore={() => void fetchNextPage()}
+              endText={endText(total)}
+            />
+          </div>
+        )}
+      </AsyncView>
+    </div>
+  );
+}
+
+/** The first page stands for the whole: without it there is nothing to show. */
+function readingOf({
+  data,
+  isFetching,
+  refetch,
+}: ReturnType<typeof useRecords>): Reading<MoneyLog> {
+  const last = data?.pages.at(-1);
+  if (last) return { status: 'ready', data: last };
+  return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };
+}

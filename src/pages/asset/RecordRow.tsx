@@ -1,0 +1,68 @@
+import {
+  CalendarCheck,
+  Crown,
+  CreditCard,
+  HandCoins,
+  Hourglass,
+  Landmark,
+  Ticket,
+  Undo2,
+  WalletCards,
+  type IconNode,
+} from 'lucide';
+import { memo } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { RecordLine } from '../../ui/Rows.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { Amount } from './Amount.tsx';
+import { statusOf } from './record-status.ts';
+import { signedAmount, type FundRecord } from './records.ts';
+
+const ICONS: Readonly<Record<number, IconNode>> = {
+  101: HandCoins,
+  102: Ticket,
+  103: Undo2,
+  104: CreditCard,
+  105: Undo2,
+  111: CreditCard,
+  112: Crown,
+  113: Landmark,
+  114: CreditCard,
+  201: CalendarCheck,
+  202: CalendarCheck,
+  203: Ticket,
+  211: Ticket,
+  212: Hourglass,
+};
+
+export const iconOf = ({ type }: FundRecord): IconNode => ICONS[type] ?? WalletCards;
+
+interface RecordRowProps {
+  record: FundRecord;
+  /** The first one of its day. */
+  isFirst: boolean;
+  onOpen: (record: FundRecord) => void;
+}
+
+/** One record: what it was and when, what it moved, and what was there after it. */
+export const RecordRow = memo(function RecordRow({ record, isFirst, onOpen }: RecordRowProps) {
+  const t = useT();
+  const { account, title, created_at, remark, balance_after } = record;
+  const status = statusOf(record);
+  return (
+    <RecordLine
+      icon={iconOf(record)}
+      title={title}
+      chip={status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
+      hint={[created_at.slice(11, 16), remark].filter(Boolean).join(' · ')}
+      amount={<Amount isFlow account={account} amount={signedAmount(record)} />}
+      after={
+        <>
+          {t(`records.${account}`)} <Amount account={account} amount={balance_after} />
+        </>
+      }
+      isLined={!isFirst}
+      onClick={() => onOpen(record)}
+    />
+  );
+});

@@ -1,0 +1,65 @@
+import { useMember } from '../../session/use-member.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './asset.module.css';
+import { useCountIn, useSums, type Sums } from './asset-queries.ts';
+import { MonthChart } from './MonthChart.tsx';
+import { chartMonths } from './months.ts';
+import type { Direction, Filter } from './records.ts';
+import { Totals } from './Totals.tsx';
+
+interface SummaryProps {
+  filter: Filter;
+  thisMonth: string;
+  onDirection: (direction: Direction | null) => void;
+  onMonth: (month: string) => void;
+}
+
+const NOTHING: Sums = { in: 0, out: 0, count: 0 };
+
+/** What came and went: in what is shown, and in the months around it. */
+export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { account, month, kind, direction } = filter;
+  const joined = useMember().created_at.slice(0, 7);
+  const months = chartMonths(thisMonth, month);
+  // Nothing can have happened before somebody joined, and nothing is asked about it.
+  const asked = months.filter((name) => name >= joined);
+  const wanted = month === null ? [...asked, null] : asked;
+  const reading = useSums(wanted.map((name) => ({ account, kind, month: name })));
+  const countIn = useCountIn({ account, kind, month });
+  return (
+    <AsyncView
+      isBlock
+      reading={reading}
+      skeleton={
+        <SkeletonRegion>
+          <Skeleton height={52} />
+          <Skeleton height={172} />
+        </SkeletonRegion>
+      }
+      errorTitle={t('records.sumsUnavailable')}
+      errorHint={t('async.failedHint')}
+    >
+      {(sums) => (
+        <div className={css['summary']}>
+          <Totals
+            {...{ account, countIn, direction }}
+            sums={sums[wanted.indexOf(month)] ?? NOTHING}
+            onChange={onDirection}
+          />
+          <MonthChart
+            {...{ account, months }}
+            sums={months.map((name) => sums[wanted.indexOf(name)] ?? NOTHING)}
+            chosen={month}
+            onChoose={onMonth}
+          />
+        </div>
+      )}
+    </AsyncView>
+  );
+}

@@ -1,0 +1,51 @@
+import { useT } from '../../i18n/use-t.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import { Amount } from './Amount.tsx';
+import styles from './asset.module.css';
+import type { Sums } from './asset-queries.ts';
+import type { Account, Direction } from './records.ts';
+
+interface TotalsProps {
+  account: Account;
+  sums: Sums;
+  /** How many of the records came in, where that is known. */
+  countIn: number | null;
+  direction: Direction | null;
+  onChange: (direction: Direction | null) => void;
+}
+
+/** What came and what went; pressed, each shows its records alone. */
+export function Totals({ account, sums, countIn, direction, onChange }: TotalsProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const parts = [
+    { way: 1, name: t('records.income'), amount: sums.in, count: countIn },
+    {
+      way: -1,
+      name: t('records.spending'),
+      amount: 0 - sums.out,
+      count: countIn === null ? null : sums.count - countIn,
+    },
+  ] as const;
+  return (
+    <div className={css['totals']} role="group" aria-label={t('records.totals')}>
+      {parts.map(({ way, name, amount, count }) => (
+        <button
+          key={way}
+          type="button"
+          className={css['total']}
+          data-way={way === 1 ? 'in' : 'out'}
+          aria-pressed={direction === way}
+          onClick={() => onChange(direction === way ? null : way)}
+        >
+          <span className={css['totalName']}>
+            {name} {count !== null && t('records.count', { n: count })}
+          </span>{' '}
+          <span className={css['totalAmount']}>
+            <Amount isFlow account={account} amount={amount} />
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { useApi } from '../../api/use-api.ts';
+import { useConfig } from '../../api/use-config.ts';
+import { formatDate } from '../../contract/time.ts';
+import type { Reading } from '../../lib/reading.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useOutside } from '../../ui/outside.ts';
+import { inputOf, type Filter, type FundRecord, type MoneyLog } from './records.ts';
+
+const MONEY_LOG = ['user', 'getMoneyLog'] as const;
+const LISTS = [...MONEY_LOG, 'list'] as const;
+
+/** The most that the call hands out at once. */
+export const PAGE_SIZE = 50;
+
+/** The month that runs where the server is; the device is asked only where the server does not say. */
+export function useThisMonth(): string | null {
+  const { data, isError } = useConfig();
+  const { clock } = useOutside();
+  if (data) return data.server_time.slice(0, 7);
+  return isError ? formatDate(clock.now()).slice(0, 7) : null;
+}
+
+/** What came and went, fen or points, and how many records that are. */
+export interface Sums {
+  readonly in: number;
+  readonly out: number;
+  readonly count: number;
+}
+
+type SumFilter = Omit<Filter, 'direction'>;
+
+function sumsOf({ summary, total }: MoneyLog, { account }: SumFilter): Sums {
+  if (account === 'balance') return { in: summary.in, out: summary.out, count: total };
+  return { in: summary.points_in, out: summary.points_out, count: total };
+}
+
+/** What came and went in each of several months, and in all. */
+export function useSums(filters: readonly SumFilter[]): Reading<readonly Sums[]> {
+  const api = useApi();
+  return useQueries({
+    queries: filters.map((filter) => ({
+      queryKey: [...MONEY_LOG, 'sums', filter],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        api.user
+          .getMoneyLog(
+            { ...inputOf({ ...filter, direction: null }), page: 1, limit: 1 },
+            { signal, isErrorHidden: true },
+          )
+          .then((log) => sumsOf(log, filter)),
+    })),
+    combine: (results): Reading<readonly Sums[]> => {
+      const data = results.flatMap((result) => result.data ?? []);
+      if (data.length === results.length) return { status: 'ready', data };
+      if (results.some(({ isFetching }) => isFetching)) return { status: 'loading' };
+      const retry = () => results.forEach(({ isError, refetch }) => void (isError && refetch()));
+      return { status: 'error', retry };
+    },
+  });
+}
+
+/** How many of the records came in; `null` while nobody knows. */
+export function useCountIn(filter: SumFilter): number | null {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: [...MONEY_LOG, 'count', filter],
+    queryFn: ({ signal }) =>
+      api.user
+        .getMoneyLog(
+          { ...inputOf({ ...filter, direction: 1 }), page: 1, limit: 1 },
+          { signal, isErrorHidden: true },
+        )
+        .then(({ total }) => total),
+  });
+  return data ?? null;
+}
+
+/** The records that a filter lets through, page by page. */
+export function useRecords(filter: Filter) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [...LISTS, filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.user.getMoneyLog(
+        { ...inputOf(filter), page: pageParam, limit: PAGE_SIZE },
+        { signal, isErrorHidden: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, has_more }) => (has_more ? page + 1 : null),
+  });
+}
+
+/** One record as it stands now; until that is known, as the list had it. */
+export function useRecord(known: FundRecord): FundRecord {
+  const api = useApi();
+  const { id, account } = known;
+  const { data } = useQuery({
+    queryKey: [...MONEY_LOG, 'one', id],
+    queryFn: ({ signal }) =>
+      api.user
+        .getMoneyLog({ id, account, page: 1, limit: 1 }, { signal, isErrorHidden: true })
+        .then(({ list }) => list[0] ?? known),
+    staleTime: 0,
+  });
+  return data ?? known;
+}
+
+/** Of a list that is read anew only the beginning is: the rest comes again when it is scrolled to. */
+function forgetPages(queryClient: QueryClient): void {
+  queryClient.setQueriesData<InfiniteData<MoneyLog>>(
+    { queryKey: LISTS },
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  );
+}
+
+/** What an operation has changed: every record and every sum. */
+export function readAnew(queryClient: QueryClient): void {
+  forgetPages(queryClient);
+  void queryClient.invalidateQueries({ queryKey: MONEY_LOG });
+}
+
+/** Reads everything on the page anew; fails where any of it could not be had. */
+export function useRefresh(): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  return () => {
+    forgetPages(queryClient);
+    const anew = (queryKey: readonly string[]) =>
+      queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
+    return Promise.all([
+      session.loadMember({ isAnew: true }),
+      anew(['common', 'config']),
+      anew(MONEY_LOG),
+    ]);
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { inputOf, readKind, withAccount, type Choice } from './records.ts';
+
+test.each([
+  ['?type=vip', 'vip'],
+  ['?type=withdraw&x=1', 'withdraw'],
+  ['?type=vip&type=card', 'vip'],
+  ['', null],
+  ['?type=', null],
+  ['?type=constructor', null],
+  ['?type=VIP', null],
+  ['?type=%3Cscript%3E', null],
+])('the link %j names the kind %j', (search, kind) => {
+  expect(readKind(search)).toBe(kind);
+});
+
+test('points know fewer kinds: one that they do not have is not kept', () => {
+  const choice: Choice = { account: 'balance', kind: 'vip', direction: 1 };
+  expect(withAccount(choice, 'points')).toEqual({ account: 'points', kind: null, direction: 1 });
+  expect(withAccount({ ...choice, kind: 'lottery' }, 'points').kind).toBe('lottery');
+});
+
+test('only what narrows is asked for', () => {
+  const filter = { account: 'balance', month: null, kind: null, direction: null } as const;
+  expect(inputOf(filter)).toEqual({ account: 'balance' });
+  expect(inputOf({ ...filter, month: '2026-11', kind: 'vip', direction: -1 })).toEqual({
+    ...{ account: 'balance', month: '2026-11', type: 'vip', direction: -1 },
+  });
+});

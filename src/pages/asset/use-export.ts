@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Api } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { PAGE_SIZE } from './asset-queries.ts';
+import { unique } from './record-lines.ts';
+import { inputOf, type Filter, type FundRecord, type MoneyLog } from './records.ts';
+
+type Progress =
+  | { readonly phase: 'idle' | 'failed' }
+  | { readonly phase: 'running'; readonly done: number; readonly total: number };
+
+async function fetchAll(
+  api: Api,
+  filter: Filter,
+  signal: AbortSignal,
+  onPage: (done: number, total: number) => void,
+): Promise<FundRecord[]> {
+  const pages: MoneyLog[] = [];
+  for (let hasMore = true; hasMore;) {
+    const page = pages.length + 1;
+    const log = await api.user.getMoneyLog(
+      { ...inputOf(filter), page, limit: PAGE_SIZE },
+      { signal, isErrorHidden: true },
+    );
+    pages.push(log);
+    hasMore = log.has_more;
+    onPage(unique(pages).length, log.total);
+  }
+  return unique(pages);
+}
+
+/** Fetches all records of a filter, page after page; given up when asked to, and when nobody waits any more. */
+export function useExport(
+  filter: Filter,
+  onDone: (records: readonly FundRecord[]) => Promise<void>,
+) {
+  const api = useApi();
+  const [progress, setProgress] = useState<Progress>({ phase: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  function start(total: number): void {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setProgress({ phase: 'running', done: 0, total });
+    const onPage = (done: number, all: number) =>
+      setProgress({ phase: 'running', done, total: all });
+    void fetchAll(api, filter, signal, onPage)
+      .then((records) => (signal.aborted ? undefined : onDone(records)))
+      .catch(() => !signal.aborted && setProgress({ phase: 'failed' }));
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    setProgress({ phase: 'idle' });
+  }
+
+  return { progress, start, cancel };
+}

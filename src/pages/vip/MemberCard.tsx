@@ -1,0 +1,72 @@
+import { BadgeCheck, CircleAlert, CircleDashed, Clock } from 'lucide';
+import type { Member } from '../../api/client.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { lastLit } from '../../lib/tick-marks.ts';
+import { TickScale } from '../../ui/TickScale.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { daysUsed, standingOf, type Plan } from './vip-plans.ts';
+import styles from './vip.module.css';
+
+const ICONS = { active: BadgeCheck, soon: Clock, over: CircleAlert, none: CircleDashed } as const;
+const MARKS = 30;
+
+/** Who the member is as VIP, and how long that lasts: a mark for each of the last thirty days. */
+export function MemberCard({ member, plans }: { member: Member; plans: readonly Plan[] }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { vip, real_name, nickname, mobile } = member;
+  const standing = standingOf(vip);
+  const used = daysUsed(vip, plans, MARKS);
+  const until = vip.expire_time?.slice(0, 10);
+  return (
+    <section className={css['stage']} aria-labelledby="vip-name">
+      <div className={css['card']}>
+        <Rings />
+        <div className={css['cardHead']}>
+          <h2 className={css['level']} id="vip-name" data-none={vip.level === 0 || undefined}>
+            {vip.level > 0 ? (
+              <>
+                VIP <strong>{vip.level}</strong>
+              </>
+            ) : (
+              vip.name || t('vip.standard')
+            )}
+          </h2>
+          <span className={css['standing']}>
+            <Icon icon={ICONS[standing]} size={16} />
+            {t(`vip.${standing}`)}
+          </span>
+        </div>
+        <p className={css['holder']}>
+          <bdi className={css['holderName']}>{real_name ?? nickname}</bdi> <bdi>{mobile}</bdi>
+        </p>
+        <div className={css['period']}>
+          <TickScale isCounted height={16} marks={lastLit(MARKS, vip.days_left, 'gold')} />
+          <p className={css['periodWords']}>
+            <span>{used !== null && t('vip.used', { n: used })}</span>
+            <span>
+              {vip.level > 0 && t('vip.until', { n: vip.days_left, date: until ?? '' })}
+              {standing === 'over' && t('vip.ended', { date: until ?? '' })}
+              {standing === 'none' && t('vip.notYet')}
+            </span>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const RINGS = 16;
+
+/** Circles around a point beyond the corner: they only decorate. */
+function Rings() {
+  const css = useStyles(styles);
+  return (
+    <svg className={css['rings']} viewBox="0 0 200 196" aria-hidden>
+      {Array.from({ length: RINGS }, (_, i) => (
+        <circle key={i} cx="170" cy="20" r={76 + i * 9} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import { CircleCheck } from 'lucide';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyText } from '../../ui/Copy.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextLink } from '../../ui/TextAction.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import type { Order } from './vip-queries.ts';
+import styles from './vip.module.css';
+
+interface PaidSheetProps {
+  order: Order;
+  planName: string;
+  /** It follows on what the member had. */
+  isLater: boolean;
+  onClose: () => void;
+}
+
+/** What was paid, for what, and until when. */
+export function PaidSheet({ order, planName, isLater, onClose }: PaidSheetProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { pay_amount, start_time, expire_time, balance, order_no } = order;
+  return (
+    <Sheet
+      title={t('vip.paid')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('common.done')}</Button>}
+    >
+      <div className={css['paidHead']}>
+        <Icon icon={CircleCheck} size={24} />
+        <p className={css['paidTitle']}>
+          {t(isLater ? 'vip.paidTitleLater' : 'vip.paidTitle', { name: planName })}
+        </p>
+      </div>
+      <FactList isLined>
+        <Fact name={t('vip.paidAmount')}>
+          <Money amountFen={pay_amount} />
+        </Fact>
+        <Fact name={t('vip.validity')}>
+          {t('vip.fromTo', { start: start_time.slice(0, 10), end: expire_time.slice(0, 10) })}
+        </Fact>
+        <Fact name={t('vip.balanceLeft')}>
+          <Money isPrivate amountFen={balance} />
+        </Fact>
+        <Fact name={t('vip.orderNo')}>
+          <CopyText text={order_no} />
+        </Fact>
+      </FactList>
+      <p className={css['paidFoot']}>
+        {t('vip.noRenewal')} <TextLink to={`${PATHS.asset}?type=vip`}>{t('vip.history')}</TextLink>
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { CODE } from '../../contract/codes.ts';
+import { formatMoney } from '../../contract/money.ts';
+import { useConfig } from '../../api/use-config.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { useOutside } from '../../ui/outside.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import type { Offer } from './vip-plans.ts';
+import { usePurchase, useReadAnew, type Order, type Quote } from './vip-queries.ts';
+import styles from './vip.module.css';
+
+/** What was bought, as it was called when it was. */
+export interface Paid {
+  readonly order: Order;
+  readonly planName: string;
+  readonly isLater: boolean;
+}
+
+interface PayBarProps {
+  /** What is shown above; `null` while nothing can be bought. */
+  quote: Quote | null;
+  offer: Exclude<Offer, 'off' | 'lower'>;
+  planName: string;
+  onPaid: (paid: Paid) => void;
+  /** The price was another one than this. */
+  onPriceChanged: (shown: number) => void;
+}
+
+/** The consent, the amount, and the button that asks once more before it pays. */
+export function PayBar({ quote, offer, planName, onPaid, onPriceChanged }: PayBarProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const notices = useNotices();
+  const submit = usePurchase();
+  const readAnew = useReadAnew();
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [isReminded, setIsReminded] = useState(false);
+  const isShort = quote !== null && quote.balance < quote.pay_amount;
+
+  async function handlePay({ level, pay_amount, expire_time }: Quote): Promise<void> {
+    const amount = formatAmount(pay_amount);
+    const isSure = await notices.ask({
+      title: t(`vip.sure.${offer}`, { name: planName }),
+      text: t('vip.sureText', { amount, date: expire_time.slice(0, 10) }),
+      ok: t('vip.pay', { amount }),
+      cancel: t('common.cancel'),
+      isGuarded: true,
+    });
+    if (!isSure) return;
+    const outcome = await submit.send({ level, quote_price: formatMoney(pay_amount), agree: 1 });
+    if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
+    readAnew();
+    if (outcome.ok) {
+      setIsAgreed(false);
+      onPaid({ order: outcome.data, planName, isLater: offer === 'renew' });
+    } else if (outcome.error.code === CODE.vipPriceChanged) onPriceChanged(pay_amount);
+  }
+
+  return (
+    <form
+      className={css['pay']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsReminded(!isAgreed);
+        if (!isAgreed) event.currentTarget.querySelector<HTMLInputElement>('[name=agree]')?.focus();
+        else if (quote && !isShort) void handlePay(quote);
+      }}
+    >
+      <Checkbox
+        name="agree"
+        isChecked={isAgreed}
+        onChange={(isChecked) => {
+          setIsAgreed(isChecked);
+          setIsReminded(false);
+        }}
+        error={isReminded ? t('refused.agreement') : undefined}
+      >
+        {t('register.consent')}
+        <Agreement />
+      </Checkbox>
+      <div className={css['payLine']}>
+        <p className={css['payable']}>
+          <span className={css['payFrom']}>
+            {isShort ? (
+              t('vip.short', { amount: formatAmount(quote.pay_amount - quote.balance) })
+            ) : (
+              <>
+                {t('vip.fromBalance')} <Money isPrivate amountFen={quote?.balance} />
+              </>
+            )}
+          </span>
+          <Money amountFen={quote?.pay_amount} size="large" />
+        </p>
+        <div className={css['payButton']}>
+          <SubmitButton
+            look="gold"
+            submit={submit}
+            label={t(isShort ? 'vip.tooLittle' : `vip.confirm.${offer}`)}
+            busyLabel={t('vip.paying')}
+            isDisabled={quote === null || isShort}
+          />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The agreement as the operator has it now. */
+function Agreement() {
+  const css = useStyles(styles);
+  const t = useT();
+  const { wholeUrl } = useOutside();
+  const { data: config } = useConfig();
+  const agreement = config?.agreements.find(({ key }) => key === 'vip');
+  if (!agreement) return null;
+  return (
+    <a
+      className={css['agreement']}
+      href={wholeUrl(agreement.url)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {t('vip.agreement', { title: t('agreement.vip', { title: agreement.title }) })}
+    </a>
+  );
+}

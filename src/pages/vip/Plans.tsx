@@ -1,0 +1,71 @@
+import { Check } from 'lucide';
+import { useId } from 'react';
+import type { Member } from '../../api/client.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { canBuy, offerOf, perDay, type Plan } from './vip-plans.ts';
+import styles from './vip.module.css';
+
+interface PlansProps {
+  plans: readonly Plan[];
+  vip: Member['vip'];
+  chosen: number | null;
+  onChoose: (level: number) => void;
+}
+
+/** The levels that can be had, each with its price, its days and what that is a day. */
+export function Plans({ plans, vip, chosen, onChoose }: PlansProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const name = useId();
+  return (
+    <div className={css['plans']} role="radiogroup" aria-label={t('vip.choose')}>
+      {plans.map((plan) => {
+        const { level, price, original_price, duration_days } = plan;
+        const offer = offerOf(plan, vip);
+        return (
+          <label key={level} className={css['plan']}>
+            <input
+              type="radio"
+              className={css['radio']}
+              name={name}
+              value={level}
+              checked={level === chosen}
+              disabled={!canBuy(offer)}
+              onChange={() => onChoose(level)}
+            />
+            <span className={css['planName']}>
+              {t(`vip.plan.${offer}`, { name: plan.name })}
+              <span className={css['mark']}>
+                <Icon icon={Check} size={14} />
+              </span>
+            </span>
+            <span className={css['planPrice']}>
+              <Money amountFen={price} size="large" />
+            </span>
+            {original_price !== null && (
+              <s className={css['planNote']}>
+                <Spoken>{t('vip.original')} </Spoken>
+                <Money amountFen={original_price} />
+              </s>
+            )}
+            <span className={css['planNote']}>
+              {canBuy(offer) ? (
+                <>
+                  <span>{t('vip.days', { n: duration_days })}</span>{' '}
+                  <span>{t('vip.perDay', { amount: formatAmount(perDay(plan)) })}</span>
+                </>
+              ) : (
+                t(`vip.why.${offer}`)
+              )}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

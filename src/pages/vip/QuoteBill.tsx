@@ -1,0 +1,92 @@
+import { ApiError } from '../../api/api-error.ts';
+import { readingOf } from '../../api/reading-of.ts';
+import type { Member } from '../../api/client.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Callout } from '../../ui/Callout.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Bill } from '../../ui/Facts.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { formulaOf, type Plan } from './vip-plans.ts';
+import type { Quote, useQuote } from './vip-queries.ts';
+
+interface QuoteBillProps {
+  query: ReturnType<typeof useQuote>;
+  vip: Member['vip'];
+  plans: readonly Plan[];
+  /** What was shown before the price changed under the member's hands. */
+  before: number | null;
+}
+
+/** What is to be paid and how it comes about; or why this plan cannot be had. */
+export function QuoteBill({ query, vip, plans, before }: QuoteBillProps) {
+  const t = useT();
+  const { error } = query;
+  if (error instanceof ApiError && error.kind === 'business')
+    return (
+      <Callout isAlert isRefusal title={error.msg || t('error.request')}>
+        {t('vip.refused')}
+      </Callout>
+    );
+  return (
+    <AsyncView
+      isBlock
+      reading={readingOf(query)}
+      skeleton={<Skeleton height={160} />}
+      errorTitle={t('vip.quoteUnavailable')}
+      errorHint={t('vip.quoteUnavailableHint')}
+    >
+      {(quote) => (
+        <>
+          {before !== null && before !== quote.pay_amount && (
+            <Callout isAlert title={t('vip.priceChanged')}>
+              {t('vip.priceChangedText', {
+                from: formatAmount(before),
+                to: formatAmount(quote.pay_amount),
+              })}
+            </Callout>
+          )}
+          <Card>
+            <ItemisedBill {...{ quote, vip, plans }} />
+          </Card>
+        </>
+      )}
+    </AsyncView>
+  );
+}
+
+function ItemisedBill({
+  quote,
+  vip,
+  plans,
+}: { quote: Quote } & Pick<QuoteBillProps, 'vip' | 'plans'>) {
+  const t = useT();
+  const { items, pay_amount, start_time, expire_time, level } = quote;
+  const deductions = items.filter(({ amount }) => amount < 0);
+  const formula =
+    deductions.length === 1 ? formulaOf(0 - (deductions[0]?.amount ?? 0), vip, plans) : null;
+  const note = formula
+    ? t('vip.formula', { ...formula, price: formatAmount(formula.price) })
+    : t('vip.bySecond');
+  const isLater = vip.level > 0 && vip.level === level;
+  const dates = {
+    start: start_time.slice(0, 10),
+    end: expire_time.slice(0, 10),
+    n: plans.find((plan) => plan.level === level)?.duration_days ?? 0,
+  };
+  return (
+    <Bill
+      lines={items.map(({ label, amount }) => ({
+        name: label,
+        ...(amount < 0 ? { note } : {}),
+        amountFen: amount,
+      }))}
+      total={{
+        name: t('vip.payable'),
+        note: t(isLater ? 'vip.periodLater' : 'vip.period', dates),
+        amountFen: pay_amount,
+      }}
+    />
+  );
+}

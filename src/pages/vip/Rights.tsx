@@ -1,0 +1,80 @@
+import { Info } from 'lucide';
+import type { TextKey } from '../../i18n/catalogs.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import type { Plan } from './vip-plans.ts';
+import styles from './vip.module.css';
+
+interface RightsProps {
+  plans: readonly Plan[];
+  current: number;
+  chosen: number | null;
+}
+
+type Benefit = Plan['benefits'][number];
+
+/** The rights whose values are more than a word, and what somebody without VIP has of them. */
+const KNOWN: Readonly<Record<string, { name: TextKey; value: TextKey; without?: string }>> = {
+  free_withdrawals: { name: 'vip.freeWithdrawals', value: 'vip.times' },
+  sign_multiplier: { name: 'vip.signMultiplier', value: 'vip.multiplied', without: '1.0' },
+  priority_support: { name: 'vip.prioritySupport', value: 'vip.yes' },
+};
+
+/** What each level brings, beside the others; and what none does. */
+export function Rights({ plans, current, chosen }: RightsProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const columns = [{ level: 0, name: t('vip.standard'), benefits: [] as Benefit[] }, ...plans];
+  const keys = [...new Set(plans.flatMap(({ benefits }) => benefits.map(({ key }) => key)))];
+  const nameOf = (key: string) => {
+    const known = KNOWN[key];
+    const first = plans.flatMap(({ benefits }) => benefits).find((benefit) => benefit.key === key);
+    return known ? t(known.name) : (first?.text ?? key);
+  };
+  const valueOf = (key: string, level: number, benefits: readonly Benefit[]) => {
+    const known = KNOWN[key];
+    const value =
+      benefits.find((benefit) => benefit.key === key)?.value ??
+      (level === 0 ? known?.without : undefined);
+    if (value === undefined) return t('vip.no');
+    return known ? t(known.value, { n: value }) : value;
+  };
+  return (
+    <div className={css['rights']} part="card">
+      <div className={css['tableFrame']} tabIndex={0} role="group" aria-label={t('vip.rights')}>
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <th scope="col" className={css['corner']}>
+                {t('vip.right')}
+              </th>
+              {columns.map(({ level, name }) => (
+                <th key={level} scope="col" data-chosen={level === chosen || undefined}>
+                  {name}
+                  {level === current && <span className={css['now']}>{t('vip.current')}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map((key) => (
+              <tr key={key}>
+                <th scope="row">{nameOf(key)}</th>
+                {columns.map(({ level, benefits }) => (
+                  <td key={level} data-chosen={level === chosen || undefined}>
+                    {valueOf(key, level, benefits)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={css['limits']}>
+        <Icon icon={Info} size={16} />
+        {t('vip.limits')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Config, Member } from '../../api/client.ts';
+
+export type Plan = Config['vip_levels'][number];
+type Vip = Member['vip'];
+
+/** Days before its end from which on a level counts as about to expire. */
+const SOON_DAYS = 7;
+
+/** How things stand with a member's VIP. */
+export function standingOf({ level, expire_time, days_left }: Vip) {
+  if (level > 0) return days_left <= SOON_DAYS ? 'soon' : 'active';
+  return expire_time === null ? 'none' : 'over';
+}
+
+export type Offer = 'open' | 'renew' | 'upgrade' | 'lower' | 'off';
+
+/** What buying a plan would be; `lower` and `off` cannot be bought. */
+export function offerOf({ level, status }: Plan, vip: Vip): Offer {
+  if (status !== 1) return 'off';
+  if (level < vip.level) return 'lower';
+  if (vip.level === 0) return 'open';
+  return level === vip.level ? 'renew' : 'upgrade';
+}
+
+export const canBuy = (offer: Offer): offer is 'open' | 'renew' | 'upgrade' =>
+  offer !== 'off' && offer !== 'lower';
+
+/** The cheapest that can be bought: nobody is led to more than they came for. */
+export const firstChoice = (plans: readonly Plan[], vip: Vip): number | null =>
+  plans.find((plan) => canBuy(offerOf(plan, vip)))?.level ?? null;
+
+/** Fen a day, rounded. */
+export const perDay = ({ price, duration_days }: Plan): number =>
+  Math.round(price / Math.max(duration_days, 1));
+
+/**
+ * What a deduction comes from, where it is just so many days of a price; otherwise `null`: the server
+ * counts by the second, and what was paid may have been another price.
+ */
+export function formulaOf(deducted: number, vip: Vip, plans: readonly Plan[]) {
+  const plan = plans.find(({ level }) => level === vip.level);
+  if (!plan) return null;
+  const { price, duration_days: days } = plan;
+  const isExact = Math.floor((price * vip.days_left) / days) === deducted;
+  return isExact ? { price, left: vip.days_left, days } : null;
+}
+
+/** How many days of the present period are over, where a mark is a day of it; else `null`. */
+export function daysUsed(vip: Vip, plans: readonly Plan[], marks: number): number | null {
+  const days = plans.find(({ level }) => level === vip.level)?.duration_days;
+  return days === marks && vip.days_left <= marks ? marks - vip.days_left : null;
+}

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/use-api.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { apply_vip } from '../../contract/user.ts';
+import { useMember } from '../../session/use-member.ts';
+import { useSession } from '../../session/use-session.ts';
+
+export type Order = OutputOf<typeof apply_vip>;
+export type Quote = Omit<Order, 'order_no'>;
+
+/** What a level costs this member now; nothing is asked for `null`. */
+export function useQuote(level: number | null) {
+  const api = useApi();
+  // Another standing has other prices.
+  const { level: current, expire_time } = useMember().vip;
+  return useQuery({
+    queryKey: ['user', 'apply_vip', { level, current, expire_time }],
+    queryFn: ({ signal }): Promise<Quote> =>
+      api.user.apply_vip({ preview: 1, level: level ?? 0 }, { signal, isErrorHidden: true }),
+    enabled: level !== null,
+  });
+}
+
+interface Purchase {
+  readonly level: number;
+  readonly quote_price: string;
+  readonly agree: 1;
+}
+
+export function usePurchase() {
+  const api = useApi();
+  return useSubmit((input: Purchase, options) => api.user.apply_vip(input, options), 'apply-vip');
+}
+
+/** What a purchase has changed, or has shown to be otherwise: the member, the prices, the records. */
+export function useReadAnew(): () => void {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  return () => {
+    void session.loadMember({ isAnew: true }).catch(() => {});
+    void queryClient.invalidateQueries({ queryKey: ['user'] });
+  };
+}

@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { formatMoney, fen } from '../../src/contract/money.ts';
+import { moneyLog, sumUp, type MoneyLogFilter } from '../../mock-server/domain/money-log.ts';
+import type { Mock } from '../../mock-server/app.ts';
+import { formatAmount, formatSignedAmount } from '../../src/lib/format-amount.ts';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { answerWith } from '../fixtures/faults.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const MEMBER = 200001;
+const LOG = '**/v1/api/user/getMoneyLog';
+const HASH = '#/pages-sub/asset/index';
+
+const list = (page: Page) => page.getByRole('list', { name: '资金明细' });
+const records = (page: Page) => list(page).getByRole('button');
+const kind = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const chooseKind = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: '类型' }).getByText(name, { exact: true }).click();
+const total = (page: Page, name: string) =>
+  page.getByRole('group', { name: '收支合计' }).getByRole('button', { name });
+const linesOf = ({ db }: Mock, filter: MoneyLogFilter) => moneyLog(db, MEMBER, filter);
+const NOVEMBER = { account: 'balance', month: '2026-11' } as const;
+
+/** Scrolls to the end, however often more comes. */
+async function readToTheEnd(page: Page, text: string) {
+  const scroller = page.locator('[data-scroller]').filter({ visible: true });
+  await expect(async () => {
+    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(page.getByText(text)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+async function openRecords(page: Page) {
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
+  await expect(records(page).first()).toBeVisible();
+}
+
+test('a month is summed up and listed to its end as the server has it', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ hash: HASH });
+  await openRecords(page);
+  const lines = linesOf(mock, NOVEMBER);
+  const sums = sumUp(lines);
+  await expect(total(page, '收入')).toContainText(formatSignedAmount(sums.in));
+  await expect(total(page, '支出')).toContainText(formatSignedAmount(0 - sums.out));
+  const [first] = lines;
+  await expect(records(page).first()).toContainText(
+    formatSignedAmount((first?.amount ?? 0) * (first?.direction ?? 1)),
+  );
+  await expect(records(page).first()).toContainText(formatAmount(first?.balanceAfter ?? 0));
+  await readToTheEnd(page, `11 月共 ${lines.length} 笔，已全部显示`);
+});
+
+test('kinds, ways and accounts narrow what is shown, and the totals with it', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ hash: HASH });
+  await openRecords(page);
+  await chooseKind(page, '提现');
+  const paidOut = linesOf(mock, { ...NOVEMBER, type: 'withdraw' });
+  await expect(total(page, '支出')).toContainText(formatSignedAmount(0 - sumUp(paidOut).out));
+  await expect(page.getByText(`11 月共 ${paidOut.length} 笔`)).toBeVisible();
+  await chooseKind(page, '全部');
+  await total(page, '收入').click();
+  await expect(total(page, '收入')).toHaveAttribute('aria-pressed', 'true');
+  const came = linesOf(mock, { ...NOVEMBER, direction: 1 });
+  await readToTheEnd(page, `11 月共 ${came.length} 笔，已全部显示`);
+  await total(page, '收入').click();
+  await page.getByRole('radio', { name: '积分' }).check();
+  const points = linesOf(mock, { account: 'points', month: '2026-11' });
+  await readToTheEnd(page, `11 月共 ${points.length} 笔，已全部显示`);
+  await expect(kind(page, '提现')).toHaveCount(0);
+});
+
+test('a bar of the chart, and the wheels, choose a month; all time is read page by page to its end', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ hash: HASH });
+  await openRecords(page);
+  await page.getByRole('button', { name: /^2026年10月，收入/ }).click();
+  await expect(page.getByRole('button', { name: '2026年10月', exact: true })).toBeVisible();
+  const october = linesOf(mock, { account: 'balance', month: '2026-10' });
+  await readToTheEnd(page, `10 月共 ${october.length} 笔，已全部显示`);
+  await page.getByRole('button', { name: '2026年10月', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '选择月份' });
+  await sheet.getByRole('option', { name: '全部时间' }).click();
+  await sheet.getByRole('button', { name: '完成' }).click();
+  const all = linesOf(mock, { account: 'balance' });
+  await readToTheEnd(page, `共 ${all.length} 笔，已全部显示`);
+});
+
+test('a kind without records says so in words, and leads back to all', async ({ page, host }) => {
+  await host.open({ hash: `${HASH}?type=vip` });
+  await signIn(page);
+  await expect(kind(page, 'VIP')).toBeChecked();
+  await total(page, '收入').click();
+  await expect(page.getByText('没有符合条件的明细')).toBeVisible();
+  await expect(page.getByText('余额 · 2026年11月 · VIP · 收入')).toBeVisible();
+  await expectClean(page, 'empty');
+  await page.getByRole('button', { name: '查看全部类型' }).click();
+  await expect(records(page).first()).toBeVisible();
+});
+
+test('the file holds what is shown, as the server has it', async ({ page, host, mock }) => {
+  await host.open({ hash: HASH });
+  await openRecords(page);
+  await chooseKind(page, '提现');
+  await page.getByRole('button', { name: '导出明细' }).click();
+  const lines = linesOf(mock, { ...NOVEMBER, type: 'withdraw' });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `导出 ${lines.length} 笔` }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('资金明细-余额-2026-11.csv');
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFF时间,摘要,类型,金额,变动后,')).toBe(true);
+  const rows = text.trimEnd().split('\r\n').slice(1);
+  expect(
+    rows.map((row) => row.split(',')).map((cells) => [cells[3], cells[4], cells.at(-1)]),
+  ).toEqual(
+    lines.map(({ amount, direction, balanceAfter, txn }) => [
+      (direction === 1 ? '' : '-') + formatMoney(fen(amount)),
+      formatMoney(fen(balanceAfter)),
+      txn.txn_no,
+    ]),
+  );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a file that cannot be made is said so, and nothing is saved', async ({ page, host }) => {
+  await host.open({ hash: HASH });
+  await openRecords(page);
+  await page.getByRole('button', { name: '导出明细' }).click();
+  await page.route(LOG, (route) => route.abort());
+  await page.getByRole('button', { name: /^导出 \d+ 笔/ }).click();
+  await expect(page.getByText('导出没有完成')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^导出 \d+ 笔/ })).toBeEnabled();
+  await expectClean(page, 'export failed');
+});
+
+test('a record opens with all there is to know, and its number is copied', async ({
+  page,
+  host,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.open({ hash: HASH });
+  await openRecords(page);
+  await records(page).filter({ hasText: '待审核' }).click();
+  const sheet = page.getByRole('dialog', { name: '明细详情' });
+  for (const word of ['手续费', '实际到账', '收款方', '预计到账', '订单号', '流水号', '审核中'])
+    await expect(sheet.getByText(word).first()).toBeVisible();
+  await expectClean(page, 'detail');
+  const number = sheet.getByRole('button', { name: /^W\d+/ });
+  await number.click();
+  const copied = (await number.innerText()).trim();
+  expect(copied).toContain(await page.evaluate(() => navigator.clipboard.readText()));
+  await page.keyboard.press('Escape');
+  await expect(records(page).filter({ hasText: '待审核' })).toBeFocused();
+});
+
+test('a withdrawal under review is taken back after a question that repeats the amount', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ hash: HASH });
+  await openRecords(page);
+  await records(page).filter({ hasText: '待审核' }).click();
+  await page.getByRole('button', { name: '取消提现' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消提现 500.00' }).click();
+  await expect(page.getByText('提现已取消，500.00 元已退回余额')).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: '明细详情' });
+  await expect(sheet.getByText('金额退回余额')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: '取消提现' })).toHaveCount(0);
+  expect(mock.db.withdraw_orders.filter(({ status }) => status === 5).length).toBeGreaterThan(0);
+});
+
+test('what cannot be loaded is asked for again', async ({ page, host }) => {
+  await page.route(LOG, answerWith({ code: 10009, msg: '' }, 503));
+  await host.open({ hash: HASH });
+  await signIn(page);
+  await expect(page.getByText('明细加载失败')).toBeVisible();
+  await expectClean(page, 'failed');
+  await page.unroute(LOG);
+  await page.getByRole('alert').filter({ hasText: '明细加载失败' }).getByRole('button').click();
+  await expect(records(page).first()).toBeVisible();
+});
+
+test('refreshed after midnight of the last day the page goes on to the new month', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ hash: HASH });
+  await openRecords(page);
+  // A session lives seven days from its last use.
+  for (const days of [5, 5]) {
+    mock.advance(days * 86_400_000);
+    await page.getByRole('button', { name: '刷新' }).click();
+    await expect(page.getByText('已刷新')).toBeAttached();
+  }
+  await expect(page.getByRole('button', { name: '2026年12月', exact: true })).toBeVisible();
+});
+
+for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
+  test(`fund records have no axe violation and lose nothing at the sides (${look})`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.open({
+      body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
+      hash: HASH,
+    });
+    await openRecords(page);
+    await expect(total(page, '收入')).toBeVisible();
+    await expectClean(page, 'ready');
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: '导出明细' }).click();
+    await expectClean(page, 'export');
+  });
+}
+
+test('the page speaks English', async ({ page, host }) => {
+  await host.open({ hash: HASH });
+  await openRecords(page);
+  await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
+  await expect(page.getByRole('button', { name: 'November 2026', exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Rewards' })).toBeVisible();
+});

@@ -1,0 +1,307 @@
+import type { Page } from '@playwright/test';
+import { createMock } from '../../mock-server/app.ts';
+import type { Mock } from '../../mock-server/app.ts';
+import { answerWith } from '../fixtures/faults.ts';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const DAY_MS = 86_400_000;
+const APPLY = '**/v1/api/user/apply_vip';
+
+const plan = (page: Page, name: string) => page.getByRole('radio', { name });
+const box = (page: Page) => page.getByRole('checkbox', { name: /我已阅读并同意/ });
+const pay = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const paid = (page: Page) => page.getByRole('dialog', { name: '支付结果' });
+/** How often the member has paid for VIP through the app. */
+const purchases = ({ db }: Mock) =>
+  db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 112 && request_id !== null);
+
+async function openVip(page: Page) {
+  await signIn(page);
+  await page.getByRole('link', { name: 'VIP会员' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'VIP会员' })).toBeVisible();
+  await expect(page.getByText(/天，至 \d{4}/)).toBeVisible();
+}
+
+/** Agrees, presses the button and answers the question that it asks. */
+async function buy(page: Page, button: string, amount: string) {
+  await box(page).check();
+  await pay(page, button).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `支付 ${amount}` })
+    .click();
+}
+
+/** Takes VIP from the first member. */
+const withoutVip = ({ db, transaction }: Mock) =>
+  transaction(() => {
+    for (const { id } of [...db.vip_segments.where('user_id', 200001)]) db.vip_segments.remove(id);
+  });
+
+test('the card says who, which level and for how long; VIP1 with 20 of 30 days left is proposed to be renewed', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openVip(page);
+  const card = page.getByRole('region', { name: 'VIP 1' });
+  await expect(card).toContainText('生效中');
+  await expect(card).toContainText('138****0001');
+  await expect(card).toContainText('已用 10 天');
+  await expect(card).toContainText('20 天后到期 · 2026-12-11');
+  await expect(plan(page, '续 VIP1')).toBeChecked();
+  await expect(page.getByText('不自动续费')).toBeVisible();
+  await expect(page.getByText('VIP 不赠送抽奖次数，也不影响财富卡结果。')).toBeVisible();
+  await expect(box(page)).not.toBeChecked();
+  expect((await card.locator('> *').boundingBox())?.height).toBe(196);
+});
+
+test('an upgrade is itemised: 49.90 less 19.90 × 20 days ÷ 30 days is 36.64, and that is what is paid', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openVip(page);
+  await plan(page, '升 VIP2').check();
+  await expect(page.getByText('19.90 × 20 天 ÷ 30 天')).toBeVisible();
+  await expect(page.getByText('−13.26')).toBeVisible();
+  await expect(page.getByText('今日起 90 天，至 2027-02-19')).toBeVisible();
+  await buy(page, '确认升级', '36.64');
+  await expect(paid(page)).toContainText('VIP2 已生效');
+  await expect(paid(page)).toContainText('36.64');
+  await expect(paid(page)).toContainText('2026-11-21 至 2027-02-19');
+  await expect(paid(page)).toContainText('12,309.03');
+  expect(purchases(mock)).toHaveLength(1);
+  await paid(page).getByRole('button', { name: '完成' }).click();
+  await expect(page.getByRole('region', { name: 'VIP 2' })).toContainText('90 天后到期');
+  await expect(plan(page, 'VIP1')).toBeDisabled();
+  await expect(page.getByText('低于当前等级，不能购买')).toBeVisible();
+  await expect(box(page)).not.toBeChecked();
+});
+
+test('a renewal follows on at the full price', async ({ page, host, mock }) => {
+  await host.open();
+  await openVip(page);
+  await expect(page.getByText('2026-12-11 起 30 天，至 2027-01-10')).toBeVisible();
+  await buy(page, '确认续费', '19.90');
+  await expect(paid(page)).toContainText('VIP1 已续费');
+  await expect(paid(page)).toContainText('2026-12-11 至 2027-01-10');
+  expect(purchases(mock)).toHaveLength(1);
+});
+
+test('who has none begins today, and is told that there is none', async ({ page, host, mock }) => {
+  withoutVip(mock);
+  await host.open();
+  await openVip(page);
+  await expect(page.getByText('未开通', { exact: true })).toBeVisible();
+  await expect(plan(page, '开通 VIP1')).toBeChecked();
+  await buy(page, '确认开通', '19.90');
+  await expect(paid(page)).toContainText('2026-11-21 至 2026-12-21');
+});
+
+for (const [days, word] of [
+  [14, '即将到期'],
+  [21, '已过期'],
+] as const) {
+  test(`after ${days} days the card says ${word}`, async ({ page, host, mock }) => {
+    mock.advance(days * DAY_MS);
+    await host.open();
+    await openVip(page);
+    await expect(page.getByText(word, { exact: true })).toBeVisible();
+  });
+}
+
+test('without the consent nothing is asked and nothing is sent', async ({ page, host, mock }) => {
+  await host.open();
+  await openVip(page);
+  await pay(page, '确认续费').click();
+  await expect(page.getByText('请先阅读并同意协议')).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(purchases(mock)).toHaveLength(0);
+});
+
+test('a price that has changed since it was shown: said in words, the new one shown, nothing charged', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openVip(page);
+  await plan(page, '升 VIP2').check();
+  await expect(page.getByText('−13.26')).toBeVisible();
+  mock.advance(DAY_MS);
+  await buy(page, '确认升级', '36.64');
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('价格已更新，没有扣款')).toBeVisible();
+  await expect(page.getByText('应付由 36.64 变为 37.30，请核对后再确认。')).toBeVisible();
+  expect(purchases(mock)).toHaveLength(0);
+  await expect(page.getByText('19.90 × 19 天 ÷ 30 天')).toBeVisible();
+  await buy(page, '确认升级', '37.30');
+  await expect(paid(page)).toContainText('37.30');
+  expect(purchases(mock)).toHaveLength(1);
+});
+
+test('a balance that does not suffice is said before anything is sent', async ({ page, host }) => {
+  await page.route(APPLY, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object };
+    return route.fulfill({
+      response,
+      json: { ...answer, data: { ...answer.data, balance: '5.00' } },
+    });
+  });
+  await host.open();
+  await openVip(page);
+  await expect(page.getByText('余额不足，还差 14.90')).toBeVisible();
+  await expect(pay(page, '余额不足')).toBeDisabled();
+});
+
+test('more than three years ahead is refused in the place of the bill', async ({
+  page,
+  host,
+  mock,
+}) => {
+  mock.transaction(() => {
+    // As long as nobody could have bought it: a fourth year begins with the next renewal.
+    for (const { id, end_at } of [...mock.db.vip_segments.where('user_id', 200001)])
+      mock.db.vip_segments.update(id, { end_at: end_at + 1_070 * DAY_MS });
+  });
+  await host.open();
+  await signIn(page);
+  await page.getByRole('link', { name: 'VIP会员' }).click();
+  await expect(page.getByRole('alert').getByText(/3年/)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('没有扣款');
+  await expect(pay(page, '确认续费')).toBeDisabled();
+});
+
+test('two quick presses are one purchase', async ({ page, host, mock }) => {
+  await host.open();
+  await openVip(page);
+  await box(page).check();
+  await pay(page, '确认续费').dblclick();
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: '支付 19.90' });
+  await expect(sure).not.toHaveAttribute('aria-disabled');
+  await sure.dblclick();
+  await expect(paid(page)).toBeVisible();
+  expect(purchases(mock)).toHaveLength(1);
+});
+
+test('an answer that is lost: the purchase is done once, and its outcome is shown', async ({
+  page,
+  host,
+}) => {
+  const mock = createMock({ control: true });
+  const { url, close } = await mock.listen(0);
+  await host.open({ body: `<wealth-rewards api-base="${url}" storage="memory"></wealth-rewards>` });
+  await openVip(page);
+  const before = purchases(mock).length;
+  await fetch(`${url}/__mock/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'reset-after-commit', path: '/api/user/apply_vip', count: 2 }),
+  });
+  await buy(page, '确认续费', '19.90');
+  await expect(paid(page)).toBeVisible();
+  expect(purchases(mock)).toHaveLength(before + 1);
+  await close();
+});
+
+test('a purchase that the page around says no to is not sent, and the form stays', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openVip(page);
+  const told = page.locator('wealth-rewards').evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        element.addEventListener('wr-beforeaction', (event) => {
+          event.preventDefault();
+          resolve((event as CustomEvent<{ action: string }>).detail.action);
+        });
+      }),
+  );
+  await buy(page, '确认续费', '19.90');
+  expect(await told).toBe('apply-vip');
+  await expect(box(page)).toBeChecked();
+  await expect(pay(page, '确认续费')).toBeEnabled();
+  expect(purchases(mock)).toHaveLength(0);
+});
+
+test('a press of a script on the question does nothing', async ({ page, host, mock }) => {
+  await host.open();
+  await openVip(page);
+  await box(page).check();
+  await pay(page, '确认续费').click();
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: '支付 19.90' });
+  await expect(sure).not.toHaveAttribute('aria-disabled');
+  await sure.evaluate((button: HTMLElement) => button.click());
+  await expect(sure).toBeVisible();
+  expect(purchases(mock)).toHaveLength(0);
+});
+
+test('the way to the records shows those of VIP alone', async ({ page, host }) => {
+  await host.open();
+  await openVip(page);
+  await page.getByRole('link', { name: '记录' }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/pages-sub/asset/index?type=vip');
+  await expect(page.getByRole('radio', { name: 'VIP' })).toBeChecked();
+});
+
+test('plans that cannot be had are asked for again, and a price that cannot be had for itself', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await signIn(page);
+  await page.route(APPLY, answerWith({ code: 10009, msg: '' }, 503));
+  await page.getByRole('link', { name: 'VIP会员' }).click();
+  const error = page.getByRole('alert').filter({ hasText: '价格加载失败' });
+  await expect(error).toBeVisible();
+  await expectClean(page, 'no price');
+  await page.unroute(APPLY);
+  await error.getByRole('button').click();
+  await expect(page.getByText(/天，至 \d{4}/)).toBeVisible();
+});
+
+for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
+  test(`VIP has no axe violation in any state and loses nothing at the sides (${look})`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });
+    await openVip(page);
+    await expectClean(page, 'ready');
+    await expectNoOverflow(page);
+    await plan(page, '升 VIP2').check();
+    await expect(page.getByText('−13.26')).toBeVisible();
+    await expectClean(page, 'upgrade');
+    await pay(page, '确认升级').click();
+    await expectClean(page, 'no consent');
+    await box(page).check();
+    await pay(page, '确认升级').click();
+    await expectClean(page, 'question');
+    await page.getByRole('alertdialog').getByRole('button', { name: '支付 36.64' }).click();
+    await expect(paid(page)).toBeVisible();
+    await expectClean(page, 'paid');
+  });
+}
+
+test('the page speaks English', async ({ page, host, mock }) => {
+  await host.open();
+  await openVip(page);
+  await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
+  await expect(page.getByRole('radio', { name: 'Renew VIP1' })).toBeChecked();
+  await page.getByRole('radio', { name: 'To VIP2' }).check();
+  await expect(page.getByText('19.90 × 20 days ÷ 30 days')).toBeVisible();
+  await expect(page.getByText('90 days from today, to 2027-02-19')).toBeVisible();
+  expect(purchases(mock)).toHaveLength(0);
+});
