@@ -251,8 +251,7 @@ export function createBorder(element: HTMLElement): Border {
           return false;
         }
       },
-      saveFile: (...file) =>
-        import('./save-file.ts').then(({ saveFile }) => saveFile(root, ...file)),
+      saveFile: (...file) => import('./save.ts').then(({ saveFile }) => saveFile(root, ...file)),
       reportProblem: (value) => {
         current.appProblems = [routeProblem(value)];
         report(current);

@@ -11,10 +11,11 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
 
 export function Button({ look = 'primary', isBusy = false, onClick, ...rest }: ButtonProps) {
   const css = useStyles(styles);
+  const isMain = look === 'primary' || look === 'gold';
   return (
     <button
       type="button"
-      part={look === 'primary' || look === 'gold' ? 'button-primary' : 'button-secondary'}
+      part={isMain ? 'button-primary' : 'button-secondary'}
       className={`${css['button']} ${css[look]}`}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}

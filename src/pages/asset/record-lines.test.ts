@@ -3,9 +3,18 @@ import { fen } from '../../contract/money.ts';
 import { linesOf, unique } from './record-lines.ts';
 import type { FundRecord } from './records.ts';
 
-let lastId = 0;
+const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9].values();
+
 const record = (created_at: string, direction: 1 | -1, amount: number, type = 101): FundRecord => ({
-  ...{ id: ++lastId, txn_no: `T${lastId}`, type, type_text: '', direction, title: '', remark: '' },
+  ...{
+    id: ids.next().value ?? 0,
+    txn_no: 'T1',
+    type,
+    type_text: '',
+    direction,
+    title: '',
+    remark: '',
+  },
   ...{ ref: null, created_at, account: 'balance', amount: fen(amount), balance_after: fen(0) },
 });
 
