@@ -487,7 +487,7 @@ export const pages: PageTexts = {
   'invest.minAndStep': 'From {min} yuan, in steps of {step}',
   'invest.quota': '{left} of {total} left',
   'invest.quotaYuan': '{n} yuan',
-  'invest.quotaWan': '{yuan}',
+  'invest.quotaWan': '',
   'invest.closing':
     'Neither principal nor return is guaranteed; you may lose money. Buying a card changes neither lottery draws, invitation rewards nor VIP benefits.',
   'invest.document': '{title} ({version})',

@@ -475,7 +475,7 @@ export const pages = {
   'invest.minAndStep': '{min} 元起，{step} 元递增',
   'invest.quota': '剩余 {left} / {total}',
   'invest.quotaYuan': '{n} 元',
-  'invest.quotaWan': '{wan}万',
+  'invest.quotaWan': '万',
   'invest.closing':
     '产品不保证本金和收益，可能发生损失。购买财富卡不影响抽奖次数、邀请奖励和 VIP 权益。',
   'invest.document': '《{title}》{version}',

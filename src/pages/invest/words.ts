@@ -12,9 +12,9 @@ const FEN_OF_WAN = 1_000_000;
 export function quotaWords(amountFen: number, t: Translate): string {
   const yuan = formatCount(Math.floor(amountFen / 100));
   if (amountFen < FEN_OF_WAN) return t('invest.quotaYuan', { n: yuan });
+  const unit = t('invest.quotaWan');
   const hundredths = Math.floor(amountFen / (FEN_OF_WAN / 100));
-  const wan = formatAmount(hundredths).replace(/\.00$/, '');
-  return t('invest.quotaWan', { wan, yuan });
+  return unit ? formatAmount(hundredths).replace(/\.00$/, '') + unit : yuan;
 }
 
 /** An amount of whole yuan without its decimals: `1,000`. */
