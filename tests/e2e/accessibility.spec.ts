@@ -7,6 +7,8 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
     host,
     mock,
   }) => {
+    // Fifteen readings of the whole screen by axe.
+    test.setTimeout(90_000);
     await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });
@@ -37,7 +39,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
     await expect(page.getByRole('button', { name: '加入群聊' })).toBeVisible();
     await expectClean(page, 'community');
     await page.getByRole('button', { name: '返回' }).click();
-    await page.getByRole('link', { name: 'VIP会员', exact: true }).click();
+    await page.getByRole('link', { name: '好友分享' }).click();
     await expect(page.getByText('正在建设中')).toBeVisible();
     await expectClean(page, 'not built yet');
     await expectNoOverflow(page);

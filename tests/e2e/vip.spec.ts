@@ -18,7 +18,7 @@ const purchases = ({ db }: Mock) =>
 
 async function openVip(page: Page) {
   await signIn(page);
-  await page.getByRole('link', { name: 'VIP会员' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'VIP会员' })).toBeVisible();
   await expect(page.getByText(/天，至 \d{4}/)).toBeVisible();
 }
@@ -172,7 +172,7 @@ test('more than three years ahead is refused in the place of the bill', async ({
   });
   await host.open();
   await signIn(page);
-  await page.getByRole('link', { name: 'VIP会员' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
   await expect(page.getByRole('alert').getByText(/3年/)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('没有扣款');
   await expect(pay(page, '确认续费')).toBeDisabled();
@@ -260,7 +260,7 @@ test('plans that cannot be had are asked for again, and a price that cannot be h
   await host.open();
   await signIn(page);
   await page.route(APPLY, answerWith({ code: 10009, msg: '' }, 503));
-  await page.getByRole('link', { name: 'VIP会员' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
   const error = page.getByRole('alert').filter({ hasText: '价格加载失败' });
   await expect(error).toBeVisible();
   await expectClean(page, 'no price');

@@ -16,9 +16,10 @@ const PATH = '/api/card/binding';
 async function openMock(): Promise<OpenMock> {
   const mock = createMock({ control: true });
   const { card } = mock.db.settings.get(1)!;
-  mock.transaction(
-    () => void mock.db.settings.update(1, { card: { ...card, risk_dwell_seconds: 0 } }),
-  );
+  mock.transaction(() => {
+    mock.db.settings.update(1, { card: { ...card, risk_dwell_seconds: 0 } });
+    for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: 0 });
+  });
   const { url, close } = await mock.listen(0);
   return { ...mock, url, close };
 }

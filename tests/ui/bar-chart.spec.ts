@@ -1,4 +1,3 @@
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, inState, test } from '../fixtures/test.ts';
 
 test('the figures of the picture are read as a table', async ({ page, gallery }) => {
@@ -7,21 +6,6 @@ test('the figures of the picture are read as a table', async ({ page, gallery })
   await expect(table.getByRole('row')).toHaveCount(7);
   await expect(table.getByRole('columnheader')).toHaveText(['月份', '收入', '支出']);
   await expect(table.getByRole('row').last()).toHaveText(/12月\+4972\.68−11519\.90/);
-});
-
-test('twelve groups begin at the newest, scroll inside, and the page does not', async ({
-  page,
-  gallery,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await gallery.open('bar-chart', { text: 'large' });
-  const chart = inState(page, 'selectable');
-  await chart.scrollIntoViewIfNeeded();
-  await expect(chart.getByRole('button', { name: /^12月/ })).toBeInViewport({ ratio: 0.99 });
-  await expect(chart.getByRole('button', { name: /^1月/ })).not.toBeInViewport();
-  await chart.getByRole('button', { name: /^1月/ }).focus();
-  await expect(chart.getByRole('button', { name: /^1月/ })).toBeInViewport({ ratio: 0.99 });
-  await expectNoOverflow(page, 'wr-gallery');
 });
 
 test('bars without buttons are scrolled by the keyboard', async ({ page, gallery }) => {
@@ -71,12 +55,3 @@ test('bars go from one line, 32 px wide, and nothing draws nothing', async ({ pa
   const empty = inState(page, 'nothing yet').locator('rect');
   for (const rect of await empty.all()) await expect(rect).toHaveAttribute('height', '0');
 });
-
-for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const)
-  test(`bars break no rule of accessibility: ${JSON.stringify(look)}`, async ({
-    page,
-    gallery,
-  }) => {
-    await gallery.open('bar-chart', look);
-    await expectClean(page, 'bar-chart', 'wr-gallery');
-  });

@@ -1,4 +1,3 @@
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, inState, test } from '../fixtures/test.ts';
 
 test('each day says its date and what became of it', async ({ page, gallery }) => {
@@ -77,14 +76,3 @@ test.describe('far from UTC', () => {
     await expect(inState(page, 'this month').getByRole('table')).toHaveAccessibleName('2026年11月');
   });
 });
-
-for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as const)
-  test(`a month fits in 320 px and breaks no rule: ${JSON.stringify(look)}`, async ({
-    page,
-    gallery,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await gallery.open('calendar', look);
-    await expectNoOverflow(page, 'wr-gallery');
-    await expectClean(page, 'calendar', 'wr-gallery');
-  });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, inState, test } from '../fixtures/test.ts';
 
 const carousel = (page: Page) => inState(page, 'several').getByRole('group', { name: '活动' });
@@ -114,14 +113,3 @@ test('a picture that does not come gives way to its title; one slide has nothing
   await one.getByRole('button', { name: '下载 App' }).press('Enter');
   await expect(one.locator('output')).toHaveText('已打开 1 次');
 });
-
-for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as const)
-  test(`slides fit in 320 px and break no rule: ${JSON.stringify(look)}`, async ({
-    page,
-    gallery,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await gallery.open('carousel', look);
-    await expectNoOverflow(page, 'wr-gallery');
-    await expectClean(page, 'carousel', 'wr-gallery');
-  });

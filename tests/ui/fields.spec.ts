@@ -1,4 +1,3 @@
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, inState, test } from '../fixtures/test.ts';
 
 test('a field is named by its label and described by its hint and its error', async ({
@@ -98,47 +97,6 @@ test('a search is sent by Enter and emptied by its button', async ({ page, galle
   await expect(field).toBeFocused();
   await expect(state.getByRole('button', { name: '清空' })).toHaveCount(0);
 });
-
-const PARTS = [
-  'field',
-  'password',
-  'phone',
-  'id-number',
-  'bank-card',
-  'amount',
-  'textarea',
-  'switch',
-  'checkbox',
-  'radio',
-  'segmented',
-  'search',
-  'select',
-  'form',
-];
-for (const part of PARTS) {
-  test(`nothing of ${part} is cut in large text on the narrowest phone`, async ({
-    page,
-    gallery,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const locale of [undefined, 'en'] as const) {
-      await gallery.open(part, { text: 'large', ...(locale && { locale }) });
-      await expectNoOverflow(page, 'wr-gallery');
-      const wide = page.locator('[data-state] *');
-      const right = await wide.evaluateAll((all) =>
-        Math.max(...all.map((el) => el.getBoundingClientRect().right)),
-      );
-      expect(right).toBeLessThanOrEqual(320);
-    }
-  });
-
-  test(`${part} breaks no rule of accessibility`, async ({ page, gallery }) => {
-    for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
-      await gallery.open(part, look);
-      await expectClean(page, `${part} ${JSON.stringify(look)}`, 'wr-gallery');
-    }
-  });
-}
 
 test('every target is as large as a finger', async ({ page, gallery }) => {
   for (const [text, least] of [

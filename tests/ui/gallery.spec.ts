@@ -1,7 +1,7 @@
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The style guide as a whole: every state of every part at once.
+// The style guide as a whole: every state of every part at once. What opens over it has tests of its own.
 
 const LOOKS = [
   { name: 'light', query: '', width: 375 },

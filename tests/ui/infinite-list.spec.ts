@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, inState, test } from '../fixtures/test.ts';
 
 const LONG = '5000 rows';
@@ -127,13 +126,3 @@ test('more comes before the end is reached; a failure waits to be tried again', 
   await scrollTo(page, state, 1e6);
   await expect(screen.getByText('已加载完毕')).toBeVisible();
 });
-
-for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
-  test(`it is clean ${JSON.stringify(look)}`, async ({ page, gallery }) => {
-    await page.setViewportSize({ width: 320, height: 2600 });
-    await gallery.open('infinite-list', look);
-    await expect(rowIn(page, LONG, 1)).toBeVisible();
-    await expectClean(page, 'infinite-list', 'wr-gallery');
-    await expectNoOverflow(page, 'wr-gallery');
-  });
-}

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Opens the story with a clock that stands still, and answers the middle of its button. */
@@ -63,14 +62,6 @@ test('the key of the context menu does the same, and Enter is a tap', async ({ p
   await page.keyboard.press('Shift+F10');
   await page.keyboard.press('Enter');
   await expect(said(page)).toHaveText('长按 2 次，点按 1 次');
-});
-
-test('it is clean and nothing is cut', async ({ page, gallery }) => {
-  await page.setViewportSize({ width: 320, height: 812 });
-  await gallery.open('long-press', { text: 'large', theme: 'dark' });
-  await expect(page.getByRole('button')).toBeVisible();
-  await expectClean(page, 'long-press', 'wr-gallery');
-  await expectNoOverflow(page, 'wr-gallery');
 });
 
 test.describe('by touch', () => {

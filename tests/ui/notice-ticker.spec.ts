@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, inState, test } from '../fixtures/test.ts';
 
 const FIRST = '11月22日 02:00–04:00 系统维护，提现顺延到账';
@@ -91,14 +90,3 @@ test('where no motion is wanted they are turned by hand alone', async ({ page, g
   await ticker.getByRole('button', { name: '上一条' }).click();
   await expect(shown(page)).toHaveText(THIRD);
 });
-
-for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as const)
-  test(`notices fit in 320 px and break no rule: ${JSON.stringify(look)}`, async ({
-    page,
-    gallery,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await gallery.open('notice-ticker', look);
-    await expectNoOverflow(page, 'wr-gallery');
-    await expectClean(page, 'notice-ticker', 'wr-gallery');
-  });

@@ -1,4 +1,3 @@
-import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, inState, test } from '../fixtures/test.ts';
 
 test('each step says its day, its amount and its state', async ({ page, gallery }) => {
@@ -40,16 +39,3 @@ test('columns are as high as their rank', async ({ page, gallery }) => {
     .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().height));
   expect(heights).toEqual([20, 20, 32, 32, 44, 44, 72].map((height) => Math.max(height, 22)));
 });
-
-for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as const)
-  test(`steps fit in 320 px and break no rule: ${JSON.stringify(look)}`, async ({
-    page,
-    gallery,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await gallery.open('steps-chart', look);
-    await expectNoOverflow(page, 'wr-gallery');
-    for (const step of await inState(page, 'last day').getByRole('listitem').all())
-      expect(await step.evaluate((item) => item.scrollWidth - item.clientWidth)).toBe(0);
-    await expectClean(page, 'steps-chart', 'wr-gallery');
-  });
