@@ -45,7 +45,7 @@ for (const [name, fault, said] of CASES) {
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     }
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
+    await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
     await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('Demo1234');
     expect(server.requests.every(({ headers }) => headers['cookie'] === undefined)).toBe(true);
     await page
@@ -69,7 +69,7 @@ test('a redirect is not followed: nobody elsewhere hears of the sign-in', async 
   await signIn(page);
   await expect(page.getByRole('status').getByText(TOAST)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
+  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
   await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('Demo1234');
   expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toContain(
     'POST /v1/api/user/login',
