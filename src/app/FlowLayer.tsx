@@ -2,9 +2,10 @@ import { Component, Suspense, useSyncExternalStore, type ReactNode } from 'react
 import { PageScope } from './PageScope.tsx';
 import { FLOWS } from '../routes.ts';
 import { useSessionState } from '../session/use-session.ts';
-import { AttemptProvider, ChunkError, lazyPart, usePageTexts } from '../ui/lazy-part.tsx';
+import { AttemptProvider, lazyPart, usePageTexts } from '../ui/lazy-part.tsx';
 import type { App } from './create-app.ts';
 import { PageRouter } from './PageRouter.tsx';
+import { tellFault } from './RenderGuard.tsx';
 
 const WithdrawalSheet = lazyPart(
   async () => (await import('../pages/withdrawal/WithdrawalSheet.tsx')).WithdrawalSheet,
@@ -67,9 +68,7 @@ class FlowGuard extends Component<FlowGuardProps, { hasFailed: boolean; attempt:
 
   override componentDidCatch(error: unknown) {
     const { app, onFailed } = this.props;
-    const isChunk = error instanceof ChunkError;
-    const message = error instanceof Error ? error.name : 'unknown';
-    app.host.emit('wr-error', { code: isChunk ? 'CHUNK' : 'RENDER', message, recoverable: true });
+    const isChunk = tellFault(app, error) === 'CHUNK';
     app.notices.showToast(app.texts.translate.get()(isChunk ? 'error.network' : 'error.page'));
     onFailed();
   }

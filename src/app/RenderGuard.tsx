@@ -18,6 +18,16 @@ interface RenderGuardProps {
 
 type Failure = 'CHUNK' | 'RENDER';
 
+const failureOf = (error: unknown): Failure => (error instanceof ChunkError ? 'CHUNK' : 'RENDER');
+
+/** Tells the host of something that could not be drawn, and answers why. */
+export function tellFault({ host }: App, error: unknown): Failure {
+  const code = failureOf(error);
+  const message = error instanceof Error ? error.name : 'unknown';
+  host.emit('wr-error', { code, message, recoverable: true });
+  return code;
+}
+
 interface RenderGuardState {
   failure: Failure | null;
   attempt: object;
@@ -28,7 +38,7 @@ export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
   override state: RenderGuardState = { failure: null, attempt: {} };
 
   static getDerivedStateFromError(error: unknown): { failure: Failure } {
-    return { failure: error instanceof ChunkError ? 'CHUNK' : 'RENDER' };
+    return { failure: failureOf(error) };
   }
 
   private stopWaiting = () => {};
@@ -47,9 +57,7 @@ export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
     this.stopWaiting();
     // What could not be fetched may come now that the network, or whoever looks at it, is back.
     if (error instanceof ChunkError) this.stopWaiting = app.host.onReturn(this.tryAgain);
-    const code = error instanceof ChunkError ? 'CHUNK' : 'RENDER';
-    const message = error instanceof Error ? error.name : 'unknown';
-    app.host.emit('wr-error', { code, message, recoverable: true });
+    tellFault(app, error);
     app.onFirstPage();
   }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Clock } from '../lib/clock.ts';
 import { Dialog } from './Dialog.tsx';
@@ -71,12 +71,12 @@ function ToastLine({ toast, clock, onEnd }: { toast: Toast; clock: Clock; onEnd:
   const [isHeld, setIsHeld] = useState(false);
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
+  // A new `onEnd` of the same toast does not begin its time anew.
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = clock.setTimeout(onEnd, toastMs(toast.text));
+    const timer = clock.setTimeout(() => end(), toastMs(toast.text));
     return () => clock.clearTimeout(timer);
-    // A new `onEnd` of the same toast would begin its time anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isHeld, toast, clock]);
   return (
     <div

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { ActionName, CallOptions, Config } from '../../api/client.ts';
 import type { Unclear } from '../../api/operations.ts';
@@ -9,7 +9,7 @@ import type { Contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { parseTime } from '../../contract/time.ts';
 import type { Reading } from '../../lib/reading.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useReadAnew } from '../../session/use-read-anew.ts';
 import { useOutside } from '../../ui/outside.ts';
 import type { Cards } from './types.ts';
 
@@ -51,15 +51,7 @@ export function useInvest(): Reading<Invest> {
 }
 
 /** Reads anew what a purchase changes: products, holdings and the balance. */
-export function useRefresh(): () => Promise<unknown> {
-  const client = useQueryClient();
-  const session = useSession();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: CARDS }),
-      session.loadMember({ isAnew: true }).catch(() => {}),
-    ]);
-}
+export const useRefresh = () => useReadAnew(CARDS);
 
 /** The time of the server, by the clock of the device and what the two differ by. */
 export function useServerClock(): () => number {

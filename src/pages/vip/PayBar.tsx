@@ -4,6 +4,7 @@ import { formatMoney } from '../../contract/money.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
+import { useReadAnew } from '../../session/use-read-anew.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useOutside } from '../../ui/outside.ts';
@@ -11,7 +12,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { Offer } from './vip-plans.ts';
-import { usePurchase, useReadAnew, type Order, type Quote } from './vip-queries.ts';
+import { usePurchase, type Order, type Quote } from './vip-queries.ts';
 import styles from './vip.module.css';
 
 /** What was bought, as it was called when it was. */
@@ -37,7 +38,7 @@ export function PayBar({ quote, offer, planName, onPaid, onPriceChanged }: PayBa
   const t = useT();
   const notices = useNotices();
   const submit = usePurchase();
-  const readAnew = useReadAnew();
+  const readAnew = useReadAnew(['user']);
   const [isAgreed, setIsAgreed] = useState(false);
   const [isReminded, setIsReminded] = useState(false);
   const isShort = quote !== null && quote.balance < quote.pay_amount;
@@ -54,7 +55,7 @@ export function PayBar({ quote, offer, planName, onPaid, onPriceChanged }: PayBa
     if (!isSure) return;
     const outcome = await submit.send({ level, quote_price: formatMoney(pay_amount), agree: 1 });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    readAnew();
+    void readAnew();
     if (outcome.ok) {
       setIsAgreed(false);
       onPaid({ order: outcome.data, planName, isLater: offer === 'renew' });

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { apply_vip } from '../../contract/user.ts';
 import { useMember } from '../../session/use-member.ts';
-import { useSession } from '../../session/use-session.ts';
 
 export type Order = OutputOf<typeof apply_vip>;
 export type Quote = Omit<Order, 'order_no'>;
@@ -31,14 +30,4 @@ interface Purchase {
 export function usePurchase() {
   const api = useApi();
   return useSubmit((input: Purchase, options) => api.user.apply_vip(input, options), 'apply-vip');
-}
-
-/** What a purchase has changed, or has shown to be otherwise: the member, the prices, the records. */
-export function useReadAnew(): () => void {
-  const queryClient = useQueryClient();
-  const session = useSession();
-  return () => {
-    void session.loadMember({ isAnew: true }).catch(() => {});
-    void queryClient.invalidateQueries({ queryKey: ['user'] });
-  };
 }

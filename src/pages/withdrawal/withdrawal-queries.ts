@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import type { CallOptions, Config } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -9,7 +9,7 @@ import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { formatMoney, type Fen } from '../../contract/money.ts';
 import type { exchange_bank_money } from '../../contract/user.ts';
 import type { Reading } from '../../lib/reading.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useReadAnew } from '../../session/use-read-anew.ts';
 import { payeesOf, type Payee } from './payees.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -117,21 +117,14 @@ export function useOrderRecord({ order_id }: Order) {
 }
 
 /** What a withdrawal has changed is read anew. */
-function useChanged() {
-  const session = useSession();
-  const queries = useQueryClient();
-  return () => {
-    session.loadMember({ isAnew: true }).catch(() => {});
-    queries.invalidateQueries({ queryKey: ['user'] }).catch(() => {});
-  };
-}
+const useChanged = () => useReadAnew(['user']);
 
 export function useWithdraw() {
   const api = useApi();
   const handleChanged = useChanged();
   return useSubmit(async (input: InputOf<typeof exchange_bank_money>, options: CallOptions) => {
     const order = await api.user.exchange_bank_money(input, options);
-    handleChanged();
+    void handleChanged();
     return order;
   }, 'withdraw');
 }
@@ -142,7 +135,7 @@ export function useCancelWithdrawal(order: Order) {
   return useSubmit(async (_: object, options: CallOptions) => {
     const { order_id } = order;
     const now = await api.user.exchange_bank_money({ action: 'cancel', order_id }, options);
-    handleChanged();
+    void handleChanged();
     return now;
   }, 'cancel-withdraw');
 }
