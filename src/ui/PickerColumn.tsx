@@ -31,6 +31,10 @@ interface PickerColumnProps {
 const ROWS = 5;
 const SETTLED_MS = 100;
 
+function standAt(wheel: Element, row: number) {
+  wheel.scrollTop = (Math.max(row, 0) * wheel.clientHeight) / ROWS;
+}
+
 /** One wheel: a list that scrolls under the band, and what comes to rest there is chosen. */
 export function PickerColumn({
   label,
@@ -45,6 +49,7 @@ export function PickerColumn({
   const id = useId();
   const list = useRef<HTMLUListElement | null>(null);
   const timer = useRef(0);
+  const isTurned = useRef(false);
   const [typeAhead] = useState(() => createTypeAhead(() => clock.now()));
   const chosen = options.findIndex((option) => option.value === value);
   const last = options.length - 1;
@@ -54,13 +59,15 @@ export function PickerColumn({
     const element = list.current;
     if (!element) return undefined;
     const align = () => {
-      element.scrollTop = (Math.max(chosen, 0) * element.clientHeight) / ROWS;
+      clock.clearTimeout(timer.current);
+      isTurned.current = false;
+      standAt(element, chosen);
     };
     align();
     const observer = new ResizeObserver(align);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [chosen, options]);
+  }, [chosen, options, clock]);
   useEffect(() => () => clock.clearTimeout(timer.current), [clock]);
 
   function choose(index: number) {
@@ -68,11 +75,18 @@ export function PickerColumn({
     if (option && option.value !== value) onChange(option.value);
   }
 
+  // An engine snaps back to an earlier row when the rows are laid out anew: only a turn by hand is a choice.
+  const handleTurn = () => {
+    isTurned.current = true;
+  };
+
   function handleScroll() {
     clock.clearTimeout(timer.current);
     timer.current = clock.setTimeout(() => {
-      if (list.current)
-        choose(Math.round((list.current.scrollTop * ROWS) / list.current.clientHeight));
+      const wheel = list.current;
+      if (wheel && isTurned.current)
+        choose(Math.round((wheel.scrollTop * ROWS) / wheel.clientHeight));
+      else if (wheel) standAt(wheel, chosen);
     }, SETTLED_MS);
   }
 
@@ -102,6 +116,8 @@ export function PickerColumn({
       aria-label={label}
       aria-activedescendant={chosen < 0 ? undefined : `${id}-${chosen}`}
       tabIndex={options.length > 0 ? 0 : -1}
+      onPointerDown={handleTurn}
+      onWheel={handleTurn}
       onScroll={handleScroll}
       onKeyDown={handleKey}
     >
