@@ -12,5 +12,6 @@ export default defineConfig({
       'tests/{api,faults,architecture}/**/*.test.ts',
     ],
     retry: 0,
+    maxWorkers: 2,
   },
 });

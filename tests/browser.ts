@@ -2,12 +2,32 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
+/** What Playwright turns off by itself; Chromium heeds the last list alone, so they stand in ours again. */
+const OFF_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
+];
+
+/** Pages of the browser's own window and a spare process, which every context would start: a third of the time. */
+const OFF = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup', 'SpareRendererForSitePerProcess'];
+
 /** Quiet, without sandbox (root in a container) and without calls of its own to the network. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
+  `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...OFF].join()}`,
 ];
 
 const SYSTEM_BROWSERS = [

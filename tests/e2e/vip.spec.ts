@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { createMock } from '../../mock-server/app.ts';
 import type { Mock } from '../../mock-server/app.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
@@ -193,21 +192,15 @@ test('two quick presses are one purchase', async ({ page, host, mock }) => {
 test('an answer that is lost: the purchase is done once, and its outcome is shown', async ({
   page,
   host,
+  mock,
 }) => {
-  const mock = createMock({ control: true });
-  const { url, close } = await mock.listen(0);
-  await host.open({ body: `<wealth-rewards api-base="${url}" storage="memory"></wealth-rewards>` });
+  await host.open();
   await openVip(page);
   const before = purchases(mock).length;
-  await fetch(`${url}/__mock/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ kind: 'reset-after-commit', path: '/api/user/apply_vip', count: 2 }),
-  });
+  await mock.setFault('reset-after-commit', '/api/user/apply_vip', 2);
   await buy(page, '确认续费', '19.90');
   await expect(paid(page)).toBeVisible();
   expect(purchases(mock)).toHaveLength(before + 1);
-  await close();
 });
 
 test('a purchase that the page around says no to is not sent, and the form stays', async ({

@@ -1,41 +1,19 @@
 import type { Page } from '@playwright/test';
-import { createMock, type Mock } from '../../mock-server/app.ts';
+import type { Mock } from '../../mock-server/app.ts';
 import { allFaults } from '../../mock-server/domain/invariants.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 // The answer to a purchase of a wealth card, or to its cancellation, is lost on a real socket: there is one
 // effect, and the page says what is true.
 
-interface OpenMock extends Mock {
-  readonly url: string;
-  readonly close: () => Promise<void>;
-}
-
 const PATH = '/api/card/binding';
 
-async function openMock(): Promise<OpenMock> {
-  const mock = createMock({ control: true });
+test.beforeEach(({ mock }) => {
   const { card } = mock.db.settings.get(1)!;
-  mock.transaction(() => {
-    mock.db.settings.update(1, { card: { ...card, risk_dwell_seconds: 0 } });
-    for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: 0 });
-  });
-  const { url, close } = await mock.listen(0);
-  return { ...mock, url, close };
-}
+  mock.transaction(() => mock.db.settings.update(1, { card: { ...card, risk_dwell_seconds: 0 } }));
+});
 
-async function setFault({ url }: OpenMock, kind: string, count: number): Promise<void> {
-  const response = await fetch(`${url}/__mock/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ kind, path: PATH, count }),
-  });
-  expect(response.status).toBe(200);
-}
-
-const heal = ({ url }: OpenMock) => fetch(`${url}/__mock/faults`, { method: 'DELETE' });
-
-const cooling = ({ db }: OpenMock) => db.card_holdings.filter(({ status }) => status === 1).length;
+const cooling = ({ db }: Mock) => db.card_holdings.filter(({ status }) => status === 1).length;
 
 async function openCards(page: Page): Promise<void> {
   await signIn(page);
@@ -71,71 +49,68 @@ for (const kind of INSTANTS) {
   test(`a purchase whose answer is lost (${kind}): bought once, and the order is shown`, async ({
     page,
     host,
+    mock,
   }) => {
-    const mock = await openMock();
     await host.open({
       body: `<wealth-rewards api-base="${mock.url}" storage="memory"></wealth-rewards>`,
     });
     await openCards(page);
-    await setFault(mock, kind, 2);
+    await mock.setFault(kind, PATH, 2);
     await confirmPurchase(page);
     await expect(page.getByRole('dialog', { name: '买入成功' })).toBeVisible({ timeout: 15_000 });
     expect(cooling(mock)).toBe(2);
     await page.getByRole('button', { name: '查看持有' }).click();
     await expect(page.getByText('18,000.00', { exact: true })).toBeVisible();
     expect(allFaults(mock.db)).toEqual([]);
-    await mock.close();
   });
 
   test(`a cancellation whose answer is lost (${kind}): taken back once, and said`, async ({
     page,
     host,
+    mock,
   }) => {
-    const mock = await openMock();
     await host.open({
       body: `<wealth-rewards api-base="${mock.url}" storage="memory"></wealth-rewards>`,
     });
     await openCards(page);
-    await setFault(mock, kind, 2);
+    await mock.setFault(kind, PATH, 2);
     await confirmCancellation(page);
     await expect(page.getByText('15,000.00', { exact: true })).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(0);
     expect(cooling(mock)).toBe(0);
     expect(allFaults(mock.db)).toEqual([]);
-    await mock.close();
   });
 }
 
 test('nobody can tell whether it was bought: locked, said, asked for again, and the page is loaded anew meanwhile', async ({
   page,
   host,
+  mock,
 }) => {
-  const mock = await openMock();
-  await host.open({ body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>` });
+  await host.open();
   await openCards(page);
-  await setFault(mock, 'cut-body', 100);
+  await mock.setFault('cut-body', PATH, 100);
   await confirmPurchase(page);
   const dialog = page.getByRole('dialog', { name: '确认买入' });
   await expect(dialog.getByRole('button', { name: '结果确认中…' })).toBeVisible();
   await expect(dialog).toContainText('2,000.00');
   await page.reload();
   await expect(page.getByText('一笔买入的结果确认中')).toBeVisible();
-  await heal(mock);
+  await mock.heal();
   await page.getByRole('button', { name: '再次确认' }).click();
   await expect(page.getByText('一笔买入的结果确认中')).toHaveCount(0);
   await page.getByRole('tab', { name: /我的持有/ }).click();
   await expect(page.getByText('18,000.00', { exact: true })).toBeVisible();
   expect(cooling(mock)).toBe(2);
   expect(allFaults(mock.db)).toEqual([]);
-  await mock.close();
 });
 
 test('the last of a quota is wanted twice at once, on two devices: one has it, the other is told what is left', async ({
   page,
   host,
+  mock,
   browser,
 }) => {
-  const mock = await openMock();
   const other = await (await browser.newContext()).newPage();
   mock.transaction(() => {
     const product = mock.db.card_products.get(2)!;
@@ -144,7 +119,7 @@ test('the last of a quota is wanted twice at once, on two devices: one has it, t
       sold_before: (product.sold_before + product.quota_left - 200_000) as never,
     });
   });
-  await host.open({ body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>` });
+  await host.open();
   await other.goto(page.url());
   await Promise.all([openCards(page), openCards(other)]);
   await Promise.all([confirmPurchase(page), confirmPurchase(other)]);
@@ -164,5 +139,4 @@ test('the last of a quota is wanted twice at once, on two devices: one has it, t
   await expect(loser.getByLabel('买入金额（元）')).toHaveValue('2,000');
   expect(cooling(mock)).toBe(2);
   expect(allFaults(mock.db)).toEqual([]);
-  await mock.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createMock, type Mock } from '../../mock-server/app.ts';
+import type { Mock } from '../../mock-server/app.ts';
 import { allFaults } from '../../mock-server/domain/invariants.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
@@ -7,10 +7,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 // come (RULES.md, Faults). Nobody asked it to, and nobody is told: the server sees the call twice. What
 // it did must be one effect, and the page must get the answer of that one.
 
-interface OpenMock extends Mock {
-  readonly url: string;
-  readonly close: () => Promise<void>;
-}
+type Addressed = Mock & { readonly url: string };
 
 /** A writing call, and how often it can be seen to have acted. */
 interface WritingCall {
@@ -30,7 +27,8 @@ const VERIFIED = '13800000001';
 const AS_MEMBER = { needsLogin: VERIFIED } as const;
 const RECENT_MS = 60_000;
 /** Whether it came about in this test: the seeds lie an hour back and more. */
-const isNew = (moment: number | null) => moment !== null && moment > Date.now() - RECENT_MS;
+const isNew = ({ clock }: Mock, moment: number | null) =>
+  moment !== null && moment > clock.now() - RECENT_MS;
 
 const CALLS: Readonly<Record<string, WritingCall>> = {
   'a registration': {
@@ -63,7 +61,8 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
     body: { all: 1 },
     ...AS_MEMBER,
     // Two rewards wait, and are claimed together.
-    effects: ({ db }) => db.invite_rewards.filter(({ claim_at }) => isNew(claim_at)).length / 2,
+    effects: (mock) =>
+      mock.db.invite_rewards.filter(({ claim_at }) => isNew(mock, claim_at)).length / 2,
   },
   'a level bought': {
     path: '/api/user/apply_vip',
@@ -77,13 +76,15 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
     path: '/api/user/exchange_bank_money',
     body: { amount: '500.00', payee_type: 'wechat', password: PASSWORD },
     ...AS_MEMBER,
-    effects: ({ db }) => db.withdraw_orders.filter(({ apply_at }) => isNew(apply_at)).length,
+    effects: (mock) =>
+      mock.db.withdraw_orders.filter(({ apply_at }) => isNew(mock, apply_at)).length,
   },
   'a draw': {
     path: '/api/prize/draw',
     body: { activity_id: 1, odds_version: 1 },
     ...AS_MEMBER,
-    effects: ({ db }) => db.prize_records.filter(({ created_at }) => isNew(created_at)).length,
+    effects: (mock) =>
+      mock.db.prize_records.filter(({ created_at }) => isNew(mock, created_at)).length,
   },
   'a card bought': {
     path: '/api/card/binding',
@@ -93,15 +94,9 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
       doc_versions: { risk: '2026.10', contract: '2026.10' },
     },
     ...AS_MEMBER,
-    effects: ({ db }) => db.card_holdings.filter(({ buy_at }) => isNew(buy_at)).length,
+    effects: (mock) => mock.db.card_holdings.filter(({ buy_at }) => isNew(mock, buy_at)).length,
   },
 };
-
-async function openMock(): Promise<OpenMock> {
-  const mock = createMock({ control: true });
-  const { url, close } = await mock.listen(0);
-  return { ...mock, url, close };
-}
 
 interface Sent {
   readonly status: number;
@@ -130,43 +125,34 @@ interface JournalEntry {
 }
 
 /** The newest first. */
-async function journal({ url }: OpenMock): Promise<JournalEntry[]> {
+async function journal({ url }: Addressed): Promise<JournalEntry[]> {
   const response = await fetch(`${url}/__mock/journal`);
   return ((await response.json()) as { list: JournalEntry[] }).list;
 }
 
 /** What the server saw of one operation, in the order in which it saw it. */
-const timesSeen = async (mock: OpenMock, requestId: string) =>
+const timesSeen = async (mock: Addressed, requestId: string) =>
   (await journal(mock)).filter(({ request_id }) => request_id === requestId).reverse();
 
-async function tokenFor(page: Page, { url }: OpenMock, mobile: string): Promise<string> {
+async function tokenFor(page: Page, { url }: Addressed, mobile: string): Promise<string> {
   const login = { mobile, password: PASSWORD, request_id: 'resend-login-000000000' };
   const { text } = await postFrom(page, `${url}/v1/api/user/login`, login);
   return (JSON.parse(text) as { data: { token: string } }).data.token;
-}
-
-async function setFault({ url }: OpenMock, path: string, kind: string, count = 1): Promise<void> {
-  const response = await fetch(`${url}/__mock/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ kind, path, count }),
-  });
-  expect(response.status).toBe(200);
 }
 
 for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS)) {
   for (const reads of [0, 3]) {
     test(`${name} whose answer is lost, after ${reads} reads on the connection: seen twice, done once, truly answered`, async ({
       page,
+      mock,
     }) => {
-      const mock = await openMock();
       // The page is of the mock's own origin: what its browser does with a connection is the matter here.
       await page.goto(`${mock.url}/__mock/`);
       const requestId = `resend-${name.replace(/\W/g, '')}-${reads}-00000000`;
       const token = needsLogin ? await tokenFor(page, mock, needsLogin) : undefined;
       for (let i = 0; i < reads; i += 1)
         await page.evaluate(() => fetch('/v1/api/common/config').then((answer) => answer.text()));
-      await setFault(mock, path, 'reset-after-commit');
+      await mock.setFault('reset-after-commit', path);
 
       const answer = await postFrom(page, `/v1${path}`, { ...body, request_id: requestId }, token);
 
@@ -179,7 +165,6 @@ for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS))
       const kept = mock.db.operations.where('request_id', requestId);
       expect(kept.map((row) => row.answer)).toEqual([answer.text]);
       expect(allFaults(mock.db)).toEqual([]);
-      await mock.close();
     });
   }
 }
@@ -187,36 +172,34 @@ for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS))
 for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS)) {
   test(`${name} whose answer is lost again and again: done once, and the same id settles it`, async ({
     page,
+    mock,
   }) => {
-    const mock = await openMock();
     await page.goto(`${mock.url}/__mock/`);
     const fields = { ...body, request_id: 'resend-lost-00000000' };
     const token = needsLogin ? await tokenFor(page, mock, needsLogin) : undefined;
-    await setFault(mock, path, 'reset-after-commit', 100);
+    await mock.setFault('reset-after-commit', path, 100);
     await expect(postFrom(page, `/v1${path}`, fields, token)).rejects.toThrow('Failed to fetch');
-    await fetch(`${mock.url}/__mock/faults`, { method: 'DELETE' });
+    await mock.heal();
     const { text } = await postFrom(page, `/v1${path}`, fields, token);
     expect(JSON.parse(text)).toMatchObject({ code: 1 });
     expect(effects(mock)).toBe(1);
     expect(mock.db.operations.where('request_id', fields.request_id)).toHaveLength(1);
-    await mock.close();
   });
 }
 
 test('the app signs in over a connection that dies: one session, and the member is shown', async ({
   page,
   host,
+  mock,
 }) => {
-  const mock = await openMock();
   await host.open({
     body: `<wealth-rewards api-base="${mock.url}" storage="memory"></wealth-rewards>`,
   });
-  await setFault(mock, '/api/user/login', 'reset-after-commit');
+  await mock.setFault('reset-after-commit', '/api/user/login');
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   const logins = (await journal(mock)).filter(({ path }) => path === '/v1/api/user/login');
   expect(logins.map(({ fault }) => fault)).toEqual([null, 'reset-after-commit']);
   expect(new Set(logins.map(({ request_id }) => request_id)).size).toBe(1);
   expect(mock.db.sessions.all()).toHaveLength(1);
-  await mock.close();
 });

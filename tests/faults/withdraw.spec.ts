@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createMock } from '../../mock-server/app.ts';
+import type { Mock } from '../../mock-server/app.ts';
 import { allFaults } from '../../mock-server/domain/invariants.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
@@ -15,19 +15,7 @@ const confirm = (page: Page) => sheet(page).locator('button[type=submit]');
 const placed = (page: Page) => page.getByRole('heading', { level: 3, name: '提现申请已提交' });
 const begin = (page: Page) => page.getByRole('button', { name: '提现', exact: true });
 
-async function openMock() {
-  const mock = createMock({ control: true });
-  const { url, close } = await mock.listen(0);
-  const orders = () => mock.db.withdraw_orders.all().length;
-  const setFault = (kind: string, count: number) =>
-    fetch(`${url}/__mock/faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ kind, path: PATH, count }),
-    });
-  const heal = () => fetch(`${url}/__mock/faults`, { method: 'DELETE' });
-  return { ...mock, url, close, orders, setFault, heal };
-}
+const orders = ({ db }: Mock) => db.withdraw_orders.all().length;
 
 async function openSheet(page: Page) {
   await begin(page).click();
@@ -44,36 +32,33 @@ async function fillIn(page: Page) {
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
 }
 
-const tag = (url: string) => `<wealth-rewards api-base="${url}"></wealth-rewards>`;
-
 for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body'])
   test(`${kind}: the outcome is being confirmed, then it is known, and there is one order`, async ({
     page,
     host,
+    mock,
   }) => {
-    const mock = await openMock();
-    const before = mock.orders();
-    await host.open({ body: tag(mock.url) });
+    const before = orders(mock);
+    await host.open();
     await fillIn(page);
-    await mock.setFault(kind, 100);
+    await mock.setFault(kind, PATH, 100);
     await confirm(page).click();
     await expect(confirm(page)).toHaveText('结果确认中…');
     await expect(amount(page)).toHaveValue('500');
     await mock.heal();
     await sheet(page).getByRole('button', { name: '再次确认' }).click();
     await expect(placed(page)).toBeVisible();
-    expect(mock.orders()).toBe(before + 1);
+    expect(orders(mock)).toBe(before + 1);
     expect(allFaults(mock.db)).toEqual([]);
-    await mock.close();
   });
 
 test('Back while nobody can tell: the sheet that is opened again is locked until it is settled', async ({
   page,
   host,
+  mock,
 }) => {
-  const mock = await openMock();
-  const before = mock.orders();
-  await host.open({ body: tag(mock.url) });
+  const before = orders(mock);
+  await host.open();
   await fillIn(page);
   // Prices are still told; what would move money is done, and its answer is lost.
   const CALL = `**/v1${PATH}`;
@@ -93,26 +78,24 @@ test('Back while nobody can tell: the sheet that is opened again is locked until
   await page.unroute(CALL);
   await sheet(page).getByRole('button', { name: '再次确认' }).click();
   await expect(page.getByRole('status')).toHaveText('上一次操作已完成');
-  expect(mock.orders()).toBe(before + 1);
-  await mock.close();
+  expect(orders(mock)).toBe(before + 1);
 });
 
 test('loaded anew in the middle: it is asked what became of it, and nothing is sent again', async ({
   page,
   host,
+  mock,
 }) => {
-  const mock = await openMock();
-  const before = mock.orders();
-  await host.open({ body: tag(mock.url) });
+  const before = orders(mock);
+  await host.open();
   await fillIn(page);
-  await mock.setFault('cut-body', 100);
+  await mock.setFault('cut-body', PATH, 100);
   await confirm(page).click();
   await expect(confirm(page)).toHaveText('结果确认中…');
   await mock.heal();
   await page.reload();
   await expect(page.getByRole('status')).toHaveText('上一次操作已完成');
-  expect(mock.orders()).toBe(before + 1);
+  expect(orders(mock)).toBe(before + 1);
   await openSheet(page);
   await expect(password(page)).toHaveValue('');
-  await mock.close();
 });
