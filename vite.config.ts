@@ -19,6 +19,9 @@ const withoutDirectives: NonNullable<Rolldown.RolldownOptions['onLog']> = (level
 };
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+/** What so many parts of the app share travels in one file (decision 0013). */
+const SHARED_BY = 3;
+
 /** What every build of ours is made with. */
 const COMMON: UserConfig = {
   define: {
@@ -92,7 +95,10 @@ export default defineConfig(({ mode }): UserConfig => {
           : {
               chunkFileNames: 'chunks/[name]-[hash].js',
               codeSplitting: {
-                groups: [{ name: startGroup(path('src/app/start.ts')), debugName: 'start' }],
+                groups: [
+                  { name: startGroup(path('src/app/start.ts')), debugName: 'start', priority: 1 },
+                  { name: 'common', minShareCount: SHARED_BY },
+                ],
               },
               minify: true,
               comments: COMMENTS,

@@ -55,7 +55,7 @@ function Screen({ app }: AppViewProps) {
   const [isFirstShown, setIsFirstShown] = useState(false);
   const onPainted = useCallback(() => {
     setIsFirstShown(true);
-    app.texts.pages.begin();
+    void app.texts.pages.begin();
   }, [app]);
   const arrival = useMemo(() => ({ onCommitted: app.onFirstPage, onPainted }), [app, onPainted]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Clock } from '../lib/clock.ts';
 import { ChunkError } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -8,10 +8,22 @@ import { useStyles } from '../ui/use-styles.ts';
 /** For the code of a page as for every call (RULES.md, Faults). */
 const LIMIT_MS = 60_000;
 
+interface PagePlaceholderProps {
+  clock: Clock;
+  /** Ends when all that the page is made of has been fetched, or could not be. */
+  fetchParts: () => Promise<unknown>;
+  onFetched: () => void;
+}
+
 /** Stands for a page whose code is on its way, from 200 ms on; after a minute it is a failure. */
-export function PagePlaceholder({ clock }: { clock: Clock }) {
+export function PagePlaceholder({ clock, fetchParts, onFetched }: PagePlaceholderProps) {
   const css = useStyles(styles);
   const [isLate, setIsLate] = useState(false);
+  const fetchAll = useEffectEvent(async () => {
+    await fetchParts();
+    onFetched();
+  });
+  useEffect(() => void fetchAll(), []);
   useEffect(() => {
     const timer = clock.setTimeout(() => setIsLate(true), LIMIT_MS);
     return () => clock.clearTimeout(timer);

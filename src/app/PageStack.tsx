@@ -1,4 +1,4 @@
-import { Activity, Suspense, useMemo, useState } from 'react';
+import { Activity, Suspense, useMemo, useReducer, useState } from 'react';
 import { useSessionState } from '../session/use-session.ts';
 import { LeaveProvider } from '../ui/leave.ts';
 import { PageLifeProvider } from '../ui/page-life.ts';
@@ -71,9 +71,16 @@ function Frame({ app, place }: PageStackProps) {
   const { index, path } = place;
   const { pageMemory } = app;
   const life = useMemo(() => pageMemory.lifeOf({ index, path }), [pageMemory, index, path]);
+  // React lets a placeholder stand for 300 ms, however soon the code comes; drawn anew from here it goes at once.
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
+  const fetchParts = () => Promise.all([preloadPage(place.route), app.texts.pages.begin()]);
   return (
     <RenderGuard app={app} route={place.route}>
-      <Suspense fallback={<PagePlaceholder clock={app.host.clock} />}>
+      <Suspense
+        fallback={
+          <PagePlaceholder clock={app.host.clock} fetchParts={fetchParts} onFetched={drawAnew} />
+        }
+      >
         <PageRouter app={app} path={path}>
           <PageLifeProvider value={life}>
             <LeaveProvider value={app.holdLeave}>
@@ -89,7 +96,7 @@ function Frame({ app, place }: PageStackProps) {
 function Content({ app, place: { route, admission } }: PageStackProps) {
   const hasMember = useSessionState(({ member }) => member !== null);
   if (admission === 'waiting' || admission === 'failed') {
-    preloadPage(route);
+    void preloadPage(route);
     return <HoldupPage route={route} isFailed={admission === 'failed'} clock={app.host.clock} />;
   }
   // What belongs to a member is not drawn without one, whatever the address says.

@@ -57,10 +57,9 @@ interface PageContentProps {
   route: Route | null;
 }
 
-/** Begins to fetch a page's code, beside whatever it has to wait for. */
-export function preloadPage(route: Route | null): void {
-  PageScope.preload();
-  if (route) PAGES[route.path]?.preload();
+/** Begins to fetch a page's code, beside whatever it has to wait for; ends when nothing more will come. */
+export function preloadPage(route: Route | null): Promise<unknown> {
+  return Promise.all([PageScope.preload(), route && PAGES[route.path]?.preload()]);
 }
 
 /** What a route draws. */
@@ -72,7 +71,7 @@ export function PageContent({ route }: PageContentProps) {
 function InnerPage({ route }: PageContentProps) {
   const Page = route && PAGES[route.path];
   // Asked for side by side: drawn one inside the other they would be fetched one after the other.
-  preloadPage(route);
+  void preloadPage(route);
   usePageTexts();
   return <PageScope>{Page ? <Page /> : <PendingPage route={route} />}</PageScope>;
 }

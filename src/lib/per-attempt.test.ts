@@ -3,19 +3,20 @@ import { perAttempt } from './per-attempt.ts';
 
 test('a failure is fetched again in another attempt, and only there', async () => {
   let calls = 0;
-  const { fetchIn, begin } = perAttempt(() => {
+  const { fetchIn, begin, peek } = perAttempt(() => {
     calls += 1;
     return calls < 3 ? Promise.reject(new Error('offline')) : Promise.resolve(calls);
   });
   const [first, second] = [{}, {}];
-  begin();
-  begin();
+  await Promise.all([begin(), begin()]);
   expect(calls).toBe(1);
   await expect(fetchIn(first)).rejects.toThrow('offline');
   await expect(fetchIn(first)).rejects.toThrow('offline');
   await expect(fetchIn(first)).rejects.toThrow('offline');
   expect(calls).toBe(2);
+  expect(peek()).toBe(null);
   await expect(fetchIn(second)).resolves.toBe(3);
   await expect(fetchIn(first)).resolves.toBe(3);
   expect(calls).toBe(3);
+  expect(peek()).toEqual({ value: 3 });
 });

@@ -2,19 +2,28 @@
 export interface PerAttempt<T> {
   /** The same promise until it has failed; a failure stays the answer of the attempt that met it. */
   readonly fetchIn: (attempt: object) => Promise<T>;
-  /** Begins to fetch where nobody has; says nothing of how it ends. */
-  readonly begin: () => void;
+  /** Begins to fetch where nobody has; ends when that has ended, and says nothing of how. */
+  readonly begin: () => Promise<void>;
+  /** What has come, without waiting. */
+  readonly peek: () => { readonly value: T } | null;
 }
 
 export function perAttempt<T>(load: () => Promise<T>): PerAttempt<T> {
   let fetching: { readonly result: Promise<T>; failedIn: object | null } | null = null;
+  let arrived: { readonly value: T } | null = null;
 
   function fetchIn(attempt: object): Promise<T> {
     if (fetching && (!fetching.failedIn || fetching.failedIn === attempt)) return fetching.result;
-    const result = load().catch((cause: unknown) => {
-      current.failedIn = attempt;
-      throw cause;
-    });
+    const result = load().then(
+      (value) => {
+        arrived = { value };
+        return value;
+      },
+      (cause: unknown) => {
+        current.failedIn = attempt;
+        throw cause;
+      },
+    );
     const current: NonNullable<typeof fetching> = { result, failedIn: null };
     fetching = current;
     return result;
@@ -22,8 +31,9 @@ export function perAttempt<T>(load: () => Promise<T>): PerAttempt<T> {
 
   return {
     fetchIn,
-    begin() {
-      if (!fetching) fetchIn({}).catch(() => {});
+    async begin() {
+      await (fetching?.result ?? fetchIn({})).catch(() => {});
     },
+    peek: () => arrived,
   };
 }

@@ -9,8 +9,8 @@ export class ChunkError extends Error {
 
 /** A component whose code comes later. */
 type LazyPart<Props> = ComponentType<Props> & {
-  /** Begins to fetch the code, for a part that will be drawn inside another that is still coming. */
-  readonly preload: () => void;
+  /** Begins to fetch the code of a part that will be drawn soon; ends when that has ended, well or not. */
+  readonly preload: () => Promise<void>;
 };
 
 /** One try at drawing what is inside; whoever offers another try provides another object. */
@@ -29,15 +29,18 @@ const asChunkError = (cause: unknown): never => {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
-  const { fetchIn, begin } = perAttempt(() => load().catch(asChunkError));
+  const { fetchIn, begin, peek } = perAttempt(() => load().catch(asChunkError));
 
   function Part(props: Props) {
-    return createElement(use(fetchIn(useContext(AttemptContext))), props);
+    const attempt = useContext(AttemptContext);
+    return createElement(peek()?.value ?? use(fetchIn(attempt)), props);
   }
   return Object.assign(Part, { preload: begin });
 }
 
 /** Waits for the texts of the pages behind the login: without them their keys would be read. */
 export function usePageTexts(): void {
-  use(useTexts().pages.fetchIn(useContext(AttemptContext)));
+  const { pages } = useTexts();
+  const attempt = useContext(AttemptContext);
+  if (!pages.peek()) use(pages.fetchIn(attempt));
 }
