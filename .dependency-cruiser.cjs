@@ -1,10 +1,11 @@
 // The arrows between the rooms (docs/ARCHITECTURE.md). What is not listed is refused.
 const ARROWS = {
   element: ['i18n', 'lib'],
-  app: ['pages', 'ui', 'session', 'api', 'i18n', 'routes', 'lib'],
-  pages: ['ui', 'session', 'api', 'contract', 'i18n', 'routes', 'lib'],
+  app: ['pages', 'drawings', 'ui', 'session', 'api', 'i18n', 'routes', 'lib'],
+  pages: ['drawings', 'ui', 'session', 'api', 'contract', 'i18n', 'routes', 'lib'],
   session: ['api', 'lib'],
   api: ['contract', 'lib'],
+  drawings: ['ui', 'i18n', 'lib'],
   ui: ['i18n', 'lib'],
   i18n: ['lib'],
   contract: [],

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import app from '../../src/app/AppView.module.css';
 import { TextsProvider } from '../../src/i18n/use-t.ts';
 import { usePageTexts } from '../../src/ui/lazy-part.tsx';
-import { NoticeLayer } from '../../src/ui/NoticeLayer.tsx';
+import { NoticeLayer } from '../../src/app/NoticeLayer.tsx';
 import { OutsideProvider, useLook, useOutside, type Look } from '../../src/ui/outside.ts';
 import { OverlaysProvider } from '../../src/ui/overlays.ts';
 import { NoticesProvider } from '../../src/ui/use-notices.ts';

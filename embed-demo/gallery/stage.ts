@@ -47,7 +47,7 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
     show(locale);
   };
   look.subscribe(dress);
-  texts.pages.begin();
+  void texts.pages.begin();
   dress();
   const overlays = createOverlays();
   // The phone's Back: a modal dialog lets nothing beside it be pressed.

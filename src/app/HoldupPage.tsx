@@ -5,8 +5,8 @@ import type { Clock } from '../lib/clock.ts';
 import type { Route } from '../routes.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
-import { Offline } from '../ui/drawings/Offline.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { Offline } from '../drawings/Offline.tsx';
+import { Message } from '../ui/Message.tsx';
 import { usePageTexts } from '../ui/lazy-part.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -37,7 +37,7 @@ export function HoldupPage({ route, isFailed, clock }: HoldupPageProps) {
     >
       {isFailed || isSlow ? (
         <>
-          <EmptyState
+          <Message
             isAlert
             drawing={<Offline />}
             title={t(isFailed ? 'member.unavailable' : 'member.slow')}

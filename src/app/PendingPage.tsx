@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/use-t.ts';
 import { PATHS, type Route } from '../routes.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyNews } from '../ui/drawings/EmptyNews.tsx';
-import { NotFound } from '../ui/drawings/NotFound.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyNews } from '../drawings/EmptyNews.tsx';
+import { NotFound } from '../drawings/NotFound.tsx';
+import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 
 /** Stands for a path that is no page, and for the pages that are not built yet. */
@@ -18,7 +18,7 @@ export function PendingPage({ route }: { route: Route | null }) {
       hasWhiteTitle={route?.hasWhiteTitle}
       onBack={route?.isTab ? undefined : () => void navigate(-1)}
     >
-      <EmptyState
+      <Message
         drawing={route ? <EmptyNews /> : <NotFound />}
         title={t(route ? 'notBuilt.text' : 'notFound.text')}
         {...(route ? { hint: t('notBuilt.hint') } : {})}

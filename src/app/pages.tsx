@@ -35,9 +35,7 @@ export const OfflineNote = lazyPart(async () => (await import('./OfflineNote.tsx
 export const HoldupPage = lazyPart(async () => (await import('./HoldupPage.tsx')).HoldupPage);
 export const FlowLayer = lazyPart(async () => (await import('./FlowLayer.tsx')).FlowLayer);
 export const TabBar = lazyPart(async () => (await import('./TabBar.tsx')).TabBar);
-export const NoticeLayer = lazyPart(
-  async () => (await import('../ui/NoticeLayer.tsx')).NoticeLayer,
-);
+export const NoticeLayer = lazyPart(async () => (await import('./NoticeLayer.tsx')).NoticeLayer);
 
 const PAGES: Readonly<Record<string, typeof HomePage>> = {
   '': HomePage,

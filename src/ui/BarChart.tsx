@@ -23,8 +23,8 @@ interface BarChartProps {
   names: { group: string; up: string; down: string };
   /** A figure as it is read, with its sign. */
   format: (amount: number, direction: 'up' | 'down') => string;
-  /** Makes each group a button. */
-  onSelect?: (index: number) => void;
+  /** Each group is a button. */
+  onSelect: (index: number) => void;
 }
 
 /** How high a bar can be, and what is left free above and below. */
@@ -42,8 +42,7 @@ export function BarChart({ label, groups, names, format, onSelect }: BarChartPro
   const centre = (index: number) => `${((index + 0.5) / groups.length) * 100}%`;
   return (
     <div className={css['chart']} role="group" aria-label={label}>
-      {/* Without buttons inside nothing else takes the focus, and the keyboard could not scroll. */}
-      <div className={css['scroller']} tabIndex={onSelect ? undefined : 0}>
+      <div className={css['scroller']}>
         <div className={css['content']}>
           <svg className={css['picture']} height={HEIGHT} aria-hidden>
             {LINES.map((y) => (
@@ -62,24 +61,18 @@ export function BarChart({ label, groups, names, format, onSelect }: BarChartPro
             <line className={css['zero']} x2="100%" y1={MIDDLE} y2={MIDDLE} />
           </svg>
           <div className={css['groups']}>
-            {groups.map(({ label: name, isCurrent = false, description }, index) =>
-              onSelect ? (
-                <button
-                  key={name}
-                  type="button"
-                  className={css['group']}
-                  aria-pressed={isCurrent}
-                  aria-label={description}
-                  onClick={() => onSelect(index)}
-                >
-                  {name}
-                </button>
-              ) : (
-                <span key={name} className={css['group']} data-current={isCurrent} aria-hidden>
-                  {name}
-                </span>
-              ),
-            )}
+            {groups.map(({ label: name, isCurrent = false, description }, index) => (
+              <button
+                key={name}
+                type="button"
+                className={css['group']}
+                aria-pressed={isCurrent}
+                aria-label={description}
+                onClick={() => onSelect(index)}
+              >
+                {name}
+              </button>
+            ))}
           </div>
         </div>
       </div>

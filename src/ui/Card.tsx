@@ -5,8 +5,6 @@ import { useStyles } from './use-styles.ts';
 interface CardProps {
   /** Its heading, which names the card; without one it is only a surface. */
   title?: string;
-  /** The level of its heading: 3 under a section's own. */
-  level?: 2 | 3 | 4;
   /** Beside the title: what state it is in. */
   chip?: ReactNode;
   /** At the end of the line of the title. */
@@ -19,19 +17,18 @@ interface CardProps {
 }
 
 /** A quiet surface for what belongs together. A card never stands in another. */
-export function Card({ title, level = 2, chip, meta, foot, action, children }: CardProps) {
+export function Card({ title, chip, meta, foot, action, children }: CardProps) {
   const css = useStyles(styles);
   const titleId = useId();
-  const Heading = `h${level}` as const;
   const Surface = title === undefined ? 'div' : 'section';
   return (
     <Surface className={css['card']} aria-labelledby={title && titleId} part="card">
       {title !== undefined && (
         <div className={css['head']}>
           <div className={css['name']}>
-            <Heading className={css['title']} id={titleId}>
+            <h2 className={css['title']} id={titleId}>
               {title}
-            </Heading>
+            </h2>
             {chip}
           </div>
           {meta !== undefined && <span className={css['meta']}>{meta}</span>}

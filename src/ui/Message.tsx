@@ -3,6 +3,8 @@ import styles from './Message.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface MessageProps {
+  /** A small line drawing, where there is nothing yet; it says nothing that the words do not. */
+  drawing?: ReactNode;
   title: string;
   hint?: string;
   /** What can be done about it. */
@@ -12,7 +14,7 @@ interface MessageProps {
 }
 
 /** What a place says instead of its content: nothing here, or something went wrong. */
-export function Message({ title, hint, action, isAlert = false }: MessageProps) {
+export function Message({ drawing, title, hint, action, isAlert = false }: MessageProps) {
   const css = useStyles(styles);
   return (
     <div
@@ -20,6 +22,7 @@ export function Message({ title, hint, action, isAlert = false }: MessageProps) 
       role={isAlert ? 'alert' : undefined}
       part={isAlert ? 'error' : undefined}
     >
+      {drawing && <div className={css['drawing']}>{drawing}</div>}
       <p className={css['title']}>{title}</p>
       {hint && <p className={css['hint']}>{hint}</p>}
       {action && <div className={css['action']}>{action}</div>}

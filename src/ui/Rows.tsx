@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import list from './ListGroup.module.css';
 import { Link } from './Link.tsx';
-import { Money } from './Money.tsx';
 import styles from './Rows.module.css';
 import { useStyles } from './use-styles.ts';
 
@@ -13,49 +12,26 @@ interface RowTarget {
   onClick?: (() => void) | undefined;
 }
 
-interface RecordProps {
+interface RecordLineProps extends RowTarget {
   icon: IconNode;
   title: string;
   chip?: ReactNode;
   hint?: ReactNode;
-  /** Under the amount: what it left behind. */
-  after?: ReactNode;
-}
-
-interface RecordRowProps extends RecordProps, RowTarget {
-  amountFen: number;
-}
-
-/** A row of a `ListGroup`: an amount that came or went, and what was there after it. */
-export function RecordRow({ amountFen, to, onClick, ...record }: RecordRowProps) {
-  return (
-    <Row to={to} onClick={onClick}>
-      <Record {...record} amount={<Money amountFen={amountFen} sign="flow" />} />
-    </Row>
-  );
-}
-
-interface RecordLineProps extends RecordProps, RowTarget {
   /** With its sign: money, or something else that is counted. */
   amount: ReactNode;
+  /** Under the amount: what it left behind. */
+  after?: ReactNode;
   /** Parted from the row above it. */
   isLined?: boolean;
 }
 
-/** The same in an `InfiniteList`, whose rows are list items already. */
-export function RecordLine({ to, onClick, isLined, ...record }: RecordLineProps) {
-  return (
-    <Target to={to} onClick={onClick} isLined={isLined}>
-      <Record {...record} />
-    </Target>
-  );
-}
-
-function Record({ icon, title, chip, hint, amount, after }: RecordProps & { amount: ReactNode }) {
+/** What came or went, and what was there after it; a row of an `InfiniteList`, whose rows are list items. */
+export function RecordLine(props: RecordLineProps) {
+  const { to, onClick, isLined, icon, title, chip, hint, amount, after } = props;
   const group = useStyles(list);
   const css = useStyles(styles);
   return (
-    <>
+    <Target to={to} onClick={onClick} isLined={isLined}>
       <span className={group['icon']}>
         <Icon icon={icon} />
       </span>
@@ -66,7 +42,7 @@ function Record({ icon, title, chip, hint, amount, after }: RecordProps & { amou
           {after !== undefined && <span className={css['hint']}>{after}</span>}
         </span>
       </span>
-    </>
+    </Target>
   );
 }
 

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Locale } from '../i18n/resolve-locale.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Observable } from '../lib/subject.ts';
-import type { Kept } from './kept-on-device.ts';
+import type { Kept } from '../lib/kept-on-device.ts';
 
 /** What the person holding the phone may choose. */
 export interface Look {

@@ -8,11 +8,9 @@ import {
 } from 'react';
 import { useOutside } from './outside.ts';
 
-interface LongPressOptions {
-  delayMs?: number;
-  /** How far the pointer may stray, on either axis. */
-  tolerancePx?: number;
-}
+const DELAY_MS = 350;
+/** How far the pointer may stray, on either axis. */
+const TOLERANCE_PX = 10;
 
 interface Press {
   readonly x: number;
@@ -33,10 +31,7 @@ const STYLE: CSSProperties = {
  * What an element needs to be pressed long; spread it onto something that takes the focus, for the key of
  * the context menu does the same. A tap stays a tap: only the click after a long press is swallowed.
  */
-export function useLongPress(
-  onLongPress: () => void,
-  { delayMs = 350, tolerancePx = 10 }: LongPressOptions = {},
-) {
+export function useLongPress(onLongPress: () => void) {
   const { clock } = useOutside();
   const press = useRef<Press | null>(null);
   const hasFired = useRef(false);
@@ -53,7 +48,7 @@ export function useLongPress(
       cancel();
       hasFired.current = true;
       onLongPress();
-    }, delayMs);
+    }, DELAY_MS);
     // A second finger is another gesture, wherever it comes down.
     const handleFinger = (event: Event) => {
       if ((event as globalThis.PointerEvent).isPrimary === false) cancel();
@@ -77,7 +72,7 @@ export function useLongPress(
       if (!press.current) return;
       const { x, y } = press.current;
       const strayed = Math.max(Math.abs(clientX - x), Math.abs(clientY - y));
-      if (strayed > tolerancePx) cancel();
+      if (strayed > TOLERANCE_PX) cancel();
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,

@@ -23,7 +23,7 @@ test('the link of a section is named after it', async ({ page, gallery }) => {
 test('a card is a region named by its heading', async ({ page, gallery }) => {
   await gallery.open('card');
   const card = page.getByRole('region', { name: '稳享30天' });
-  await expect(card.getByRole('heading', { level: 3 })).toHaveText('稳享30天');
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText('稳享30天');
   await expect(card.getByRole('button', { name: '查看协议' })).toBeVisible();
 });
 

@@ -48,14 +48,14 @@ function Selectable() {
 }
 
 export function Story() {
-  const fixed = { names: NAMES, format };
+  const fixed = { names: NAMES, format, onSelect: () => {} };
   return (
     <>
       <State name="six groups">
         <BarChart label="近 6 个月收支" groups={groupsOf(SUMS.slice(6))} {...fixed} />
       </State>
       <State name="twelve groups">
-        <BarChart label="近 12 个月收支，只读" groups={groupsOf(SUMS)} {...fixed} />
+        <BarChart label="近 12 个月收支" groups={groupsOf(SUMS)} {...fixed} />
       </State>
       <State name="selectable">
         <Selectable />

@@ -12,7 +12,6 @@ export function Story() {
       <State name="whole">
         <Card
           title="稳享30天"
-          level={3}
           chip={<StatusChip tone="success">持有中</StatusChip>}
           meta="第 16 / 30 天"
           foot="12-05 到期，当日 06:00 前自动到账"
@@ -22,7 +21,7 @@ export function Story() {
         </Card>
       </State>
       <State name="title only">
-        <Card title="今天" level={3} meta="3 件待办">
+        <Card title="今天" meta="3 件待办">
           都做完了。
         </Card>
       </State>
@@ -36,7 +35,6 @@ export function Story() {
       <State name="long">
         <Card
           title="成长180天（面向全体会员的稳健型组合第二期）"
-          level={3}
           chip={<StatusChip tone="warning">12-01 10:00 开售</StatusChip>}
           meta="2026-11-15 到账"
           foot="本金 5,000.00，亏损已如实计入累计，历史结果不代表未来表现"

@@ -1,11 +1,11 @@
-import { EmptyRecords } from '../../../src/ui/drawings/EmptyRecords.tsx';
-import { EmptyPrizes } from '../../../src/ui/drawings/EmptyPrizes.tsx';
-import { EmptyAddress } from '../../../src/ui/drawings/EmptyAddress.tsx';
-import { EmptyCards } from '../../../src/ui/drawings/EmptyCards.tsx';
-import { EmptyNews } from '../../../src/ui/drawings/EmptyNews.tsx';
-import { EmptyTeam } from '../../../src/ui/drawings/EmptyTeam.tsx';
-import { Offline } from '../../../src/ui/drawings/Offline.tsx';
-import { NotFound } from '../../../src/ui/drawings/NotFound.tsx';
+import { EmptyRecords } from '../../../src/drawings/EmptyRecords.tsx';
+import { EmptyPrizes } from '../../../src/drawings/EmptyPrizes.tsx';
+import { EmptyAddress } from '../../../src/drawings/EmptyAddress.tsx';
+import { EmptyCards } from '../../../src/drawings/EmptyCards.tsx';
+import { EmptyNews } from '../../../src/drawings/EmptyNews.tsx';
+import { EmptyTeam } from '../../../src/drawings/EmptyTeam.tsx';
+import { Offline } from '../../../src/drawings/Offline.tsx';
+import { NotFound } from '../../../src/drawings/NotFound.tsx';
 import { State } from '../State.tsx';
 
 export function Story() {

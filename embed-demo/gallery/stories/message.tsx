@@ -1,5 +1,4 @@
 import { Button } from '../../../src/ui/Button.tsx';
-import { EmptyState } from '../../../src/ui/EmptyState.tsx';
 import { ErrorState } from '../../../src/ui/ErrorState.tsx';
 import { Message } from '../../../src/ui/Message.tsx';
 import { State } from '../State.tsx';
@@ -8,7 +7,7 @@ export function Story() {
   return (
     <>
       <State name="empty">
-        <EmptyState
+        <Message
           drawing={
             <svg width="96" height="72" fill="none" stroke="currentColor" strokeWidth="1.5">
               <path d="M8 60H88M24 60V36L48 16L72 36V60M42 60V44H54V60" />

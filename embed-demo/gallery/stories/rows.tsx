@@ -1,6 +1,8 @@
 import { CalendarCheck, CreditCard, HandCoins, Landmark, Package, Ticket, Users } from 'lucide';
+import { Card } from '../../../src/ui/Card.tsx';
 import { ButtonRow, LinkRow, ListGroup } from '../../../src/ui/ListGroup.tsx';
-import { ActionRow, CoverRow, RecordRow } from '../../../src/ui/Rows.tsx';
+import { Money } from '../../../src/ui/Money.tsx';
+import { ActionRow, CoverRow, RecordLine } from '../../../src/ui/Rows.tsx';
 import { SmallButton, SmallLink } from '../../../src/ui/SmallButton.tsx';
 import { StatusChip } from '../../../src/ui/StatusChip.tsx';
 import { State } from '../State.tsx';
@@ -35,33 +37,41 @@ export function Story() {
         </ListGroup>
       </State>
       <State name="records">
-        <ListGroup label="11月20日">
-          <RecordRow
-            to="/record/1"
-            icon={CreditCard}
-            title="买入 稳享90天"
-            chip={<StatusChip tone="warning">冷静期</StatusChip>}
-            hint="16:25"
-            amountFen={-100_000}
-            after="余额 12,345.67"
-          />
-          <RecordRow
-            icon={Landmark}
-            title="提现至 示例银行"
-            chip={<StatusChip tone="info">打款中</StatusChip>}
-            hint="09:12 · 尾号 0018"
-            amountFen={-50_000}
-            after="余额 13,345.67"
-            onClick={() => undefined}
-          />
-          <RecordRow
-            icon={HandCoins}
-            title="邀请奖励"
-            hint="12:03 · 好友 139****2046"
-            amountFen={1_234_567_890}
-            after="余额 12,345,678.90"
-          />
-        </ListGroup>
+        <Card>
+          <ul role="list">
+            <li>
+              <RecordLine
+                to="/record/1"
+                icon={CreditCard}
+                title="买入 稳享90天"
+                chip={<StatusChip tone="warning">冷静期</StatusChip>}
+                hint="16:25"
+                amount={<Money amountFen={-100_000} sign="flow" />}
+                after="余额 12,345.67"
+              />
+            </li>
+            <li>
+              <RecordLine
+                icon={Landmark}
+                title="提现至 示例银行"
+                chip={<StatusChip tone="info">打款中</StatusChip>}
+                hint="09:12 · 尾号 0018"
+                amount={<Money amountFen={-50_000} sign="flow" />}
+                after="余额 13,345.67"
+                onClick={() => undefined}
+              />
+            </li>
+            <li>
+              <RecordLine
+                icon={HandCoins}
+                title="邀请奖励"
+                hint="12:03 · 好友 139****2046"
+                amount={<Money amountFen={1_234_567_890} sign="flow" />}
+                after="余额 12,345,678.90"
+              />
+            </li>
+          </ul>
+        </Card>
       </State>
       <State name="covers">
         <ListGroup label="热点新闻">

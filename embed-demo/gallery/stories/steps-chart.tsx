@@ -1,4 +1,4 @@
-import { StepsChart } from '../../../src/ui/StepsChart.tsx';
+import { StepsChart } from '../../../src/pages/sign-in/StepsChart.tsx';
 import { State } from '../State.tsx';
 
 const AMOUNTS = [5, 5, 11, 11, 16, 16, 33];

@@ -3,8 +3,8 @@ import { useT } from '../../i18n/use-t.ts';
 import type { Reading } from '../../lib/reading.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyRecords } from '../../ui/drawings/EmptyRecords.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyRecords } from '../../drawings/EmptyRecords.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -62,7 +62,7 @@ export function RecordList({ filter, words, endText, onOpen, onWiden }: RecordLi
         errorHint={t('common.loadFailedHint')}
         isEmpty={({ total }) => total === 0}
         empty={
-          <EmptyState
+          <Message
             drawing={<EmptyRecords />}
             title={t('records.none')}
             hint={words}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
-import { BrandMark } from '../../ui/BrandMark.tsx';
+import { BrandMark } from '../../drawings/BrandMark.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { AssetCard } from './AssetCard.tsx';

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { InkCard } from '../../ui/InkCard.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { TickCountdown } from '../../ui/TickCountdown.tsx';
+import { TickCountdown } from './TickCountdown.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { shortTime } from './course.ts';
 import { useServerClock, type useCancel } from './invest-queries.ts';

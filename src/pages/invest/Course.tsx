@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/use-t.ts';
-import { PhaseRuler } from '../../ui/PhaseRuler.tsx';
+import { PhaseRuler } from './PhaseRuler.tsx';
 import { courseOf, shortTime } from './course.ts';
 import { useServerClock } from './invest-queries.ts';
 import type { Product } from './types.ts';

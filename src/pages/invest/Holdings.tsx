@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { EmptyCards } from '../../ui/drawings/EmptyCards.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyCards } from '../../drawings/EmptyCards.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { CoolingCard } from './CoolingCard.tsx';
@@ -55,7 +55,7 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
     <>
       <Summary info={cards.info} heading={top} />
       {holdings.length === 0 && (
-        <EmptyState
+        <Message
           drawing={<EmptyCards />}
           title={t('invest.noHoldings')}
           hint={t('invest.education')}

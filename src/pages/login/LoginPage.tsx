@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { createSubject } from '../../lib/subject.ts';
 import { PATHS } from '../../routes.ts';
 import { AfterFirstPage } from '../../ui/AfterFirstPage.tsx';
-import { BrandMark } from '../../ui/BrandMark.tsx';
+import { BrandMark } from '../../drawings/BrandMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -3,8 +3,8 @@ import type { BankCard } from '../../api/use-payees.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyCards } from '../../ui/drawings/EmptyCards.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyCards } from '../../drawings/EmptyCards.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -28,7 +28,7 @@ export function BankCards({ cards, max }: BankCardsProps) {
   const add = <Button onClick={() => void navigate(BIND)}>{t('payee.addCard')}</Button>;
   if (cards.length === 0)
     return (
-      <EmptyState
+      <Message
         drawing={<EmptyCards />}
         title={t('payee.noCards')}
         hint={t('payee.noCardsHint')}

@@ -8,8 +8,7 @@ import { formatAmount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyCards } from '../../ui/drawings/EmptyCards.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyCards } from '../../drawings/EmptyCards.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { minuteOf } from './payees.ts';
 
@@ -66,7 +65,7 @@ export function NoPayee() {
   const t = useT();
   const navigate = useNavigate();
   return (
-    <EmptyState
+    <Message
       drawing={<EmptyCards />}
       title={t('withdrawal.noPayee')}
       hint={t('withdrawal.noPayeeHint')}

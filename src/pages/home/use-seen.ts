@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { keptOnDevice } from './kept-on-device.ts';
-import { useOutside } from './outside.ts';
+import { keptOnDevice } from '../../lib/kept-on-device.ts';
+import { useOutside } from '../../ui/outside.ts';
 
 const MOST = 100;
 

@@ -1,7 +1,7 @@
-import { phaseMarks, type Phase } from '../lib/phase-marks.ts';
+import { phaseMarks, type Phase } from '../../lib/phase-marks.ts';
 import styles from './PhaseRuler.module.css';
-import { TickScale } from './TickScale.tsx';
-import { useStyles } from './use-styles.ts';
+import { TickScale } from '../../ui/TickScale.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
 
 interface Point {
   readonly name: string;

@@ -1,10 +1,10 @@
 import { Fragment, useId, type ReactNode } from 'react';
-import { formatClock } from '../lib/format-duration.ts';
-import { lastLit, type TickTone } from '../lib/tick-marks.ts';
+import { formatClock } from '../../lib/format-duration.ts';
+import { lastLit, type TickTone } from '../../lib/tick-marks.ts';
 import styles from './TickCountdown.module.css';
-import { TickScale } from './TickScale.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
-import { useStyles } from './use-styles.ts';
+import { TickScale } from '../../ui/TickScale.tsx';
+import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
+import { useStyles } from '../../ui/use-styles.ts';
 
 interface TickCountdownProps {
   /** What ends when the time is over. */

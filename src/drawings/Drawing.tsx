@@ -1,5 +1,5 @@
 import styles from './Drawing.module.css';
-import { useStyles } from '../use-styles.ts';
+import { useStyles } from '../ui/use-styles.ts';
 
 interface DrawingProps {
   /** What is drawn in the colour of the text. */

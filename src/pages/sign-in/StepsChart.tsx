@@ -1,11 +1,11 @@
 import { Check, Minus } from 'lucide';
-import { useT } from '../i18n/use-t.ts';
-import { stepHeights } from '../lib/chart-heights.ts';
-import { Icon } from './Icon.tsx';
-import { usePageTexts } from './lazy-part.tsx';
-import { Spoken } from './Spoken.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { stepHeights } from '../../lib/chart-heights.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { usePageTexts } from '../../ui/lazy-part.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import styles from './StepsChart.module.css';
-import { useStyles } from './use-styles.ts';
+import { useStyles } from '../../ui/use-styles.ts';
 
 interface Step {
   /** What it is worth; a greater amount stands higher. */
