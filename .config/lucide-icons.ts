@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { onePath, type Shape } from './one-path.ts';
 
 const entry = createRequire(import.meta.url).resolve('lucide/dist/esm/iconsAndAliases.mjs');
 
@@ -18,9 +19,23 @@ function readIcons(): ReadonlyMap<string, string> {
   return icons;
 }
 
+const ICON = /const (\w+) = (\[[\s\S]*?\n?\]);\n/;
+
+/** The module of one icon, with its shapes in one path. */
+function inOnePath(code: string): string {
+  return code.replace(ICON, (_, name: string, literal: string) => {
+    // Data of a pinned package, and nothing but data: names, strings and brackets.
+    const shapes = JSON.parse(
+      literal.replace(/([{,]\s*)(\w+):/g, '$1"$2":').replace(/,(\s*[\]}])/g, '$1'),
+    ) as Shape[];
+    return `const ${name} = ${JSON.stringify(onePath(shapes))};\n`;
+  });
+}
+
 /**
  * Lets a module import its icons from their own files instead of from lucide's list of all of them:
  * what travels with the login page is told by who imports whom, and the list is imported by everyone.
+ * Each is one path then.
  */
 export function lucideIcons(): Plugin {
   const icons = readIcons();
@@ -28,8 +43,9 @@ export function lucideIcons(): Plugin {
     name: 'lucide-icons',
     enforce: 'pre',
     transform: {
-      filter: { code: /from 'lucide'/ },
-      handler(code) {
+      filter: { code: /from 'lucide'|@license lucide/ },
+      handler(code, id) {
+        if (/[\\/]lucide[\\/]dist[\\/]esm[\\/]icons[\\/]/.test(id)) return inOnePath(code);
         return code.replace(/import \{([^}]+)\} from 'lucide';/g, (_, names: string) =>
           names
             .split(',')

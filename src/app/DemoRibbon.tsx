@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { QueryScope } from '../api/QueryScope.tsx';
 import { useConfig } from '../api/use-config.ts';
-import { useT } from '../i18n/use-t.ts';
+import { useT, useTexts } from '../i18n/use-t.ts';
 import { usePageTexts } from '../ui/lazy-part.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './DemoRibbon.module.css';
@@ -10,7 +11,7 @@ export interface RibbonProps {
   isGold: boolean;
 }
 
-/** Says that what is shown is demo data. An operator or licence that is not named counts as a demo; nothing hides it. */
+/** The first to read what the operator configured: the brand, and whether what is shown is demo data, which it says. An operator or licence that is not named counts as a demo; nothing hides it. */
 export function DemoRibbon({ isGold }: RibbonProps) {
   return (
     <QueryScope>
@@ -24,6 +25,11 @@ function Ribbon({ isGold }: RibbonProps) {
   const css = useStyles(styles);
   const t = useT();
   const { data: config } = useConfig();
+  const texts = useTexts();
+  const brand = config?.site.brand;
+  useEffect(() => {
+    if (brand !== undefined) texts.setOperatorBrand(brand);
+  }, [texts, brand]);
   if (!config) return null;
   const { is_demo, operator, license } = config.site;
   if (!is_demo && operator && license) return null;

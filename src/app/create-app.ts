@@ -180,7 +180,11 @@ export function createApp(host: Host): App {
     texts.setBrand(brand);
   };
   const nameLanguage = () => {
-    host.container.lang = texts.language();
+    const language = texts.language();
+    if (language === host.container.lang) return;
+    host.container.lang = language;
+    // The server's own words are asked for again.
+    server.queryClient?.invalidateQueries().catch(() => {});
   };
   const override = () => texts.setOverrides(host.messages.get());
   const loadMember = () => void session.loadMember().catch(() => {});

@@ -141,7 +141,7 @@ export interface RunningApp {
   knows(route: string): boolean;
   navigate(path: string, options?: { replace?: boolean }): boolean;
   back(): boolean;
-  refresh(): void;
+  refresh(): Promise<void>;
   logout(): void;
   dispose(): void;
 }

@@ -26,9 +26,10 @@ export function startApp(host: Host): RunningApp {
     knows: (route) => pathOfAttribute(route) !== null,
     navigate: (path, options) => app.navigation.navigate(path, options),
     back: () => app.navigation.back(),
-    refresh() {
-      if (app.session.isLoggedIn) app.session.loadMember().catch(() => {});
-      void app.server.queryClient?.invalidateQueries().catch(() => {});
+    async refresh() {
+      // A session that is over is said by this call; others may end it without a word.
+      if (app.session.isLoggedIn) await app.session.loadMember().catch(() => {});
+      await app.server.queryClient?.invalidateQueries().catch(() => {});
     },
     logout() {
       app.session.end('logout');

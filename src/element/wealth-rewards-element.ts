@@ -108,7 +108,7 @@ export class WealthRewardsElement extends Base {
 
   /** Reads what is on the screen anew. */
   refresh(): void {
-    this[BORDER].app?.refresh();
+    void this[BORDER].app?.refresh();
   }
 
   /** Ends the session on this device; works offline. */

@@ -21,7 +21,9 @@ export interface Texts {
   setLocale(locale: Locale): Promise<void>;
   /** The texts of the pages behind the login. */
   readonly pages: PerAttempt<void>;
+  /** The brand of the host; without one that of the operator's configuration, then our own neutral one. */
   setBrand(brand: string | null): void;
+  setOperatorBrand(brand: string): void;
   setOverrides(overrides: Readonly<Record<string, Readonly<Record<string, string>>>>): void;
 }
 
@@ -33,14 +35,16 @@ export function createTexts(first: Locale): Texts {
   let loaded: Readonly<Record<string, string>> = FIRST_TEXTS;
   let overrides: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
   let brand: string | null = null;
+  let operatorBrand: string | null = null;
   let hasPages = false;
   let latest: Promise<void> = Promise.resolve();
 
   function build(): Translate {
     const own = overrides[locale] ?? {};
     const find = (key: string): string => {
-      const text = (Object.hasOwn(own, key) ? own[key] : undefined) ?? loaded[key];
-      return key === 'brand' ? (brand ?? text ?? '') : (text ?? key);
+      const text = Object.hasOwn(own, key) ? own[key] : undefined;
+      if (key === 'brand') return brand ?? text ?? operatorBrand ?? loaded[key] ?? '';
+      return text ?? loaded[key] ?? key;
     };
     return (key, values = {}) =>
       find(key).replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -88,6 +92,11 @@ export function createTexts(first: Locale): Texts {
     }),
     setBrand(next) {
       brand = next;
+      show();
+    },
+    setOperatorBrand(next) {
+      if (next === operatorBrand) return;
+      operatorBrand = next;
       show();
     },
     setOverrides(next) {

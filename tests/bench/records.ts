@@ -1,8 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
-import { createMock } from '../../mock-server/app.ts';
-import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
-import { serveBrotli } from './serve-brotli.ts';
+import { openApp, slowDown } from './open-app.ts';
 
 // `npm run bench:records`: 5,000 fund records scrolled from the first to the last on a slow phone.
 
@@ -11,10 +7,6 @@ const SLOW_FRAME_MS = 50;
 /** A thumb's quick flick, kept up for as long as there is more. */
 const STEP_PX = 120;
 const MOST = { slowFrames: 1, nodes: 400, heap: 12 };
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
-
-const page = (api: string) =>
-  `<!doctype html><html><head><meta charset="utf-8"><link rel="icon" href="data:,"><script type="module" src="/wealth-rewards.js"></script></head><body style="margin:0"><wealth-rewards api-base="${api}"></wealth-rewards></body></html>`;
 
 /** Scrolls by a thumb's flick each frame until the end has been reached; as text, for the page alone. */
 const SCROLL = `(async () => {
@@ -45,32 +37,22 @@ interface Scrolled {
 }
 
 async function main(): Promise<void> {
-  const mock = createMock({ control: true, rateLimit: false });
-  const { url, close } = await mock.listen(0);
-  await fetch(`${url}/__mock/scenario`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'heavy' }),
-  });
-  const server = await serveBrotli({ '/records.html': page(url) }, [DIST]);
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
-  const tab = await browser.newPage({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' });
-  await tab.goto(`${server.url}/records.html#/pages-sub/asset/index`);
-  await tab.getByLabel('手机号').fill('13800000001');
-  await tab.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-  await tab.getByRole('button', { name: '登录' }).click();
+  const { page: tab, close } = await openApp('#/pages-sub/asset/index', ({ url }) =>
+    fetch(`${url}/__mock/scenario`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'heavy' }),
+    }),
+  );
   await tab.getByRole('list', { name: '资金明细' }).waitFor();
   await tab.getByRole('button', { name: /^\d{4}年\d+月$/ }).click();
   await tab.getByRole('option', { name: '全部时间' }).click();
   await tab.getByRole('button', { name: '完成' }).click();
   await tab.getByRole('list', { name: '资金明细' }).waitFor();
-  const session = await tab.context().newCDPSession(tab);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const session = await slowDown(tab, CPU_SLOWDOWN);
   const scrolled = await tab.evaluate<Scrolled>(SCROLL);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
-  await browser.close();
-  server.close();
   await close();
   const heap = usedSize / 1024 / 1024;
   console.log(

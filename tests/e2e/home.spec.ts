@@ -44,6 +44,22 @@ test('the head says the brand, who is here and which day it is at the server', a
   await expect(page.getByText('备案号：演示环境无备案')).toBeVisible();
 });
 
+test('the brand is the operator’s, unless the page around has one', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const { site } = mock.db.settings.get(1)!;
+  mock.transaction(() => mock.db.settings.update(1, { site: { ...site, brand: '海湾财富' } }));
+  await host.open();
+  await openHome(page);
+  await expect(page.getByRole('heading', { level: 1, name: '海湾财富' })).toBeVisible();
+  await page
+    .locator('wealth-rewards')
+    .evaluate((element) => element.setAttribute('brand', 'Harbour'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
+});
+
 test('what is owned is there as numbers and as shares, and leads to the fund records', async ({
   page,
   host,

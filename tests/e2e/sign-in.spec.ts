@@ -253,6 +253,7 @@ for (const [name, path, own] of [
     const stored = () =>
       page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(await stored()).toContain('token\\":\\"');
+    await page.waitForLoadState('networkidle');
 
     mock.advance(8 * 24 * 3_600_000);
     await element.evaluate((el) => (el as unknown as { refresh(): void }).refresh());

@@ -2,38 +2,29 @@ import type { Page } from '@playwright/test';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
+import {
+  amount,
+  begin,
+  confirm,
+  consent,
+  fillIn,
+  openSheet,
+  orders,
+  password,
+  placed,
+  sheet,
+  takeBack,
+} from '../fixtures/withdrawal.ts';
 
 const MEMBER = '13800000001';
 const CALL = '**/v1/api/user/exchange_bank_money';
 const HOUR = 3_600_000;
-
-const sheet = (page: Page) => page.getByRole('dialog', { name: '提现' });
-const amount = (page: Page) => sheet(page).getByLabel('提现金额（元）');
-const password = (page: Page) => sheet(page).getByLabel('登录密码', { exact: true });
-const consent = (page: Page) => sheet(page).getByRole('checkbox');
-const confirm = (page: Page) => sheet(page).locator('button[type=submit]');
-const begin = (page: Page) => page.getByRole('button', { name: '提现', exact: true });
-const placed = (page: Page) => page.getByRole('heading', { level: 3, name: '提现申请已提交' });
 
 async function openAccount(page: Page, mobile = MEMBER) {
   await signIn(page, mobile);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
 }
-
-async function openSheet(page: Page) {
-  await begin(page).click();
-  await expect(amount(page)).toBeVisible();
-}
-
-async function fillIn(page: Page, yuan = '500') {
-  await amount(page).fill(yuan);
-  await password(page).fill('Demo1234');
-  await consent(page).check();
-}
-
-const newOrders = (mock: { db: { withdraw_orders: { all(): readonly { id: number }[] } } }) =>
-  mock.db.withdraw_orders.all().length;
 
 test('a member withdraws: the server’s price before, the order and its course after', async ({
   page,
@@ -105,12 +96,12 @@ for (const [typed, words] of [
     await host.open();
     await openAccount(page);
     await openSheet(page);
-    const before = newOrders(mock);
+    const before = orders(mock);
     await fillIn(page, typed);
     await confirm(page).click();
     await expect(amount(page)).toHaveAccessibleDescription(new RegExp(words));
     await expect(amount(page)).toBeFocused();
-    expect(newOrders(mock)).toBe(before);
+    expect(orders(mock)).toBe(before);
     await expect(password(page)).toHaveValue('Demo1234');
   });
 
@@ -155,7 +146,7 @@ test('pressed twice, with Enter and a tap, and twenty times: one order', async (
   await host.open();
   await openAccount(page);
   await openSheet(page);
-  const before = newOrders(mock);
+  const before = orders(mock);
   await fillIn(page);
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
   // A script is not a hand.
@@ -166,19 +157,19 @@ test('pressed twice, with Enter and a tap, and twenty times: one order', async (
   for (let tap = 0; tap < 20; tap += 1)
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(placed(page)).toBeVisible();
-  expect(newOrders(mock)).toBe(before + 1);
+  expect(orders(mock)).toBe(before + 1);
 });
 
 test('a press of a script places no order', async ({ page, host, mock }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
-  const before = newOrders(mock);
+  const before = orders(mock);
   await fillIn(page);
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
   await confirm(page).evaluate((button: HTMLElement) => button.click());
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-  expect(newOrders(mock)).toBe(before);
+  expect(orders(mock)).toBe(before);
 });
 
 test('an order is taken back while it is under review, after a question', async ({
@@ -191,10 +182,7 @@ test('an order is taken back while it is under review, after a question', async 
   await openSheet(page);
   await fillIn(page);
   await confirm(page).click();
-  await sheet(page).getByRole('button', { name: '取消提现' }).click();
-  const question = page.getByRole('alertdialog', { name: '取消这笔提现' });
-  await expect(question).toContainText('500.00 元将退回可用余额');
-  await question.getByRole('button', { name: '确认取消' }).click();
+  await takeBack(page);
   await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText(
     '金额已退回可用余额',
   );
@@ -287,7 +275,7 @@ test('the page around the app may stop it, and hears how it ended', async ({
   await host.open();
   await openAccount(page);
   await openSheet(page);
-  const before = newOrders(mock);
+  const before = orders(mock);
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(globalThis, { heard, isStopped: true });
@@ -303,7 +291,7 @@ test('the page around the app may stop it, and hears how it ended', async ({
   const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
   await expect.poll(heard).toEqual(['wr-beforeaction withdraw']);
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-  expect(newOrders(mock)).toBe(before);
+  expect(orders(mock)).toBe(before);
   await page.evaluate(() => Object.assign(globalThis, { isStopped: false }));
   await password(page).fill('Wrong1234');
   await confirm(page).click();

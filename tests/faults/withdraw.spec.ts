@@ -1,38 +1,33 @@
 import type { Page } from '@playwright/test';
-import type { Mock } from '../../mock-server/app.ts';
 import { allFaults } from '../../mock-server/domain/invariants.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
+import {
+  WITHDRAW_PATH,
+  amount,
+  confirm,
+  fillIn,
+  openSheet,
+  orders,
+  password,
+  placed,
+  sheet,
+  takeBack,
+} from '../fixtures/withdrawal.ts';
 
 // A withdrawal over connections that really die (RULES.md, Faults): at most one order, the outcome is
 // never guessed, and what was typed stays.
 
-const PATH = '/api/user/exchange_bank_money';
-
-const sheet = (page: Page) => page.getByRole('dialog', { name: '提现' });
-const amount = (page: Page) => sheet(page).getByLabel('提现金额（元）');
-const password = (page: Page) => sheet(page).getByLabel('登录密码', { exact: true });
-const confirm = (page: Page) => sheet(page).locator('button[type=submit]');
-const placed = (page: Page) => page.getByRole('heading', { level: 3, name: '提现申请已提交' });
-const begin = (page: Page) => page.getByRole('button', { name: '提现', exact: true });
-
-const orders = ({ db }: Mock) => db.withdraw_orders.all().length;
-
-async function openSheet(page: Page) {
-  await begin(page).click();
-  await expect(amount(page)).toBeVisible();
-}
-
-async function fillIn(page: Page) {
+async function beginWithdrawal(page: Page) {
   await signIn(page);
   await page.getByRole('link', { name: '个人中心' }).click();
   await openSheet(page);
-  await amount(page).fill('500');
-  await password(page).fill('Demo1234');
-  await sheet(page).getByRole('checkbox').check();
+  await fillIn(page);
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
 }
 
-for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body'])
+const INSTANTS = ['reset-before-commit', 'reset-after-commit', 'cut-body'] as const;
+
+for (const kind of INSTANTS)
   test(`${kind}: the outcome is being confirmed, then it is known, and there is one order`, async ({
     page,
     host,
@@ -40,8 +35,8 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body'])
   }) => {
     const before = orders(mock);
     await host.open();
-    await fillIn(page);
-    await mock.setFault(kind, PATH, 100);
+    await beginWithdrawal(page);
+    await mock.setFault(kind, WITHDRAW_PATH, 100);
     await confirm(page).click();
     await expect(confirm(page)).toHaveText('结果确认中…');
     await expect(amount(page)).toHaveValue('500');
@@ -52,6 +47,31 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body'])
     expect(allFaults(mock.db)).toEqual([]);
   });
 
+for (const kind of INSTANTS)
+  test(`an order is taken back, ${kind}: nobody can tell, then it is known, and it came back once`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await host.open();
+    await beginWithdrawal(page);
+    await confirm(page).click();
+    await expect(placed(page)).toBeVisible();
+    const returns = () => mock.db.ledger_txns.filter(({ biz_type }) => biz_type === 105).length;
+    const before = returns();
+    await mock.setFault(kind, WITHDRAW_PATH, 100);
+    await takeBack(page);
+    await expect(sheet(page).getByRole('button', { name: '结果确认中…' })).toBeVisible();
+    await mock.heal();
+    await sheet(page).getByRole('button', { name: '再次确认' }).click();
+    await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText(
+      '金额已退回可用余额',
+    );
+    expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(5);
+    expect(returns()).toBe(before + 1);
+    expect(allFaults(mock.db)).toEqual([]);
+  });
+
 test('Back while nobody can tell: the sheet that is opened again is locked until it is settled', async ({
   page,
   host,
@@ -59,9 +79,9 @@ test('Back while nobody can tell: the sheet that is opened again is locked until
 }) => {
   const before = orders(mock);
   await host.open();
-  await fillIn(page);
+  await beginWithdrawal(page);
   // Prices are still told; what would move money is done, and its answer is lost.
-  const CALL = `**/v1${PATH}`;
+  const CALL = `**/v1${WITHDRAW_PATH}`;
   await page.route(CALL, async (route) => {
     if (route.request().postData()?.includes('"preview"') ?? true) return route.continue();
     await route.fetch();
@@ -88,8 +108,8 @@ test('loaded anew in the middle: it is asked what became of it, and nothing is s
 }) => {
   const before = orders(mock);
   await host.open();
-  await fillIn(page);
-  await mock.setFault('cut-body', PATH, 100);
+  await beginWithdrawal(page);
+  await mock.setFault('cut-body', WITHDRAW_PATH, 100);
   await confirm(page).click();
   await expect(confirm(page)).toHaveText('结果确认中…');
   await mock.heal();

@@ -1,4 +1,4 @@
-import { ExternalLink, MessagesSquare, ShieldAlert } from 'lucide';
+import { ExternalLink } from 'lucide';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readingOf } from '../../api/reading-of.ts';
@@ -8,10 +8,13 @@ import { useT } from '../../i18n/use-t.ts';
 import { trustedUrl } from '../../lib/trusted-url.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/Callout.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOutside } from '../../ui/outside.ts';
 import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './official-community.module.css';
@@ -37,11 +40,10 @@ export function OfficialCommunityPage() {
 
 function CommunitySkeleton() {
   return (
-    <>
-      <Skeleton height={168} />
-      <Skeleton height={96} />
-      <Skeleton height={48} />
-    </>
+    <SkeletonRegion>
+      <SkeletonCard rows={1} />
+      <SkeletonCard rows={1} />
+    </SkeletonRegion>
   );
 }
 
@@ -59,25 +61,15 @@ function Community({ community, hosts }: CommunityProps) {
   const trusted = trustedUrl(wholeUrl(url), hosts);
   return (
     <>
-      <section className={css['card']} part="card">
-        <span className={css['emblem']}>
-          <Icon icon={MessagesSquare} size={24} />
-        </span>
-        <h2 className={css['name']}>{name}</h2>
+      <Card title={name}>
         {notice && (
           <>
             <h3 className={css['rulesTitle']}>{t('community.rules')}</h3>
             <p className={css['rules']}>{notice}</p>
           </>
         )}
-      </section>
-      <section className={css['warning']}>
-        <Icon icon={ShieldAlert} size={24} />
-        <div>
-          <h2 className={css['warningTitle']}>{t('community.fraudTitle')}</h2>
-          <p className={css['warningText']}>{t('community.fraudText')}</p>
-        </div>
-      </section>
+      </Card>
+      <Callout title={t('community.fraudTitle')}>{t('community.fraudText')}</Callout>
       <Entry url={trusted} />
       {trusted && qrcode && <Code picture={wholeUrl(qrcode)} name={name} />}
     </>
@@ -113,9 +105,7 @@ function Entry({ url }: { url: URL | null }) {
           </Button>
         </>
       ) : (
-        <p className={css['refused']} id={id}>
-          {t('community.refused')}
-        </p>
+        <FieldError id={id} text={t('community.refused')} />
       )}
     </div>
   );
@@ -128,17 +118,19 @@ function Code({ picture, name }: { picture: string; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return null;
   return (
-    <figure className={css['code']} part="card">
-      <img
-        className={css['picture']}
-        src={picture}
-        alt={t('community.codeAlt', { name })}
-        width={160}
-        height={160}
-        referrerPolicy="no-referrer"
-        onError={() => setIsBroken(true)}
-      />
-      <figcaption className={css['caption']}>{t('community.codeHint')}</figcaption>
-    </figure>
+    <Card>
+      <figure className={css['code']}>
+        <img
+          className={css['picture']}
+          src={picture}
+          alt={t('community.codeAlt', { name })}
+          width={160}
+          height={160}
+          referrerPolicy="no-referrer"
+          onError={() => setIsBroken(true)}
+        />
+        <figcaption className={css['caption']}>{t('community.codeHint')}</figcaption>
+      </figure>
+    </Card>
   );
 }

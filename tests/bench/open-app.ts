@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright';
+import { createMock, type Mock } from '../../mock-server/app.ts';
+import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
+import { serveBrotli } from './serve-brotli.ts';
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+
+const html = (api: string) =>
+  `<!doctype html><html><head><meta charset="utf-8"><link rel="icon" href="data:,"><script type="module" src="/wealth-rewards.js"></script></head><body style="margin:0"><wealth-rewards api-base="${api}"></wealth-rewards></body></html>`;
+
+/** The built app on a phone's screen, signed in as the demo member, at a page of it. */
+export async function openApp(
+  hash: string,
+  prepare: (mock: Mock & { url: string }) => Promise<unknown> = async () => {},
+): Promise<{ page: Page; close: () => Promise<void> }> {
+  const mock = createMock({ control: true, rateLimit: false });
+  const { url, close } = await mock.listen(0);
+  await prepare({ ...mock, url });
+  const server = await serveBrotli({ '/app.html': html(url) }, [DIST]);
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  const page = await browser.newPage({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' });
+  await page.goto(`${server.url}/app.html${hash}`);
+  await page.getByLabel('手机号').fill('13800000001');
+  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: '登录' }).click();
+  return {
+    page,
+    async close() {
+      await browser.close();
+      server.close();
+      await close();
+    },
+  };
+}
+
+/** Makes the page as slow as a phone; answers how to ask the engine more. */
+export async function slowDown(page: Page, rate: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return session;
+}
