@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import shell from '../../src/element/shell.module.css';
 import { Gallery } from './Gallery.tsx';
+import styles from './gallery.module.css';
 import { createStage } from './stage.ts';
 
 /** The style guide as an element, so that the parts stand where they stand in the app: in a shadow root. */
@@ -8,7 +9,7 @@ class GalleryElement extends HTMLElement {
   connectedCallback(): void {
     if (this.shadowRoot) return;
     const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [shell.sheet];
+    root.adoptedStyleSheets = [shell.sheet, styles.sheet];
     const frame = document.createElement('div');
     const container = document.createElement('div');
     frame.className = shell.classes['frame'] ?? '';
@@ -16,9 +17,9 @@ class GalleryElement extends HTMLElement {
     frame.append(container);
     root.append(frame);
     const stage = createStage(root, frame, container);
-    createRoot(container.appendChild(document.createElement('div'))).render(
-      <Gallery stage={stage} />,
-    );
+    const view = container.appendChild(document.createElement('div'));
+    view.className = styles.classes['view'] ?? '';
+    createRoot(view).render(<Gallery stage={stage} />);
   }
 }
 

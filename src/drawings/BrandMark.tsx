@@ -4,13 +4,13 @@ export function BrandMark({ size }: { size: number }) {
     <svg width={size} height={size} viewBox="0 0 44 44" aria-hidden="true">
       <rect width="44" height="44" rx="12" fill="#14171a" />
       <path
-        d="M15.500 11h13M11 17.500h22M22 24.500v9"
+        d="M15.5 11h13M11 17.5h22M22 24.5v9"
         stroke="#fff"
         strokeWidth="3"
         strokeLinecap="round"
       />
-      <path d="M14 29.500v4" stroke="#a9b3ae" strokeWidth="3" strokeLinecap="round" />
-      <path d="M30 27v6.500" stroke="#15ba11" strokeWidth="3" strokeLinecap="round" />
+      <path d="M14 29.5v4" stroke="#a9b3ae" strokeWidth="3" strokeLinecap="round" />
+      <path d="M30 27v6.5" stroke="#15ba11" strokeWidth="3" strokeLinecap="round" />
     </svg>
   );
 }

@@ -32,7 +32,6 @@ export function Dialog({
     <DialogFrame
       {...words}
       first={isCareful ? cancelButton : okButton}
-      isEscapable={cancel !== undefined}
       // Left without pressing a button: refused, or, where there is nothing to refuse, read.
       onDismiss={() => answer(!cancel)}
       buttons={

@@ -7,8 +7,7 @@ import { useStyles } from './use-styles.ts';
 interface DialogFrameProps extends Pick<Question, 'title' | 'text' | 'note'> {
   /** Where the focus goes. */
   first: RefObject<HTMLElement | null>;
-  /** Escape leaves it as Back does. */
-  isEscapable: boolean;
+  /** Escape and Back leave it. */
   onDismiss: () => void;
   buttons: ReactNode;
   children?: ReactNode;
@@ -20,7 +19,6 @@ export function DialogFrame({
   text,
   note,
   first,
-  isEscapable,
   onDismiss,
   buttons,
   children,
@@ -40,7 +38,7 @@ export function DialogFrame({
       aria-describedby={text ? `${id}-text` : undefined}
       onCancel={(event) => {
         event.preventDefault();
-        if (isEscapable) onDismiss();
+        onDismiss();
       }}
       // A second Escape closes it whatever the page says: that must not leave the question open.
       onClose={onDismiss}

@@ -45,7 +45,6 @@ export function PromptDialog({ prompt, answer }: PromptDialogProps) {
       title={prompt.title}
       text={prompt.text ?? ''}
       first={input}
-      isEscapable
       onDismiss={() => answer(false)}
       buttons={
         <>

@@ -36,7 +36,8 @@ export function Sheet({ title, onClose, footer, start, end, first, children }: S
   const body = useRef<HTMLDivElement>(null);
   useOverlay(dialog, first ?? cross, onClose);
   useScrollFocus(body);
-  const drag = useSheetDrag(body, onClose);
+  const drag = useSheetDrag(onClose);
+  const isPressedBeside = useRef(false);
 
   // React hands what happens to a sheet over this one on to this one.
   const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
@@ -60,9 +61,12 @@ export function Sheet({ title, onClose, footer, start, end, first, children }: S
         if (isOwn(event)) onClose();
       }}
       onClose={handleClosed}
+      // The backdrop counts as the dialog itself. What is marked in a field and let go beside it is no tap there.
+      onPointerDown={(event) => {
+        isPressedBeside.current = isOwn(event);
+      }}
       onClick={(event) => {
-        // The backdrop counts as the dialog itself; what is inside it does not.
-        if (isOwn(event)) onClose();
+        if (isOwn(event) && isPressedBeside.current) onClose();
       }}
     >
       <div className={css['head']} {...drag}>

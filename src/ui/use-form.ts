@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { TextKey } from '../i18n/catalogs.ts';
 import { useT } from '../i18n/use-t.ts';
 
@@ -59,15 +59,16 @@ export function useForm<V extends Values>({
 }: FormOptions<V>): Form<V> {
   const t = useT();
   const [values, setValues] = useState<V>(() => ({ ...initial, ...draft?.get() }));
+  // What two fields say in one moment is both kept.
+  const latest = useRef(values);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [sentences, setSentences] = useState<Errors>({});
 
   function set<Name extends keyof V>(name: Name, value: V[Name]): void {
-    setValues((before) => {
-      const now = { ...before, [name]: value };
-      draft?.set(now);
-      return now;
-    });
+    const now = { ...latest.current, [name]: value };
+    latest.current = now;
+    setValues(now);
+    draft?.set(now);
     setRefusals((before) => before.filter(({ field }) => field !== name));
     setSentences(({ [name as string]: _, ...others }) => others);
   }

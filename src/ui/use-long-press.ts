@@ -15,6 +15,8 @@ const TOLERANCE_PX = 10;
 interface Press {
   readonly x: number;
   readonly y: number;
+  /** When it began, by the clock. */
+  readonly at: number;
   /** Forgets the press. */
   readonly end: () => void;
 }
@@ -29,7 +31,8 @@ const STYLE: CSSProperties = {
 
 /**
  * What an element needs to be pressed long; spread it onto something that takes the focus, for the key of
- * the context menu does the same. A tap stays a tap: only the click after a long press is swallowed.
+ * the context menu does the same. A tap stays a tap: only the click after a long press is swallowed. It
+ * counts when the finger is lifted: before, a browser would not let it copy.
  */
 export function useLongPress(onLongPress: () => void) {
   const { clock } = useOutside();
@@ -44,21 +47,13 @@ export function useLongPress(onLongPress: () => void) {
 
   const begin = ({ clientX: x, clientY: y, currentTarget }: PointerEvent) => {
     const root = currentTarget.getRootNode();
-    const timer = clock.setTimeout(() => {
-      cancel();
-      hasFired.current = true;
-      onLongPress();
-    }, DELAY_MS);
     // A second finger is another gesture, wherever it comes down.
     const handleFinger = (event: Event) => {
       if ((event as globalThis.PointerEvent).isPrimary === false) cancel();
     };
     root.addEventListener('pointerdown', handleFinger);
-    const end = () => {
-      clock.clearTimeout(timer);
-      root.removeEventListener('pointerdown', handleFinger);
-    };
-    press.current = { x, y, end };
+    const end = () => root.removeEventListener('pointerdown', handleFinger);
+    press.current = { x, y, at: clock.now(), end };
   };
 
   return {
@@ -74,7 +69,13 @@ export function useLongPress(onLongPress: () => void) {
       const strayed = Math.max(Math.abs(clientX - x), Math.abs(clientY - y));
       if (strayed > TOLERANCE_PX) cancel();
     },
-    onPointerUp: cancel,
+    onPointerUp() {
+      const held = press.current;
+      cancel();
+      if (!held || clock.now() - held.at < DELAY_MS) return;
+      hasFired.current = true;
+      onLongPress();
+    },
     onPointerCancel: cancel,
     onPointerLeave: cancel,
     onClickCapture(event: MouseEvent) {

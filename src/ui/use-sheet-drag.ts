@@ -1,16 +1,13 @@
-import { useRef, type PointerEvent, type RefObject } from 'react';
+import { useRef, type PointerEvent } from 'react';
 import { beginDrag, goesDown, moveDrag, wayDown, type DragDown } from '../lib/drag-down.ts';
 
 /** The handlers of a header by which a sheet is drawn down with the finger and so closed. */
-export function useSheetDrag(body: RefObject<HTMLElement | null>, onClose: () => void) {
+export function useSheetDrag(onClose: () => void) {
   const drag = useRef<(DragDown & { readonly pointer: number }) | null>(null);
 
   function begin(event: PointerEvent<HTMLElement>): void {
     const isControl = (event.target as Element).closest('button, a, input') !== null;
-    // Who has scrolled or marked something may mean that and not the sheet.
-    const isMarked = String(event.currentTarget.ownerDocument.getSelection()) !== '';
-    if (!event.isPrimary || event.button !== 0 || isControl || isMarked) return;
-    if ((body.current?.scrollTop ?? 0) > 0) return;
+    if (!event.isPrimary || event.button !== 0 || isControl) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const { pointerId: pointer, clientY: y, timeStamp: at } = event;
     drag.current = { pointer, ...beginDrag(y, at) };

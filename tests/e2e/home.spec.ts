@@ -60,6 +60,24 @@ test('the brand is the operator’s, unless the page around has one', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
 });
 
+test('a button of today stands in the middle of its row, a picture of the news beside its title', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openHome(page);
+  const middle = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : 0);
+  for (const [list, inside] of [
+    ['今天', 'a, button'],
+    ['热点新闻', 'img'],
+  ] as const) {
+    const row = page.getByRole('list', { name: list }).getByRole('listitem').first();
+    await row.scrollIntoViewIfNeeded();
+    const part = row.locator(inside).last();
+    expect(middle(await part.boundingBox())).toBeCloseTo(middle(await row.boundingBox()), -0.5);
+  }
+});
+
 test('what is owned is there as numbers and as shares, and leads to the fund records', async ({
   page,
   host,

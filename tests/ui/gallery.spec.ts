@@ -35,6 +35,14 @@ for (const query of ['', '?text=large', '?locale=en']) {
   });
 }
 
+test('it is scrolled by the wheel', async ({ page, bundle }) => {
+  await page.goto(`${bundle}/gallery.html`);
+  await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.getByRole('main').evaluate((el) => el.scrollTop)).toBe(600);
+});
+
 test('scrolling through all of it breaks no rule of the strict policy', async ({
   page,
   bundle,

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Checkbox } from '../../../src/ui/Checkbox.tsx';
-import { Link } from '../../../src/ui/Link.tsx';
+import { TextLink } from '../../../src/ui/TextAction.tsx';
 import { State } from '../State.tsx';
 
 interface DemoProps {
@@ -37,7 +37,7 @@ export function Story() {
       </State>
       <State name="long">
         <Demo>
-          我已阅读并同意<Link to="/a">《示例服务协议》</Link>、<Link to="/b">《示例隐私政策》</Link>
+          我已阅读并同意<TextLink to="/a">《示例服务协议》</TextLink>、<TextLink to="/b">《示例隐私政策》</TextLink>
           ，并知道可以随时在设置里撤回
         </Demo>
       </State>

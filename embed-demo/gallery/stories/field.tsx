@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { Field } from '../../../src/ui/Field.tsx';
-import { Link } from '../../../src/ui/Link.tsx';
+import { TextLink } from '../../../src/ui/TextAction.tsx';
 import { State } from '../State.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'>;
@@ -29,7 +29,7 @@ export function Story() {
         <Demo label="座机" prefix="0571" initial="85001234" />
       </State>
       <State name="aside">
-        <Demo label="兑换码" aside={<Link to="/">在哪里找</Link>} />
+        <Demo label="兑换码" aside={<TextLink to="/">在哪里找</TextLink>} />
       </State>
       <State name="read-only">
         <Demo label="持卡人" initial="张*" hint="与实名一致，不可修改" readOnly />

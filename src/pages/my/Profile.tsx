@@ -11,7 +11,7 @@ import styles from './my.module.css';
 export function Profile({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
-  const { id, mobile, nickname, is_auth, vip } = member;
+  const { id, mobile, nickname, is_auth } = member;
   return (
     <div className={css['profile']}>
       <Avatar name={nickname} />
@@ -28,7 +28,6 @@ export function Profile({ member }: { member: Member }) {
           ) : (
             <StatusChip>{t('my.unverified')}</StatusChip>
           )}
-          {vip.level > 0 && <StatusChip tone="goldStage">{vip.name}</StatusChip>}
         </div>
       </div>
     </div>

@@ -69,7 +69,9 @@ function Community({ community, hosts }: CommunityProps) {
           </>
         )}
       </Card>
-      <Callout title={t('community.fraudTitle')}>{t('community.fraudText')}</Callout>
+      <div className={css['warning']}>
+        <Callout title={t('community.fraudTitle')}>{t('community.fraudText')}</Callout>
+      </div>
       <Entry url={trusted} />
       {trusted && qrcode && <Code picture={wholeUrl(qrcode)} name={name} />}
     </>
