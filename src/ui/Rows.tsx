@@ -32,9 +32,7 @@ export function RecordLine(props: RecordLineProps) {
   const css = useStyles(styles);
   return (
     <Target to={to} onClick={onClick} isLined={isLined}>
-      <span className={group['icon']}>
-        <Icon icon={icon} />
-      </span>
+      <Icon icon={icon} />
       <span className={`${group['text']} ${css['text']}`}>
         <Words title={title} chip={chip} hint={hint} />
         <span className={css['amount']}>

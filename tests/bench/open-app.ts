@@ -15,6 +15,10 @@ export async function openApp(
   prepare: (mock: Mock & { url: string }) => Promise<unknown> = async () => {},
 ): Promise<{ page: Page; close: () => Promise<void> }> {
   const mock = createMock({ control: true, rateLimit: false });
+  // The notice that opens a dialog by itself has been read.
+  mock.transaction(() => {
+    for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: 0 });
+  });
   const { url, close } = await mock.listen(0);
   await prepare({ ...mock, url });
   const server = await serveBrotli({ '/app.html': html(url) }, [DIST]);

@@ -81,7 +81,7 @@ export function RecordList({ filter, words, endText, onOpen, onWiden }: RecordLi
             <InfiniteList
               {...{ keyOf, isHeader, estimate, draw }}
               label={t('title.asset')}
-              overscan={3}
+              overscan={2}
               items={lines}
               hasMore={hasNextPage}
               isLoadingMore={isFetchingNextPage}
