@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Clock } from '../lib/clock.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -19,6 +19,9 @@ export interface NoticeLayerProps {
   layer: HTMLElement;
 }
 
+/** How long the page stays shut after a dialog: the second tap of two was not meant for it. */
+const SHUT_MS = 350;
+
 /** Draws the notices: the first dialog in line, and the toast. */
 export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProps) {
   const css = useStyles(styles);
@@ -26,6 +29,7 @@ export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProp
   const [question] = useSyncExternalStore(notices.questions.subscribe, notices.questions.get);
   const toast = useSyncExternalStore(notices.toast.subscribe, notices.toast.get);
   const top = useSyncExternalStore(overlays.top.subscribe, overlays.top.get);
+  const isShut = useJustClosed(question !== undefined, clock);
   useKeyboardRoom(layer);
   const toasts = (
     <div className={css['toasts']} data-over={top ? '' : undefined} role="status">
@@ -52,8 +56,31 @@ export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProp
           ),
           layer,
         )}
+      {isShut &&
+        createPortal(
+          // The focus stays where the dialog has put it back.
+          <div
+            className={css['shut']}
+            role="presentation"
+            onMouseDown={(event) => event.preventDefault()}
+          />,
+          layer,
+        )}
       {/* What lies under an open dialog is neither seen nor read out. */}
       {createPortal(toasts, top?.element ?? layer)}
     </>
   );
+}
+
+/** Whether it was open a moment ago, and is not any more. */
+function useJustClosed(isOpen: boolean, clock: Clock): boolean {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const isJustClosed = wasOpen && !isOpen;
+  useEffect(() => {
+    if (!isJustClosed) return undefined;
+    const timer = clock.setTimeout(() => setWasOpen(false), SHUT_MS);
+    return () => clock.clearTimeout(timer);
+  }, [isJustClosed, clock]);
+  return isJustClosed;
 }

@@ -118,6 +118,9 @@ test('a price that has changed since it was shown: said in words, the new one sh
   await buy(page, '确认升级', '37.30');
   await expect(paid(page)).toContainText('37.30');
   expect(purchases(mock)).toHaveLength(1);
+  await paid(page).getByRole('button', { name: '完成' }).click();
+  await expect(plan(page, '续 VIP2')).toBeChecked();
+  await expect(page.getByText('价格已更新，没有扣款')).toHaveCount(0);
 });
 
 test('a balance that does not suffice is said before anything is sent', async ({ page, host }) => {
@@ -164,6 +167,57 @@ test('two quick presses are one purchase', async ({ page, host, mock }) => {
   await sure.dblclick();
   await expect(paid(page)).toBeVisible();
   expect(purchases(mock)).toHaveLength(1);
+});
+
+test('the second tap on 支付 does not go through to the plan under it, and what is being paid for stays chosen', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await host.open();
+  await openVip(page);
+  await box(page).check();
+  await pay(page, '确认续费').click();
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: '支付 19.90' });
+  await expect(sure).not.toHaveAttribute('aria-disabled');
+  const at = await sure.boundingBox();
+  const beneath = await plan(page, '升 VIP3').boundingBox();
+  if (!at || !beneath) throw new Error('not drawn');
+  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+  expect(x).toBeGreaterThan(beneath.x);
+  expect(y).toBeGreaterThan(beneath.y);
+  expect(y).toBeLessThan(beneath.y + beneath.height);
+
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(APPLY, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.mouse.click(x, y);
+  await page.mouse.click(x, y, { delay: 20 });
+  await expect(pay(page, '正在支付…')).toBeVisible();
+  await expect(plan(page, '续 VIP1')).toBeChecked();
+  // Also when that moment is over.
+  await expect(plan(page, '升 VIP3')).toBeDisabled();
+  await page.mouse.click(x, y, { delay: 400 });
+  await expect(plan(page, '续 VIP1')).toBeChecked();
+  release();
+  await expect(paid(page)).toContainText('VIP1 已续费');
+  await expect(paid(page)).toContainText('19.90');
+  expect(purchases(mock)).toHaveLength(1);
+  await paid(page).getByRole('button', { name: '完成' }).click();
+  await expect(plan(page, '升 VIP3')).toBeEnabled();
+});
+
+test('who has agreed to one plan has not agreed to another', async ({ page, host }) => {
+  await host.open();
+  await openVip(page);
+  await box(page).check();
+  await plan(page, '升 VIP2').check();
+  await expect(box(page)).not.toBeChecked();
 });
 
 test('a purchase that the page around says no to is not sent, and the form stays', async ({

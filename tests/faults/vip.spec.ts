@@ -33,6 +33,8 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
     await buy(page, '确认续费', '19.90');
     await expect(pay(page, '结果确认中…')).toBeVisible({ timeout: 15_000 });
     await expect(box(page)).toBeChecked();
+    await expect(page.getByRole('radio', { name: '续 VIP1' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '升 VIP2' })).toBeDisabled();
     await mock.heal();
     await page.getByRole('button', { name: '再次确认' }).click();
     await expect(paid(page)).toBeVisible();

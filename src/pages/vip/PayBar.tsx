@@ -11,8 +11,8 @@ import { useOutside } from '../../ui/outside.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import type { Offer } from './vip-plans.ts';
-import { usePurchase, type Order, type Quote } from './vip-queries.ts';
+import type { Buying } from './vip-plans.ts';
+import type { Order, Quote, usePurchase } from './vip-queries.ts';
 import styles from './vip.module.css';
 
 /** What was bought, as it was called when it was. */
@@ -23,27 +23,28 @@ export interface Paid {
 }
 
 interface PayBarProps {
+  submit: ReturnType<typeof usePurchase>;
   /** What is shown above; `null` while nothing can be bought. */
   quote: Quote | null;
-  offer: Exclude<Offer, 'off' | 'lower'>;
+  offer: Buying;
   planName: string;
   onPaid: (paid: Paid) => void;
   /** The price was another one than this. */
-  onPriceChanged: (shown: number) => void;
+  onPriceChanged: (shown: Quote) => void;
 }
 
 /** The consent, the amount, and the button that asks once more before it pays. */
-export function PayBar({ quote, offer, planName, onPaid, onPriceChanged }: PayBarProps) {
+export function PayBar({ submit, quote, offer, planName, onPaid, onPriceChanged }: PayBarProps) {
   const css = useStyles(styles);
   const t = useT();
   const notices = useNotices();
-  const submit = usePurchase();
   const readAnew = useReadAnew(['user']);
   const [isAgreed, setIsAgreed] = useState(false);
   const [isReminded, setIsReminded] = useState(false);
   const isShort = quote !== null && quote.balance < quote.pay_amount;
 
-  async function handlePay({ level, pay_amount, expire_time }: Quote): Promise<void> {
+  async function handlePay(shown: Quote): Promise<void> {
+    const { level, pay_amount, expire_time } = shown;
     const amount = formatAmount(pay_amount);
     const isSure = await notices.ask({
       title: t(`vip.sure.${offer}`, { name: planName }),
@@ -59,7 +60,7 @@ export function PayBar({ quote, offer, planName, onPaid, onPriceChanged }: PayBa
     if (outcome.ok) {
       setIsAgreed(false);
       onPaid({ order: outcome.data, planName, isLater: offer === 'renew' });
-    } else if (outcome.error.code === CODE.vipPriceChanged) onPriceChanged(pay_amount);
+    } else if (outcome.error.code === CODE.vipPriceChanged) onPriceChanged(shown);
   }
 
   return (

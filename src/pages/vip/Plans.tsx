@@ -2,23 +2,24 @@ import { Check } from 'lucide';
 import { useId } from 'react';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { formatAmount } from '../../lib/format-amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { canBuy, offerOf, perDay, type Plan } from './vip-plans.ts';
+import { canBuy, offerOf, type Plan } from './vip-plans.ts';
 import styles from './vip.module.css';
 
 interface PlansProps {
   plans: readonly Plan[];
   vip: Member['vip'];
   chosen: number | null;
+  /** One is being paid for: it stays the one that is chosen. */
+  isLocked: boolean;
   onChoose: (level: number) => void;
 }
 
-/** The levels that can be had, each with its price, its days and what that is a day. */
-export function Plans({ plans, vip, chosen, onChoose }: PlansProps) {
+/** The levels that can be had, each with its price and its days. */
+export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
   const css = useStyles(styles);
   const t = useT();
   const name = useId();
@@ -35,7 +36,7 @@ export function Plans({ plans, vip, chosen, onChoose }: PlansProps) {
               name={name}
               value={level}
               checked={level === chosen}
-              disabled={!canBuy(offer)}
+              disabled={isLocked || !canBuy(offer)}
               onChange={() => onChoose(level)}
             />
             <span className={css['planName']}>
@@ -54,14 +55,7 @@ export function Plans({ plans, vip, chosen, onChoose }: PlansProps) {
               </s>
             )}
             <span className={css['planNote']}>
-              {canBuy(offer) ? (
-                <>
-                  <span>{t('vip.days', { n: duration_days })}</span>{' '}
-                  <span>{t('vip.perDay', { amount: formatAmount(perDay(plan)) })}</span>
-                </>
-              ) : (
-                t(`vip.why.${offer}`)
-              )}
+              {canBuy(offer) ? t('vip.days', { n: duration_days }) : t(`vip.why.${offer}`)}
             </span>
           </label>
         );

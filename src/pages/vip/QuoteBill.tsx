@@ -15,15 +15,22 @@ interface QuoteBillProps {
   query: ReturnType<typeof useQuote>;
   vip: Member['vip'];
   plans: readonly Plan[];
-  /** What was shown before the price changed under the member's hands. */
-  before: number | null;
+  /** What is being paid now, whatever is asked for meanwhile. */
+  held: Quote | null;
+  /** What was shown, and for which level, before the price changed under the member's hands. */
+  before: Before | null;
+}
+
+export interface Before {
+  readonly level: number;
+  readonly pay_amount: number;
 }
 
 /** What is to be paid and how it comes about; or why this plan cannot be had. */
-export function QuoteBill({ query, vip, plans, before }: QuoteBillProps) {
+export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
   const t = useT();
   const { error } = query;
-  if (error instanceof ApiError && error.kind === 'business')
+  if (!held && error instanceof ApiError && error.kind === 'business')
     return (
       <Callout isAlert isRefusal title={error.msg || t('error.request')}>
         {t('vip.refused')}
@@ -32,21 +39,24 @@ export function QuoteBill({ query, vip, plans, before }: QuoteBillProps) {
   return (
     <AsyncView
       isBlock
-      reading={readingOf(query)}
+      reading={held ? { status: 'ready', data: held } : readingOf(query)}
       skeleton={<Skeleton height={160} />}
       errorTitle={t('vip.quoteUnavailable')}
       errorHint={t('vip.quoteUnavailableHint')}
     >
       {(quote) => (
         <>
-          {before !== null && before !== quote.pay_amount && (
-            <Callout isAlert title={t('vip.priceChanged')}>
-              {t('vip.priceChangedText', {
-                from: formatAmount(before),
-                to: formatAmount(quote.pay_amount),
-              })}
-            </Callout>
-          )}
+          {before?.level === quote.level
+            ? before.pay_amount !== quote.pay_amount && (
+                <Callout isAlert title={t('vip.priceChanged')}>
+                  {t('vip.priceChangedText', {
+                    from: formatAmount(before.pay_amount),
+                    to: formatAmount(quote.pay_amount),
+                  })}
+                </Callout>
+              )
+            : // What was to be paid cannot be had any more, and another plan stands here.
+              before && <Callout isAlert title={t('vip.priceChanged')} />}
           <Card>
             <ItemisedBill {...{ quote, vip, plans }} />
           </Card>

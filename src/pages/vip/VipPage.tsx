@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readingOf } from '../../api/reading-of.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { Config } from '../../api/client.ts';
@@ -17,10 +17,11 @@ import { MemberCard } from './MemberCard.tsx';
 import { PaidSheet } from './PaidSheet.tsx';
 import { PayBar, type Paid } from './PayBar.tsx';
 import { Plans } from './Plans.tsx';
-import { QuoteBill } from './QuoteBill.tsx';
+import { QuoteBill, type Before } from './QuoteBill.tsx';
 import { Rights } from './Rights.tsx';
-import { canBuy, firstChoice, offerOf } from './vip-plans.ts';
-import { useQuote } from './vip-queries.ts';
+import { useFrozen } from './use-frozen.ts';
+import { buyable } from './vip-plans.ts';
+import { usePurchase, useQuote } from './vip-queries.ts';
 import styles from './vip.module.css';
 
 /** pages/vip/index: what VIP the member has, what each level brings, and what it costs to the fen. */
@@ -29,10 +30,16 @@ export function VipPage() {
   const t = useT();
   const member = useMember();
   const config = useConfig();
-  const { chosen, plan, offer, ...shop } = useShop(config.data);
-  const quote = useQuote(shop.isOpen ? chosen : null);
+  const submit = usePurchase();
+  // Until its outcome is known the page shows what is being paid for, whatever changes meanwhile.
+  const isPaying = submit.isBusy || submit.unclear !== null;
+  const shop = useShop(config.data);
+  const choice = useFrozen(shop.choice, isPaying);
+  const chosen = choice?.plan.level ?? null;
+  const query = useQuote(shop.isOpen ? chosen : null);
+  const quote = useFrozen(query.data, isPaying);
   // The price that was shown, and the level it was for, when the server said that it is another one.
-  const [before, setBefore] = useState<{ level: number; price: number } | null>(null);
+  const [before, setBefore] = useState<Before | null>(null);
   const [paid, setPaid] = useState<Paid | null>(null);
   return (
     <Page
@@ -44,15 +51,20 @@ export function VipPage() {
         </Link>
       }
       footer={
-        plan &&
-        canBuy(offer) &&
+        choice &&
         shop.isOpen && (
           <PayBar
-            {...{ offer }}
-            quote={quote.data ?? null}
-            planName={plan.name}
-            onPaid={setPaid}
-            onPriceChanged={(price) => setBefore({ level: plan.level, price })}
+            // Who has agreed to one plan has not agreed to another.
+            key={chosen}
+            {...{ submit }}
+            quote={quote ?? null}
+            offer={choice.offer}
+            planName={choice.plan.name}
+            onPaid={(order) => {
+              setBefore(null);
+              setPaid(order);
+            }}
+            onPriceChanged={setBefore}
           />
         )
       }
@@ -74,13 +86,22 @@ export function VipPage() {
             )}
             {features.vip === 1 ? (
               <>
-                <Plans plans={vip_levels} vip={member.vip} {...{ chosen }} onChoose={shop.choose} />
-                {shop.isOpen && chosen !== null && (
+                <Plans
+                  {...{ chosen }}
+                  plans={vip_levels}
+                  vip={member.vip}
+                  isLocked={isPaying}
+                  onChoose={(level) => {
+                    setBefore(null);
+                    shop.choose(level);
+                  }}
+                />
+                {shop.isOpen && choice && (
                   <QuoteBill
-                    query={quote}
+                    {...{ query, before }}
+                    held={isPaying ? (quote ?? null) : null}
                     vip={member.vip}
                     plans={vip_levels}
-                    before={before?.level === chosen ? before.price : null}
                   />
                 )}
               </>
@@ -101,16 +122,14 @@ export function VipPage() {
 function useShop(config: Config | undefined) {
   const { vip, is_auth } = useMember();
   const [wanted, choose] = useState<number | null>(null);
-  const plans = config?.vip_levels ?? [];
-  const find = (level: number | null) => plans.find((plan) => plan.level === level);
-  const offerFor = (level: number | null) => {
-    const plan = find(level);
-    return plan ? offerOf(plan, vip) : 'off';
-  };
+  const plans = config?.vip_levels;
   // What could be bought when it was chosen may not be any more.
-  const chosen = canBuy(offerFor(wanted)) ? wanted : firstChoice(plans, vip);
+  const choice = useMemo(() => {
+    const offers = buyable(plans ?? [], vip);
+    return offers.find(({ plan }) => plan.level === wanted) ?? offers[0] ?? null;
+  }, [plans, vip, wanted]);
   return {
-    ...{ chosen, choose, plan: find(chosen), offer: offerFor(chosen) },
+    ...{ choice, choose },
     isOpen: is_auth === 1 && config?.features.vip === 1,
   };
 }

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../contract/money.ts';
-import {
-  daysUsed,
-  firstChoice,
-  formulaOf,
-  offerOf,
-  perDay,
-  standingOf,
-  type Plan,
-} from './vip-plans.ts';
+import { buyable, daysUsed, formulaOf, offerOf, standingOf, type Plan } from './vip-plans.ts';
 
 const plan = (level: 1 | 2 | 3, price: number, duration_days: number, status: 0 | 1 = 1): Plan => ({
   ...{ level, name: `VIP${level}`, price: fen(price), original_price: null },
@@ -38,14 +30,10 @@ test('what buying a plan would be', () => {
   expect(offerOf(plan(3, 16_800, 365, 0), vip(0, 0))).toBe('off');
 });
 
-test('the cheapest that can be bought is proposed', () => {
-  expect(firstChoice(PLANS, vip(0, 0))).toBe(1);
-  expect(firstChoice(PLANS, vip(2, 9))).toBe(2);
-  expect(firstChoice([plan(1, 1_990, 30, 0)], vip(0, 0))).toBeNull();
-});
-
-test('a price a day is rounded to the fen', () => {
-  expect(PLANS.map(perDay)).toEqual([66, 55, 46]);
+test('what can be bought begins with the cheapest, which is proposed', () => {
+  expect(buyable(PLANS, vip(0, 0)).map(({ plan }) => plan.level)).toEqual([1, 2, 3]);
+  expect(buyable(PLANS, vip(2, 9)).map(({ plan }) => plan.level)).toEqual([2, 3]);
+  expect(buyable([plan(1, 1_990, 30, 0)], vip(0, 0))).toEqual([]);
 });
 
 test('a deduction is explained only where the explanation comes to it', () => {

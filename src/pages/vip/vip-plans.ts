@@ -22,16 +22,16 @@ export function offerOf({ level, status }: Plan, vip: Vip): Offer {
   return level === vip.level ? 'renew' : 'upgrade';
 }
 
-export const canBuy = (offer: Offer): offer is 'open' | 'renew' | 'upgrade' =>
-  offer !== 'off' && offer !== 'lower';
+export type Buying = Exclude<Offer, 'lower' | 'off'>;
 
-/** The cheapest that can be bought: nobody is led to more than they came for. */
-export const firstChoice = (plans: readonly Plan[], vip: Vip): number | null =>
-  plans.find((plan) => canBuy(offerOf(plan, vip)))?.level ?? null;
+export const canBuy = (offer: Offer): offer is Buying => offer !== 'off' && offer !== 'lower';
 
-/** Fen a day, rounded. */
-export const perDay = ({ price, duration_days }: Plan): number =>
-  Math.round(price / Math.max(duration_days, 1));
+/** What can be bought, the cheapest first: that is proposed, nobody is led to more than they came for. */
+export const buyable = (plans: readonly Plan[], vip: Vip): { plan: Plan; offer: Buying }[] =>
+  plans.flatMap((plan) => {
+    const offer = offerOf(plan, vip);
+    return canBuy(offer) ? [{ plan, offer }] : [];
+  });
 
 /**
  * What a deduction comes from, where it is just so many days of a price; otherwise `null`: the server
