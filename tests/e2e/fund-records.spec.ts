@@ -104,10 +104,31 @@ test('a kind without records says so in words, and leads back to all', async ({ 
   await expect(kind(page, 'VIP')).toBeChecked();
   await total(page, '收入').click();
   await expect(page.getByText('没有符合条件的明细')).toBeVisible();
-  await expect(page.getByText('余额 · 2026年11月 · VIP · 收入')).toBeVisible();
+  await expect(page.getByText('余额 · 全部时间 · VIP · 收入')).toBeVisible();
   await expectClean(page, 'empty');
   await page.getByRole('button', { name: '查看全部类型' }).click();
   await expect(records(page).first()).toBeVisible();
+});
+
+test('a link that names a kind shows all of it, whichever month runs; an empty month leads to all time', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const all = linesOf(mock, { account: 'balance', type: 'vip' });
+  expect(all.length).toBeGreaterThan(0);
+  // Everything that was paid lies in months that are over.
+  mock.advance(61 * 86_400_000);
+  await host.open({ hash: `${HASH}?type=vip` });
+  await signIn(page);
+  await expect(records(page)).toHaveCount(all.length);
+  await host.open();
+  await page.evaluate((hash) => (location.hash = hash), HASH);
+  await expect(page.getByRole('button', { name: '2027年1月', exact: true })).toBeVisible();
+  await chooseKind(page, 'VIP');
+  await expect(page.getByText('没有符合条件的明细')).toBeVisible();
+  await page.getByRole('button', { name: '查看全部时间' }).click();
+  await expect(records(page)).toHaveCount(all.length);
 });
 
 test('the file holds what is shown, as the server has it', async ({ page, host, mock }) => {
@@ -208,6 +229,22 @@ test('refreshed after midnight of the last day the page goes on to the new month
     await page.getByRole('button', { name: '刷新' }).click();
     await expect(page.getByText('已刷新')).toBeAttached();
   }
+  await expect(page.getByRole('button', { name: '2026年12月', exact: true })).toBeVisible();
+});
+
+test('open over midnight of the last day the page goes on to the new month by itself', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.clock.install();
+  // 30 November, two hours before midnight.
+  mock.advance((9 * 24 + 12) * 3_600_000);
+  await host.open({ hash: HASH });
+  await openRecords(page);
+  await expect(page.getByRole('button', { name: '2026年11月', exact: true })).toBeVisible();
+  mock.advance(2 * 3_600_000 + 60_000);
+  await page.clock.fastForward(2 * 3_600_000 + 60_000);
   await expect(page.getByRole('button', { name: '2026年12月', exact: true })).toBeVisible();
 });
 

@@ -35,6 +35,8 @@ function Records({ kind }: { kind: Kind | null }) {
   const thisMonth = useThisMonth();
   const [choice, setChoice] = useKept<Choice>('choice', {
     ...{ account: 'balance', kind, direction: null },
+    // Who asks for one kind asks for all of it, not for what this month has of it.
+    ...(kind && { month: null }),
   });
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
@@ -86,6 +88,7 @@ function Records({ kind }: { kind: Kind | null }) {
             onWiden={
               isNarrowed ? () => setChoice({ ...choice, kind: null, direction: null }) : null
             }
+            onAllTime={filter.month === null ? null : () => chooseMonth(null)}
           />
           {opened === 'month' && (
             <MonthSheet

@@ -23,6 +23,8 @@ interface RecordListProps {
   onOpen: (record: FundRecord) => void;
   /** Takes the narrowing away; `null` where nothing is narrowed. */
   onWiden: (() => void) | null;
+  /** Asks for every month; `null` where that is what is asked for. */
+  onAllTime: (() => void) | null;
 }
 
 const keyOf = ({ key }: RecordLine) => key;
@@ -32,7 +34,14 @@ const ROW_HEIGHT = 68;
 const estimate = (line: RecordLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
 
 /** The records by day, as many as have been scrolled to. */
-export function RecordList({ filter, words, endText, onOpen, onWiden }: RecordListProps) {
+export function RecordList({
+  filter,
+  words,
+  endText,
+  onOpen,
+  onWiden,
+  onAllTime,
+}: RecordListProps) {
   const css = useStyles(styles);
   const t = useT();
   const query = useRecords(filter);
@@ -67,11 +76,18 @@ export function RecordList({ filter, words, endText, onOpen, onWiden }: RecordLi
             title={t('records.none')}
             hint={words}
             action={
-              onWiden && (
-                <Button look="plain" onClick={onWiden}>
-                  {t('records.widen')}
-                </Button>
-              )
+              <div className={css['ways']}>
+                {onWiden && (
+                  <Button look="plain" onClick={onWiden}>
+                    {t('records.widen')}
+                  </Button>
+                )}
+                {onAllTime && (
+                  <Button look="plain" onClick={onAllTime}>
+                    {t('records.widenMonth')}
+                  </Button>
+                )}
+              </div>
             }
           />
         }
