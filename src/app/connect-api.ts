@@ -2,6 +2,7 @@ import { createClient, type Api, type ApiOptions } from '../api/client.ts';
 import { createOperationStorage } from '../api/operation-storage.ts';
 import type { EndedAction, Outcome } from '../api/operations.ts';
 import type { App } from './create-app.ts';
+import { readTogether } from './read-together.ts';
 
 interface Connection extends Pick<App, 'host' | 'texts' | 'session' | 'server' | 'notices'> {
   storageName: string;
@@ -46,10 +47,13 @@ export function connectApi({ host, session, ...app }: Connection): Api {
   }
 
   function tellAction({ isDone, code, ...ended }: EndedAction): void {
-    if (isDone) host.emit('wr-actioncomplete', ended);
-    else host.emit('wr-actionfail', code === undefined ? ended : { ...ended, code });
+    if (isDone) {
+      others.announce();
+      host.emit('wr-actioncomplete', ended);
+    } else host.emit('wr-actionfail', code === undefined ? ended : { ...ended, code });
   }
 
+  const others = readTogether({ host, session, ...app });
   const { api, operations } = createClient({
     baseUrl: settings.apiBase,
     fetch: host.fetch,
@@ -69,6 +73,7 @@ export function connectApi({ host, session, ...app }: Connection): Api {
   });
   app.releases.push(
     () => operations.dispose(),
+    () => others.stop(),
     host.onReturn((wasAsleep) => operations.resume(wasAsleep)),
     session.store.subscribe((now, before) => {
       const isSame = now.epoch === before.epoch && !!now.userInfo === !!before.userInfo;

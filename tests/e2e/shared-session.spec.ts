@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
+import { buy, openVip, paid } from '../fixtures/vip.ts';
 
 test('two tabs are signed in and out together', async ({ page, host, context }) => {
   await host.open();
@@ -16,6 +17,44 @@ test('two tabs are signed in and out together', async ({ page, host, context }) 
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect(page.getByText('12,345.67')).toHaveCount(0);
+});
+
+test('what is paid in one tab is gone from the balance in the other, and in its list', async ({
+  page,
+  host,
+  context,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${host.origin}/#/pages-sub/asset/index?type=vip`);
+  const records = other.getByRole('list', { name: '资金明细' }).getByRole('button');
+  await expect(records.first()).toBeVisible();
+  const before = await records.count();
+  await page.reload();
+  await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
+  await buy(page, '确认续费', '19.90');
+  await expect(paid(page)).toBeVisible();
+  await expect(records).toHaveCount(before + 1);
+  await expect(other.getByText('12,325.77').first()).toBeVisible();
+});
+
+test('who comes back after half a minute sees prices and lists as they are now', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.clock.install();
+  await host.open();
+  await openVip(page);
+  const asked = () => mock.calls.filter((call) => call.endsWith('/apply_vip')).length;
+  const comeBack = () =>
+    page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const before = asked();
+  await page.clock.fastForward(31_000);
+  await comeBack();
+  await expect.poll(asked).toBe(before + 1);
 });
 
 test('two elements with one key on one page share the session, with another key they do not', async ({
