@@ -275,4 +275,15 @@ test('the page speaks English', async ({ page, host }) => {
   await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
   await expect(page.getByRole('button', { name: 'November 2026', exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Rewards' })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 812 });
+  const accounts = page.getByRole('radiogroup', { name: 'Account' }).locator('label');
+  for (const account of await accounts.all()) {
+    const lines = await account.evaluate((label) => {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    });
+    // The word, and the field that lies over it.
+    expect(lines).toBeLessThanOrEqual(2);
+  }
 });

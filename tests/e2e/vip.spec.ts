@@ -305,6 +305,24 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
   });
 }
 
+test('on a low screen in large text the way to pay lies at the end of the page, not over it', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const element = `<wealth-rewards api-base="${mock.url}" text-size="large"></wealth-rewards>`;
+  await host.open({ body: element });
+  await openVip(page);
+  const first = page.getByRole('radiogroup').locator('label').first();
+  await first.scrollIntoViewIfNeeded();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await expect(pay(page, '确认续费')).not.toBeInViewport();
+  await expectNoOverflow(page);
+  await buy(page, '确认续费', '19.90');
+  await expect(paid(page)).toBeVisible();
+});
+
 test('the page speaks English', async ({ page, host, mock }) => {
   await host.open();
   await openVip(page);

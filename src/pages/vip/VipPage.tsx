@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
+import { useShortScreen } from '../../ui/use-short-screen.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { PaidSheet } from './PaidSheet.tsx';
@@ -30,6 +31,7 @@ export function VipPage() {
   const t = useT();
   const member = useMember();
   const config = useConfig();
+  const isShort = useShortScreen();
   const submit = usePurchase();
   // Until its outcome is known the page shows what is being paid for, whatever changes meanwhile.
   const isPaying = submit.isBusy || submit.unclear !== null;
@@ -41,6 +43,21 @@ export function VipPage() {
   // The price that was shown, and the level it was for, when the server said that it is another one.
   const [before, setBefore] = useState<Before | null>(null);
   const [paid, setPaid] = useState<Paid | null>(null);
+  const payBar = choice && shop.isOpen && (
+    <PayBar
+      // Who has agreed to one plan has not agreed to another.
+      key={chosen}
+      {...{ submit }}
+      quote={quote ?? null}
+      offer={choice.offer}
+      planName={choice.plan.name}
+      onPaid={(order) => {
+        setBefore(null);
+        setPaid(order);
+      }}
+      onPriceChanged={setBefore}
+    />
+  );
   return (
     <Page
       isGold
@@ -50,24 +67,7 @@ export function VipPage() {
           {t('vip.records')}
         </Link>
       }
-      footer={
-        choice &&
-        shop.isOpen && (
-          <PayBar
-            // Who has agreed to one plan has not agreed to another.
-            key={chosen}
-            {...{ submit }}
-            quote={quote ?? null}
-            offer={choice.offer}
-            planName={choice.plan.name}
-            onPaid={(order) => {
-              setBefore(null);
-              setPaid(order);
-            }}
-            onPriceChanged={setBefore}
-          />
-        )
-      }
+      footer={isShort ? null : payBar}
     >
       <MemberCard member={member} plans={config.data?.vip_levels ?? []} />
       <AsyncView
@@ -113,6 +113,7 @@ export function VipPage() {
           </>
         )}
       </AsyncView>
+      {isShort && payBar}
       {paid && <PaidSheet {...paid} onClose={() => setPaid(null)} />}
     </Page>
   );

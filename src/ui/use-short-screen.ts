@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useLook } from './outside.ts';
+
+/** Below these heights what stays at the bottom leaves too little of the page above it. */
+const SHORT_PX = { standard: 560, large: 740 } as const;
+
+/** Whether the screen is too low for a tall bar that stays while the page scrolls. */
+export function useShortScreen(): boolean {
+  const { textSize } = useLook();
+  const query = `(max-height: ${SHORT_PX[textSize]}px)`;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const screen = matchMedia(query);
+      screen.addEventListener('change', listener);
+      return () => screen.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
