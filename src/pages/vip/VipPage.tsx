@@ -12,7 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
-import { useShortScreen } from '../../ui/use-short-screen.ts';
+import { useShortScreen } from './use-short-screen.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { PaidSheet } from './PaidSheet.tsx';
