@@ -104,7 +104,7 @@ const ROWS: Partial<Record<keyof State, v.GenericSchema>> = {
   card_holdings: row({
     user_id: id(),
     product_id: id(),
-    product: v.looseObject({ code: v.string(), name: v.string() }),
+    product: v.looseObject({ code: v.string(), name: v.string(), docs: v.array(v.any()) }),
     amount: whole(),
     status: whole(),
     buy_at: whole(),

@@ -293,8 +293,11 @@ export interface CardHoldingRow {
   order_no: string;
   user_id: number;
   product_id: number;
-  /** As the product was when it was bought. */
-  product: Pick<CardProductRow, 'code' | 'name' | 'risk_level' | 'benchmark_min' | 'benchmark_max'>;
+  /** As the product was when it was bought, with the documents that were agreed to. */
+  product: Pick<
+    CardProductRow,
+    'code' | 'name' | 'risk_level' | 'benchmark_min' | 'benchmark_max' | 'docs'
+  >;
   amount: Fen;
   /** 1 cooling off, 2 held, 3 matured, 4 cancelled. */
   status: 1 | 2 | 3 | 4;
@@ -304,8 +307,6 @@ export interface CardHoldingRow {
   maturity_date: string;
   income_final: Fen | null;
   settled_at: number | null;
-  /** Of the documents that were agreed to. */
-  doc_versions: { risk: string; contract: string };
 }
 
 export type BannerRow = DataOf<Contract['index']['banner']>['list'][number];
@@ -397,7 +398,7 @@ export const TABLE_NAMES = Object.keys({
 } satisfies Record<keyof Tables, 0>) as (keyof Tables)[];
 
 /** Grows with every change that makes older files unreadable. */
-export const STATE_VERSION = 1;
+export const STATE_VERSION = 2;
 
 /** All there is, as it lies in the file of `--db`. */
 export type State = { [Name in keyof Tables]: Tables[Name][] } & {

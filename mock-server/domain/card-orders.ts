@@ -28,21 +28,23 @@ export const snapshotOf = ({
   risk_level,
   benchmark_min,
   benchmark_max,
+  docs,
 }: CardProductRow): CardHoldingRow['product'] => ({
   code,
   name,
   risk_level,
   benchmark_min,
   benchmark_max,
+  docs,
 });
 
-type NewHolding = Pick<CardHoldingRow, 'user_id' | 'amount' | 'doc_versions'>;
+type NewHolding = Pick<CardHoldingRow, 'user_id' | 'amount'>;
 
 /** Buys with money of the balance. */
 export function buyCard(
   db: Db,
   product: CardProductRow,
-  { user_id, amount, doc_versions }: NewHolding,
+  { user_id, amount }: NewHolding,
   now: number,
   request_id: string | null,
 ): CardHoldingRow {
@@ -58,7 +60,6 @@ export function buyCard(
     ...datesOf(product, now),
     income_final: null,
     settled_at: null,
-    doc_versions,
   });
   const deltas = transfer('available', 'invested', amount);
   post(db, { biz_type: 111, biz_id: holding.id, user_id, created_at: now, request_id, deltas });

@@ -1,7 +1,7 @@
 import { CODE, type Code } from '../../src/contract/codes.ts';
 import { type Fen, formatMoney } from '../../src/contract/money.ts';
 import { parseTime } from '../../src/contract/time.ts';
-import type { CardHoldingRow, CardProductRow, UserRow } from '../data/tables.ts';
+import type { CardProductRow, UserRow } from '../data/tables.ts';
 
 // Who may buy which wealth card, when and how much of it (RULES.md, Wealth cards).
 
@@ -30,7 +30,7 @@ export function docVersionsOf({ docs }: Pick<CardProductRow, 'docs'>) {
 
 export interface Purchase {
   readonly amount: Fen;
-  readonly docVersions: CardHoldingRow['doc_versions'];
+  readonly docVersions: ReturnType<typeof docVersionsOf>;
   /** How long the risk disclosure was on the screen. */
   readonly readSeconds: number;
 }

@@ -12,6 +12,10 @@ const rate = v.pipe(v.string(), v.regex(/^-?\d{1,3}\.\d{2}$/));
 
 const riskLevel = v.picklist([1, 2, 3, 4, 5]);
 
+const docs = v.array(
+  v.object({ type: text(20), title: text(60), url: resourceUrl(), version: text(20) }),
+);
+
 const product = v.object({
   id: id(),
   code: text(20),
@@ -34,9 +38,7 @@ const product = v.object({
   end_time: time(),
   /** 0 off the shelf, 1 on sale, 2 soon, 3 sold out. */
   status: v.picklist([0, 1, 2, 3]),
-  docs: v.array(
-    v.object({ type: text(20), title: text(60), url: resourceUrl(), version: text(20) }),
-  ),
+  docs,
   performance: v.array(v.object({ from: date(), to: date(), rate })),
   updated_at: time(),
 });
@@ -58,6 +60,8 @@ const holding = v.object({
   income_accrued: money(),
   income_final: v.nullable(money()),
   settled_at: v.nullable(time()),
+  /** As they were agreed to, whatever the product shows now. */
+  docs,
 });
 
 export const info = endpoint('GET', '/api/card/info', {

@@ -187,12 +187,10 @@ test('assessed, bought, and taken back within the cooling-off period: every amou
   await confirm.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
   const bought = sheet(page, '买入成功');
   await expect(bought).toContainText('2026-11-22 10:00');
-  const { order_no, amount, doc_versions } = holdingsOf(mock).at(-1)!;
+  const { order_no, amount, product } = holdingsOf(mock).at(-1)!;
   await expect(bought).toContainText(order_no);
-  expect({ amount, doc_versions }).toEqual({
-    amount: 200_000,
-    doc_versions: { risk: '2026.10', contract: '2026.10' },
-  });
+  expect(amount).toBe(200_000);
+  expect(product.docs.map(({ version }) => version)).toEqual(['2026.10', '2026.10']);
   await bought.getByRole('button', { name: '查看持有' }).click();
   await expect(page.getByText('18,000.00', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '撤销买入' }).first().click();
@@ -225,7 +223,43 @@ test('holdings: what ended with a loss says so, signed and as large as what was 
   const held = face(page, '稳享60天').first();
   await expect(held).toContainText('12-05 到期，当日 06:00 前自动到账');
   await held.getByRole('button', { name: '查看稳享60天的协议' }).click();
-  await expect(sheet(page, '持有协议')).toContainText('产品已下架');
+  // Off the shelf by now: what was agreed to is still to be had.
+  await expect(
+    sheet(page, '持有协议').getByRole('button', { name: '《产品合同》2026.10' }),
+  ).toBeVisible();
+});
+
+test('what can still be taken back says when it begins and ends, and shows its agreement', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openCards(page);
+  await page.getByRole('tab', { name: /我的持有/ }).click();
+  const cooling = page.getByRole('listitem').filter({ has: page.getByRole('timer') });
+  await expect(cooling).toContainText('起息2026-11-23');
+  await expect(cooling).toContainText('到期 · 到账2027-02-21 06:00前');
+  await cooling.getByRole('button', { name: '查看稳享90天的协议' }).click();
+  await expect(sheet(page, '持有协议')).toContainText('2026-11-22 08:00:00');
+});
+
+test('the agreement of a holding shows the documents as they were agreed to, not those of today', async ({
+  page,
+  host,
+  mock,
+}) => {
+  mock.transaction(() => {
+    const { docs } = mock.db.card_products.get(2)!;
+    mock.db.card_products.update(2, { docs: docs.map((doc) => ({ ...doc, version: '2026.12' })) });
+  });
+  await host.open();
+  await openCards(page);
+  await page.getByRole('tab', { name: /我的持有/ }).click();
+  await page.getByRole('button', { name: '查看稳享90天的协议' }).first().click();
+  const agreement = sheet(page, '持有协议');
+  await expect(agreement.getByRole('button', { name: '《风险揭示书》2026.10' })).toBeVisible();
+  await expect(agreement).not.toContainText('2026.12');
+  await expect(agreement).toContainText('以上为购买时确认的版本');
 });
 
 test('the cooling-off period ends at its second: the card is held, and taken back no more', async ({
@@ -372,7 +406,7 @@ test('other documents than those that were read: they are shown anew, and have t
   await agree(page);
   await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
   await expect(sheet(page, '买入成功')).toBeVisible();
-  expect(holdingsOf(mock).at(-1)?.doc_versions.risk).toBe('2026.12');
+  expect(holdingsOf(mock).at(-1)?.product.docs[0]?.version).toBe('2026.12');
 });
 
 test('the balance is too short: said before anything is sent, with the figure', async ({

@@ -105,6 +105,34 @@ test('nobody can tell whether it was bought: locked, said, asked for again, and 
   expect(allFaults(mock.db)).toEqual([]);
 });
 
+test('of two that can be taken back one is: it alone says that nobody can tell yet, the other waits', async ({
+  page,
+  host,
+  mock,
+}) => {
+  mock.transaction(() => {
+    const { id, cooling_off_end_at } = mock.db.card_holdings.find(({ status }) => status === 1)!;
+    mock.db.card_holdings.update(id - 1, { status: 1, cooling_off_end_at });
+  });
+  await host.open();
+  await openCards(page);
+  await mock.setFault('cut-body', PATH, 100);
+  await page.getByRole('tab', { name: /我的持有/ }).click();
+  const [one, other] = [0, 1].map((i) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('timer') })
+      .nth(i),
+  );
+  await one!.getByRole('button', { name: '撤销买入' }).click();
+  await page.getByRole('button', { name: '撤销并退回 1,000.00 元' }).click();
+  await expect(one!.getByRole('button', { name: '结果确认中…' })).toBeVisible();
+  await expect(other!.getByRole('button', { name: '撤销买入' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
 test('the last of a quota is wanted twice at once, on two devices: one has it, the other is told what is left', async ({
   page,
   host,

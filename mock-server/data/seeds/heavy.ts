@@ -132,7 +132,6 @@ function shortestCard(db: Db): CardProductRow {
 function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number): Posting[] {
   const product = shortestCard(db);
   const { code, name, risk_level, benchmark_min, benchmark_max, docs } = product;
-  const versionOf = (type: string) => docs.find((doc) => doc.type === type)?.version ?? '';
   let sold = 0;
   const postings = momentsOf(faker, CARDS, now, product.term_days + 10).flatMap((buy_at, i) => {
     const amount = fen(faker.number.int({ min: 1, max: 8 }) * 10_000);
@@ -148,7 +147,7 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
       order_no: serialNo('C', buy_at, i),
       user_id,
       product_id: product.id,
-      product: { code, name, risk_level, benchmark_min, benchmark_max },
+      product: { code, name, risk_level, benchmark_min, benchmark_max, docs },
       amount,
       status: 3,
       buy_at,
@@ -157,7 +156,6 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
       maturity_date,
       income_final: income,
       settled_at,
-      doc_versions: { risk: versionOf('risk'), contract: versionOf('contract') },
     });
     const booking = { user_id, biz_id: id };
     const settled = { ...booking, created_at: settled_at };

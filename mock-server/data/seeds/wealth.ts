@@ -4,7 +4,6 @@ import { DAY_MS, startOf } from '../../domain/calendar.ts';
 import { datesOf, maturityPostings, snapshotOf } from '../../domain/card-orders.ts';
 import { moneyOf, post, type Posting, transfer } from '../../domain/ledger.ts';
 import { orderNumber } from '../../domain/order-number.ts';
-import { docVersionsOf } from '../../domain/wealth-cards.ts';
 import { expectedAt } from '../../domain/withdrawal.ts';
 import type { CardHoldingRow, Db, UserRow } from '../tables.ts';
 import { seedMoneyHistory } from './money-history.ts';
@@ -83,7 +82,6 @@ function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[
     amount,
     ...dates,
     ...outcomeOf(purchase, dates, now),
-    doc_versions: docVersionsOf(product),
   });
   const deltas = transfer('available', 'invested', amount);
   const bought = { biz_type: 111, biz_id: holding.id, user_id, created_at: buy_at, deltas };

@@ -52,10 +52,7 @@ export const binding: Handlers<Contract['card']['binding']> = {
     );
     if (refusal) throw new BusinessError(refusal.code, refusal.params);
     refuseShortage(db, id, amount);
-    return present(
-      call,
-      buyCard(db, product, { user_id: id, amount, doc_versions }, now, requestId),
-    );
+    return present(call, buyCard(db, product, { user_id: id, amount }, now, requestId));
   },
 
   assess({ db, now, input, language, member }) {

@@ -25,5 +25,6 @@ export function presentHolding(holding: CardHoldingRow, now: number, language: M
     income_accrued: formatMoney(incomeAccrued(holding, now)),
     income_final: income_final === null ? null : formatMoney(income_final),
     settled_at: settled_at === null ? null : formatTime(settled_at),
+    docs: product.docs,
   };
 }

@@ -644,10 +644,7 @@ export const pages: PageTexts = {
   'invest.agreementOf': 'Agreement of {product}',
   'invest.principal': 'Principal',
   'invest.boughtAt': 'Bought',
-  'invest.currentVersions':
-    'These are the current versions; the ones you agreed to at the purchase apply.',
-  'invest.offShelfDocuments':
-    'The product has been withdrawn. Ask support for the documents you agreed to.',
+  'invest.agreedVersions': 'In the versions that you agreed to at the purchase.',
   'invest.heldPrincipal': 'Principal held (yuan)',
   'invest.yesterday': 'Yesterday',
   'invest.realized': 'Realised in all',

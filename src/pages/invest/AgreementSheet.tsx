@@ -10,18 +10,17 @@ import styles from './invest.module.css';
 import type { Holding } from './types.ts';
 import { riskWords } from './words.ts';
 
-interface AgreementSheetProps extends Invest {
+interface AgreementSheetProps extends Pick<Invest, 'config'> {
   holding: Holding;
   onClose: () => void;
 }
 
 /** What was agreed to at a purchase, and where the documents are. */
-export function AgreementSheet({ holding, cards, config, onClose }: AgreementSheetProps) {
+export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps) {
   const css = useStyles(styles);
   const t = useT();
-  const product = cards.products.find(({ id }) => id === holding.product_id);
   const own = config.agreements.filter(({ key }) => key === 'invest');
-  const { risk_level } = holding;
+  const { risk_level, docs } = holding;
   return (
     <Sheet title={t('invest.agreement')} onClose={onClose}>
       <FactList>
@@ -41,10 +40,9 @@ export function AgreementSheet({ holding, cards, config, onClose }: AgreementShe
       </FactList>
       <section className={css['part']}>
         <h3 className={css['partTitle']}>{t('invest.documents')}</h3>
-        <Documents documents={[...(product?.docs ?? []), ...own]} hosts={config.site.link_hosts} />
-        <p className={css['hint']}>
-          {t(product ? 'invest.currentVersions' : 'invest.offShelfDocuments')}
-        </p>
+        <Documents documents={docs} hosts={config.site.link_hosts} />
+        <p className={css['hint']}>{t('invest.agreedVersions')}</p>
+        <Documents documents={own} hosts={config.site.link_hosts} />
       </section>
       <section className={css['part']}>
         <h3 className={css['partTitle']}>{t('invest.complaints')}</h3>

@@ -1,6 +1,6 @@
 import { parseTime } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { InkCard } from '../../ui/InkCard.tsx';
+import { Figures, InkCard } from '../../ui/InkCard.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TickCountdown } from './TickCountdown.tsx';
@@ -13,17 +13,21 @@ import type { Holding } from './types.ts';
 interface CoolingCardProps {
   holding: Holding;
   submit: ReturnType<typeof useCancel>;
+  /** It is this one whose cancellation is under way, not another of the list. */
+  isCancelled: boolean;
   onCancel: () => void;
+  onAgreement: () => void;
   /** The time in which it can be taken back is over. */
   onEnd: () => void;
 }
 
 /** A purchase that can still be taken back as a whole, and for how long. */
-export function CoolingCard({ holding, submit, onCancel, onEnd }: CoolingCardProps) {
+export function CoolingCard({ holding, submit, isCancelled, ...on }: CoolingCardProps) {
   const css = useStyles(styles);
   const t = useT();
   const now = useServerClock()();
   const { product_name, status_text, amount, buy_time, cooling_off_end } = holding;
+  const { value_date, maturity_date } = holding;
   const [boughtAt, endAt] = [parseTime(buy_time) ?? now, parseTime(cooling_off_end) ?? now];
   const isLocked = submit.isBusy || submit.unclear !== null;
   return (
@@ -39,15 +43,15 @@ export function CoolingCard({ holding, submit, onCancel, onEnd }: CoolingCardPro
         label={t('invest.cancelLeft')}
         seconds={Math.max(Math.ceil((endAt - now) / 1000), 0)}
         totalSeconds={(endAt - boughtAt) / 1000}
-        onEnd={onEnd}
+        onEnd={on.onEnd}
         action={
           <button
             type="button"
             className={css['undo']}
             aria-disabled={isLocked || undefined}
-            onClick={() => !isLocked && onCancel()}
+            onClick={() => !isLocked && on.onCancel()}
           >
-            {t(submit.unclear ? 'operation.unclear' : 'invest.cancelBuy')}
+            {t(isCancelled && submit.unclear ? 'operation.unclear' : 'invest.cancelBuy')}
           </button>
         }
         ends={[
@@ -55,6 +59,20 @@ export function CoolingCard({ holding, submit, onCancel, onEnd }: CoolingCardPro
           t('invest.endsShort', { time: shortTime(cooling_off_end, now) }),
         ]}
       />
+      <Figures
+        figures={[
+          { label: t('invest.valueDate'), value: value_date },
+          { label: t('invest.maturity'), value: t('invest.before6', { date: maturity_date }) },
+        ]}
+      />
+      <button
+        type="button"
+        className={css['inkAction']}
+        aria-label={t('invest.agreementOf', { product: product_name })}
+        onClick={on.onAgreement}
+      >
+        {t('invest.agreementLink')}
+      </button>
     </InkCard>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -28,6 +28,8 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
   const notices = useNotices();
   const refresh = useRefresh();
   const submit = useCancel();
+  // One is cancelled at a time; whichever it is says so, the others wait.
+  const [cancelledId, setCancelledId] = useState<number>();
   const top = useRef<HTMLHeadingElement>(null);
   const holdings = [...cards.holdings].sort(
     (a, b) => ORDER[a.status] - ORDER[b.status] || b.id - a.id,
@@ -43,6 +45,7 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
       isGuarded: true,
     });
     if (!isAgreed) return;
+    setCancelledId(id);
     const outcome = await submit.send({ action: 'cancel', holding_id: id });
     if (outcome?.ok) {
       notices.showToast(t('invest.cancelled', words));
@@ -68,7 +71,9 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
               <CoolingCard
                 holding={holding}
                 submit={submit}
+                isCancelled={holding.id === cancelledId}
                 onCancel={() => void cancel(holding)}
+                onAgreement={() => onOpen({ kind: 'agreement', id: holding.id })}
                 onEnd={() => void refresh()}
               />
             ) : (

@@ -33,7 +33,7 @@ export function Sheets({ opened, onOpen, onHoldings, ...invest }: SheetsProps) {
   }
   if (kind === 'agreement') {
     const holding = cards.holdings.find((each) => each.id === id);
-    return holding ? <AgreementSheet {...invest} holding={holding} onClose={close} /> : null;
+    return holding ? <AgreementSheet {...{ holding, config }} onClose={close} /> : null;
   }
 
   const product = cards.products.find((each) => each.id === id);
