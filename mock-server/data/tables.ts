@@ -277,7 +277,7 @@ type ProductOnTheWire = CardInfo['products'][number];
 
 export type CardProductRow = Omit<
   ProductOnTheWire,
-  'min_amount' | 'step_amount' | 'max_per_user' | 'quota_total' | 'quota_left'
+  'min_amount' | 'step_amount' | 'max_per_user' | 'quota_total' | 'quota_left' | 'course'
 > & {
   min_amount: Fen;
   step_amount: Fen;

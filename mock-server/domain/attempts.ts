@@ -1,3 +1,4 @@
+import { ASSESSMENTS_A_DAY } from '../../src/contract/limits.ts';
 import { formatDate } from '../../src/contract/time.ts';
 import type { AttemptRow, Db } from '../data/tables.ts';
 
@@ -45,7 +46,6 @@ export function forgetFailures(db: Db, { kind }: Lockout, subject: string): void
 }
 
 const AUTH_TRIES_A_DAY = 5;
-const ASSESSMENTS_A_DAY = 2;
 
 const triesOn = (row: AttemptRow | undefined, now: number) =>
   row?.tried_at.filter((at) => formatDate(at) === formatDate(now)) ?? [];

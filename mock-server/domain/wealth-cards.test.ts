@@ -9,6 +9,7 @@ const PRODUCT: CardProductRow = {
   code: 'T3',
   name: '测试卡',
   issuer: '示例',
+  custodian: '示例',
   type: 'fixed',
   risk_level: 3,
   term_days: 30,
@@ -30,6 +31,7 @@ const PRODUCT: CardProductRow = {
     { type: 'risk', title: '', url: '/a', version: 'r2' },
     { type: 'contract', title: '', url: '/b', version: 'c2' },
   ],
+  faq: [],
   performance: [],
   updated_at: '2026-11-01 09:00:00',
 };

@@ -21,6 +21,8 @@ const product = v.object({
   code: text(20),
   name: text(40),
   issuer: text(60),
+  /** Who keeps the assets, apart from the issuer. */
+  custodian: text(60),
   type: v.literal('fixed'),
   risk_level: riskLevel,
   term_days: count(),
@@ -38,7 +40,17 @@ const product = v.object({
   end_time: time(),
   /** 0 off the shelf, 1 on sale, 2 soon, 3 sold out. */
   status: v.picklist([0, 1, 2, 3]),
+  /** Of a purchase made at this moment; null where none can be. The dates of the order count. */
+  course: v.nullable(
+    v.object({
+      buy_time: time(),
+      cooling_off_end: time(),
+      value_date: date(),
+      maturity_date: date(),
+    }),
+  ),
   docs,
+  faq: v.array(v.object({ question: text(100), answer: text(500) })),
   performance: v.array(v.object({ from: date(), to: date(), rate })),
   updated_at: time(),
 });

@@ -33,6 +33,23 @@ test('products are for sale, coming or sold out; one off the shelf is held alone
   expect(holdings.map(({ product_name }) => product_name)).toContain('稳享60天');
 });
 
+test('what is on sale is dated as a purchase made now, and nothing else is', async () => {
+  const { call, signIn } = await startMock();
+  const { products } = (await call(info, {}, { token: await signIn() })).body.data;
+  expect(products.map(({ course }) => course)).toEqual([
+    {
+      buy_time: '2026-11-21 10:00:00',
+      cooling_off_end: '2026-11-22 10:00:00',
+      value_date: '2026-11-23',
+      maturity_date: '2026-12-23',
+    },
+    expect.objectContaining({ maturity_date: '2027-02-21' }),
+    expect.objectContaining({ maturity_date: '2027-05-22' }),
+    null,
+    null,
+  ]);
+});
+
 test('every document of a product is there', async () => {
   const { call, signIn, fetch } = await startMock();
   const { products } = (await call(info, {}, { token: await signIn() })).body.data;

@@ -102,8 +102,8 @@ test.each<[string, string, RegExp]>([
   ['its end cut off', tampered(() => {}).slice(0, -1_000), /is not valid JSON\./],
   [
     'another version',
-    tampered(({ meta }) => Object.assign(meta, { version: 2 })),
-    /is of version 2, and this mock writes version 1\./,
+    tampered(({ meta }) => Object.assign(meta, { version: 3 })),
+    /is of version 3, and this mock writes version 2\./,
   ],
   [
     'a table missing',

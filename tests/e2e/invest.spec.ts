@@ -115,6 +115,10 @@ test('the detail says losing periods, the mandatory sentence, dates and document
   await face(page, '成长180天').getByRole('button').click();
   const detail = sheet(page, '成长180天');
   await expect(detail.getByRole('cell', { name: '−1.12%' })).toBeVisible();
+  await expect(detail.getByRole('table')).toHaveAccessibleName('各期间的年化业绩，含亏损期间');
+  await expect(detail).toContainText('托管人示例银行（演示）股份有限公司');
+  await detail.getByText('会亏损吗？').click();
+  await expect(detail.getByText('可能。产品不保证本金和收益')).toBeVisible();
   await expect(
     detail.getByText('过往业绩不代表其未来表现，不等于实际收益，投资须谨慎'),
   ).toBeVisible();
@@ -152,11 +156,13 @@ test('assessed, bought, and taken back within the cooling-off period: every amou
   await host.open();
   await openCards(page);
   await face(page, '稳享90天').getByRole('button').click();
+  await expect(sheet(page, '稳享90天').getByRole('table')).toHaveAccessibleName('各期间的年化业绩');
   await expect(page.getByRole('button', { name: '购买' })).toBeDisabled();
   await expect(page.getByText('请先完成风险测评')).toBeVisible();
   await page.getByRole('button', { name: '去测评' }).click();
   const groups = sheet(page, '风险测评').getByRole('radiogroup');
   await expect(groups).toHaveCount(6);
+  await expect(sheet(page, '风险测评')).toContainText('共 6 题，每天最多提交 2 次');
   for (const i of [0, 1, 2, 4, 5]) await groups.nth(i).getByRole('radio').last().check();
   await page.getByRole('button', { name: '提交测评' }).click();
   await expect(groups.nth(3)).toHaveAttribute('aria-invalid', 'true');
@@ -227,6 +233,64 @@ test('holdings: what ended with a loss says so, signed and as large as what was 
   await expect(
     sheet(page, '持有协议').getByRole('button', { name: '《产品合同》2026.10' }),
   ).toBeVisible();
+});
+
+test('the confirmation shows the dates of the server as they are when it opens, and the order has the same', async ({
+  page,
+  host,
+  mock,
+}) => {
+  hurry(mock);
+  await host.open();
+  await openCards(page);
+  await openPurchase(page, '稳享90天', '2000');
+  // Read until after midnight.
+  mock.advance(15 * HOUR);
+  await readToEnd(page);
+  const course = sheet(page, '确认买入').getByRole('list', { name: '购买到到账' });
+  await expect(course).toHaveText(/11-22 01:00.*11-23 01:00.*11-24.*2027-02-22 06:00前/);
+  await expect(sheet(page, '确认买入')).toContainText('以实际下单时刻为准');
+  await agree(page);
+  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  await expect(sheet(page, '买入成功')).toContainText('2026-11-23 01:00');
+  await expect(sheet(page, '买入成功')).toContainText('2027-02-22 06:00前');
+});
+
+test('whoever hides amounts hides them in the wealth cards, too: totals, limits and the question', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openCards(page);
+  await page.getByRole('tab', { name: /我的持有/ }).click();
+  await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
+  await expect(page.getByText('16,000.00', { exact: true }).filter({ visible: true })).toHaveCount(
+    0,
+  );
+  await page.getByRole('button', { name: '撤销买入' }).click();
+  const question = page.getByRole('alertdialog', { name: '撤销买入 **** 元' });
+  await expect(question).not.toContainText('1,000.00');
+  await question.getByRole('button', { name: '继续持有' }).click();
+  await page.getByRole('tab', { name: '产品' }).click();
+  await openPurchase(page, '稳享90天', '13000');
+  const purchase = sheet(page, '金额');
+  await expect(purchase.getByText('可用余额不足支付')).toBeVisible();
+  await expect(purchase).not.toContainText('12,345.67');
+  await expect(purchase).not.toContainText('94,000.00');
+});
+
+test('three decimals are refused with their limit as soon as the field is left', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openCards(page);
+  await openPurchase(page, '稳享90天');
+  await page.getByLabel('买入金额（元）').fill('2000.123');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByText('请输入金额，最多两位小数')).toBeVisible();
+  await page.getByRole('button', { name: /^起购/ }).click();
+  await expect(page.getByText('请输入金额，最多两位小数')).toHaveCount(0);
 });
 
 test('what can still be taken back says when it begins and ends, and shows its agreement', async ({

@@ -12,6 +12,21 @@ const DOCS = [
   { type: 'contract', title: '产品合同', url: '/v1/static/doc-contract.html', version: '2026.10' },
 ];
 
+const FAQ = [
+  {
+    question: '什么时候可以撤销？',
+    answer: '冷静期内可在“我的持有”全额撤销，不收费用；冷静期结束后到期前不可赎回。',
+  },
+  {
+    question: '到期后怎么回款？',
+    answer: '到期当日 06:00 前，剩余本金与损益自动回到可用余额，不自动续投。',
+  },
+  {
+    question: '会亏损吗？',
+    answer: '可能。产品不保证本金和收益，业绩比较基准不代表实际收益。',
+  },
+];
+
 /** Past quarters, newest first, as the product's own rates. */
 const pastQuarters = (today: string, rates: readonly string[]) =>
   rates.map((rate, i) => ({
@@ -146,6 +161,7 @@ export function seedCardProducts(db: Db, now: number): void {
     db.card_products.insert({
       ...own,
       issuer: '示例财富（演示）有限公司',
+      custodian: '示例银行（演示）股份有限公司',
       type: 'fixed',
       min_amount: yuan(min),
       step_amount: yuan(step),
@@ -159,6 +175,7 @@ export function seedCardProducts(db: Db, now: number): void {
       start_time: `${addDays(today, opensInDays)} 09:00:00`,
       end_time: `${addDays(today, closesInDays)} 15:00:00`,
       docs: DOCS,
+      faq: FAQ,
       performance: pastQuarters(today, rates),
       updated_at: formatTime(now - DAY_MS),
     });

@@ -4,18 +4,27 @@ import { formatMoney } from '../../../src/contract/money.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { CARD_NOTICE, RISK_QUESTIONS } from '../../data/risk-questions.ts';
 import type { CardHoldingRow, CardProductRow, UserRow } from '../../data/tables.ts';
+import { datesOf } from '../../domain/card-orders.ts';
 import { summarise } from '../../domain/holdings.ts';
 import { RISK_LABELS } from '../../domain/labels.ts';
 import { isAssessed, productStatusAt } from '../../domain/wealth-cards.ts';
 import type { Handler } from '../../implement.ts';
 import { presentHolding } from './holding.ts';
 
+/** What a purchase made now would come to. */
+function presentCourse(product: Parameters<typeof datesOf>[0], now: number) {
+  const { cooling_off_end_at, ...dates } = datesOf(product, now);
+  return { ...dates, buy_time: formatTime(now), cooling_off_end: formatTime(cooling_off_end_at) };
+}
+
 const presentProduct = (
   { sold_before: _before, ...product }: CardProductRow,
   status: CardProductRow['status'],
+  now: number,
 ) => ({
   ...product,
   status,
+  course: status === 1 ? presentCourse(product, now) : null,
   min_amount: formatMoney(product.min_amount),
   step_amount: formatMoney(product.step_amount),
   max_per_user: formatMoney(product.max_per_user),
@@ -27,7 +36,7 @@ const presentProduct = (
 const presentProducts = (products: readonly CardProductRow[], now: number) =>
   products.flatMap((product) => {
     const status = productStatusAt(product, now);
-    return status === 0 ? [] : [presentProduct(product, status)];
+    return status === 0 ? [] : [presentProduct(product, status, now)];
   });
 
 function presentSummary(holdings: readonly CardHoldingRow[], now: number) {

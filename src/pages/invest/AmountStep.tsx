@@ -1,6 +1,7 @@
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
+import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -25,7 +26,9 @@ interface AmountStepProps {
 export function AmountStep({ purchase, product, own, risk, formId }: AmountStepProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { form, takeAmount } = purchase;
+  const isHidden = useIsHidden();
+  const { form, takeAmount, checkAmount } = purchase;
+  const quickAmounts = useRef<HTMLDivElement>(null);
   const { min_amount, step_amount, quota_left } = product;
   const most = mostOf(product, own);
   const half = most === null ? null : snap(product, most / 2);
@@ -53,13 +56,17 @@ export function AmountStep({ purchase, product, own, risk, formId }: AmountStepP
         })}
         placeholder={plainAmount(min_amount)}
         enterKeyHint="next"
+        onBlur={({ relatedTarget }) => {
+          // A quick amount is about to replace it.
+          if (!quickAmounts.current?.contains(relatedTarget)) checkAmount();
+        }}
       />
-      <div className={css['quick']} role="group" aria-label={t('invest.quick')}>
+      <div ref={quickAmounts} className={css['quick']} role="group" aria-label={t('invest.quick')}>
         {quick.map(({ name, amount }) => (
           <SmallButton
             key={name}
             disabled={amount === null}
-            aria-label={amount === null ? name : `${name} ${formatAmount(amount)}`}
+            aria-label={amount === null || isHidden ? name : `${name} ${formatAmount(amount)}`}
             onClick={() => amount !== null && form.set('amount', typedOf(amount))}
           >
             {name}
@@ -72,7 +79,7 @@ export function AmountStep({ purchase, product, own, risk, formId }: AmountStepP
           <Money amountFen={own.balance} isPrivate />
         </Fact>
         <Fact name={t('invest.personalLeft')}>
-          <Money amountFen={personalRoom(product, own)} />
+          <Money amountFen={personalRoom(product, own)} isPrivate />
         </Fact>
         <Fact name={t('invest.quotaName')}>
           <Money amountFen={quota_left} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import { ASSESSMENTS_A_DAY } from '../../contract/limits.ts';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useDraft } from '../../session/use-draft.ts';
@@ -95,7 +96,9 @@ export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps)
         }}
       >
         <Standing risk={risk} />
-        <p className={css['plain']}>{t('invest.assessmentLead')}</p>
+        <p className={css['plain']}>
+          {t('invest.assessmentLead', { n: questions.length, times: ASSESSMENTS_A_DAY })}
+        </p>
         {questions.map(({ id, title, options }, i) => (
           <RadioGroup
             key={id}

@@ -93,7 +93,7 @@ interface MainButtonProps {
 /** The way on: it says what is still missing. */
 function MainButton({ purchase, formId, isBarred }: MainButtonProps) {
   const t = useT();
-  const { step, setStep, reading, submit, amount } = purchase;
+  const { step, reading, submit, amount } = purchase;
   const { secondsLeft, isAtEnd, isRead, agreesRisk, agreesContract } = reading;
   if (submit.unclear || step === 2)
     return (
@@ -117,7 +117,7 @@ function MainButton({ purchase, formId, isBarred }: MainButtonProps) {
       </Button>
     );
   return (
-    <Button disabled={!isRead || isBarred} onClick={() => setStep(2)}>
+    <Button disabled={!isRead || isBarred} onClick={purchase.goConfirm}>
       {isRead
         ? t('invest.haveRead')
         : secondsLeft > 0

@@ -35,7 +35,7 @@ export function ConfirmStep({ product, own, risk, purchase }: ConfirmStepProps) 
       </h3>
       <Money amountFen={amount} isHero />
       <p className={css['cooling']}>{t('invest.coolingNote', { n: product.cooling_off_hours })}</p>
-      <Course product={product} />
+      {product.course && <Course course={product.course} />}
       <div className={css['bill']}>
         <FactList>
           <RiskMatch {...{ product, risk }} />
@@ -43,9 +43,6 @@ export function ConfirmStep({ product, own, risk, purchase }: ConfirmStepProps) 
             {t('invest.paymentBalance')} <Money amountFen={own.balance} isPrivate />
             {' → '}
             <Money amountFen={own.balance - amount} isPrivate />
-          </Fact>
-          <Fact name={t('invest.purchaseFee')}>
-            <Money amountFen={0} />
           </Fact>
         </FactList>
       </div>

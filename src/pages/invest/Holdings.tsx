@@ -3,6 +3,7 @@ import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { EmptyCards } from '../../drawings/EmptyCards.tsx';
+import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { Message } from '../../ui/Message.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -27,6 +28,7 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
   const t = useT();
   const notices = useNotices();
   const refresh = useRefresh();
+  const isHidden = useIsHidden();
   const submit = useCancel();
   // One is cancelled at a time; whichever it is says so, the others wait.
   const [cancelledId, setCancelledId] = useState<number>();
@@ -36,7 +38,8 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
   );
 
   async function cancel({ id, amount, product_name }: Holding): Promise<void> {
-    const words = { amount: formatAmount(amount), product: product_name };
+    // Whoever hides amounts hides this one, too.
+    const words = { amount: isHidden ? '****' : formatAmount(amount), product: product_name };
     const isAgreed = await notices.ask({
       title: t('invest.cancelTitle', words),
       text: t('invest.cancelText', words),

@@ -9,10 +9,13 @@ export function Performance({ performance }: Pick<Product, 'performance'>) {
   const css = useStyles(styles);
   const t = useT();
   if (performance.length === 0) return <p className={css['plain']}>{t('invest.noPast')}</p>;
+  const hasLoss = performance.some(({ rate }) => isLoss(rate));
   return (
     <>
       <table className={css['table']}>
-        <caption className={css['caption']}>{t('invest.pastCaption')}</caption>
+        <caption className={css['caption']}>
+          {t(hasLoss ? 'invest.pastCaptionLoss' : 'invest.pastCaption')}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('invest.from')}</th>

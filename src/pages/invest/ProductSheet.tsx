@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Config } from '../../api/client.ts';
 import type { TextKey } from '../../i18n/catalogs.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -16,7 +17,7 @@ import { SaleState } from './IdleCard.tsx';
 import styles from './invest.module.css';
 import { Performance } from './Performance.tsx';
 import type { Product, Risk } from './types.ts';
-import { plainAmount, quotaWords, riskWords } from './words.ts';
+import { plainAmount, quotaWords, riskWords, typeWords } from './words.ts';
 
 interface ProductSheetProps {
   product: Product;
@@ -48,9 +49,11 @@ export function ProductSheet({ product, config, risk, hindrance, ...on }: Produc
     >
       <p className={css['warning']}>{t('invest.lossWarning')}</p>
       <Benchmark product={product} />
-      <Part title="invest.course">
-        <Course product={product} />
-      </Part>
+      {product.course && (
+        <Part title="invest.course">
+          <Course course={product.course} />
+        </Part>
+      )}
       <Part title="invest.about">
         <About product={product} />
       </Part>
@@ -65,6 +68,17 @@ export function ProductSheet({ product, config, risk, hindrance, ...on }: Produc
       <Part title="invest.past">
         <Performance performance={product.performance} />
       </Part>
+      {product.faq.length > 0 && (
+        <Part title="invest.faq">
+          <Accordion>
+            {product.faq.map(({ question, answer }) => (
+              <AccordionItem key={question} title={question} level={4}>
+                {answer}
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </Part>
+      )}
       <Part title="invest.documents">
         <Documents documents={product.docs} hosts={site.link_hosts} />
       </Part>
@@ -90,7 +104,8 @@ function Part({ title, children }: { title: TextKey; children: ReactNode }) {
 
 function About({ product }: { product: Product }) {
   const t = useT();
-  const { issuer, code, risk_level, term_days, fee_rate, quota_left, quota_total } = product;
+  const { issuer, custodian, code, risk_level, term_days, fee_rate } = product;
+  const { quota_left, quota_total } = product;
   const amounts = {
     min: plainAmount(product.min_amount),
     step: plainAmount(product.step_amount),
@@ -101,8 +116,9 @@ function About({ product }: { product: Product }) {
         <SaleState product={product} />
       </Fact>
       <Fact name={t('invest.issuer')}>{issuer}</Fact>
+      <Fact name={t('invest.custodian')}>{custodian}</Fact>
       <Fact name={t('invest.code')}>{code}</Fact>
-      <Fact name={t('invest.type')}>{t('invest.typeFixed')}</Fact>
+      <Fact name={t('invest.type')}>{typeWords(product.type, t)}</Fact>
       <Fact name={t('invest.riskLevel')}>{`R${risk_level} ${riskWords(risk_level, t)}`}</Fact>
       <Fact name={t('invest.termName')}>{t('invest.termDays', { n: term_days })}</Fact>
       <Fact name={t('invest.minName')}>{t('invest.minAndStep', amounts)}</Fact>

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { shortTime } from './course.ts';
@@ -23,7 +24,10 @@ export function Summary({ info, heading }: SummaryProps) {
       <h2 className={css['heroLabel']} ref={heading} tabIndex={-1}>
         {t('invest.heldPrincipal')}
       </h2>
-      <Money amountFen={info.holding_amount} isHero isPrivate />
+      <div className={css['held']}>
+        <Money amountFen={info.holding_amount} isHero isPrivate />
+        <EyeToggle />
+      </div>
       <dl className={css['figures']}>
         <div>
           <dt className={css['figureName']}>{t('invest.yesterday')}</dt>

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseTime } from '../../contract/time.ts';
-import { courseOf, dayOf, shortTime } from './course.ts';
+import { dayOf, shortTime } from './course.ts';
 
 const at = (text: string) => parseTime(text) ?? 0;
-
-test('a purchase late in the evening runs from the day after its cooling-off has ended', () => {
-  expect(courseOf({ cooling_off_hours: 24, term_days: 30 }, at('2026-11-21 23:30:00'))).toEqual({
-    boughtAt: '2026-11-21 23:30:00',
-    coolingOffEnd: '2026-11-22 23:30:00',
-    valueDate: '2026-11-23',
-    maturityDate: '2026-12-23',
-  });
-});
 
 test('the first day is day 1, the days before it 0, and the last is not passed', () => {
   const holding = { value_date: '2026-11-23', maturity_date: '2026-12-23' };

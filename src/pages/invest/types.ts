@@ -6,6 +6,7 @@ export type Cards = OutputOf<Contract['card']['info']>;
 
 export type Product = Cards['products'][number];
 export type Holding = Cards['holdings'][number];
+export type Course = NonNullable<Product['course']>;
 export type Risk = Cards['risk'];
 export type RiskLevel = Product['risk_level'];
 

@@ -4,6 +4,7 @@ import { CODE } from '../../contract/codes.ts';
 import { formatMoney } from '../../contract/money.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useDraft } from '../../session/use-draft.ts';
+import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { brokenLimit, fenOfTyped, type Own } from './amounts.ts';
 import { useBuy, useRefresh } from './invest-queries.ts';
@@ -26,6 +27,7 @@ const ABOUT_AMOUNT: readonly (number | undefined)[] = [
 export function usePurchase(product: Product | null, own: Own, dwellSeconds: number) {
   const t = useT();
   const refresh = useRefresh();
+  const isHidden = useIsHidden();
   const submit = useBuy();
   const draft = useDraft<{ amount: string }>(`buy-card-${product?.id ?? 0}`);
   const reading = useReading(product, dwellSeconds);
@@ -37,18 +39,36 @@ export function usePurchase(product: Product | null, own: Own, dwellSeconds: num
     draft,
     check: ({ amount }) => {
       if (amount.trim() === '') return [{ field: 'amount', text: 'refused.missing' }];
-      return fenOfTyped(amount) === null ? [{ field: 'amount', text: 'refused.format' }] : [];
+      return fenOfTyped(amount) === null ? [{ field: 'amount', text: 'invest.unreadable' }] : [];
     },
   });
   const amount = fenOfTyped(form.values.amount);
   // What was read may have been replaced since.
   const step: Step = wanted === 2 && !reading.isRead ? 1 : wanted;
 
-  function takeAmount(): void {
-    if (!product || amount === null) return;
+  function refusalOf(): string | null {
+    if (!product) return null;
+    if (amount === null) return t('invest.unreadable');
     const limit = brokenLimit(product, own, amount);
-    if (limit === null) setStep(1);
-    else form.refuse({ amount: limitWords(limit, product, own, t) });
+    return limit && limitWords(limit, { product, own, isHidden }, t);
+  }
+
+  function takeAmount(): void {
+    const refusal = refusalOf();
+    if (refusal === null) setStep(1);
+    else form.refuse({ amount: refusal });
+  }
+
+  /** Said as soon as the field is left; nothing is missed yet in one that is empty. */
+  function checkAmount(): void {
+    const refusal = refusalOf();
+    if (refusal !== null && form.values.amount.trim() !== '') form.refuse({ amount: refusal });
+  }
+
+  /** What is confirmed is as it stands now, not as it was when the page was opened. */
+  function goConfirm(): void {
+    setStep(2);
+    void refresh();
   }
 
   function handleRefusal(error: ApiError): void {
@@ -82,7 +102,19 @@ export function usePurchase(product: Product | null, own: Own, dwellSeconds: num
     } else if (outcome) handleRefusal(outcome.error);
   }
 
-  return { form, amount, step, setStep, reading, submit, order, takeAmount, buy };
+  return {
+    form,
+    amount,
+    step,
+    setStep,
+    reading,
+    submit,
+    order,
+    takeAmount,
+    checkAmount,
+    goConfirm,
+    buy,
+  };
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;

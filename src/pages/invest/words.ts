@@ -46,6 +46,10 @@ const RISK_SHORT: Record<RiskLevel, TextKey> = {
 export const riskWords = (level: RiskLevel, t: Translate) => t(RISK[level]);
 export const shortRiskWords = (level: RiskLevel, t: Translate) => t(RISK_SHORT[level]);
 
+const TYPE: Record<Product['type'], TextKey> = { fixed: 'invest.typeFixed' };
+
+export const typeWords = (type: Product['type'], t: Translate) => t(TYPE[type]);
+
 const LIMIT: Record<Limit, TextKey> = {
   quota: 'invest.limit.quota',
   min: 'invest.limit.min',
@@ -54,9 +58,22 @@ const LIMIT: Record<Limit, TextKey> = {
   balance: 'invest.limit.balance',
 };
 
-/** Which limit an amount breaks, with its figure. */
-export const limitWords = (limit: Limit, product: Product, own: Own, t: Translate): string =>
-  t(LIMIT[limit], {
+// Those that tell what the member has.
+const HIDDEN: Partial<Record<Limit, TextKey>> = {
+  personal: 'invest.limit.personalHidden',
+  balance: 'invest.limit.balanceHidden',
+};
+
+interface Told {
+  readonly product: Product;
+  readonly own: Own;
+  /** The member hides amounts. */
+  readonly isHidden: boolean;
+}
+
+/** Which limit an amount breaks, with its figure unless that is hidden. */
+export const limitWords = (limit: Limit, { product, own, isHidden }: Told, t: Translate): string =>
+  t((isHidden && HIDDEN[limit]) || LIMIT[limit], {
     left: formatAmount(product.quota_left),
     min: plainAmount(product.min_amount),
     step: plainAmount(product.step_amount),
