@@ -198,7 +198,9 @@ test('assessed, bought, and taken back within the cooling-off period: every amou
   expect(amount).toBe(200_000);
   expect(product.docs.map(({ version }) => version)).toEqual(['2026.10', '2026.10']);
   await bought.getByRole('button', { name: '查看持有' }).click();
-  await expect(page.getByText('18,000.00', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: '撤销买入' }).first().click();
   const question = page.getByRole('alertdialog', { name: '撤销买入 2,000.00 元' });
   await question.getByRole('button', { name: '撤销并退回 2,000.00 元' }).click();
@@ -291,6 +293,21 @@ test('three decimals are refused with their limit as soon as the field is left',
   await expect(page.getByText('请输入金额，最多两位小数')).toBeVisible();
   await page.getByRole('button', { name: /^起购/ }).click();
   await expect(page.getByText('请输入金额，最多两位小数')).toHaveCount(0);
+});
+
+test('what a purchase changes is read anew once', async ({ page, host, mock }) => {
+  hurry(mock);
+  await host.open();
+  await openCards(page);
+  await toConfirm(page, '稳享90天', '2000');
+  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  await page.getByRole('button', { name: '查看持有' }).click();
+  await expect(
+    page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
+  ).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const after = mock.calls.slice(mock.calls.indexOf('POST /v1/api/card/binding') + 1);
+  expect(after.filter((call) => call.endsWith('/user/info'))).toHaveLength(1);
 });
 
 test('what can still be taken back says when it begins and ends, and shows its agreement', async ({

@@ -60,7 +60,9 @@ for (const kind of INSTANTS) {
     await expect(page.getByRole('dialog', { name: '买入成功' })).toBeVisible({ timeout: 15_000 });
     expect(cooling(mock)).toBe(2);
     await page.getByRole('button', { name: '查看持有' }).click();
-    await expect(page.getByText('18,000.00', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
+    ).toBeVisible();
     expect(allFaults(mock.db)).toEqual([]);
   });
 
@@ -100,7 +102,9 @@ test('nobody can tell whether it was bought: locked, said, asked for again, and 
   await page.getByRole('button', { name: '再次确认' }).click();
   await expect(page.getByText('一笔买入的结果确认中')).toHaveCount(0);
   await page.getByRole('tab', { name: /我的持有/ }).click();
-  await expect(page.getByText('18,000.00', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('18,000.00', { exact: true }).filter({ visible: true }),
+  ).toBeVisible();
   expect(cooling(mock)).toBe(2);
   expect(allFaults(mock.db)).toEqual([]);
 });

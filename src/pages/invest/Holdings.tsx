@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { EmptyCards } from '../../drawings/EmptyCards.tsx';
@@ -53,8 +52,7 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
     if (outcome?.ok) {
       notices.showToast(t('invest.cancelled', words));
       top.current?.focus();
-      void refresh();
-    } else if (outcome && CHANGED.includes(outcome.error.code)) void refresh();
+    }
   }
 
   return (
@@ -92,10 +90,3 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
     </>
   );
 }
-
-// It stands otherwise now than this page believed.
-const CHANGED: readonly (number | undefined)[] = [
-  CODE.coolingOffEnded,
-  CODE.holdingNotCancellable,
-  CODE.notFound,
-];

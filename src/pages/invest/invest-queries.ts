@@ -62,7 +62,10 @@ export function useServerClock(): () => number {
   return () => clock.now() + aheadMs;
 }
 
-/** What of an action was left open, here or before the page was loaded; when it is settled all is read anew. */
+/**
+ * What of an action is open, begun here or before the page was loaded. When it is settled, done or refused,
+ * all is read anew: whoever sends one need not.
+ */
 export function useOpenAction(action: ActionName): Unclear | null {
   const { openActions } = useServer();
   const open = useSyncExternalStore(openActions.subscribe, openActions.get).get(action) ?? null;

@@ -81,7 +81,6 @@ export function usePurchase(product: Product | null, own: Own, dwellSeconds: num
       reading.restart();
       setStep(1);
     }
-    void refresh();
   }
 
   async function buy(): Promise<void> {
@@ -98,7 +97,6 @@ export function usePurchase(product: Product | null, own: Own, dwellSeconds: num
     if (outcome?.ok) {
       draft.set(null);
       setOrder(outcome.data);
-      void refresh();
     } else if (outcome) handleRefusal(outcome.error);
   }
 
