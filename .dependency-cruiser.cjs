@@ -47,7 +47,8 @@ module.exports = {
       name: 'a-page-never-imports-another-domain',
       severity: 'error',
       from: { path: '^src/pages/([^/]+)/' },
-      to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
+      // What several domains show of the same thing lies in `shared`, which knows none of them.
+      to: { path: '^src/pages/', pathNot: '^src/pages/($1|shared)/' },
     },
     {
       name: 'the-mock-knows-only-the-contract',

@@ -23,6 +23,8 @@ interface BarChartProps {
   names: { group: string; up: string; down: string };
   /** A figure as it is read, with its sign. */
   format: (amount: number, direction: 'up' | 'down') => string;
+  /** Figures that are covered: the bars are all alike. */
+  isCovered?: boolean;
   /** Each group is a button. */
   onSelect: (index: number) => void;
 }
@@ -33,10 +35,19 @@ const EDGE = 2;
 const MIDDLE = ROOM + EDGE;
 const HEIGHT = 2 * MIDDLE;
 const BAR = 32;
+/** A bar whose height is not to be seen. */
+const COVERED = ROOM / 2;
 const LINES = [-ROOM, -ROOM / 2, ROOM / 2, ROOM];
 
 /** Pairs of sums as bars up and down from one line, oldest first; it begins scrolled to the newest. */
-export function BarChart({ label, groups, names, format, onSelect }: BarChartProps) {
+export function BarChart({
+  label,
+  groups,
+  names,
+  format,
+  isCovered = false,
+  onSelect,
+}: BarChartProps) {
   const css = useStyles(styles);
   const most = Math.max(...groups.flatMap(({ up, down }) => [up, down]), 0);
   const centre = (index: number) => `${((index + 0.5) / groups.length) * 100}%`;
@@ -49,7 +60,9 @@ export function BarChart({ label, groups, names, format, onSelect }: BarChartPro
               <line key={y} className={css['grid']} x2="100%" y1={MIDDLE + y} y2={MIDDLE + y} />
             ))}
             {groups.map(({ label: key, up, down, isCurrent }, index) => {
-              const [above, below] = [barHeight(up, most, ROOM), barHeight(down, most, ROOM)];
+              const [above, below] = isCovered
+                ? [COVERED, COVERED]
+                : [barHeight(up, most, ROOM), barHeight(down, most, ROOM)];
               const bar = { x: -BAR / 2, width: BAR, rx: 2 };
               return (
                 <svg key={key} x={centre(index)} overflow="visible" data-current={isCurrent}>

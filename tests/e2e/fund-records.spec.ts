@@ -140,7 +140,7 @@ test('the file holds what is shown, as the server has it', async ({ page, host, 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `导出 ${lines.length} 笔` }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe('资金明细-余额-2026-11.csv');
+  expect(file.suggestedFilename()).toBe('资金明细-余额-2026-11-提现.csv');
   const text = readFileSync(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFF时间,摘要,类型,金额,变动后,')).toBe(true);
   const rows = text.trimEnd().split('\r\n').slice(1);
@@ -154,6 +154,51 @@ test('the file holds what is shown, as the server has it', async ({ page, host, 
     ]),
   );
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the amounts of a file add up to what the balance has changed by, and its fees to what was paid', async ({
+  page,
+  host,
+}) => {
+  await host.open({ hash: HASH });
+  await openRecords(page);
+  await page.getByRole('button', { name: '2026年11月', exact: true }).click();
+  const months = page.getByRole('dialog', { name: '选择月份' });
+  await months.getByRole('option', { name: '全部时间' }).click();
+  await months.getByRole('button', { name: '完成' }).click();
+  await page.getByRole('button', { name: '导出明细' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^导出 \d+ 笔/ }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  const rows = text.trimEnd().split('\r\n').slice(1);
+  const cells = rows.map((row) =>
+    row.replace(/"[^"]*"/g, (quoted) => quoted.replace(/,/g, '')).split(','),
+  );
+  const sum = cells.reduce((all, row) => all + Math.round(Number(row[3]) * 100), 0);
+  expect(sum).toBe(Math.round(Number(cells[0]?.[4]) * 100));
+  const [loss] = cells.filter((row) => row[3] === '');
+  expect(loss?.[10]).toMatch(/亏损 [\d.]+ 元，已从本金中扣除/);
+  const withFee = cells.filter((row) => row[6] !== '');
+  expect(withFee.map((row) => row[5])).toEqual(withFee.map(() => withFee[0]?.[5]));
+});
+
+test('hidden amounts are hidden in the chart, too, and the page has the eye for it', async ({
+  page,
+  host,
+}) => {
+  await host.open({ hash: HASH });
+  await openRecords(page);
+  const heights = () =>
+    page
+      .getByRole('group', { name: '近六个月收支' })
+      .locator('rect')
+      .evaluateAll((bars) => new Set(bars.map((bar) => bar.getAttribute('height'))).size);
+  expect(await heights()).toBeGreaterThan(1);
+  await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
+  await expect.poll(heights).toBe(1);
+  await expect(records(page).first()).toContainText('****');
+  await page.getByRole('button', { name: '显示金额' }).filter({ visible: true }).click();
+  await expect.poll(heights).toBeGreaterThan(1);
 });
 
 test('a file that cannot be made is said so, and nothing is saved', async ({ page, host }) => {
@@ -177,7 +222,7 @@ test('a record opens with all there is to know, and its number is copied', async
   await openRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
   const sheet = page.getByRole('dialog', { name: '明细详情' });
-  for (const word of ['手续费', '实际到账', '收款方', '预计到账', '订单号', '流水号', '审核中'])
+  for (const word of ['手续费', '预计到账金额', '收款方', '预计到账', '订单号', '流水号', '审核'])
     await expect(sheet.getByText(word).first()).toBeVisible();
   await expectClean(page, 'detail');
   const number = sheet.getByRole('button', { name: /^W\d+/ });
@@ -188,7 +233,7 @@ test('a record opens with all there is to know, and its number is copied', async
   await expect(records(page).filter({ hasText: '待审核' })).toBeFocused();
 });
 
-test('a withdrawal under review is taken back after a question that repeats the amount', async ({
+test('a withdrawal under review is taken back after a question that repeats the amount, and then says what came back', async ({
   page,
   host,
   mock,
@@ -197,10 +242,15 @@ test('a withdrawal under review is taken back after a question that repeats the 
   await openRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
   await page.getByRole('button', { name: '取消提现' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消提现 500.00' }).click();
-  await expect(page.getByText('提现已取消，500.00 元已退回余额')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: '取消这笔提现' });
+  await expect(question).toContainText('500.00 元将退回可用余额');
+  await question.getByRole('button', { name: '确认取消' }).click();
+  await expect(page.getByText('提现已取消，金额已退回可用余额')).toBeVisible();
   const sheet = page.getByRole('dialog', { name: '明细详情' });
-  await expect(sheet.getByText('金额退回余额')).toBeVisible();
+  await expect(sheet.getByText('金额已退回可用余额。')).toBeVisible();
+  await expect(sheet.getByText('退回可用余额', { exact: true })).toBeVisible();
+  for (const word of ['实际到账', '预计到账', '手续费'])
+    await expect(sheet.getByText(word)).toHaveCount(0);
   await expect(sheet.getByRole('button', { name: '取消提现' })).toHaveCount(0);
   expect(mock.db.withdraw_orders.filter(({ status }) => status === 5).length).toBeGreaterThan(0);
 });

@@ -47,7 +47,7 @@ test('a member withdraws: the server’s price before, the order and its course 
   await consent(page).check();
   await confirm(page).click();
   await expect(placed(page)).toBeFocused();
-  await expect(sheet(page)).toContainText('497.50');
+  await expect(sheet(page)).toContainText('预计到账金额497.50');
   await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText('审核 进行中');
   await expectClean(page, 'the order');
   mock.advance(31_000);
@@ -57,6 +57,8 @@ test('a member withdraws: the server’s price before, the order and its course 
   mock.advance(61_000);
   await sheet(page).getByRole('button', { name: '刷新状态' }).click();
   await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText('到账 已完成');
+  await expect(sheet(page).getByRole('heading', { name: '提现已到账' })).toBeVisible();
+  await expect(sheet(page)).toContainText('实际到账497.50');
   await sheet(page).getByRole('button', { name: '完成' }).click();
   await expect(sheet(page)).toHaveCount(0);
   await expect(page.getByText('11,845.67').filter({ visible: true })).toBeVisible();
@@ -186,8 +188,28 @@ test('an order is taken back while it is under review, after a question', async 
   await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText(
     '金额已退回可用余额',
   );
+  await expect(sheet(page).getByRole('heading', { name: '提现已取消' })).toBeVisible();
+  await expect(sheet(page)).toContainText('退回可用余额500.00');
+  for (const word of ['实际到账', '预计到账', '手续费', '刷新状态'])
+    await expect(sheet(page).getByText(word)).toHaveCount(0);
   expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(5);
   await expect(page.getByText('12,345.67').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('while amounts are hidden the question before taking back says none', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
+  await openSheet(page);
+  await fillIn(page);
+  await confirm(page).click();
+  await sheet(page).getByRole('button', { name: '取消提现' }).click();
+  const question = page.getByRole('alertdialog', { name: '取消这笔提现' });
+  await expect(question).toContainText('提现金额将全部退回可用余额');
+  await expect(question).not.toContainText('500');
 });
 
 test('another payee is chosen in a list; one on hold says how long and why', async ({

@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
 import { FLOWS } from '../../routes.ts';
+import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { useOutside } from '../../ui/outside.ts';
 import { SmallButton } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -33,11 +34,14 @@ export function Balances({ account }: { account: Account }) {
           </div>
         ))}
       </dl>
-      {account === 'balance' && (
-        <SmallButton aria-haspopup="dialog" onClick={() => openFlow(FLOWS.withdrawal)}>
-          {t('records.withdraw')}
-        </SmallButton>
-      )}
+      <div className={css['actions']}>
+        <EyeToggle />
+        {account === 'balance' && (
+          <SmallButton aria-haspopup="dialog" onClick={() => openFlow(FLOWS.withdrawal)}>
+            {t('records.withdraw')}
+          </SmallButton>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fen } from '../../contract/money.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -7,11 +8,12 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';
 import { useRecord } from './asset-queries.ts';
-import { CancelWithdrawal } from './CancelWithdrawal.tsx';
+import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
+import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-course.ts';
+import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
 import { CopyId } from './CopyId.tsx';
 import { statusOf } from './record-status.ts';
 import { movesNothing, signedAmount, type FundRecord } from './records.ts';
-import { WithdrawalTimeline } from './WithdrawalTimeline.tsx';
 
 interface DetailSheetProps {
   /** As the list had it: it is read anew. */
@@ -24,14 +26,21 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const record = useRecord(known);
-  const { account, title, ref } = record;
+  const { account, title, ref, created_at } = record;
   const status = statusOf(record);
-  const isPending = record.type === WITHDRAWAL && ref?.status === 0;
+  const isApplication = record.type === WITHDRAWAL;
+  const order = ref?.biz === 'withdraw' ? ref : null;
+  const stage = order?.status ?? null;
   return (
     <Sheet
       title={t('records.detail')}
       onClose={onClose}
-      footer={isPending && <CancelWithdrawal record={record} orderId={ref.id} />}
+      footer={
+        isApplication &&
+        order &&
+        stage !== null &&
+        isUnderReview(stage) && <CancelWithdrawal orderId={order.id} amount={fen(record.amount)} />
+      }
     >
       <div className={css['detailHead']}>
         <p className={css['detailTitle']}>
@@ -42,7 +51,17 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
         </p>
         {movesNothing(record) && <p className={css['note']}>{t('records.lossNote')}</p>}
       </div>
-      {ref?.biz === 'withdraw' && <WithdrawalTimeline record={record} order={ref} />}
+      {order && stage !== null && (
+        <WithdrawalTimeline
+          status={stage}
+          statusText={order.status_text ?? ''}
+          failReason={order.fail_reason}
+          appliedAt={isApplication ? created_at : null}
+          auditedAt={order.audit_time}
+          returnedAt={isApplication ? null : created_at}
+          arrival={order.arrival}
+        />
+      )}
       <FactList isLined>
         <RecordFacts record={record} />
       </FactList>
@@ -51,23 +70,28 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
 }
 
 const WITHDRAWAL = 113;
-const PAID = 2;
 
 function RecordFacts({ record }: { record: FundRecord }) {
   const t = useT();
   const { account, type_text, created_at, balance_after, remark, txn_no, ref } = record;
-  const arrival = ref?.status === PAID ? 'records.arrived' : 'records.arrives';
+  const stage = (ref?.biz === 'withdraw' && ref.status) || 0;
+  const isPaid = isPaidOut(stage);
+  const isBack = isReturned(stage);
+  const arrival = isPaid ? 'records.arrived' : 'records.arrives';
+  const net = isPaid ? 'withdrawal.lineNet' : 'withdrawal.lineExpected';
   const money = (amount: number | null | undefined) =>
     typeof amount === 'number' && <Amount account="balance" amount={amount} />;
   const facts: [name: string, value: ReactNode][] = [
     [t('records.kind'), type_text],
     [t('records.time'), created_at],
     [t(`records.${account}After`), <Amount account={account} amount={balance_after} />],
-    [t('records.fee'), money(ref?.fee)],
-    [t('records.actual'), money(ref?.actual_amount)],
+    // Where nothing was paid and nothing will be, all of it came back and no fee was taken.
+    [t('withdrawal.lineReturned'), isBack && money(record.amount)],
+    [t('records.fee'), !isBack && money(ref?.fee)],
+    [t(net), !isBack && money(ref?.actual_amount)],
     [t('records.payee'), ref?.payee],
     [t('records.audited'), ref?.audit_time],
-    [t(arrival), ref?.arrival],
+    [t(arrival), isBack ? null : ref?.arrival],
     [t('records.reason'), ref?.fail_reason],
     [t('records.remark'), remark],
     [t('records.orderNo'), ref?.order_no && <CopyId text={ref.order_no} />],

@@ -32,10 +32,16 @@ export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
 
   async function handleDone(records: readonly FundRecord[]): Promise<void> {
     const csv = toCsv(exportRows(records, t));
-    const name = t('records.fileName', {
-      account: t(`records.${filter.account}`),
-      month: filter.month ?? t('records.allTime'),
-    });
+    // Of two files of a month it can be seen which holds all of it.
+    const name = [
+      t('records.fileName'),
+      t(`records.${filter.account}`),
+      filter.month ?? t('records.allTime'),
+      filter.kind && t(`records.${filter.kind}`),
+      filter.direction && t(filter.direction === 1 ? 'records.income' : 'records.spending'),
+    ]
+      .filter(Boolean)
+      .join('-');
     await saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
     notices.showToast(t('records.exported', { n: records.length }));
     onClose();

@@ -1,5 +1,6 @@
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { monthName, shortMonthName } from '../../lib/day-names.ts';
+import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { useAmountText } from './Amount.tsx';
 import type { Sums } from './asset-queries.ts';
@@ -17,9 +18,11 @@ interface MonthChartProps {
 export function MonthChart({ account, months, sums, chosen, onChoose }: MonthChartProps) {
   const t = useT();
   const language = useTexts().language();
+  const isHidden = useIsHidden();
   const say = useAmountText(account);
   return (
     <BarChart
+      isCovered={isHidden}
       label={t('records.chart')}
       names={{
         group: t('records.monthColumn'),

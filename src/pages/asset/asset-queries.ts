@@ -135,12 +135,6 @@ function forgetPages(queryClient: QueryClient): void {
   );
 }
 
-/** What an operation has changed: every record and every sum. */
-export function readAnew(queryClient: QueryClient): void {
-  forgetPages(queryClient);
-  void queryClient.invalidateQueries({ queryKey: MONEY_LOG });
-}
-
 /** Reads everything on the page anew; fails where any of it could not be had. */
 export function useRefresh(): () => Promise<unknown> {
   const queryClient = useQueryClient();

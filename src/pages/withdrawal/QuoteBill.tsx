@@ -40,7 +40,7 @@ export function QuoteBill({ quote, terms, rules }: QuoteBillProps) {
               amountFen: shown ? 0 - shown.fee : NaN,
             },
           ]}
-          total={{ name: t('withdrawal.lineNet'), amountFen: shown?.actual_amount ?? NaN }}
+          total={{ name: t('withdrawal.lineExpected'), amountFen: shown?.actual_amount ?? NaN }}
         />
       </div>
       {hasFailed && (

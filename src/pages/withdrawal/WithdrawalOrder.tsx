@@ -4,24 +4,30 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/Copy.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { CancelForm } from './CancelForm.tsx';
-import { stepsOf } from './order-steps.ts';
-import { minuteOf, type Payee } from './payees.ts';
+import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
+import {
+  isPaidOut,
+  isReturned,
+  isUnderReview,
+  withdrawalTone,
+} from '../shared/withdrawal-course.ts';
+import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
+import type { Payee } from './payees.ts';
 import { useOrderRecord, type Order } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
 
-const TONES: Readonly<Record<Order['status'], StatusTone>> = {
-  0: 'info',
-  1: 'info',
-  2: 'success',
-  3: 'danger',
-  4: 'danger',
-  5: 'neutral',
-};
+/** What there is to say of it in a line: on its way, paid, or back again. */
+const HEADS = {
+  0: 'withdrawal.placed',
+  1: 'withdrawal.placed',
+  2: 'withdrawal.paid',
+  3: 'withdrawal.refused',
+  4: 'withdrawal.failed',
+  5: 'withdrawal.cancelled',
+} as const;
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
@@ -44,8 +50,16 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
     status,
     statusText: (order.status === 5 ? null : record?.status_text) ?? order.status_text,
     failReason: record?.fail_reason ?? null,
-    arrival: minuteOf(record?.arrival ?? order.expect_time),
+    auditedAt: record?.audit_time ?? null,
+    arrival: record?.arrival ?? order.expect_time,
   };
+  // Where nothing was paid and nothing will be, there is no net amount, and no fee was taken.
+  const isBack = isReturned(status);
+  const sumName = isBack
+    ? 'withdrawal.lineReturned'
+    : isPaidOut(status)
+      ? 'withdrawal.lineNet'
+      : 'withdrawal.lineExpected';
 
   async function handleRefresh(): Promise<void> {
     const { isError } = await refetch();
@@ -56,24 +70,26 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
     <div className={css['order']}>
       <div className={css['placed']}>
         <h3 className={css['placedTitle']} tabIndex={-1} ref={takeFocus}>
-          {t('withdrawal.placed')}
+          {t(HEADS[status])}
         </h3>
-        <StatusChip tone={TONES[status]}>{course.statusText}</StatusChip>
+        <StatusChip tone={withdrawalTone(status)}>{course.statusText}</StatusChip>
       </div>
       <p className={css['net']}>
-        <span className={css['netLabel']}>{t('withdrawal.lineNet')}</span>
-        <Money amountFen={order.actual_amount} size="large" />
+        <span className={css['netLabel']}>{t(sumName)}</span>
+        <Money amountFen={isBack ? order.amount : order.actual_amount} size="large" />
       </p>
       <div aria-live="polite">
-        <Timeline label={t('withdrawal.progress')} items={stepsOf(course, t)} />
+        <WithdrawalTimeline {...course} />
       </div>
       <FactList>
         <Fact name={t('withdrawal.lineAmount')}>
           <Money amountFen={order.amount} />
         </Fact>
-        <Fact name={t('withdrawal.lineFee')}>
-          <Money amountFen={0 - order.fee} />
-        </Fact>
+        {!isBack && (
+          <Fact name={t('withdrawal.lineFee')}>
+            <Money amountFen={0 - order.fee} />
+          </Fact>
+        )}
         <Fact name={t('withdrawal.payee')}>
           {payee.bankName ?? t('withdrawal.wechat')} <bdi>{payee.number}</bdi>
         </Fact>
@@ -83,10 +99,14 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
       </FactList>
       <div className={css['actions']}>
         <Button onClick={onClose}>{t('common.done')}</Button>
-        <Button look="plain" isBusy={isFetching} onClick={() => void handleRefresh()}>
-          {t(isFetching ? 'withdrawal.reading' : 'withdrawal.refresh')}
-        </Button>
-        {status === 0 && <CancelForm order={order} onCancelled={setOrder} onRefused={refetch} />}
+        {!isBack && !isPaidOut(status) && (
+          <Button look="plain" isBusy={isFetching} onClick={() => void handleRefresh()}>
+            {t(isFetching ? 'withdrawal.reading' : 'withdrawal.refresh')}
+          </Button>
+        )}
+        {isUnderReview(status) && (
+          <CancelWithdrawal orderId={order.order_id} amount={order.amount} onCancelled={setOrder} />
+        )}
       </div>
     </div>
   );

@@ -116,26 +116,12 @@ export function useOrderRecord({ order_id }: Order) {
   });
 }
 
-/** What a withdrawal has changed is read anew. */
-const useChanged = () => useReadAnew(['user']);
-
 export function useWithdraw() {
   const api = useApi();
-  const handleChanged = useChanged();
+  const handleChanged = useReadAnew(['user']);
   return useSubmit(async (input: InputOf<typeof exchange_bank_money>, options: CallOptions) => {
     const order = await api.user.exchange_bank_money(input, options);
     void handleChanged();
     return order;
   }, 'withdraw');
-}
-
-export function useCancelWithdrawal(order: Order) {
-  const api = useApi();
-  const handleChanged = useChanged();
-  return useSubmit(async (_: object, options: CallOptions) => {
-    const { order_id } = order;
-    const now = await api.user.exchange_bank_money({ action: 'cancel', order_id }, options);
-    void handleChanged();
-    return now;
-  }, 'cancel-withdraw');
 }

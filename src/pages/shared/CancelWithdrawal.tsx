@@ -1,0 +1,69 @@
+import type { FormEvent } from 'react';
+import type { CallOptions } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { Fen } from '../../contract/money.ts';
+import type { exchange_bank_money } from '../../contract/user.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { useReadAnew } from '../../session/use-read-anew.ts';
+import { useIsHidden } from '../../ui/amounts-hidden.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+
+interface CancelWithdrawalProps {
+  orderId: number;
+  amount: Fen;
+  onCancelled?: (order: OutputOf<typeof exchange_bank_money>) => void;
+}
+
+/** Takes a withdrawal back while it is under review, after a question. */
+export function CancelWithdrawal({ orderId, amount, onCancelled }: CancelWithdrawalProps) {
+  const t = useT();
+  const api = useApi();
+  const notices = useNotices();
+  const isHidden = useIsHidden();
+  const handleChanged = useReadAnew(['user']);
+  const submit = useSubmit(async (_: object, options: CallOptions) => {
+    const now = await api.user.exchange_bank_money(
+      { action: 'cancel', order_id: orderId },
+      options,
+    );
+    void handleChanged();
+    return now;
+  }, 'cancel-withdraw');
+
+  async function handleCancel(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const isAgreed = await notices.ask({
+      title: t('withdrawal.cancelTitle'),
+      text: isHidden
+        ? t('withdrawal.cancelTextHidden')
+        : t('withdrawal.cancelText', { amount: formatAmount(amount) }),
+      ok: t('withdrawal.cancelOk'),
+      cancel: t('withdrawal.cancelKeep'),
+      isGuarded: true,
+      isDanger: true,
+    });
+    if (!isAgreed) return;
+    const outcome = await submit.send({});
+    if (outcome?.ok) {
+      notices.showToast(t('withdrawal.cancelDone'));
+      onCancelled?.(outcome.data);
+    }
+    // Refused, it stands otherwise than it was shown.
+    else if (outcome?.error.kind === 'business') void handleChanged();
+  }
+
+  return (
+    <form onSubmit={(event) => void handleCancel(event)}>
+      <SubmitButton
+        submit={submit}
+        look="danger"
+        label={t('withdrawal.cancel')}
+        busyLabel={t('withdrawal.cancelling')}
+      />
+    </form>
+  );
+}
