@@ -19,6 +19,8 @@ import { verdictOn } from './verdict.ts';
 export interface Unclear {
   /** The question is under way. */
   readonly isAsking: boolean;
+  /** It is more than a sending that is still on its way: its first answer was none, or the page is another. */
+  readonly isInDoubt: boolean;
   /** Asks now. */
   readonly confirm: () => void;
 }
@@ -59,7 +61,7 @@ export interface OperationsOptions extends Pick<TransportOptions, 'clock' | 'ses
   /** Given the end of an operation that an earlier page has left open. */
   onAdopted: (settled: Settled) => void;
   /** Told once of an operation that nobody waits for, or whose result nobody can read. */
-  onSettled: (outcome: Outcome, msg: string) => void;
+  onSettled: (outcome: Outcome, msg: string, action: ActionName | null) => void;
   /** Told of every action once it is known whether it was done. */
   onActionEnd: (ended: EndedAction) => void;
   openActions: Subject<OpenActions>;
@@ -179,7 +181,7 @@ export function createOperations(options: OperationsOptions): Operations {
       options.onActionEnd({ action, requestId, isDone, code });
     }
     end(operation, settled);
-    if (told) options.onSettled(...told);
+    if (told) options.onSettled(...told, action);
   }
 
   const isPast = ({ openedAt }: Operation, ageMs: number) => clock.now() - openedAt >= ageMs;
@@ -252,6 +254,7 @@ export function createOperations(options: OperationsOptions): Operations {
 
   const unclearOf = (operation: Operation): Unclear => ({
     isAsking: operation.isAsking,
+    isInDoubt: !operation.isFirst || operation.body === null,
     confirm: () => askAnew(operation),
   });
 

@@ -1,4 +1,4 @@
-import { createClient, type Api, type ApiOptions } from '../api/client.ts';
+import { createClient, type ActionName, type Api, type ApiOptions } from '../api/client.ts';
 import { createOperationStorage } from '../api/operation-storage.ts';
 import type { EndedAction, Outcome } from '../api/operations.ts';
 import type { App } from './create-app.ts';
@@ -29,20 +29,25 @@ const TEXTS = {
 export function connectApi({ host, session, ...app }: Connection): Api {
   const settings = host.settings.get();
 
-  async function tellOutcome(outcome: Outcome, msg: string): Promise<void> {
+  async function tellOutcome(
+    outcome: Outcome,
+    msg: string,
+    action: ActionName | null,
+  ): Promise<void> {
     // They were asked for on another page, or before a reload: whatever is on the screen is old.
     if (session.isLoggedIn) session.loadMember().catch(() => {});
     void app.server.queryClient?.invalidateQueries().catch(() => {});
     await app.texts.pages.fetchIn({}).catch(() => {});
     const t = app.texts.translate.get();
+    const named = { action: t(action ? `operation.${action}` : 'operation.any') };
     if (outcome === 'done') {
-      app.notices.showToast(t(TEXTS.done));
+      app.notices.showToast(t(TEXTS.done, named));
       return;
     }
     const [title, text] =
       outcome === 'refused' && msg
-        ? [t(TEXTS.refused), msg]
-        : [t('error.title'), t(TEXTS[outcome])];
+        ? [t(TEXTS.refused, named), msg]
+        : [t('error.title'), t(TEXTS[outcome], named)];
     await app.notices.ask({ title, text, ok: t('common.ok') });
   }
 
@@ -66,7 +71,7 @@ export function connectApi({ host, session, ...app }: Connection): Api {
     ),
     isOnline: () => host.isOnline.get(),
     onFailure: app.onFailure,
-    onSettled: (outcome, msg) => void tellOutcome(outcome, msg),
+    onSettled: (...told) => void tellOutcome(...told),
     mayAct: (starting) => host.emit('wr-beforeaction', starting),
     onActionEnd: tellAction,
     openActions: app.server.openActions,

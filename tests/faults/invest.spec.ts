@@ -97,10 +97,10 @@ test('nobody can tell whether it was bought: locked, said, asked for again, and 
   await expect(dialog.getByRole('button', { name: '结果确认中…' })).toBeVisible();
   await expect(dialog).toContainText('2,000.00');
   await page.reload();
-  await expect(page.getByText('一笔买入的结果确认中')).toBeVisible();
+  await expect(page.getByText('买入的结果确认中')).toBeVisible();
   await mock.heal();
   await page.getByRole('button', { name: '再次确认' }).click();
-  await expect(page.getByText('一笔买入的结果确认中')).toHaveCount(0);
+  await expect(page.getByText('买入的结果确认中')).toHaveCount(0);
   await page.getByRole('tab', { name: /我的持有/ }).click();
   await expect(
     page.getByText('18,000.00', { exact: true }).filter({ visible: true }),

@@ -4,6 +4,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 import {
   WITHDRAW_PATH,
   amount,
+  begin,
   confirm,
   fillIn,
   openSheet,
@@ -72,7 +73,7 @@ for (const kind of INSTANTS)
     expect(allFaults(mock.db)).toEqual([]);
   });
 
-test('Back while nobody can tell: the sheet that is opened again is locked until it is settled', async ({
+test('Back while nobody can tell: the page says so, and no form invites to another until it is settled', async ({
   page,
   host,
   mock,
@@ -91,14 +92,18 @@ test('Back while nobody can tell: the sheet that is opened again is locked until
   await expect(confirm(page)).toHaveText('结果确认中…');
   await page.goBack();
   await expect(sheet(page)).toHaveCount(0);
-  await openSheet(page);
-  await expect(amount(page)).toHaveValue('500');
-  await expect(password(page)).toHaveValue('');
-  await expect(confirm(page)).toHaveText('结果确认中…');
+  await expect(page.getByText('提现的结果确认中')).toBeVisible();
+  await begin(page).click();
+  await expect(sheet(page)).toContainText('提现的结果确认中');
+  await expect(amount(page)).toHaveCount(0);
   await page.unroute(CALL);
   await sheet(page).getByRole('button', { name: '再次确认' }).click();
-  await expect(page.getByRole('status')).toHaveText('上一次操作已完成');
+  await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByText('提现的结果确认中')).toHaveCount(0);
   expect(orders(mock)).toBe(before + 1);
+  await openSheet(page);
+  await expect(amount(page)).toHaveValue('');
 });
 
 test('loaded anew in the middle: it is asked what became of it, and nothing is sent again', async ({
@@ -112,9 +117,11 @@ test('loaded anew in the middle: it is asked what became of it, and nothing is s
   await mock.setFault('cut-body', WITHDRAW_PATH, 100);
   await confirm(page).click();
   await expect(confirm(page)).toHaveText('结果确认中…');
-  await mock.heal();
   await page.reload();
-  await expect(page.getByRole('status')).toHaveText('上一次操作已完成');
+  await expect(page.getByText('提现的结果确认中')).toBeVisible();
+  await mock.heal();
+  await page.getByRole('button', { name: '再次确认' }).click();
+  await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
   expect(orders(mock)).toBe(before + 1);
   await openSheet(page);
   await expect(password(page)).toHaveValue('');

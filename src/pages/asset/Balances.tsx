@@ -5,9 +5,19 @@ import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { useOutside } from '../../ui/outside.ts';
 import { SmallButton } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';
 import type { Account } from './records.ts';
+
+/** What is open of all that these records will tell of. */
+const MONEY_ACTIONS = [
+  'withdraw',
+  'cancel-withdraw',
+  'buy-card',
+  'cancel-card',
+  'apply-vip',
+] as const;
 
 /** What there is now, and the way to have it paid out. */
 export function Balances({ account }: { account: Account }) {
@@ -23,25 +33,28 @@ export function Balances({ account }: { account: Account }) {
         ]
       : [{ name: t('asset.points'), amount: points }];
   return (
-    <div className={css['balances']}>
-      <dl className={css['figures']}>
-        {figures.map(({ name, amount }) => (
-          <div key={name}>
-            <dt className={css['figureName']}>{name}</dt>
-            <dd className={css['figure']}>
-              <Amount account={account} amount={amount} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className={css['actions']}>
-        <EyeToggle />
-        {account === 'balance' && (
-          <SmallButton aria-haspopup="dialog" onClick={() => openFlow(FLOWS.withdrawal)}>
-            {t('records.withdraw')}
-          </SmallButton>
-        )}
+    <>
+      <div className={css['balances']}>
+        <dl className={css['figures']}>
+          {figures.map(({ name, amount }) => (
+            <div key={name}>
+              <dt className={css['figureName']}>{name}</dt>
+              <dd className={css['figure']}>
+                <Amount account={account} amount={amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={css['actions']}>
+          <EyeToggle />
+          {account === 'balance' && (
+            <SmallButton aria-haspopup="dialog" onClick={() => openFlow(FLOWS.withdrawal)}>
+              {t('records.withdraw')}
+            </SmallButton>
+          )}
+        </div>
       </div>
-    </div>
+      <OpenOperations actions={MONEY_ACTIONS} />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { shortDayName } from '../../lib/day-names.ts';
 import { firstLetter } from '../../lib/first-letter.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useServerNow } from './home-queries.ts';
+import { useServerClock } from '../shared/use-server-clock.ts';
 import styles from './home.module.css';
 
 /** Who is here, and which day it is in Shanghai, where the service is. */
@@ -15,7 +15,7 @@ export function Greeting({ member }: { member: Member }) {
   const t = useT();
   const language = useTexts().language();
   const { data: config } = useConfig();
-  const now = formatTime(useServerNow());
+  const now = formatTime(useServerClock()());
   const day = now.slice(0, 10);
   const { nickname, vip } = member;
   return (

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
-import { useConfig } from '../../api/use-config.ts';
-import { parseTime } from '../../contract/time.ts';
-import { useOutside } from '../../ui/outside.ts';
 
 // What the home page reads. These calls never keep a failure from the screen (RULES.md, Faults).
 
@@ -31,12 +28,4 @@ export function useHotNews() {
     queryKey: ['index', 'news', input],
     queryFn: ({ signal }) => api.index.news(input, { signal }),
   });
-}
-
-/** The time at the server: as it said, and what has gone by here since; else that of the device. */
-export function useServerNow(): number {
-  const { clock } = useOutside();
-  const { data: config, dataUpdatedAt } = useConfig();
-  const said = config ? parseTime(config.server_time) : null;
-  return said === null ? clock.now() : said + clock.now() - dataUpdatedAt;
 }

@@ -6,7 +6,8 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TickCountdown } from './TickCountdown.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { shortTime } from './course.ts';
-import { useServerClock, type useCancel } from './invest-queries.ts';
+import { useServerClock } from '../shared/use-server-clock.ts';
+import type { useCancel } from './invest-queries.ts';
 import styles from './invest.module.css';
 import type { Holding } from './types.ts';
 

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { PhaseRuler } from './PhaseRuler.tsx';
 import { shortTime } from './course.ts';
-import { useServerClock } from './invest-queries.ts';
+import { useServerClock } from '../shared/use-server-clock.ts';
 import styles from './invest.module.css';
 import type { Course as Dates } from './types.ts';
 

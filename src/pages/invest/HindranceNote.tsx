@@ -5,7 +5,7 @@ import { TextButton, TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { shortTime } from './course.ts';
 import type { Hindrance } from './hindrance.ts';
-import { useServerClock } from './invest-queries.ts';
+import { useServerClock } from '../shared/use-server-clock.ts';
 import styles from './invest.module.css';
 import type { Product, Risk } from './types.ts';
 import { plainAmount, riskWords } from './words.ts';

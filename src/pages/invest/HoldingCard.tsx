@@ -9,7 +9,7 @@ import { firstLit, ticksForShare } from '../../lib/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { dayOf, shortTime } from './course.ts';
-import { useServerClock } from './invest-queries.ts';
+import { useServerClock } from '../shared/use-server-clock.ts';
 import styles from './invest.module.css';
 import type { Holding } from './types.ts';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { shortTime } from './course.ts';
-import { useServerClock } from './invest-queries.ts';
+import { useServerClock } from '../shared/use-server-clock.ts';
 import styles from './invest.module.css';
 import type { Product } from './types.ts';
 import { riskWords } from './words.ts';

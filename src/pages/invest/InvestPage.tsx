@@ -7,9 +7,9 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { AssessmentLine } from './AssessmentLine.tsx';
 import { Closed, isClosed } from './Closed.tsx';
 import { Holdings } from './Holdings.tsx';
-import { useInvest, type Invest } from './invest-queries.ts';
+import { type Invest, useInvest, useRefresh } from './invest-queries.ts';
 import { InvestSkeleton } from './InvestSkeleton.tsx';
-import { OpenOperations } from './OpenOperations.tsx';
+import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { Products } from './Products.tsx';
 import { Sheets, type Opened } from './Sheets.tsx';
 
@@ -32,6 +32,8 @@ export function InvestPage() {
   );
 }
 
+const CARD_ACTIONS = ['buy-card', 'cancel-card'] as const;
+
 type TabKey = 'products' | 'holdings';
 
 function Shelf(invest: Invest) {
@@ -40,11 +42,12 @@ function Shelf(invest: Invest) {
   const [tab, setTab] = useState<TabKey>('products');
   const { opened, open } = useOpened();
   const count = cards.info.holding_count;
+  const openOperations = <OpenOperations actions={CARD_ACTIONS} onSettled={useRefresh()} />;
 
   if (isClosed(config))
     return (
       <Closed>
-        <OpenOperations />
+        {openOperations}
         {cards.holdings.length > 0 && <Holdings {...invest} onOpen={open} />}
         {opened?.kind === 'agreement' && <Sheets {...invest} opened={opened} onOpen={open} />}
       </Closed>
@@ -65,7 +68,7 @@ function Shelf(invest: Invest) {
           )
         }
       >
-        <OpenOperations />
+        {openOperations}
         {tab === 'products' ? (
           <Products {...invest} onOpen={open} />
         ) : (

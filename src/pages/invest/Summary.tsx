@@ -4,7 +4,7 @@ import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { shortTime } from './course.ts';
-import { useServerClock } from './invest-queries.ts';
+import { useServerClock } from '../shared/use-server-clock.ts';
 import styles from './invest.module.css';
 import type { Cards } from './types.ts';
 

@@ -15,14 +15,6 @@ export interface Own {
 /** Why an amount is not to be had. */
 export type Limit = 'quota' | 'min' | 'step' | 'personal' | 'balance';
 
-/** The amount in what was typed; `null` where it is none. */
-export function fenOfTyped(typed: string): Fen | null {
-  const match = /^(\d{1,11})(?:\.(\d{0,2}))?$/.exec(typed);
-  if (!match) return null;
-  const [, yuan = '', decimals = ''] = match;
-  return fen(Number(yuan) * 100 + Number(decimals.padEnd(2, '0')));
-}
-
 /** What is typed for an amount, without decimals that say nothing. */
 export function typedOf(amount: Fen): string {
   const [yuan, rest] = [Math.floor(amount / 100), amount % 100];

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import type { ActionName, CallOptions, Config } from '../../api/client.ts';
-import type { Unclear } from '../../api/operations.ts';
-import { useApi, useServer } from '../../api/use-api.ts';
+import type { CallOptions, Config } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import { parseTime } from '../../contract/time.ts';
 import type { Reading } from '../../lib/reading.ts';
 import { useReadAnew } from '../../session/use-read-anew.ts';
-import { useOutside } from '../../ui/outside.ts';
 import type { Cards } from './types.ts';
 
 const CARDS = ['card', 'info'];
@@ -52,31 +48,6 @@ export function useInvest(): Reading<Invest> {
 
 /** Reads anew what a purchase changes: products, holdings and the balance. */
 export const useRefresh = () => useReadAnew(CARDS);
-
-/** The time of the server, by the clock of the device and what the two differ by. */
-export function useServerClock(): () => number {
-  const { clock } = useOutside();
-  const { data, dataUpdatedAt } = useConfig();
-  const served = data ? parseTime(data.server_time) : null;
-  const aheadMs = served === null ? 0 : served - dataUpdatedAt;
-  return () => clock.now() + aheadMs;
-}
-
-/**
- * What of an action is open, begun here or before the page was loaded. When it is settled, done or refused,
- * all is read anew: whoever sends one need not.
- */
-export function useOpenAction(action: ActionName): Unclear | null {
-  const { openActions } = useServer();
-  const open = useSyncExternalStore(openActions.subscribe, openActions.get).get(action) ?? null;
-  const refresh = useEffectEvent(useRefresh());
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !open) void refresh();
-    wasOpen.current = open !== null;
-  }, [open]);
-  return open;
-}
 
 export function useBuy() {
   const api = useApi();

@@ -6,7 +6,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { brokenLimit, fenOfTyped, type Own } from './amounts.ts';
+import { readAmount } from '../shared/read-amount.ts';
+import { brokenLimit, type Own } from './amounts.ts';
 import { useBuy, useRefresh } from './invest-queries.ts';
 import type { Order, Product } from './types.ts';
 import { useReading } from './use-reading.ts';
@@ -39,10 +40,10 @@ export function usePurchase(product: Product | null, own: Own, dwellSeconds: num
     draft,
     check: ({ amount }) => {
       if (amount.trim() === '') return [{ field: 'amount', text: 'refused.missing' }];
-      return fenOfTyped(amount) === null ? [{ field: 'amount', text: 'invest.unreadable' }] : [];
+      return readAmount(amount) === null ? [{ field: 'amount', text: 'invest.unreadable' }] : [];
     },
   });
-  const amount = fenOfTyped(form.values.amount);
+  const amount = readAmount(form.values.amount);
   // What was read may have been replaced since.
   const step: Step = wanted === 2 && !reading.isRead ? 1 : wanted;
 

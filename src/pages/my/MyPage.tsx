@@ -5,11 +5,14 @@ import { useSession } from '../../session/use-session.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './my.module.css';
 import { Profile } from './Profile.tsx';
 import { Services } from './Services.tsx';
 import { Settings } from './Settings.tsx';
+
+const MONEY_OUT = ['withdraw', 'cancel-withdraw'] as const;
 
 /** pages/my/index: who the member is, what they own, where to go, how it looks, and the way out. */
 export function MyPage() {
@@ -20,6 +23,7 @@ export function MyPage() {
     <Page title={t('title.my')}>
       <Profile member={member} />
       <AssetCard member={member} />
+      <OpenOperations actions={MONEY_OUT} />
       <Services member={member} />
       <Settings />
       <div className={css['logout']}>

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { useServer } from '../../api/use-api.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonCard, SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { NoPayee, Unavailable } from './Unavailable.tsx';
 import type { Payee } from './payees.ts';
 import { useTerms, type Order, type Terms } from './withdrawal-queries.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalOrder } from './WithdrawalOrder.tsx';
+
+const WITHDRAW = ['withdraw'] as const;
 
 interface WithdrawalSheetProps {
   onClose: () => void;
@@ -21,10 +25,16 @@ interface Placed {
 /** Money from the balance to the member's own card or WeChat: what it costs, the order, what becomes of it. */
 export function WithdrawalSheet({ onClose }: WithdrawalSheetProps) {
   const t = useT();
+  const { openActions } = useServer();
   const [placed, setPlaced] = useState<Placed | null>(null);
+  // One that was left open is not this sheet's: no form invites to another until it is settled, and
+  // that ends this sheet, since the amounts it could show are those from before.
+  const [isLeftOpen] = useState(() => openActions.get().has('withdraw'));
   return (
     <Sheet title={t('withdrawal.title')} onClose={onClose}>
-      {placed ? (
+      {isLeftOpen ? (
+        <OpenOperations withSending actions={WITHDRAW} onSettled={onClose} />
+      ) : placed ? (
         <WithdrawalOrder placed={placed.order} payee={placed.payee} onClose={onClose} />
       ) : (
         <Begin onPlaced={setPlaced} />

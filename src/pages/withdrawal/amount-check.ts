@@ -1,6 +1,7 @@
 import { fen, type Fen } from '../../contract/money.ts';
 import type { TextKey } from '../../i18n/catalogs.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
+import { readAmount } from '../shared/read-amount.ts';
 
 /** What an amount has to keep to: the server's figures of this moment. */
 export interface Limits {
@@ -15,16 +16,6 @@ export interface Limits {
 interface AmountRefusal {
   readonly text: TextKey;
   readonly n?: string;
-}
-
-const YUAN = /^(\d{1,13})(?:\.(\d{0,2}))?$|^\.(\d{1,2})$/;
-
-/** The amount in what is typed, as plain text of yuan; `null` where it is none, or has more than two decimals. */
-export function readAmount(plain: string): Fen | null {
-  const match = YUAN.exec(plain);
-  if (!match) return null;
-  const [, yuan = '0', decimals = match[3] ?? ''] = match;
-  return fen(Number(yuan) * 100 + Number(decimals.padEnd(2, '0')));
 }
 
 /** What is wrong with an amount as it is typed; the narrowest limit is the one that is named. */

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import type { ActionName } from '../../contract/action.ts';
+import { useServer } from '../../api/use-api.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { SmallButton } from '../../ui/SmallButton.tsx';
+
+interface OpenOperationsProps {
+  actions: readonly ActionName[];
+  /** Also those whose first answer is still to come. */
+  withSending?: boolean;
+  /** What is to be done once one of them is settled. */
+  onSettled?: () => unknown;
+}
+
+/** Operations of which nobody can tell yet whether they were done, begun here or before the page was loaded. */
+export function OpenOperations({ actions, withSending = false, onSettled }: OpenOperationsProps) {
+  const t = useT();
+  const { openActions } = useServer();
+  const all = useSyncExternalStore(openActions.subscribe, openActions.get);
+  const open = actions.flatMap((action) => {
+    const unclear = all.get(action);
+    return unclear ? [{ action, ...unclear }] : [];
+  });
+  const settle = useEffectEvent(() => onSettled?.());
+  const openBefore = useRef(0);
+  useEffect(() => {
+    if (open.length < openBefore.current) settle();
+    openBefore.current = open.length;
+  }, [open.length]);
+  const shown = open.filter(({ isInDoubt }) => withSending || isInDoubt);
+  return shown.map(({ action, isAsking, confirm }) => (
+    <Callout
+      key={action}
+      isAlert
+      title={t('operation.openOf', { action: t(`operation.${action}`) })}
+    >
+      <p>{t('operation.unclearText')}</p>
+      <SmallButton look="plain" isBusy={isAsking} onClick={confirm}>
+        {t(isAsking ? 'operation.asking' : 'operation.confirm')}
+      </SmallButton>
+    </Callout>
+  ));
+}

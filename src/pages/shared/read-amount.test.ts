@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fen, formatMoney } from '../../contract/money.ts';
+import { readAmount } from './read-amount.ts';
+
+test.each([
+  ['500', 50_000],
+  ['500.', 50_000],
+  ['500.5', 50_050],
+  ['.5', 50],
+  ['0', 0],
+  ['0.00', 0],
+  ['007', 700],
+])('%s is an amount of %i fen', (typed, amount) => expect(readAmount(typed)).toBe(amount));
+
+test.each(['', '.', '1.234', '-5', '1e3', '1,5', 'abc', '1.2.3', '99999999999999'])(
+  '%j is no amount',
+  (typed) => expect(readAmount(typed)).toBeNull(),
+);
+
+test('what is written on the wire is read as what it was', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
+      expect(readAmount(formatMoney(fen(amount)))).toBe(amount);
+    }),
+  );
+});
