@@ -1,5 +1,6 @@
 import { CODE, type Code } from '../../src/contract/codes.ts';
-import { type Fen, formatMoney } from '../../src/contract/money.ts';
+import type { Fen } from '../../src/contract/money.ts';
+import { spokenMoney } from './spoken-money.ts';
 import { parseTime } from '../../src/contract/time.ts';
 import type { CardProductRow, UserRow } from '../data/tables.ts';
 
@@ -54,11 +55,11 @@ function saleRefusal(product: CardProductRow, now: number): Code | null {
 function amountRefusal(product: CardProductRow, amount: Fen, held: number): PurchaseRefusal | null {
   const { quota_left, min_amount, step_amount, max_per_user } = product;
   if (amount > quota_left || quota_left === 0)
-    return { code: CODE.quotaTooSmall, params: { n: formatMoney(quota_left) } };
+    return { code: CODE.quotaTooSmall, params: { n: spokenMoney(quota_left) } };
   if (amount < min_amount || (amount - min_amount) % step_amount !== 0)
     return {
       code: CODE.amountOffStep,
-      params: { n: formatMoney(min_amount), m: formatMoney(step_amount) },
+      params: { n: spokenMoney(min_amount), m: spokenMoney(step_amount) },
     };
   return held + amount > max_per_user ? { code: CODE.abovePersonalLimit } : null;
 }

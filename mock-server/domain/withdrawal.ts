@@ -1,4 +1,5 @@
-import { fen, type Fen, formatMoney, parseMoney } from '../../src/contract/money.ts';
+import { fen, type Fen, parseMoney } from '../../src/contract/money.ts';
+import { spokenMoney } from './spoken-money.ts';
 import { CODE, type Code } from '../../src/contract/codes.ts';
 import { formatDate } from '../../src/contract/time.ts';
 import type { SettingsRow, WithdrawOrderRow } from '../data/tables.ts';
@@ -77,10 +78,10 @@ export function amountRefusal(
   rules: WithdrawalRules,
   left: ReturnType<typeof leftToday>,
 ): { code: Code; n?: string } | null {
-  if (amount < rules.min) return { code: CODE.belowMinimum, n: formatMoney(rules.min) };
-  if (amount > rules.max) return { code: CODE.aboveMaximum, n: formatMoney(rules.max) };
+  if (amount < rules.min) return { code: CODE.belowMinimum, n: spokenMoney(rules.min) };
+  if (amount > rules.max) return { code: CODE.aboveMaximum, n: spokenMoney(rules.max) };
   if (left.times === 0) return { code: CODE.withdrawalsUsedUp };
-  if (amount > left.amount) return { code: CODE.dayAmountUsedUp, n: formatMoney(left.amount) };
+  if (amount > left.amount) return { code: CODE.dayAmountUsedUp, n: spokenMoney(left.amount) };
   return null;
 }
 

@@ -90,7 +90,7 @@ describe('buying', () => {
     );
     expect(await started.buy({ amount: '1100.00' })).toMatchObject({
       code: CODE.quotaTooSmall,
-      msg: '额度不足，剩余1000.00元',
+      msg: '额度不足，剩余1,000.00元',
     });
     const codes = (await Promise.all([started.buy(), started.buy()])).map(({ code }) => code);
     expect(codes.sort()).toEqual([1, CODE.quotaTooSmall]);
