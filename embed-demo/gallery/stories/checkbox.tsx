@@ -37,7 +37,8 @@ export function Story() {
       </State>
       <State name="long">
         <Demo>
-          我已阅读并同意<TextLink to="/a">《示例服务协议》</TextLink>、<TextLink to="/b">《示例隐私政策》</TextLink>
+          我已阅读并同意<TextLink to="/a">《示例服务协议》</TextLink>、
+          <TextLink to="/b">《示例隐私政策》</TextLink>
           ，并知道可以随时在设置里撤回
         </Demo>
       </State>
