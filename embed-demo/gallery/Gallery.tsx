@@ -55,7 +55,7 @@ function Stories({ only }: { only: string | null }) {
   usePageTexts();
   const shown = only === null ? STORIES : STORIES.filter(({ name }) => name === only);
   return (
-    <main className={css['scroller']}>
+    <main className={css['scroller']} tabIndex={0}>
       <div className={`${column['column']} ${css['column']}`}>
         <div className={css['stories']}>
           <h1 className={css['title']}>组件库 Style guide</h1>

@@ -98,8 +98,12 @@ export function createBorder(element: HTMLElement): Border {
     });
   }
 
+  const adopted = new Set<CSSStyleSheet>();
+
+  /** Every part that is drawn asks for its sheet: the engine itself is asked only once for each. */
   function adopt(sheet: CSSStyleSheet): void {
-    if (root.adoptedStyleSheets.includes(sheet)) return;
+    if (adopted.has(sheet)) return;
+    adopted.add(sheet);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   }
 

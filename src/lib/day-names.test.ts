@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayName, monthName, shortDayName, weekdayNames } from './day-names.ts';
+import { dayName, monthName, shortDayNames, weekdayNames } from './day-names.ts';
 
 test('a month and a day are named in the language, the same in every time zone', () => {
   expect(monthName('2026-11', 'zh-Hans')).toBe('2026年11月');
   expect(monthName('2026-11', 'en')).toBe('November 2026');
   expect(dayName('2026-11-02', 'zh-Hans')).toBe('11月2日星期一');
   expect(dayName('2026-11-02', 'en')).toBe('Monday, November 2');
-  expect(shortDayName('2026-11-21', 'zh-Hans')).toBe('11月21日 周六');
-  expect(shortDayName('2026-11-21', 'en')).toBe('Sat, Nov 21');
+  expect(shortDayNames('zh-Hans')('2026-11-21')).toBe('11月21日 周六');
+  expect(shortDayNames('en')('2026-11-21')).toBe('Sat, Nov 21');
 });
 
 test('a week begins on Monday', () => {

@@ -1,8 +1,11 @@
 /** Dates are made and read in UTC alone, so that a day is the same day everywhere. */
+function formatter(language: string, options: Intl.DateTimeFormatOptions) {
+  const dates = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  return (day: string) => dates.format(new Date(`${day}T00:00:00Z`));
+}
+
 const format = (language: string, day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  formatter(language, options)(day);
 
 /** A month by its name, with the year. */
 export const monthName = (month: string, language: string): string =>
@@ -12,14 +15,19 @@ export const monthName = (month: string, language: string): string =>
 export const shortMonthName = (month: string, language: string): string =>
   format(language, `${month}-01`, { month: 'short' });
 
-/** A day by its short name, with the weekday, and with the year where that is asked for. */
-export const shortDayName = (day: string, language: string, withYear = false): string =>
-  format(language, day, {
+/**
+ * Names many days by their short names, with the weekday, and with the year where that is asked for: what
+ * names them is costly to make.
+ */
+export function shortDayNames(language: string, withYear = false): (day: string) => string {
+  const name = formatter(language, {
     ...(withYear ? { year: 'numeric' } : {}),
     month: 'short',
     day: 'numeric',
     weekday: 'short',
-  }).replace('日', '日 ');
+  });
+  return (day) => name(day).replace('日', '日 ');
+}
 
 /** A day by its whole name, with the weekday. */
 export const dayName = (day: string, language: string): string =>

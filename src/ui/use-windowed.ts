@@ -33,6 +33,9 @@ interface KeptList {
   readonly margin: number;
 }
 
+/** A scroller that has not moved for so long stands still. */
+const STILL_MS = 150;
+
 const scrollerOf = (list: HTMLElement | null) =>
   list?.closest<HTMLElement>('[data-scroller]') ?? null;
 
@@ -105,8 +108,14 @@ export function useWindowed<Item>(options: WindowedOptions<Item>) {
     if (!element || !scroller) return undefined;
     const look = () => setMargin(marginOf(element, scroller));
     look();
-    scroller.addEventListener('scroll', look, { passive: true });
-    return () => scroller.removeEventListener('scroll', look);
+    let scrolledAt = 0;
+    // Once when it begins to be scrolled: to measure makes the engine lay out the page, every time.
+    const handleScroll = ({ timeStamp }: Event) => {
+      if (timeStamp - scrolledAt > STILL_MS) look();
+      scrolledAt = timeStamp;
+    };
+    scroller.addEventListener('scroll', handleScroll, { passive: true });
+    return () => scroller.removeEventListener('scroll', handleScroll);
   }, [list, items]);
 
   useLayoutEffect(() => {

@@ -233,7 +233,7 @@ describe('it refuses', () => {
     await started.withdraw({ amount: '4000.00' });
     expect(await started.withdraw({ amount: '1000.01' })).toMatchObject({
       code: 51005,
-      msg: '今日提现额度不足，剩余1000.00元',
+      msg: '今日提现额度不足，剩余1,000.00元',
     });
     expect((await started.withdraw({ amount: '1000.00' })).code).toBe(1);
   });

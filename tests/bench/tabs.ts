@@ -18,7 +18,7 @@ const TABS = [
 const tapAndWait = (tab: string, title: string) => `new Promise((resolve, reject) => {
   const root = document.querySelector('wealth-rewards').shadowRoot;
   const link = [...root.querySelectorAll('nav a')].find((one) => one.getAttribute('aria-label') === '${tab}' || one.textContent.includes('${tab}'));
-  const isThere = () => [...root.querySelectorAll('h1')].some((one) => one.textContent === '${title}' && one.checkVisibility());
+  const isThere = () => [...root.querySelectorAll('h1')].some((one) => one.textContent === '${title}' && !one.closest('[style*="display"]'));
   const watch = new MutationObserver(() => isThere() && finish());
   watch.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
   const started = performance.now();

@@ -460,7 +460,7 @@ test('less quota than wanted is left: the amount is kept, and its limit named at
   });
   await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText('额度不足，剩余1500.00元')).toBeVisible();
+  await expect(page.getByText('额度不足，剩余1,500.00元')).toBeVisible();
   await page.getByRole('button', { name: /^全部/ }).click();
   await expect(page.getByLabel('买入金额（元）')).toHaveValue('1,500');
 });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useT } from '../../i18n/use-t.ts';
+import { useT, useTexts } from '../../i18n/use-t.ts';
+import { shortDayNames } from '../../lib/day-names.ts';
 import type { Reading } from '../../lib/reading.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -49,14 +50,16 @@ export function RecordList({
   const records = useMemo(() => (data ? unique(data.pages) : []), [data]);
   const lines = useMemo(() => linesOf(records, !hasNextPage), [records, hasNextPage]);
   const isLong = filter.month === null;
+  const language = useTexts().language();
+  const nameDay = useMemo(() => shortDayNames(language, isLong), [language, isLong]);
   const draw = useMemo(
     () => (line: RecordLine) =>
       'day' in line ? (
-        <DayHead line={line} account={filter.account} withYear={isLong} />
+        <DayHead line={line} name={nameDay(line.day)} account={filter.account} />
       ) : (
         <RecordRow record={line.record} isFirst={line.isFirst} onOpen={onOpen} />
       ),
-    [filter.account, isLong, onOpen],
+    [filter.account, nameDay, onOpen],
   );
   return (
     <div className={css['list']}>

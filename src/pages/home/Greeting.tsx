@@ -2,7 +2,7 @@ import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { formatTime } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
-import { shortDayName } from '../../lib/day-names.ts';
+import { shortDayNames } from '../../lib/day-names.ts';
 import { firstLetter } from '../../lib/first-letter.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -29,7 +29,7 @@ export function Greeting({ member }: { member: Member }) {
         )}
       </div>
       <time className={css['day']} dateTime={day}>
-        {shortDayName(day, language)}
+        {shortDayNames(language)(day)}
       </time>
     </div>
   );

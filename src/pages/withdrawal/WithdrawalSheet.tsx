@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useServer } from '../../api/use-api.ts';
+import { useDraft } from '../../session/use-draft.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
+import { useOutside } from '../../ui/outside.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonCard, SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
@@ -27,13 +29,18 @@ export function WithdrawalSheet({ onClose }: WithdrawalSheetProps) {
   const t = useT();
   const { openActions } = useServer();
   const [placed, setPlaced] = useState<Placed | null>(null);
-  // One that was left open is not this sheet's: no form invites to another until it is settled, and
-  // that ends this sheet, since the amounts it could show are those from before.
-  const [isLeftOpen] = useState(() => openActions.get().has('withdraw'));
+  // One that was left open is not this sheet's: no form invites to another until it is settled. If it was
+  // not done, what was typed is still there; done, it ends this sheet.
+  const [isLeftOpen, setIsLeftOpen] = useState(() => openActions.get().has('withdraw'));
+  const draft = useDraft('withdrawal');
+  const { clock } = useOutside();
+  // A moment later: the form that sent it clears its draft first.
+  const handleSettled = () =>
+    clock.setTimeout(() => (draft.get() ? setIsLeftOpen(false) : onClose()), 0);
   return (
     <Sheet title={t('withdrawal.title')} onClose={onClose}>
       {isLeftOpen ? (
-        <OpenOperations withSending actions={WITHDRAW} onSettled={onClose} />
+        <OpenOperations withSending actions={WITHDRAW} onSettled={handleSettled} />
       ) : placed ? (
         <WithdrawalOrder placed={placed.order} payee={placed.payee} onClose={onClose} />
       ) : (
