@@ -69,6 +69,8 @@ interface RigOptions {
 }
 
 const IDLE_MS = 4;
+/** So many quiet rounds in which no time is left to pass mean that nothing more will come. */
+const PATIENCE = 50;
 const idle = () => new Promise((resolve) => setTimeout(resolve, IDLE_MS));
 
 export function openRig({
@@ -164,10 +166,14 @@ export function openRig({
       let isSettled = false;
       const note = () => (isSettled = true);
       call.then(note, note);
-      for (;;) {
+      for (let quietRounds = 0; ;) {
         await quiet();
         if (isSettled) return call;
-        if (clock.timers.size === 0) return 'waiting';
+        if (clock.timers.size === 0) {
+          // On a busy machine a body may still be on its way to who reads it.
+          if (++quietRounds > PATIENCE) return 'waiting';
+          continue;
+        }
         clock.advance(Math.max(0, nextTimer() - clock.now()));
       }
     },
