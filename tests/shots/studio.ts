@@ -113,14 +113,13 @@ function isStill(): boolean {
   const isMoving = document
     .getAnimations()
     .some((a) => a.playState === 'running' && a.effect?.getTiming().iterations !== Infinity);
-  // A lazy picture that nobody comes near is never fetched.
-  const isNear = (image: HTMLImageElement) => {
+  // A lazy picture that nobody comes near is never fetched. (No function of a name in here: what compiles
+  // it would give it a helper that the page does not have.)
+  const isLoading = [...root.querySelectorAll('img')].some((image) => {
     const { top, left } = image.getBoundingClientRect();
-    return image.loading !== 'lazy' || (top < innerHeight && left < innerWidth);
-  };
-  const isLoading = [...root.querySelectorAll('img')].some(
-    (image) => !image.complete && isNear(image),
-  );
+    const isNear = image.loading !== 'lazy' || (top < innerHeight && left < innerWidth);
+    return !image.complete && isNear;
+  });
   const isBusy = [...root.querySelectorAll('[aria-busy="true"]')].some((e) => e.checkVisibility());
   return !isMoving && !isLoading && !isBusy && document.fonts.status === 'loaded';
 }
