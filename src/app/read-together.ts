@@ -1,5 +1,6 @@
 import type { InfiniteData, Query } from '@tanstack/react-query';
 import type { App } from './create-app.ts';
+import { openChannel } from '../lib/open-channel.ts';
 
 type Reader = Pick<App, 'host' | 'session' | 'server'> & { storageName: string };
 
@@ -37,12 +38,4 @@ export function readTogether({ host, session, server, storageName }: Reader) {
       channel?.close();
     },
   };
-}
-
-function openChannel(name: string): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import type { SessionWatch } from '../app/host.ts';
 import { watchReturn } from './watch-return.ts';
+import { openChannel } from '../lib/open-channel.ts';
 
 /**
  * Hears when the stored session may have changed elsewhere: another tab (`storage`), another element
@@ -33,12 +34,4 @@ export function watchSession(
       channel?.close();
     },
   };
-}
-
-function openChannel(name: string): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return null;
-  }
 }
