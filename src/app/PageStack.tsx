@@ -68,32 +68,37 @@ export function PageStack({
 }
 
 function Frame({ app, place }: PageStackProps) {
-  const { index, path } = place;
+  const { index, path, route, admission } = place;
   const { pageMemory } = app;
   const life = useMemo(() => pageMemory.lifeOf({ index, path }), [pageMemory, index, path]);
+  // A tab that is come back to is another place, and the same page: only what reads its life is drawn again.
+  const page = useMemo(
+    () => (
+      <PageRouter app={app} path={path}>
+        <LeaveProvider value={app.holdLeave}>
+          <Content app={app} route={route} admission={admission} />
+        </LeaveProvider>
+      </PageRouter>
+    ),
+    [app, path, route, admission],
+  );
   // React lets a placeholder stand for 300 ms, however soon the code comes; drawn anew from here it goes at once.
   const [, drawAnew] = useReducer((times: number) => times + 1, 0);
-  const fetchParts = () => Promise.all([preloadPage(place.route), app.texts.pages.begin()]);
+  const fetchParts = () => Promise.all([preloadPage(route), app.texts.pages.begin()]);
   return (
-    <RenderGuard app={app} route={place.route}>
+    <RenderGuard app={app} route={route}>
       <Suspense
         fallback={
           <PagePlaceholder clock={app.host.clock} fetchParts={fetchParts} onFetched={drawAnew} />
         }
       >
-        <PageRouter app={app} path={path}>
-          <PageLifeProvider value={life}>
-            <LeaveProvider value={app.holdLeave}>
-              <Content app={app} place={place} />
-            </LeaveProvider>
-          </PageLifeProvider>
-        </PageRouter>
+        <PageLifeProvider value={life}>{page}</PageLifeProvider>
       </Suspense>
     </RenderGuard>
   );
 }
 
-function Content({ app, place: { route, admission } }: PageStackProps) {
+function Content({ app, route, admission }: { app: App } & Pick<Place, 'route' | 'admission'>) {
   const hasMember = useSessionState(({ member }) => member !== null);
   if (admission === 'waiting' || admission === 'failed') {
     void preloadPage(route);

@@ -156,7 +156,11 @@ export function createApp(host: Host): App {
       if (isShown) announce(from, to, action);
     },
   });
-  const pageMemory = createPageMemory({ isFirst: () => !isShown, container: host.container });
+  const pageMemory = createPageMemory({
+    isFirst: () => !isShown,
+    container: host.container,
+    clock: host.clock,
+  });
 
   function announce(from: Place | null, to: Place, action: NavigationAction): void {
     const title = texts.translate.get()(to.route?.title ?? 'title.notFound');

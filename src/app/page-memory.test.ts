@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Clock } from '../lib/clock.ts';
 import { createPageMemory } from './page-memory.ts';
 
-const memory = () => createPageMemory({ isFirst: () => true, container: {} as HTMLElement });
+const memory = () =>
+  createPageMemory({ isFirst: () => true, container: {} as HTMLElement, clock: {} as Clock });
 
 const TEAM = { path: '/pages-sub/team/index', index: 1 };
 const TAB = { path: '/pages/my/index', index: 0 };

@@ -1,3 +1,4 @@
+import type { Clock } from '../lib/clock.ts';
 import type { PageLife } from '../ui/page-life.ts';
 import { findRoute } from '../routes.ts';
 import type { HistoryEntry } from './host.ts';
@@ -14,6 +15,7 @@ export interface PageMemory {
 interface PageMemoryOptions {
   isFirst: () => boolean;
   container: HTMLElement;
+  clock: Clock;
 }
 
 // A tab is one page however often it is come to.
@@ -22,17 +24,25 @@ function keyOf({ index, path }: HistoryEntry): string {
   return route?.isTab ? route.path : `${index} ${path}`;
 }
 
-export function createPageMemory({ isFirst, container }: PageMemoryOptions): PageMemory {
+export function createPageMemory({ isFirst, container, clock }: PageMemoryOptions): PageMemory {
   const offsets = new Map<string, number>();
   const keeps = new Map<string, Map<string, unknown>>();
   let visible: HTMLElement | null = null;
 
-  /** The focus follows whoever goes from page to page in here; it is never taken from the host. */
-  function takeFocus(heading: HTMLElement): void {
+  /**
+   * The focus follows whoever goes from page to page in here; it is never taken from the host, nor from what
+   * the page itself gave it to. To give it at once would lay the page out within the tap.
+   */
+  function takeFocus(heading: HTMLElement): () => void {
     const root = container.getRootNode() as ShadowRoot;
-    const { activeElement, body } = container.ownerDocument;
-    const isOurs = root.activeElement !== null || activeElement === body || activeElement === null;
-    if (isOurs) heading.focus({ preventScroll: true });
+    const document = container.ownerDocument;
+    const [inside, outside] = [root.activeElement, document.activeElement];
+    if (!inside && outside && outside !== document.body) return () => {};
+    const timer = clock.setTimeout(() => {
+      if (root.activeElement === inside && document.activeElement === outside)
+        heading.focus({ preventScroll: true });
+    }, 0);
+    return () => clock.clearTimeout(timer);
   }
 
   return {
@@ -41,11 +51,15 @@ export function createPageMemory({ isFirst, container }: PageMemoryOptions): Pag
         const key = keyOf(entry);
         visible = scroller;
         const stop = scrollTo(scroller, offsets.get(key) ?? 0);
-        if (!isFirst()) takeFocus(heading);
+        // Asked when the page is left, it would be laid out once more to be hidden.
+        const remember = () => void offsets.set(key, scroller.scrollTop);
+        scroller.addEventListener('scroll', remember, { passive: true });
+        const letGo = isFirst() ? () => {} : takeFocus(heading);
         return () => {
           stop();
+          letGo();
+          scroller.removeEventListener('scroll', remember);
           if (visible === scroller) visible = null;
-          offsets.set(key, scroller.scrollTop);
         };
       },
       kept() {
@@ -66,8 +80,9 @@ export function createPageMemory({ isFirst, container }: PageMemoryOptions): Pag
 
 /** Scrolls there as soon as the content reaches that far, unless somebody scrolls first. */
 function scrollTo(scroller: HTMLElement, offset: number): () => void {
+  if (offset === 0) return () => {};
   scroller.scrollTop = offset;
-  if (offset === 0 || scroller.scrollTop >= offset) return () => {};
+  if (scroller.scrollTop >= offset) return () => {};
   const watch = new MutationObserver(() => {
     scroller.scrollTop = offset;
     if (scroller.scrollTop >= offset) stop();
