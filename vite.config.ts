@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { COMMENTS } from './.config/comments.ts';
 import { cssSheets } from './.config/css-sheets.ts';
+import { fetchOnlyAxios } from './.config/fetch-only-axios.ts';
 import { pureRouter } from './.config/pure-router.ts';
 import { lucideIcons } from './.config/lucide-icons.ts';
 import { inlineRuntime } from './.config/inline-runtime.ts';
@@ -66,6 +67,7 @@ export default defineConfig(({ mode }): UserConfig => {
       cssSheets(),
       lucideIcons(),
       pureRouter(),
+      fetchOnlyAxios(),
       ownKeys(),
     ],
     build: {

@@ -56,6 +56,13 @@ const asSent = (given: Record<string, unknown>, read: Record<string, unknown>) =
     ]),
   );
 
+const queryOf = (input: Record<string, unknown>) =>
+  new URLSearchParams(
+    Object.entries(input).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value as string | number)]],
+    ),
+  ).toString();
+
 /** Makes the one function through which every call goes. It knows no page, no session policy and no message. */
 export function createTransport(options: TransportOptions): Send {
   const http = axios.create({
@@ -69,6 +76,7 @@ export function createTransport(options: TransportOptions): Send {
     withXSRFToken: false,
     responseType: 'text',
     maxContentLength: MAX_BODY_BYTES,
+    paramsSerializer: { serialize: queryOf },
     transformRequest: [],
     transformResponse: [],
     validateStatus: () => true,
