@@ -5,10 +5,12 @@ import { COMMENTS } from './.config/comments.ts';
 import { cssSheets } from './.config/css-sheets.ts';
 import { fetchOnlyAxios } from './.config/fetch-only-axios.ts';
 import { pureRouter } from './.config/pure-router.ts';
+import { leanReactDom } from './.config/lean-react-dom.ts';
 import { lucideIcons } from './.config/lucide-icons.ts';
 import { inlineRuntime } from './.config/inline-runtime.ts';
 import { ownKeys } from './.config/own-keys.ts';
 import { ownBorder } from './.config/own-border.ts';
+import { shortReact } from './.config/short-react.ts';
 import { startGroup } from './.config/start-group.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -68,6 +70,8 @@ export default defineConfig(({ mode }): UserConfig => {
       lucideIcons(),
       pureRouter(),
       fetchOnlyAxios(),
+      shortReact(),
+      leanReactDom(),
       ownKeys(),
     ],
     build: {
