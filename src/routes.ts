@@ -105,6 +105,7 @@ export const PATHS = {
   asset: '/pages-sub/asset/index',
   signIn: '/pages-sub/sign-in/index',
   lottery: '/pages-sub/lottery/index',
+  lotteryDetail: '/pages-sub/lottery/detail',
   myPrize: '/pages-sub/my-prize/index',
   inviteAward: '/pages-sub/invite/award',
   team: '/pages-sub/team/index',

@@ -64,7 +64,7 @@ function Screen({ app }: AppViewProps) {
       <ArrivalProvider value={arrival}>
         <div className={css['column']} style={maxWidth > 0 ? columnStyle(maxWidth) : undefined}>
           <AfterFirstPage>
-            <DemoRibbon isGold={place.route?.isGold === true && place.admission === 'shown'} />
+            <DemoRibbon route={place.admission === 'shown' ? place.route : null} />
           </AfterFirstPage>
           <AfterFirstPage>
             <OfflineNote isOnline={host.isOnline} />

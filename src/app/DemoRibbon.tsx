@@ -2,25 +2,26 @@ import { useEffect } from 'react';
 import { QueryScope } from '../api/QueryScope.tsx';
 import { useConfig } from '../api/use-config.ts';
 import { useT, useTexts } from '../i18n/use-t.ts';
+import type { Route } from '../routes.ts';
 import { usePageTexts } from '../ui/lazy-part.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './DemoRibbon.module.css';
 
 export interface RibbonProps {
-  /** The page under it begins on the black of VIP. */
-  isGold: boolean;
+  /** The page under it: it may begin on the black of VIP, or on a dark stage. */
+  route: Route | null;
 }
 
 /** The first to read what the operator configured: the brand, and whether what is shown is demo data, which it says. An operator or licence that is not named counts as a demo; nothing hides it. */
-export function DemoRibbon({ isGold }: RibbonProps) {
+export function DemoRibbon({ route }: RibbonProps) {
   return (
     <QueryScope>
-      <Ribbon isGold={isGold} />
+      <Ribbon route={route} />
     </QueryScope>
   );
 }
 
-function Ribbon({ isGold }: RibbonProps) {
+function Ribbon({ route }: RibbonProps) {
   usePageTexts();
   const css = useStyles(styles);
   const t = useT();
@@ -34,7 +35,7 @@ function Ribbon({ isGold }: RibbonProps) {
   const { is_demo, operator, license } = config.site;
   if (!is_demo && operator && license) return null;
   return (
-    <p className={css['ribbon']} data-gold={isGold || undefined}>
+    <p className={css['ribbon']} data-gold={route?.isGold} data-stage={route?.hasWhiteTitle}>
       <span className={css['text']}>
         <strong>{t('ribbon.demo')}</strong> {t('ribbon.hint')}
       </span>

@@ -27,6 +27,15 @@ const WithdrawalTypeEditPage = lazyPart(
 const InvestPage = lazyPart(
   async () => (await import('../pages/invest/InvestPage.tsx')).InvestPage,
 );
+const SignInPage = lazyPart(
+  async () => (await import('../pages/sign-in/SignInPage.tsx')).SignInPage,
+);
+const LotteryPage = lazyPart(
+  async () => (await import('../pages/lottery/LotteryPage.tsx')).LotteryPage,
+);
+const LotteryDetailPage = lazyPart(
+  async () => (await import('../pages/lottery/LotteryDetailPage.tsx')).LotteryDetailPage,
+);
 const PendingPage = lazyPart(async () => (await import('./PendingPage.tsx')).PendingPage);
 const PageScope = lazyPart(async () => (await import('./PageScope.tsx')).PageScope);
 
@@ -46,6 +55,9 @@ const PAGES: Readonly<Record<string, typeof HomePage>> = {
   'pages-sub/official-community/index': OfficialCommunityPage,
   'pages/edit-password/index': EditPasswordPage,
   'pages-sub/realname/index': RealnamePage,
+  'pages-sub/lottery/index': LotteryPage,
+  'pages-sub/lottery/detail': LotteryDetailPage,
+  'pages-sub/sign-in/index': SignInPage,
   'pages-sub/withdrawal-type/index': WithdrawalTypePage,
   'pages-sub/withdrawal-type/edit': WithdrawalTypeEditPage,
 };

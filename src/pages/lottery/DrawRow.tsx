@@ -1,0 +1,54 @@
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { CopyText } from '../../ui/Copy.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextAction.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import type { DrawRecord } from './lottery-queries.ts';
+import styles from './lottery.module.css';
+import { PRIZE_ICONS } from './prize-icons.ts';
+
+const TONES: Readonly<Record<DrawRecord['status'], StatusTone>> = {
+  0: 'warning',
+  1: 'info',
+  2: 'info',
+  3: 'success',
+  4: 'danger',
+  8: 'neutral',
+  9: 'success',
+};
+const WANTS_ADDRESS = 0;
+
+/** One draw: the result and what became of it, when, for what, and the number under which it can be checked. */
+export function DrawRow({ record }: { record: DrawRecord }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { prize_name, prize_type, status, status_text, created_at } = record;
+  const { used_free, cost_points, draw_no, odds_version, expire_time } = record;
+  const cost = used_free === 1 ? 'free' : cost_points > 0 ? 'points' : 'chance';
+  return (
+    <div className={css['row']}>
+      <Icon icon={PRIZE_ICONS[prize_type]} size={24} />
+      <div className={css['rowWords']}>
+        <p className={css['rowHead']}>
+          <span className={css['rowName']}>{prize_name}</span>
+          <StatusChip tone={TONES[status]}>{status_text}</StatusChip>
+        </p>
+        <p className={css['rowLine']}>
+          <span>{created_at}</span>
+          <span>{t(`lottery.paid.${cost}`, { n: cost_points })}</span>
+          <span>{t('lottery.version', { n: odds_version })}</span>
+        </p>
+        <div className={css['rowLine']}>
+          <CopyText text={draw_no} />
+          {status === WANTS_ADDRESS && expire_time !== null && (
+            <TextLink to={PATHS.myPrize}>
+              {t('lottery.addressBy', { time: expire_time.slice(0, 10) })}
+            </TextLink>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EmptyPrizes } from '../../drawings/EmptyPrizes.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import type { Reading } from '../../lib/reading.ts';
+import { PATHS } from '../../routes.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { InfiniteList } from '../../ui/InfiniteList.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { DrawRow } from './DrawRow.tsx';
+import { useDraws, useRefreshDraws, type DrawRecord, type DrawRecords } from './lottery-queries.ts';
+import styles from './lottery.module.css';
+
+const keyOf = ({ id }: DrawRecord) => String(id);
+const ROW_HEIGHT = 124;
+const estimate = () => ROW_HEIGHT;
+const drawRow = (record: DrawRecord) => <DrawRow record={record} />;
+
+/** pages-sub/lottery/detail: every draw, what it cost and what became of it, under its number. */
+export function LotteryDetailPage() {
+  const css = useStyles(styles);
+  const t = useT();
+  const navigate = useNavigate();
+  const refresh = useRefreshDraws();
+  const query = useDraws();
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  // A draw made meanwhile moves the others to the next page: each is there once.
+  const records = useMemo(() => {
+    const all = data?.pages.flatMap(({ list }) => list) ?? [];
+    return [...new Map(all.map((record) => [record.id, record])).values()];
+  }, [data]);
+  return (
+    <Page title={t('title.lotteryDetail')} onBack={() => void navigate(-1)} onRefresh={refresh}>
+      <AsyncView
+        reading={readingOf(query)}
+        skeleton={
+          <SkeletonRegion>
+            <SkeletonRows n={6} />
+          </SkeletonRegion>
+        }
+        errorTitle={t('lottery.recordsUnavailable')}
+        errorHint={t('common.loadFailedHint')}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <Message
+            drawing={<EmptyPrizes />}
+            title={t('lottery.noRecords')}
+            hint={t('lottery.noRecordsHint')}
+            action={
+              <Button onClick={() => void navigate(PATHS.lottery)}>{t('lottery.toDraw')}</Button>
+            }
+          />
+        }
+      >
+        {({ total }) => (
+          <div className={css['list']}>
+            <InfiniteList
+              {...{ keyOf, estimate }}
+              draw={drawRow}
+              label={t('title.lotteryDetail')}
+              items={records}
+              hasMore={hasNextPage}
+              isLoadingMore={isFetchingNextPage}
+              hasLoadMoreError={isFetchNextPageError}
+              onLoadMore={() => void fetchNextPage()}
+              endText={t('lottery.endOfRecords', { n: total })}
+            />
+          </div>
+        )}
+      </AsyncView>
+    </Page>
+  );
+}
+
+/** The first page stands for the whole: without it there is nothing to show. */
+function readingOf({
+  data,
+  isFetching,
+  refetch,
+}: ReturnType<typeof useDraws>): Reading<DrawRecords> {
+  const last = data?.pages.at(-1);
+  if (last) return { status: 'ready', data: last };
+  return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readingOf } from '../../api/reading-of.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { useLottery } from './lottery-queries.ts';
+import styles from './lottery.module.css';
+import { OddsSheet } from './OddsSheet.tsx';
+import { OddsTable } from './OddsTable.tsx';
+import { Stage } from './Stage.tsx';
+import { totalOdds } from './standing.ts';
+
+const SHOWN = 4;
+
+/** pages-sub/lottery/index: eight prizes with their exact odds, and the button that draws. */
+export function LotteryPage() {
+  const css = useStyles(styles);
+  const t = useT();
+  const navigate = useNavigate();
+  const query = useLottery();
+  const [isReading, setIsReading] = useState(false);
+  return (
+    <Page
+      hasWhiteTitle
+      title={t('title.lottery')}
+      onBack={() => void navigate(-1)}
+      end={
+        <Link to={PATHS.lotteryDetail} className={css['records']}>
+          {t('lottery.records')}
+        </Link>
+      }
+    >
+      <AsyncView
+        reading={readingOf(query)}
+        skeleton={<LotterySkeleton />}
+        errorTitle={t('lottery.unavailable')}
+        errorHint={t('common.loadFailedHint')}
+      >
+        {(lottery) => (
+          <>
+            <Stage lottery={lottery} />
+            <section className={css['panel']} aria-labelledby="lottery-odds">
+              <div className={css['panelHead']}>
+                <h2 className={css['panelTitle']} id="lottery-odds">
+                  {t('lottery.odds')}
+                </h2>
+                <span className={css['version']}>
+                  {t('lottery.version', { n: lottery.activity.odds_version })} ·{' '}
+                  {t('lottery.total', { total: totalOdds(lottery.list) })}
+                </span>
+                <button
+                  type="button"
+                  className={css['oddsButton']}
+                  aria-haspopup="dialog"
+                  onClick={() => setIsReading(true)}
+                >
+                  {t('lottery.oddsAction')}
+                </button>
+              </div>
+              <OddsTable prizes={lottery.list} limit={SHOWN} />
+            </section>
+            {isReading && <OddsSheet lottery={lottery} onClose={() => setIsReading(false)} />}
+          </>
+        )}
+      </AsyncView>
+    </Page>
+  );
+}
+
+function LotterySkeleton() {
+  return (
+    <>
+      <Skeleton height={64} />
+      <Skeleton height={328} />
+      <Skeleton height={200} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useT } from '../../i18n/use-t.ts';
+import { formatAmount, formatCount } from '../../lib/format-amount.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import { readAmount } from '../shared/read-amount.ts';
+import type { Prize } from './lottery-queries.ts';
+import styles from './lottery.module.css';
+import { totalOdds } from './standing.ts';
+
+interface OddsTableProps {
+  prizes: readonly Prize[];
+  /** So many, the rarest; without it all of them, and what they come to. */
+  limit?: number;
+}
+
+/** The odds of each prize, how many are left, and what it is worth; the rarest first. */
+export function OddsTable({ prizes, limit }: OddsTableProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const rarest = [...prizes].sort((a, b) => a.probability_ppm - b.probability_ppm);
+  return (
+    <table className={css['odds']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('lottery.prize')}</th>
+          <th scope="col">{t('lottery.probability')}</th>
+          <th scope="col">{t('lottery.stock')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rarest.slice(0, limit).map((prize) => (
+          <tr key={prize.id}>
+            <th scope="row">
+              {prize.name}
+              <span className={css['worth']}>{worthOf(prize, t)}</span>
+            </th>
+            <td>{prize.probability}</td>
+            <td>
+              {prize.stock_left === null
+                ? t('lottery.unlimited')
+                : prize.stock_left === 0
+                  ? t('lottery.none')
+                  : formatCount(prize.stock_left)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {limit === undefined && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('lottery.sum')}</th>
+            <td>{totalOdds(prizes)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+/** What a prize is worth, in words: yuan, points or days. */
+function worthOf({ type, value, market_price }: Prize, t: ReturnType<typeof useT>): string {
+  const price = market_price === null ? null : readAmount(market_price);
+  if (price !== null) return t('lottery.worth.money', { amount: formatAmount(price) });
+  if (type === 'points') return t('lottery.worth.points', { n: value });
+  if (type === 'vip_trial') return t('lottery.worth.days', { n: value });
+  return t('lottery.worth.nothing');
+}

@@ -1,0 +1,79 @@
+import {
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import { useApi } from '../../api/use-api.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { draw, list, records } from '../../contract/prize.ts';
+import { useReadAnew } from '../../session/use-read-anew.ts';
+
+export type Lottery = OutputOf<typeof list>;
+export type Prize = Lottery['list'][number];
+export type Draw = OutputOf<typeof draw>;
+export type DrawRecords = OutputOf<typeof records>;
+export type DrawRecord = DrawRecords['list'][number];
+
+const PRIZE = ['prize'] as const;
+const DRAWS = [...PRIZE, 'records', 'draws'] as const;
+const PAGE_SIZE = 50;
+const FRESH_MS = 60_000;
+
+/** The activity that is on: its odds are never shown from memory, and stay those of the server. */
+export function useLottery() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...PRIZE, 'list'],
+    queryFn: ({ signal }) => api.prize.list({}, { signal, isErrorHidden: true }),
+    staleTime: 0,
+    refetchInterval: FRESH_MS,
+  });
+}
+
+export function useDraw() {
+  const api = useApi();
+  return useSubmit(
+    (input: { activity_id: number; odds_version: number }, options) =>
+      api.prize.draw(input, options),
+    'draw',
+  );
+}
+
+/** Reads anew what a draw changes: stock and odds, the records, the member, their money and their points. */
+export function useReadPrizesAnew(): () => void {
+  const queryClient = useQueryClient();
+  const readAnew = useReadAnew(['user']);
+  return () => {
+    void readAnew();
+    queryClient.invalidateQueries({ queryKey: PRIZE }).catch(() => {});
+  };
+}
+
+/** Every draw of the member's, newest first, page by page. */
+export function useDraws() {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: DRAWS,
+    queryFn: ({ pageParam, signal }) =>
+      api.prize.records(
+        { scope: 'draws', page: pageParam, limit: PAGE_SIZE },
+        { signal, isErrorHidden: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, has_more }) => (has_more ? page + 1 : null),
+  });
+}
+
+/** Reads the draws anew from the beginning; the rest comes again when it is scrolled to. */
+export function useRefreshDraws(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => {
+    queryClient.setQueryData<InfiniteData<DrawRecords>>(
+      DRAWS,
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    );
+    return queryClient.invalidateQueries({ queryKey: DRAWS }, { throwOnError: true });
+  };
+}

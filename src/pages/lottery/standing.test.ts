@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { hindranceOf, paymentOf, totalOdds } from './standing.ts';
+
+const activity = {
+  ...{ status: 1 as const, free_left: 1, chances: 1 },
+  ...{ cost_points: 20, daily_limit: 10, today_draws: 0 },
+};
+const spent = { free_left: 0, chances: 0 };
+
+test.each([
+  [{}, 100, null],
+  [{}, 0, null],
+  [{ free_left: 0 }, 0, null],
+  [spent, 20, null],
+  [spent, 19, 'short'],
+  [{ today_draws: 9 }, 100, null],
+  [{ today_draws: 10 }, 100, 'usedUp'],
+  [{ ...spent, today_draws: 10 }, 0, 'usedUp'],
+  [{ status: 0 as const, today_draws: 10 }, 100, 'soon'],
+  [{ status: 2 as const, ...spent }, 0, 'ended'],
+])('with %o and %i points a draw is hindered by %s', (changed, points, hindrance) => {
+  expect(hindranceOf({ activity: { ...activity, ...changed }, points })).toBe(hindrance);
+});
+
+test.each([
+  [{}, 'free'],
+  [{ free_left: 0 }, 'chance'],
+  [spent, 'points'],
+])('with %o a draw costs %s', (changed, payment) => {
+  expect(paymentOf({ ...activity, ...changed })).toBe(payment);
+});
+
+test('the odds of the demo add up to a hundred per cent, and what does not is not called so', () => {
+  const ppms = [10, 490, 300_000, 20_000, 350_000, 200_000, 100_000, 29_500];
+  const prizes = ppms.map((probability_ppm) => ({ probability_ppm }));
+  expect(totalOdds(prizes)).toBe('100%');
+  expect(totalOdds(prizes.slice(1))).toBe('99.999%');
+});

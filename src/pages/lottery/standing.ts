@@ -1,0 +1,29 @@
+import type { Lottery } from './lottery-queries.ts';
+
+type Standing = Pick<Lottery, 'points'> & {
+  readonly activity: Pick<
+    Lottery['activity'],
+    'status' | 'free_left' | 'chances' | 'cost_points' | 'daily_limit' | 'today_draws'
+  >;
+};
+
+/** Why nothing can be drawn now, in the order in which the server refuses (RULES.md, Lottery); else `null`. */
+export function hindranceOf({ activity, points }: Standing) {
+  if (activity.status === 0) return 'soon';
+  if (activity.status === 2) return 'ended';
+  if (activity.today_draws >= activity.daily_limit) return 'usedUp';
+  const { free_left, chances, cost_points } = activity;
+  return free_left === 0 && chances === 0 && points < cost_points ? 'short' : null;
+}
+
+/** What the next draw costs: the free one of the day, else a chance, else points (RULES.md, Lottery). */
+export function paymentOf({ free_left, chances }: Standing['activity']) {
+  if (free_left > 0) return 'free';
+  return chances > 0 ? 'chance' : 'points';
+}
+
+const PPM_OF_A_PERCENT = 10_000;
+
+/** What all odds come to, in per cent. */
+export const totalOdds = (prizes: readonly { readonly probability_ppm: number }[]): string =>
+  `${prizes.reduce((sum, { probability_ppm }) => sum + probability_ppm, 0) / PPM_OF_A_PERCENT}%`;

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useOutside } from '../../ui/outside.ts';
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
+import { cellAt, stayMs, stepsBetween } from './run-steps.ts';
+
+/** How long the light rests on the prize before it is named, in ms. */
+const REST_MS = 400;
+
+/** A light that runs around the cells and stops where it is told to; where no motion is wanted it is there at once. */
+export function useRun(stage: RefObject<HTMLElement | null>) {
+  const { clock } = useOutside();
+  const isStill = useReducedMotion(stage);
+  const [lit, setLit] = useState<number | null>(null);
+  const timer = useRef<number | null>(null);
+  useEffect(
+    () => () => {
+      if (timer.current !== null) clock.clearTimeout(timer.current);
+    },
+    [clock],
+  );
+
+  function run(to: number): Promise<void> {
+    if (isStill) {
+      setLit(to);
+      return Promise.resolve();
+    }
+    const from = lit ?? 0;
+    const steps = stepsBetween(from, to);
+    return new Promise((resolve) => {
+      const go = (step: number) => {
+        setLit(cellAt(from, step));
+        timer.current =
+          step === steps
+            ? clock.setTimeout(resolve, REST_MS)
+            : clock.setTimeout(() => go(step + 1), stayMs(step, steps));
+      };
+      go(0);
+    });
+  }
+
+  return { lit, run };
+}

@@ -1,0 +1,83 @@
+import { Check } from 'lucide';
+import { useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { SmallButton } from '../../ui/SmallButton.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import { OpenOperations } from '../shared/OpenOperations.tsx';
+import { useClaim, useReadDayAnew, type Milestone } from './sign-in-queries.ts';
+import styles from './sign-in.module.css';
+
+interface MilestonesProps {
+  milestones: readonly Milestone[];
+  /** Days signed in in the month. */
+  days: number;
+  /** No day can be added to the month any more. */
+  isOver: boolean;
+}
+
+/** What so many days of a month bring, and the buttons that claim it. */
+export function Milestones({ milestones, days, isOver }: MilestonesProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const notices = useNotices();
+  const submit = useClaim();
+  const readAnew = useReadDayAnew();
+  const [claiming, setClaiming] = useState<number | null>(null);
+  const isLocked = submit.isBusy || submit.unclear !== null;
+  const rewardOf = ({
+    reward_type,
+    reward_value,
+  }: Pick<Milestone, 'reward_type' | 'reward_value'>) =>
+    t(reward_type === 'chance' ? 'sign.chance' : 'sign.points', { n: reward_value });
+
+  async function handleClaim(id: number): Promise<void> {
+    setClaiming(id);
+    const outcome = await submit.send({ milestone_id: id });
+    if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
+    readAnew();
+    if (outcome.ok) notices.showToast(t('sign.claimed', { reward: rewardOf(outcome.data) }));
+  }
+
+  return (
+    <>
+      <SectionHead title={t('sign.milestones')} />
+      <OpenOperations actions={['claim']} />
+      <ul className={css['milestones']} role="list" aria-label={t('sign.milestones')}>
+        {milestones.map((milestone) => {
+          const { id, need_days, status } = milestone;
+          const isBusy = isLocked && claiming === id;
+          const name = `sign-milestone-${id}`;
+          return (
+            <li key={id} className={css['milestone']} data-open={status === 1 || undefined}>
+              <span className={css['need']} id={name}>
+                <strong>{need_days}</strong> {t('sign.daysUnit')}
+              </span>
+              <span className={css['reward']}>{rewardOf(milestone)}</span>
+              {status === 1 ? (
+                <SmallButton
+                  id={`${name}-claim`}
+                  aria-labelledby={`${name}-claim ${name}`}
+                  isBusy={isLocked}
+                  onClick={() => void handleClaim(id)}
+                >
+                  {t(isBusy ? 'sign.claiming' : 'sign.claim')}
+                </SmallButton>
+              ) : (
+                <span className={css['standing']}>
+                  {status === 2 && <Icon icon={Check} size={16} />}
+                  {status === 2 && t('sign.wasClaimed')}
+                  {status === 3 && t('sign.expired')}
+                  {status === 0 &&
+                    (isOver ? t('sign.notReached') : t('sign.missing', { n: need_days - days }))}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Check, Minus } from 'lucide';
+import { readingOf } from '../../api/reading-of.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { addMonths, monthOf } from '../../lib/month-days.ts';
+import { useMember } from '../../session/use-member.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Calendar } from '../../ui/Calendar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { Milestones } from './Milestones.tsx';
+import { marksOf } from './sign-days.ts';
+import { useSignList, type SignList } from './sign-in-queries.ts';
+import styles from './sign-in.module.css';
+import { SignRecords } from './SignRecords.tsx';
+
+/** How far back a month can be asked for (RULES.md, Sign-in). */
+const MONTHS_BACK = 12;
+
+interface MonthViewProps {
+  /** The month that runs. */
+  list: SignList;
+  /** The month that is shown; `null` is the one that runs. */
+  month: string | null;
+  onMonthChange: (month: string | null) => void;
+}
+
+/** A month: its days, what they have brought, and what can be claimed for them. */
+export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { created_at } = useMember();
+  const { server_date: today, total_days } = list;
+  const thisMonth = monthOf(today);
+  const query = useSignList(month);
+  const shown = month ?? thisMonth;
+  const signed = query.data?.calendar;
+  return (
+    <>
+      <Calendar
+        today={today}
+        month={shown}
+        min={addMonths(thisMonth, -MONTHS_BACK)}
+        max={thisMonth}
+        isBusy={!signed}
+        onMonthChange={(next) => onMonthChange(next === thisMonth ? null : next)}
+        marks={signed ? marksOf(shown, { signed, today, since: created_at.slice(0, 10) }) : {}}
+        words={{ done: t('sign.state.done'), missed: t('sign.state.missed') }}
+      >
+        <span>
+          {t('sign.monthDays', { n: query.data?.month_days ?? '–' })} ·{' '}
+          {t('sign.totalDays', { n: total_days })}
+        </span>
+        <span className={css['legend']}>
+          <span className={css['legendDone']}>
+            <Icon icon={Check} size={14} />
+            {t('sign.state.done')}
+          </span>
+          <span className={css['legendMissed']}>
+            <Icon icon={Minus} size={14} />
+            {t('sign.missedLegend')}
+          </span>
+        </span>
+      </Calendar>
+      <AsyncView
+        isBlock
+        reading={readingOf(query)}
+        skeleton={
+          <SkeletonRegion>
+            <SkeletonCard rows={4} />
+          </SkeletonRegion>
+        }
+        errorTitle={t('sign.monthUnavailable')}
+        errorHint={t('common.loadFailedHint')}
+      >
+        {({ milestones, month_days, records }) => (
+          <>
+            <Milestones key={shown} {...{ milestones }} days={month_days} isOver={month !== null} />
+            <SignRecords key={`${shown} records`} records={records.list} />
+          </>
+        )}
+      </AsyncView>
+      <p className={css['small']}>{t('sign.small')}</p>
+    </>
+  );
+}

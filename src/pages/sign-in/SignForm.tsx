@@ -1,0 +1,119 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useConfig } from '../../api/use-config.ts';
+import { parseTime } from '../../contract/time.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { useMember } from '../../session/use-member.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import { useServerClock } from '../shared/use-server-clock.ts';
+import { nextOf } from './sign-days.ts';
+import { useReadDayAnew, useSignIn, type Signed, type SignList } from './sign-in-queries.ts';
+import styles from './sign-in.module.css';
+
+interface SignFormProps {
+  list: SignList;
+  /** When the list was read, by the clock of the device: with each reading it is counted down anew. */
+  readAt: number;
+}
+
+/** The button that signs in for today, what it brings, and how long the day of the server lasts. */
+export function SignForm({ list, readAt }: SignFormProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const config = useConfig();
+  const submit = useSignIn();
+  const readAnew = useReadDayAnew();
+  const handleSigned = useSignedDialog();
+  const { vip } = useMember();
+  const isSigned = list.today_signed === 1;
+  const plan = config.data?.vip_levels.find(({ level }) => level === vip.level);
+  const times = vip.is_active ? plan?.benefits.find(({ key }) => key === 'sign_multiplier') : null;
+  const worth = { n: nextOf(list.cycle)?.points ?? 0 };
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSigned) return;
+    const outcome = await submit.send({});
+    if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
+    // Refused, the day stands otherwise than it was shown.
+    readAnew();
+    if (outcome.ok) void handleSigned(outcome.data);
+  }
+
+  if (config.data?.features.sign === 0) return <Callout title={t('sign.closed')} />;
+  return (
+    <form className={css['form']} onSubmit={(event) => void handleSubmit(event)}>
+      <SubmitButton
+        submit={submit}
+        label={t(isSigned ? 'sign.signed' : 'sign.action')}
+        busyLabel={t('sign.signing')}
+        isDisabled={isSigned}
+      />
+      <p className={css['formWords']}>
+        <span>
+          {t(isSigned ? 'sign.worthTomorrow' : 'sign.worthToday', worth)}
+          {times && ` · ${t('sign.multiplied', { name: plan?.name ?? '', n: times.value })}`}
+        </span>
+        {!config.isPending && (
+          <DayCountdown
+            key={`${readAt} ${config.dataUpdatedAt}`}
+            {...{ isSigned }}
+            day={list.server_date}
+            onEnd={readAnew}
+          />
+        )}
+      </p>
+    </form>
+  );
+}
+
+const DAY_MS = 86_400_000;
+/** Where the old day is named once more after its end, it is asked again so many seconds later. */
+const RETRY_S = 5;
+
+interface DayCountdownProps {
+  day: string;
+  isSigned: boolean;
+  onEnd: () => void;
+}
+
+/** What is left of a day of Asia/Shanghai by the clock of the server. */
+function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
+  const now = useServerClock();
+  const end = (parseTime(`${day} 00:00:00`) ?? 0) + DAY_MS;
+  return (
+    <Countdown
+      seconds={Math.max(Math.ceil((end - now()) / 1000), RETRY_S)}
+      text={isSigned ? 'sign.untilNext' : 'sign.untilEnd'}
+      onEnd={onEnd}
+    />
+  );
+}
+
+/** Says what a signature has brought, and leads on where it brought a chance. */
+function useSignedDialog() {
+  const t = useT();
+  const notices = useNotices();
+  const navigate = useNavigate();
+  return async ({ date, points, streak, bonus, next, total_points }: Signed) => {
+    const hasChance = bonus.chance === 1;
+    const isOn = await notices.ask({
+      title: t('sign.done', { n: points }),
+      text: [
+        t('sign.doneText', { date, n: streak, total: total_points }),
+        hasChance && t('sign.doneChance'),
+        t('sign.doneNext', { n: next.points }),
+      ]
+        .filter(Boolean)
+        .join(''),
+      ok: t(hasChance ? 'sign.toLottery' : 'common.done'),
+      cancel: hasChance ? t('common.done') : undefined,
+    });
+    if (isOn && hasChance) void navigate(PATHS.lottery);
+  };
+}

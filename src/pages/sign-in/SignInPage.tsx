@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readingOf } from '../../api/reading-of.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useKept } from '../../ui/page-life.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { MonthView } from './MonthView.tsx';
+import styles from './sign-in.module.css';
+import { SignForm } from './SignForm.tsx';
+import { useSignList } from './sign-in-queries.ts';
+import { Streak } from './Streak.tsx';
+
+/** pages-sub/sign-in/index: today's signature, the days of each month, and what they bring. */
+export function SignInPage() {
+  const css = useStyles(styles);
+  const t = useT();
+  const navigate = useNavigate();
+  const query = useSignList(null);
+  const [month, setMonth] = useKept<string | null>('month', null);
+  const [isReading, setIsReading] = useState(false);
+  return (
+    <Page
+      title={t('title.signIn')}
+      onBack={() => void navigate(-1)}
+      end={
+        query.data && (
+          <button
+            type="button"
+            className={css['rulesButton']}
+            aria-haspopup="dialog"
+            onClick={() => setIsReading(true)}
+          >
+            {t('sign.rules')}
+          </button>
+        )
+      }
+    >
+      <AsyncView
+        reading={readingOf(query)}
+        skeleton={<SignSkeleton />}
+        errorTitle={t('sign.unavailable')}
+        errorHint={t('common.loadFailedHint')}
+      >
+        {(list) => (
+          <>
+            <Streak list={list} />
+            <SignForm list={list} readAt={query.dataUpdatedAt} />
+            <MonthView list={list} month={month} onMonthChange={setMonth} />
+            {isReading && (
+              <Sheet title={t('sign.rulesTitle')} onClose={() => setIsReading(false)}>
+                <p className={css['rules']}>{list.rules}</p>
+              </Sheet>
+            )}
+          </>
+        )}
+      </AsyncView>
+    </Page>
+  );
+}
+
+function SignSkeleton() {
+  return (
+    <>
+      <Skeleton height={124} />
+      <Skeleton height={48} />
+      <Skeleton height={376} />
+      <SkeletonRegion>
+        <SkeletonCard rows={4} />
+      </SkeletonRegion>
+    </>
+  );
+}

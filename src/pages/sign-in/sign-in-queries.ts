@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/use-api.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { getSignList, sign } from '../../contract/user.ts';
+import { useReadAnew } from '../../session/use-read-anew.ts';
+
+export type SignList = OutputOf<typeof getSignList>;
+export type Signed = OutputOf<typeof sign>;
+export type Milestone = SignList['milestones'][number];
+
+/** A month of the member's, as `YYYY-MM`; `null` is the one that runs where the server is. */
+export function useSignList(month: string | null) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['user', 'getSignList', month],
+    queryFn: ({ signal }) =>
+      api.user.getSignList(month === null ? {} : { month }, { signal, isErrorHidden: true }),
+    // A page that is come back to may be of another day.
+    staleTime: 0,
+  });
+}
+
+/** Reads anew what a day or a reward changes: the member, the months, and what time it is on the server. */
+export function useReadDayAnew(): () => void {
+  const queryClient = useQueryClient();
+  const readAnew = useReadAnew(['user']);
+  return () => {
+    void readAnew();
+    for (const queryKey of [['common', 'config'], ['prize']])
+      queryClient.invalidateQueries({ queryKey }).catch(() => {});
+  };
+}
+
+export function useSignIn() {
+  const api = useApi();
+  return useSubmit((input: object, options) => api.user.sign(input, options), 'sign');
+}
+
+export function useClaim() {
+  const api = useApi();
+  return useSubmit(
+    (input: { milestone_id: number }, options) => api.user.receive_sign(input, options),
+    'claim',
+  );
+}
