@@ -16,7 +16,7 @@ import { useDraws, useRefreshDraws, type DrawRecord, type DrawRecords } from './
 import styles from './lottery.module.css';
 
 const keyOf = ({ id }: DrawRecord) => String(id);
-const ROW_HEIGHT = 124;
+const ROW_HEIGHT = 96;
 const estimate = () => ROW_HEIGHT;
 const drawRow = (record: DrawRecord) => <DrawRow record={record} />;
 

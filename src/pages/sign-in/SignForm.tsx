@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useConfig } from '../../api/use-config.ts';
 import { parseTime } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { formatCount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
 import { Callout } from '../../ui/Callout.tsx';
@@ -105,7 +106,7 @@ function useSignedDialog() {
     const isOn = await notices.ask({
       title: t('sign.done', { n: points }),
       text: [
-        t('sign.doneText', { date, n: streak, total: total_points }),
+        t('sign.doneText', { date, n: streak, total: formatCount(total_points) }),
         hasChance && t('sign.doneChance'),
         t('sign.doneNext', { n: next.points }),
       ]

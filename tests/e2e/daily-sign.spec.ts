@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { formatTime } from '../../src/contract/time.ts';
+import type { Mock } from '../../mock-server/app.ts';
+import { signIn as signInForToday } from '../../mock-server/domain/sign-in.ts';
+import { answerWith } from '../fixtures/faults.ts';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const MEMBER = 200001;
+const SIGN = '**/v1/api/user/getSignList';
+/** From ten in the morning to the last second of the day. */
+const TO_LAST_SECOND_MS = (14 * 3_600 - 1) * 1_000;
+
+const action = (page: Page) => page.getByRole('button', { name: '立即签到' });
+const signed = (page: Page) => page.getByRole('button', { name: '今日已签到' });
+const said = (page: Page) => page.getByRole('alertdialog');
+const day = (page: Page, name: RegExp) => page.getByRole('cell', { name });
+const daysOf = ({ db }: Mock) =>
+  db.sign_logs.where('user_id', MEMBER).map(({ date, streak }) => `${date} ${streak}`);
+
+async function openSign(page: Page) {
+  await signIn(page);
+  await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
+  await expect(action(page)).toBeVisible();
+}
+
+test('signing in says what it brought, once for any number of taps; the page and home know it at once', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openSign(page);
+  await expect(page.getByRole('heading', { name: '已连续签到 6 天' })).toBeVisible();
+  await expect(page.getByText('今天签到满 7 天，多得 1 次抽奖机会')).toBeVisible();
+  await expect(page.getByText('今日可得 33 积分 · 含 VIP1 1.1 倍')).toBeVisible();
+  await expect(page.getByRole('list', { name: '七天签到奖励' }).getByRole('listitem')).toHaveCount(
+    7,
+  );
+  await action(page).evaluate((button: HTMLElement) => {
+    for (let i = 0; i < 30; i += 1) button.click();
+  });
+  await expect(said(page)).toContainText('签到成功，得 33 积分');
+  await expect(said(page)).toContainText('2026-11-21 已签到，连续 7 天，现有 1,313 积分');
+  await expect(said(page)).toContainText('另得 1 次抽奖机会');
+  await expectClean(page, 'signed');
+  await said(page).getByRole('button', { name: '完成' }).click();
+  await expect(signed(page)).toBeDisabled();
+  await expect(page.getByText('明日可得 5 积分 · 含 VIP1 1.1 倍')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^距下次签到 1[34]:/);
+  await expect(page.getByRole('heading', { name: '已连续签到 7 天' })).toBeVisible();
+  await expect(day(page, /11月21日.*今天.*已签/)).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: '11月21日 周六' })).toBeVisible();
+  expect(mock.calls.filter((call) => call.endsWith('/user/sign'))).toHaveLength(1);
+  expect(daysOf(mock).at(-1)).toBe('2026-11-21 7');
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page.getByRole('link', { name: '签到 签到第 7 天' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '抽奖 剩 2 次' })).toBeVisible();
+});
+
+test('signed in at 23:59:59 and again at 00:00:01, on a device whose clock is years behind', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.clock.install({ time: Date.UTC(2020, 0, 1) });
+  mock.advance(TO_LAST_SECOND_MS);
+  await host.open();
+  await openSign(page);
+  await expect(page.getByRole('timer')).toHaveText(/^距今日结束 00:0\d$/);
+  await action(page).click();
+  await expect(said(page)).toContainText('2026-11-21 已签到，连续 7 天');
+  await said(page).getByRole('button', { name: '完成' }).click();
+  await expect(signed(page)).toBeDisabled();
+  mock.advance(2_000);
+  expect(formatTime(Date.UTC(2026, 10, 21, 16, 0, 1))).toBe('2026-11-22 00:00:01');
+  await page.clock.runFor(10_000);
+  await expect(action(page)).toBeEnabled();
+  await expect(page.getByRole('timer')).toHaveText(/^距今日结束 23:59:/);
+  await expect(day(page, /11月22日.*今天/)).toBeVisible();
+  await action(page).click();
+  await expect(said(page)).toContainText('2026-11-22 已签到，连续 8 天');
+  expect(daysOf(mock).slice(-2)).toEqual(['2026-11-21 7', '2026-11-22 8']);
+});
+
+test('a day that was signed in on elsewhere is said, and shown as it is', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openSign(page);
+  mock.transaction(() => {
+    const now = Date.UTC(2026, 10, 21, 3);
+    signInForToday(mock.db, mock.db.users.get(MEMBER)!, { now, requestId: null });
+  });
+  await action(page).click();
+  await said(page).getByRole('button', { name: '确定' }).click();
+  await expect(signed(page)).toBeDisabled();
+  await expect(page.getByRole('heading', { name: '已连续签到 7 天' })).toBeVisible();
+});
+
+test('milestones are claimed once each, points and chances; what is not reached says how far it is', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openSign(page);
+  const milestones = page.getByRole('list', { name: '当月累计奖励' });
+  const row = (n: number) => milestones.getByRole('listitem').nth(n);
+  await page.getByRole('button', { name: '领取 7 天' }).dblclick();
+  await expect(page.getByRole('status').filter({ hasText: '已领取 20 积分' })).toBeVisible();
+  await expect(row(0)).toContainText('已领取');
+  await page.getByRole('button', { name: '领取 14 天' }).click();
+  await expect(row(1)).toContainText('已领取');
+  await expect(row(2)).toContainText('还差 4 天');
+  expect(mock.calls.filter((call) => call.endsWith('/user/receive_sign'))).toHaveLength(2);
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page.getByRole('link', { name: '抽奖 剩 2 次' })).toBeVisible();
+});
+
+test('the calendar goes back twelve months and no further; a month that cannot be had is asked for again', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openSign(page);
+  await expect(day(page, /11月9日.*漏签/)).toBeVisible();
+  await expect(day(page, /11月22日.*未到/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '下个月' })).toBeDisabled();
+  await expect(page.getByText('当月 17 天')).toBeVisible();
+  await page.route(SIGN, answerWith({ code: 10009, msg: '' }, 503));
+  await page.getByRole('button', { name: '上个月' }).click();
+  const error = page.getByRole('alert').filter({ hasText: '这个月的签到加载失败' });
+  await expect(error).toBeVisible();
+  await expect(action(page)).toBeEnabled();
+  await expectClean(page, 'no month');
+  await page.unroute(SIGN);
+  await error.getByRole('button').click();
+  await expect(day(page, /10月1日/)).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: '当月累计奖励' }).getByText('已过期').first(),
+  ).toBeVisible();
+  for (let i = 1; i < 12; i += 1) await page.getByRole('button', { name: '上个月' }).click();
+  await expect(page.getByText('2025年11月', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '上个月' })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: '已连续签到 6 天' })).toBeVisible();
+});
+
+for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
+  test(`signing in has no axe violation and loses nothing at the sides (${look})`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    const isLarge = look.includes('large');
+    await page.setViewportSize({ width: isLarge ? 320 : 375, height: 812 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });
+    await page.route(SIGN, answerWith({ code: 10009, msg: '' }, 500));
+    await signIn(page);
+    await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
+    await expect(page.getByText('签到信息加载失败')).toBeVisible();
+    await expectClean(page, 'error');
+    await page.unroute(SIGN);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(action(page)).toBeVisible();
+    await expectClean(page, 'ready');
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: '规则' }).click();
+    await expect(page.getByRole('dialog', { name: '签到规则' })).toContainText('不支持补签');
+    await expectClean(page, 'rules');
+    await page.keyboard.press('Escape');
+    if (!isLarge) return;
+    await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
+    await expect(page.getByRole('button', { name: 'Sign in now' })).toBeVisible();
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: 'Sign in now' }).click();
+    await expect(said(page)).toContainText('Signed in: 33 points');
+  });
+}

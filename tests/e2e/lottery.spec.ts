@@ -1,0 +1,300 @@
+import { answerWith } from '../fixtures/faults.ts';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import {
+  activityOf,
+  cell,
+  drawButton,
+  drawsOf,
+  lastCell,
+  makeCertain,
+  openLottery,
+  prizeDialog,
+} from '../fixtures/lottery.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const DAY_MS = 86_400_000;
+
+test('each cell says its odds; the light stops on the prize that the server gave, which is then named', async ({
+  page,
+  host,
+  mock,
+}) => {
+  makeCertain(mock, '50积分');
+  await host.open();
+  await openLottery(page);
+  await expect(cell(page, '50积分')).toContainText('100.00%');
+  await expect(drawButton(page)).toHaveAccessibleDescription('免费 · 余 1 次');
+  await drawButton(page).click();
+  await expect(drawButton(page)).toHaveAccessibleDescription('正在抽奖…');
+  await expect(prizeDialog(page)).toContainText('抽中 50积分');
+  await expect(prizeDialog(page)).toContainText('现有 1,330 积分');
+  await expect(lastCell(page)).toContainText('50积分');
+  await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
+  await expect(drawButton(page)).toBeFocused();
+  await expect(page.getByText('1,330')).toBeVisible();
+  expect(drawsOf(mock)).toHaveLength(1);
+});
+
+test('a draw costs the free one, then a chance, then points, until the limit of the day', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  makeCertain(mock, '谢谢参与');
+  mock.transaction(() => mock.db.lottery_activities.update(1, { daily_limit: 3 }));
+  await host.open();
+  await openLottery(page);
+  for (const cost of ['免费 · 余 1 次', '用 1 次机会 · 余 1', '每次 20 积分']) {
+    await expect(drawButton(page)).toHaveAccessibleDescription(cost);
+    await drawButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(prizeDialog(page)).toContainText('这次没有抽中奖品');
+    // By real time two a second, and no more, are let through.
+    await expect(prizeDialog(page).getByRole('button')).not.toHaveAttribute('aria-disabled');
+    await page.keyboard.press('Enter');
+    await expect(prizeDialog(page)).toHaveCount(0);
+  }
+  await expect(drawButton(page)).toHaveAccessibleDescription('今日次数已用完');
+  await expect(drawButton(page)).toBeDisabled();
+  await drawButton(page).click({ force: true });
+  await expect(page.getByText('1,260')).toBeVisible();
+  expect(drawsOf(mock).map(({ used_free, cost_points }) => [used_free, cost_points])).toEqual([
+    [1, 0],
+    [0, 0],
+    [0, 20],
+  ]);
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page.getByRole('link', { name: '抽奖', exact: true })).toBeVisible();
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`thirty rapid taps are one draw (${reducedMotion})`, async ({ page, host, mock }) => {
+    await page.emulateMedia({ reducedMotion });
+    makeCertain(mock, '10积分');
+    await host.open();
+    await openLottery(page);
+    await drawButton(page).evaluate((button: HTMLElement) => {
+      for (let i = 0; i < 30; i += 1) button.click();
+    });
+    await expect(prizeDialog(page)).toContainText('抽中 10积分');
+    expect(drawsOf(mock)).toHaveLength(1);
+    expect(mock.calls.filter((call) => call.endsWith('/prize/draw'))).toHaveLength(1);
+  });
+}
+
+test('what was won leads on: an address, the balance, VIP, the records', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await host.open();
+  await openLottery(page);
+  for (const [prize, text, way, hash] of [
+    ['无线耳机', '请在 30 天内填写收货地址', '填写地址', '#/pages-sub/my-prize/index'],
+    ['现金0.88元', '已存入可用余额', '去查看', '#/pages-sub/asset/index?type=lottery'],
+    ['VIP体验3天', '已生效', '去查看', '#/pages/vip/index'],
+    ['10积分', '已入账', '去查看', '#/pages-sub/lottery/detail'],
+  ] as const) {
+    makeCertain(mock, prize);
+    await drawButton(page).click();
+    await expect(prizeDialog(page)).toContainText(`抽中 ${prize}`);
+    await expect(prizeDialog(page)).toContainText(text);
+    const on = prizeDialog(page).getByRole('button', { name: way });
+    await expect(on).not.toHaveAttribute('aria-disabled');
+    await on.click();
+    await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+    await page.goBack();
+    await expect(drawButton(page)).toBeVisible();
+  }
+});
+
+test('odds that have changed since they were shown: said in a sentence, shown anew, no draw lost', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await host.open();
+  await openLottery(page);
+  makeCertain(mock, '10积分');
+  mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
+  await drawButton(page).click();
+  await prizeDialog(page).getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('alert')).toContainText('中奖概率已更新，没有抽奖');
+  await expect(page.getByRole('alert')).toContainText('第 2 版');
+  await expect(cell(page, '10积分')).toContainText('100.00%');
+  await expect(drawButton(page)).toHaveAccessibleDescription('免费 · 余 1 次');
+  expect(drawsOf(mock)).toHaveLength(0);
+  await drawButton(page).click();
+  await expect(prizeDialog(page)).toContainText('抽中 10积分');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a prize that runs out gives its odds away before the next draw', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  mock.transaction(() => {
+    for (const { id, name } of mock.db.prizes.where('activity_id', 1))
+      if (name === '智能手机') mock.db.prizes.update(id, { stock_left: 1, stock_total: 1 });
+  });
+  makeCertain(mock, '智能手机');
+  await host.open();
+  await openLottery(page);
+  await drawButton(page).click();
+  await expect(prizeDialog(page)).toContainText('抽中 智能手机');
+  await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
+  await expect(cell(page, '智能手机')).toContainText('已发完');
+  await expect(page.getByText('概率第 2 版')).toBeVisible();
+  await drawButton(page).click();
+  await expect(prizeDialog(page)).toContainText('谢谢参与');
+  expect(drawsOf(mock)).toHaveLength(2);
+});
+
+test('the odds are one tap away: each in per cent, a hundred together, with stock, worth, period and organiser', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openLottery(page);
+  await page.getByRole('button', { name: '中奖概率' }).click();
+  const sheet = page.getByRole('dialog', { name: '中奖概率与规则' });
+  const rows = sheet.getByRole('row');
+  await expect(rows.nth(1)).toHaveText(/智能手机.*3,999\.00 元.*0\.001%.*2/);
+  await expect(rows.nth(8)).toHaveText(/谢谢参与.*35\.00%.*不限/);
+  await expect(rows.nth(9)).toHaveText(/合计.*100%/);
+  const odds = await sheet.locator('tbody td:nth-of-type(1)').allTextContents();
+  expect(odds.reduce((sum, text) => sum + Number(text.slice(0, -1)) * 1_000, 0)).toBe(100_000);
+  for (const text of [
+    '2026-11-01 00:00 – 2027-01-30 00:00',
+    '示例财富（演示）有限公司',
+    '400-000-0000',
+    '实物在 30 天内填写地址，逾期视为放弃',
+    '抽奖与购买财富卡无关',
+  ])
+    await expect(sheet).toContainText(text);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '中奖概率' })).toBeFocused();
+});
+
+test('who has really won is named, and nobody where nobody has; what cannot be drawn says why', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openLottery(page);
+  await expect(page.getByRole('group', { name: '中奖名单' })).toContainText(/抽中/);
+  const reopen = async () => {
+    await page.getByRole('button', { name: '返回' }).click();
+    await page.getByRole('link', { name: /^抽奖/ }).click();
+  };
+  const { start_at, end_at } = activityOf(mock);
+  mock.transaction(() => {
+    for (const { id } of [...mock.db.prize_records.where('activity_id', 1)])
+      mock.db.prize_records.update(id, { activity_id: 2 });
+    mock.db.lottery_activities.update(1, { cost_points: 5_000, free_per_day: 0 });
+    mock.db.users.update(200001, { chances: 0 });
+  });
+  await reopen();
+  await expect(drawButton(page)).toHaveAccessibleDescription('积分不足');
+  await expect(page.getByRole('group', { name: '中奖名单' })).toHaveCount(0);
+  for (const [days, why] of [
+    [100, '活动未开始'],
+    [-100, '活动已结束'],
+  ] as const) {
+    mock.transaction(() => {
+      mock.db.lottery_activities.update(2, { start_at: 0, end_at: 1 });
+      mock.db.lottery_activities.update(1, {
+        start_at: start_at + days * DAY_MS,
+        end_at: end_at + days * DAY_MS,
+      });
+    });
+    await reopen();
+    await expect(drawButton(page)).toHaveAccessibleDescription(why);
+    await expect(drawButton(page)).toBeDisabled();
+  }
+});
+
+test('every draw is listed with time, cost, result, number and odds; the number is copied, the list refreshed', async ({
+  page,
+  host,
+  mock,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const older = mock.db.prize_records.filter(({ user_id }) => user_id === 200001).slice(0, -60);
+  mock.transaction(() => {
+    for (const { id } of older) mock.db.prize_records.update(id, { user_id: 200003 });
+  });
+  await host.open();
+  await openLottery(page);
+  await page.getByRole('link', { name: '明细' }).click();
+  const list = page.getByRole('list', { name: '抽奖明细' });
+  const first = list.getByRole('listitem').first();
+  for (const text of ['无线耳机', '待填地址', '2026-11-19 20:00:00', '免费', '概率第 1 版'])
+    await expect(first).toContainText(text);
+  await first.getByRole('button').click();
+  await expect(page.getByText('内容已复制')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^D\d{20}$/);
+  await expect(first.getByRole('link', { name: '2026-12-19 前填写地址' })).toBeVisible();
+  const { id } = mock.db.prize_records.filter(({ user_id }) => user_id === 200001).at(-1)!;
+  mock.transaction(() => mock.db.prize_records.update(id, { status: 4 }));
+  await page.getByRole('button', { name: '刷新' }).click();
+  await expect(first).toContainText('已过期');
+  const end = page.getByText('共 60 次，没有更多了');
+  const last = list.getByRole('listitem').last();
+  const scrolled = () => last.scrollIntoViewIfNeeded().then(() => end.isVisible());
+  await expect.poll(scrolled, { intervals: [50] }).toBe(true);
+});
+
+for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="en"'] as const) {
+  test(`the lottery and its records have no axe violation in any state and lose nothing at the sides (${look})`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    const isLarge = look.includes('large');
+    await page.setViewportSize({ width: isLarge ? 320 : 375, height: 812 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.open();
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await page.locator('wealth-rewards').evaluate((el, attributes) => {
+      for (const [, name = '', value = ''] of attributes.matchAll(/(\S+)="(\S+)"/g))
+        el.setAttribute(name, value);
+    }, look);
+    const go = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
+    await page.route('**/v1/api/prize/**', answerWith({ code: 10009, msg: '' }, 500));
+    await go('#/pages-sub/lottery/index');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectClean(page, 'error');
+    await go('#/pages-sub/lottery/detail');
+    await expect(page.getByText(/抽奖明细加载失败|Draw records could not/)).toBeVisible();
+    await expectClean(page, 'records, error');
+    await page.unroute('**/v1/api/prize/**');
+    await page.getByRole('button', { name: /重试|again/i }).click();
+    await expect(page.getByRole('list', { name: /抽奖明细|Draw records/ })).toBeVisible();
+    await expectClean(page, 'records');
+    await expectNoOverflow(page);
+    makeCertain(mock, '智能手机');
+    await go('#/pages-sub/lottery/index');
+    const draw = page.getByRole('button', { name: isLarge ? 'Draw now' : '立即抽奖', exact: true });
+    await expect(draw).toBeVisible();
+    await expectClean(page, 'ready');
+    await expectNoOverflow(page);
+    await draw.click();
+    await expect(prizeDialog(page)).toContainText('智能手机');
+    await expectClean(page, 'prize');
+    await page.keyboard.press('Escape');
+    await expectClean(page, 'last');
+    await page.getByRole('button', { name: isLarge ? 'See the odds' : '中奖概率' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectClean(page, 'odds');
+    await expectNoOverflow(page);
+  });
+}

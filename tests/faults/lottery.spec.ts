@@ -1,0 +1,57 @@
+import { allFaults } from '../../mock-server/domain/invariants.ts';
+import {
+  DRAW_PATH,
+  drawButton,
+  drawsOf,
+  lastCell,
+  makeCertain,
+  openLottery,
+  prizeDialog,
+} from '../fixtures/lottery.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// A draw over connections that really die (RULES.md, Faults): drawn once, and the page ends by naming the
+// prize that was drawn.
+
+for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
+  test(`${kind}, twice: one draw, and its prize is named`, async ({ page, host, mock }) => {
+    makeCertain(mock, '10积分');
+    await host.open();
+    await openLottery(page);
+    await mock.setFault(kind, DRAW_PATH, 2);
+    await drawButton(page).click();
+    await expect(prizeDialog(page)).toContainText('抽中 10积分', { timeout: 15_000 });
+    await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
+    await expect(lastCell(page)).toContainText('10积分');
+    expect(drawsOf(mock)).toHaveLength(1);
+    expect(allFaults(mock.db)).toEqual([]);
+  });
+}
+
+test('where nobody can tell, drawing is locked, also after a reload, and then settled: one draw in the records', async ({
+  page,
+  host,
+  mock,
+}) => {
+  makeCertain(mock, '50积分');
+  await host.open();
+  await openLottery(page);
+  await mock.setFault('reset-after-commit', DRAW_PATH, 100);
+  await drawButton(page).click();
+  const locked = page.getByRole('button', { name: '结果确认中…' });
+  await expect(locked).toBeVisible({ timeout: 15_000 });
+  await expect(locked).toBeDisabled();
+  await expect(page.getByText('抽奖的结果确认中')).toBeVisible();
+  await page.reload();
+  await expect(locked).toBeDisabled();
+  await mock.heal();
+  await page.getByRole('button', { name: '再次确认' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '上一次抽奖已完成' })).toBeVisible();
+  await expect(drawButton(page)).toBeEnabled();
+  await expect(drawButton(page)).toHaveAccessibleDescription('用 1 次机会 · 余 1');
+  expect(drawsOf(mock)).toHaveLength(1);
+  await page.getByRole('link', { name: '明细' }).click();
+  const [record] = drawsOf(mock);
+  await expect(page.getByText(record?.draw_no ?? 'none')).toBeVisible();
+  expect(allFaults(mock.db)).toEqual([]);
+});
