@@ -112,6 +112,7 @@ export const PATHS = {
   withdrawalType: '/pages-sub/withdrawal-type/index',
   withdrawalTypeEdit: '/pages-sub/withdrawal-type/edit',
   address: '/pages-sub/address/index',
+  addressEdit: '/pages-sub/address/edit',
   news: '/pages-sub/news/index',
   newsDetail: '/pages-sub/news-detail/index',
   hotNews: '/pages-sub/hot-news/index',

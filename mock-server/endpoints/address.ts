@@ -1,9 +1,10 @@
-import { MAX_ADDRESSES } from '../../src/contract/address.ts';
 import { CODE } from '../../src/contract/codes.ts';
+import { MAX_ADDRESSES } from '../../src/contract/limits.ts';
 import { formatTime } from '../../src/contract/time.ts';
-import { BusinessError } from '../business-error.ts';
+import { BusinessError, refuseField } from '../business-error.ts';
 import type { AddressRow, Db } from '../data/tables.ts';
 import { maskMobile } from '../domain/masking.ts';
+import { liesIn } from '../domain/region.ts';
 import { defaultAfterChange, defaultAfterRemoval } from '../domain/single-default.ts';
 import { implement } from '../implement.ts';
 import { paged } from './paged.ts';
@@ -19,6 +20,11 @@ function ownAddress(db: Db, userId: number, id: number): AddressRow {
 
 /** A tag of nothing but spaces is none. */
 const tagOf = (tag: string | null | undefined) => tag?.trim() || null;
+
+/** The cities and districts of the country are for the app to know; here the province is enough. */
+function checkRegion({ region_code, province }: Pick<AddressRow, 'region_code' | 'province'>) {
+  if (!liesIn(region_code, province)) throw refuseField('region_code', CODE.regionRequired);
+}
 
 function settleDefault(db: Db, changes: readonly Pick<AddressRow, 'id' | 'is_default'>[]): void {
   for (const { id, is_default } of changes) db.addresses.update(id, { is_default });
@@ -42,6 +48,7 @@ export const address = implement('address', {
 
   add({ db, input, member, now }) {
     const { id: user_id } = member();
+    checkRegion(input);
     if (addressesOf(db, user_id).length >= MAX_ADDRESSES)
       throw new BusinessError(CODE.tooManyAddresses, { n: MAX_ADDRESSES });
     const { is_default, tag, ...fields } = input;
@@ -59,10 +66,14 @@ export const address = implement('address', {
   // Another has to be chosen in its place for a default to be one no longer.
   edit({ db, input, member }) {
     const { id, is_default, tag, ...fields } = input;
-    const { user_id } = ownAddress(db, member().id, id);
-    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+    const address = ownAddress(db, member().id, id);
+    const { user_id } = address;
+    const given = Object.fromEntries(
+      Object.entries(fields).filter(([, value]) => value !== undefined),
+    );
+    checkRegion({ ...address, ...given });
     db.addresses.update(id, {
-      ...Object.fromEntries(given),
+      ...given,
       ...(tag === undefined ? {} : { tag: tagOf(tag) }),
     });
     settleDefault(db, defaultAfterChange(addressesOf(db, user_id), id, is_default === 1));

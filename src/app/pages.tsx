@@ -35,6 +35,14 @@ const LotteryPage = lazyPart(
 );
 const LotteryDetailPage = lazyPart(
   async () => (await import('../pages/lottery/LotteryDetailPage.tsx')).LotteryDetailPage,
+const MyPrizePage = lazyPart(
+  async () => (await import('../pages/my-prize/MyPrizePage.tsx')).MyPrizePage,
+);
+const AddressPage = lazyPart(
+  async () => (await import('../pages/address/AddressPage.tsx')).AddressPage,
+);
+const AddressEditPage = lazyPart(
+  async () => (await import('../pages/address/AddressEditPage.tsx')).AddressEditPage,
 );
 const PendingPage = lazyPart(async () => (await import('./PendingPage.tsx')).PendingPage);
 const PageScope = lazyPart(async () => (await import('./PageScope.tsx')).PageScope);
@@ -60,6 +68,9 @@ const PAGES: Readonly<Record<string, typeof HomePage>> = {
   'pages-sub/sign-in/index': SignInPage,
   'pages-sub/withdrawal-type/index': WithdrawalTypePage,
   'pages-sub/withdrawal-type/edit': WithdrawalTypeEditPage,
+  'pages-sub/my-prize/index': MyPrizePage,
+  'pages-sub/address/index': AddressPage,
+  'pages-sub/address/edit': AddressEditPage,
 };
 
 interface PageContentProps {

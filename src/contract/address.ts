@@ -7,9 +7,6 @@ import { time } from './time.ts';
 
 // The calls under /api/address: where prizes are sent.
 
-/** How many a member may keep. */
-export const MAX_ADDRESSES = 20;
-
 /** Where a prize goes: kept as it was when it was chosen, the mobile number masked. */
 export const addressOnPrize = v.object({
   name: text(25),

@@ -3,3 +3,6 @@
 
 /** How often a day a member may take the risk assessment. */
 export const ASSESSMENTS_A_DAY = 2;
+
+/** How many addresses a member may keep. */
+export const MAX_ADDRESSES = 20;

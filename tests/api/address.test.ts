@@ -93,6 +93,8 @@ test.each([
   [{ province: '' }, 41003, 'province'],
   [{ district: '很'.repeat(21) }, 41003, 'district'],
   [{ region_code: '31010' }, 41003, 'region_code'],
+  [{ region_code: '999999' }, 41003, 'region_code'],
+  [{ province: '浙江省', region_code: '310101' }, 41003, 'region_code'],
   [{ detail: '样例路' }, 41005, 'detail'],
   [{ detail: '样'.repeat(101) }, 41005, 'detail'],
   [{ tag: '一个太长太长的标签啦' + '啊' }, 10003, 'tag'],

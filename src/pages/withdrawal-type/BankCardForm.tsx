@@ -18,7 +18,7 @@ import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { bankByNumber } from './bank-by-number.ts';
 import { HolderField } from './HolderField.tsx';
 import { useBindCard, type Bank } from './withdrawal-type-queries.ts';
-import type { SavingProps } from './saving.ts';
+import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 
 const EMPTY = {

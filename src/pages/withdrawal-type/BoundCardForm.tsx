@@ -13,7 +13,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { useUpdateCard } from './withdrawal-type-queries.ts';
-import type { SavingProps } from './saving.ts';
+import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 
 interface BoundCardFormProps extends SavingProps {

@@ -17,7 +17,7 @@ import { HolderField } from './HolderField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { UnbindWechat } from './UnbindWechat.tsx';
 import { useBindWechat } from './withdrawal-type-queries.ts';
-import type { SavingProps } from './saving.ts';
+import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 
 const EMPTY = { wechat_no: '', nickname: '', qr_image: '', password: '' };

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readingOf } from '../../api/reading-of.ts';
 import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
@@ -10,10 +9,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
-import { useNotices } from '../../ui/use-notices.ts';
 import { BankCardForm } from './BankCardForm.tsx';
 import { BoundCardForm } from './BoundCardForm.tsx';
-import type { SavingProps } from './saving.ts';
+import { useSaving, type SavingProps } from '../shared/use-saving.ts';
 import { Unverified } from './Unverified.tsx';
 import { WechatForm } from './WechatForm.tsx';
 import { useBanks } from './withdrawal-type-queries.ts';
@@ -41,23 +39,6 @@ export function WithdrawalTypeEditPage() {
       )}
     </Page>
   );
-}
-
-/** Says that it is done and goes back, once nothing holds the page any more. */
-function useSaving(): SavingProps {
-  const notices = useNotices();
-  const navigate = useNavigate();
-  const [isSaved, setIsSaved] = useState(false);
-  useEffect(() => {
-    if (isSaved) void navigate(-1);
-  }, [isSaved, navigate]);
-  return {
-    isSaved,
-    onSaved(text) {
-      notices.showToast(text);
-      setIsSaved(true);
-    },
-  };
 }
 
 const useWords = () => {

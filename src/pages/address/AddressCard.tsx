@@ -1,0 +1,126 @@
+import { ChevronRight, Circle, CircleCheck, Pencil, Trash2 } from 'lucide';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TextButton, TextLink } from '../../ui/TextAction.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import type { Address } from '../shared/use-address-choice.ts';
+import styles from './address.module.css';
+import { useDeleteAddress, useEditAddress } from './address-queries.ts';
+import { useChoose } from './Choosing.tsx';
+import { useTagName } from './tags.ts';
+import { useRemoval } from './use-removal.ts';
+
+/** One address: whose it is and where, and what can be done with it. */
+export function AddressCard({ address }: { address: Address }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const choose = useChoose();
+  const { id, name, mobile, province, city, district, detail, is_default } = address;
+  const isDefault = is_default === 1;
+  const short = `${name} ${detail}`;
+  const where = (
+    <span className={css['where']}>
+      <span className={css['who']}>
+        <b className={css['name']}>{name}</b> <bdi className={css['mobile']}>{mobile}</bdi>{' '}
+        <Tag tag={address.tag} />
+      </span>{' '}
+      <span>{detail}</span>{' '}
+      <span className={css['region']}>
+        {province} {city} {district}
+      </span>
+    </span>
+  );
+  return (
+    <li className={css['item']} data-default={isDefault || undefined}>
+      <Card>
+        {choose ? (
+          <button type="button" className={css['choose']} onClick={() => choose(address)}>
+            {where}
+            <Icon icon={ChevronRight} />
+          </button>
+        ) : (
+          where
+        )}
+        <div className={css['acts']}>
+          <Default id={id} isDefault={isDefault} short={short} />
+          <TextLink
+            data-quiet
+            to={`${PATHS.addressEdit}?id=${id}`}
+            aria-label={t('address.editOf', { address: short })}
+          >
+            <Icon icon={Pencil} size={16} />
+            {t('address.edit')}
+          </TextLink>
+          <Delete address={address} short={short} />
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function Tag({ tag }: { tag: string | null }) {
+  const nameOf = useTagName();
+  return tag && <StatusChip>{nameOf(tag)}</StatusChip>;
+}
+
+interface ActProps {
+  /** Which address it is, in a few words. */
+  short: string;
+}
+
+function Default({ id, isDefault, short }: ActProps & { id: number; isDefault: boolean }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const notices = useNotices();
+  const submit = useEditAddress();
+  const isBusy = submit.isBusy || submit.unclear !== null;
+
+  async function handleDefault(): Promise<void> {
+    const outcome = await submit.send({ id, is_default: 1 });
+    if (outcome?.ok) notices.showToast(t('address.defaultSet'));
+  }
+
+  if (isDefault)
+    return (
+      <span className={css['default']} data-on>
+        <Icon icon={CircleCheck} />
+        {t('address.default')}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={css['default']}
+      aria-label={t('address.setDefaultOf', { address: short })}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={() => !isBusy && void handleDefault()}
+    >
+      <Icon icon={Circle} />
+      {t(submit.unclear ? 'operation.unclear' : 'address.setDefault')}
+    </button>
+  );
+}
+
+function Delete({ address, short }: ActProps & { address: Address }) {
+  const t = useT();
+  const submit = useDeleteAddress();
+  const remove = useRemoval(submit);
+  const isBusy = submit.isBusy || submit.unclear !== null;
+  return (
+    <TextButton
+      data-quiet
+      aria-label={t('address.deleteOf', { address: short })}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={() => !isBusy && void remove(address)}
+    >
+      <Icon icon={Trash2} size={16} />
+      {t(submit.unclear ? 'operation.unclear' : 'address.delete')}
+    </TextButton>
+  );
+}

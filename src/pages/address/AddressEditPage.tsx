@@ -1,0 +1,69 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { readingOf } from '../../api/reading-of.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { useSaving, type SavingProps } from '../shared/use-saving.ts';
+import { isGone, useAddress } from './address-queries.ts';
+import { AddressForm } from './AddressForm.tsx';
+
+/** pages-sub/address/edit: a new address, or one that there is (`id`). */
+export function AddressEditPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const saving = useSaving();
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  return (
+    <Page title={t('title.addressEdit')} onBack={() => void navigate(-1)}>
+      {id === null ? (
+        <AddressForm address={null} {...saving} />
+      ) : /^[1-9]\d{0,14}$/.test(id) ? (
+        <Known key={id} id={Number(id)} {...saving} />
+      ) : (
+        <Gone />
+      )}
+    </Page>
+  );
+}
+
+function Known({ id, ...saving }: SavingProps & { id: number }) {
+  const t = useT();
+  const query = useAddress(id);
+  if (isGone(query.error)) return <Gone />;
+  return (
+    <AsyncView
+      reading={readingOf(query)}
+      skeleton={
+        <SkeletonRegion>
+          <SkeletonRows n={5} />
+        </SkeletonRegion>
+      }
+      errorTitle={t('address.unavailable')}
+      errorHint={t('common.loadFailedHint')}
+    >
+      {(address) => (address ? <AddressForm address={address} {...saving} /> : <Gone />)}
+    </AsyncView>
+  );
+}
+
+/** It has been deleted, or never was the member's. */
+function Gone() {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <Message
+      title={t('address.gone')}
+      hint={t('address.goneHint')}
+      action={
+        <Button onClick={() => void navigate(PATHS.address, { replace: true })}>
+          {t('address.toList')}
+        </Button>
+      }
+    />
+  );
+}

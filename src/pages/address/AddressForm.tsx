@@ -1,0 +1,112 @@
+import { refusedFields } from '../../api/api-error.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useDraft } from '../../session/use-draft.ts';
+import { Field } from '../../ui/Field.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextareaField } from '../../ui/TextareaField.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import type { Address } from '../shared/use-address-choice.ts';
+import type { SavingProps } from '../shared/use-saving.ts';
+import styles from './address.module.css';
+import { ABOUT, check, EMPTY, fieldsOf, inputOf, placeOf, type Fields } from './address-form.ts';
+import { isGone, useAddAddress, useEditAddress, useReadAddressAnew } from './address-queries.ts';
+import { DeleteAddress } from './DeleteAddress.tsx';
+import { Paste } from './Paste.tsx';
+import { RegionField } from './RegionField.tsx';
+import { TagField } from './TagField.tsx';
+
+interface AddressFormProps extends SavingProps {
+  /** `null` for a new one. */
+  address: Address | null;
+}
+
+/** Who receives it, where, and what the address is called. */
+export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const adding = useAddAddress();
+  const editing = useEditAddress();
+  const readAnew = useReadAddressAnew();
+  const draft = useDraft<Fields>(`address ${address?.id ?? 'new'}`);
+  const form = useForm({
+    initial: address ? fieldsOf(address) : EMPTY,
+    labels: {
+      ...{ name: 'address.name', mobile: 'address.mobile', province: 'address.region' },
+      ...{ city: 'address.region', district: 'address.region', region_code: 'address.region' },
+      ...{ detail: 'address.detail', tag: 'address.tag', is_default: 'address.isDefault' },
+    } as const,
+    draft,
+    check,
+  });
+  const { values } = form;
+  useUnsavedGuard(form.isDirty && !isSaved, () => draft.set(null));
+  const submit = address ? editing : adding;
+  const wasDefault = address?.is_default === 1;
+
+  function handleDone(text: string): void {
+    draft.set(null);
+    onSaved(text);
+  }
+
+  async function handleSend(): Promise<void> {
+    const input = inputOf(values);
+    const outcome = await (address
+      ? editing.send({ id: address.id, ...input })
+      : adding.send(input));
+    if (outcome?.ok) handleDone(t('address.saved'));
+    else if (outcome) {
+      const { error } = outcome;
+      if (isGone(error)) readAnew();
+      const refused = Object.entries(refusedFields(error, ABOUT[error.code ?? 0]));
+      form.refuse(Object.fromEntries(refused.map(([field, text]) => [placeOf(field), text])));
+    }
+  }
+
+  return (
+    <>
+      <form
+        className={css['form']}
+        noValidate
+        onSubmit={form.handleSubmit(() => void handleSend())}
+      >
+        <Paste
+          onSplit={(found) => {
+            for (const [name, value] of Object.entries(found))
+              form.set(name as keyof typeof found, value);
+          }}
+        />
+        <Field {...form.field('name')} autoComplete="name" enterKeyHint="next" />
+        <PhoneField {...form.field('mobile')} enterKeyHint="next" />
+        <RegionField
+          error={form.field('region_code').error}
+          value={values}
+          onChange={(region) => {
+            for (const [name, value] of Object.entries(region))
+              form.set(name as keyof typeof region, value);
+          }}
+        />
+        <TextareaField
+          {...form.field('detail')}
+          max={100}
+          placeholder={t('address.detailHint')}
+          autoComplete="street-address"
+        />
+        <TagField value={values.tag} onChange={(tag) => form.set('tag', tag)} />
+        {/* The default is changed by choosing another. */}
+        <Switch
+          {...form.checkbox('is_default')}
+          label={t('address.isDefault')}
+          isDisabled={wasDefault}
+        />
+        <SubmitButton submit={submit} label={t('address.save')} busyLabel={t('address.saving')} />
+      </form>
+      {address && (
+        <DeleteAddress address={address} onDeleted={() => handleDone(t('address.deleted'))} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Plus } from 'lucide';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { readingOf } from '../../api/reading-of.ts';
+import { MAX_ADDRESSES } from '../../contract/limits.ts';
+import { EmptyAddress } from '../../drawings/EmptyAddress.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './address.module.css';
+import { useAddresses } from './address-queries.ts';
+import { Addresses } from './Addresses.tsx';
+import { Choosing } from './Choosing.tsx';
+
+/** pages-sub/address/index: where prizes can be sent; `select=1` chooses one for the prize that waits. */
+export function AddressPage() {
+  const css = useStyles(styles);
+  const t = useT();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const addresses = useAddresses();
+  const n = addresses.data?.list.length ?? 0;
+  const add = (
+    <Button onClick={() => void navigate(PATHS.addressEdit)}>
+      <span className={css['add']}>
+        <Icon icon={Plus} />
+        {t('address.add')}
+      </span>
+    </Button>
+  );
+  const foot =
+    n < MAX_ADDRESSES ? (
+      add
+    ) : (
+      <p className={css['full']}>{t('address.full', { n: MAX_ADDRESSES })}</p>
+    );
+  const list = (
+    <AsyncView
+      reading={readingOf(addresses)}
+      skeleton={
+        <SkeletonRegion>
+          <SkeletonCard rows={1} />
+          <SkeletonCard rows={1} />
+        </SkeletonRegion>
+      }
+      errorTitle={t('address.unavailable')}
+      errorHint={t('common.loadFailedHint')}
+      isEmpty={(data) => data.list.length === 0}
+      empty={
+        <Message
+          drawing={<EmptyAddress />}
+          title={t('address.none')}
+          hint={t('address.noneHint')}
+          action={add}
+        />
+      }
+    >
+      {(data) => <Addresses list={data.list} />}
+    </AsyncView>
+  );
+  return (
+    <Page
+      title={t('title.address')}
+      onBack={() => void navigate(-1)}
+      end={
+        addresses.data && (
+          <span className={css['count']}>{t('address.count', { n, max: MAX_ADDRESSES })}</span>
+        )
+      }
+      footer={n > 0 && foot}
+    >
+      {params.get('select') === '1' ? <Choosing>{list}</Choosing> : list}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { TextKey } from '../../i18n/catalogs.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { TextareaField } from '../../ui/TextareaField.tsx';
+import { TextButton } from '../../ui/TextAction.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import type { Fields } from './address-form.ts';
+import styles from './address.module.css';
+import { regionFields } from './RegionField.tsx';
+import type { Split } from './split-pasted.ts';
+
+/** A longer text is no address. */
+const MAX_PASTED = 300;
+
+type Found = Partial<Omit<Fields, 'tag' | 'is_default'>>;
+
+const fieldsIn = ({ rest: _, region, ...fields }: Split): Found => ({
+  ...fields,
+  ...(region && regionFields(region)),
+});
+
+/** What is said of what was found. */
+function verdictOf({ name, mobile, region, detail, rest }: Split): TextKey {
+  if (!name && !mobile && !region) return 'address.pasteNothing';
+  return name && mobile && region && detail && !rest ? 'address.pasteAll' : 'address.pasteSome';
+}
+
+/** A box for a whole address in one text, which is split into the fields on the device alone. */
+export function Paste({ onSplit }: { onSplit: (found: Found) => void }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const [text, setText] = useState('');
+  const [verdict, setVerdict] = useState<TextKey | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleSplit(): Promise<void> {
+    if (text.trim() === '') {
+      setVerdict('address.pasteEmpty');
+      return;
+    }
+    if (isBusy || [...text].length > MAX_PASTED) return;
+    setIsBusy(true);
+    const found = await import('./regions.ts').then(
+      ({ split }) => split(text),
+      () => null,
+    );
+    setIsBusy(false);
+    setVerdict(found ? verdictOf(found) : 'address.pasteUnavailable');
+    if (!found) return;
+    // What was typed meanwhile stays.
+    setText((now) => (now === text ? found.rest : now));
+    onSplit(fieldsIn(found));
+  }
+
+  return (
+    <div className={css['paste']}>
+      <TextareaField
+        label={t('address.paste')}
+        placeholder={t('address.pasteHint')}
+        aside={
+          <TextButton aria-busy={isBusy || undefined} onClick={() => void handleSplit()}>
+            {t('address.split')}
+          </TextButton>
+        }
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setVerdict(null);
+        }}
+        max={MAX_PASTED}
+        autoComplete="off"
+      />
+      <p className={css['verdict']} role="status">
+        {verdict && t(verdict)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useT } from '../../i18n/use-t.ts';
+import { CascadeSheet } from '../../ui/CascadeSheet.tsx';
+import type { PickerOption } from '../../ui/PickerColumn.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { Fields } from './address-form.ts';
+
+export type RegionFields = Pick<Fields, 'province' | 'city' | 'district' | 'region_code'>;
+
+/** Province, city and district as the call takes them: their names, and the code of the last. */
+export function regionFields(path: readonly PickerOption[]): RegionFields {
+  const [province = '', city = '', district = ''] = path.map(({ label }) => label);
+  return { province, city, district, region_code: path.at(-1)?.value ?? '' };
+}
+
+/** The regions are fetched when they are first asked for. */
+const source = async (path: readonly string[]) => (await import('./regions.ts')).regionsUnder(path);
+
+/** The codes of a province and a city are the beginning of that of the district. */
+const pathOf = (code: string) =>
+  code === '' ? [] : [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
+
+interface RegionFieldProps {
+  value: RegionFields;
+  error: string | undefined;
+  onChange: (region: RegionFields) => void;
+}
+
+/** The region, chosen by three wheels. */
+export function RegionField({ value, error, onChange }: RegionFieldProps) {
+  const t = useT();
+  const { province, city, district, region_code } = value;
+  return (
+    <SelectField
+      name="region_code"
+      label={t('address.region')}
+      error={error}
+      value={[province, city, district].filter(Boolean).join(' ')}
+      placeholder={t('address.regionChoose')}
+      sheet={(close) => (
+        <CascadeSheet
+          title={t('address.region')}
+          labels={[t('address.province'), t('address.city'), t('address.district')]}
+          source={source}
+          value={pathOf(region_code)}
+          onDone={(path) => {
+            onChange(regionFields(path));
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    />
+  );
+}

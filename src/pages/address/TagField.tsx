@@ -1,0 +1,35 @@
+import { useT } from '../../i18n/use-t.ts';
+import { Chip, ChipRow } from '../../ui/Chips.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './address.module.css';
+import { TAGS, useTagName } from './tags.ts';
+
+interface TagFieldProps {
+  /** An empty text for none. */
+  value: string;
+  onChange: (tag: string) => void;
+}
+
+/** What the address is called; pressed again it is called nothing. */
+export function TagField({ value, onChange }: TagFieldProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const nameOf = useTagName();
+  const isOwn = value !== '' && !TAGS.includes(value);
+  return (
+    <div>
+      <p className={css['label']}>{t('address.tag')}</p>
+      <ChipRow label={t('address.tag')}>
+        {[...TAGS, ...(isOwn ? [value] : [])].map((tag) => (
+          <Chip
+            key={tag}
+            isPressed={tag === value}
+            onPress={() => onChange(tag === value ? '' : tag)}
+          >
+            {nameOf(tag)}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import type { CallOptions } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import type { add, edit } from '../../contract/address.ts';
+import { CODE } from '../../contract/codes.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
+
+const LIST = ['address', 'list'];
+const oneOf = (id: number) => ['address', 'one', id];
+
+/** The member's addresses, newest first; there are never more than one page of them. */
+export function useAddresses() {
+  const api = useApi();
+  return useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => api.address.list({ limit: 50 }, { signal, isErrorHidden: true }),
+  });
+}
+
+/** One address with its whole mobile number, read anew for each form and kept no longer than that. */
+export function useAddress(id: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: oneOf(id),
+    queryFn: ({ signal }) =>
+      api.address
+        .list({ id }, { signal, isErrorHidden: true })
+        .then(({ list: [address = null] }) => address),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** Whether an address has been deleted, or never was the member's (RULES.md, Prizes and addresses). */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === CODE.addressNotFound;
+
+function useReadAnew() {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: LIST });
+}
+
+export function useAddAddress() {
+  const api = useApi();
+  const readAnew = useReadAnew();
+  return useSubmit(async (input: InputOf<typeof add>, options: CallOptions) => {
+    await api.address.add(input, options);
+    readAnew();
+  });
+}
+
+export function useEditAddress() {
+  const api = useApi();
+  const readAnew = useReadAnew();
+  return useSubmit(async (input: InputOf<typeof edit>, options: CallOptions) => {
+    await api.address.edit(input, options);
+    readAnew();
+  });
+}
+
+export function useDeleteAddress() {
+  const api = useApi();
+  const readAnew = useReadAnew();
+  return useSubmit(async (input: { id: number }, options: CallOptions) => {
+    await api.address.delete(input, options);
+    readAnew();
+  });
+}
+
+/** Reads one address and the list anew, after a refusal that says that they stand otherwise. */
+export function useReadAddressAnew() {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: ['address'] });
+}

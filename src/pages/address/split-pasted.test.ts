@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CascadeNode, Choice } from '../../lib/cascade.ts';
+import { regionsUnder, split } from './regions.ts';
+
+const FULL = {
+  name: '张三',
+  mobile: '13800000001',
+  region: '浙江省 杭州市 西湖区',
+  detail: '示例路26号3幢502室',
+  rest: '',
+};
+
+/** With the region in words. */
+function said(text: string) {
+  const { region, ...others } = split(text);
+  return { ...others, ...(region && { region: region.map(({ label }) => label).join(' ') }) };
+}
+
+test.each([
+  ['张三 13800000001 浙江省杭州市西湖区示例路26号3幢502室'],
+  ['浙江省杭州市西湖区示例路26号3幢502室 张三 13800000001'],
+  ['浙江省杭州市西湖区示例路26号3幢502室，13800000001，张三'],
+  ['张三13800000001浙江省杭州市西湖区示例路26号3幢502室'],
+  ['张三，138-0000-0001，浙江 杭州 西湖区 示例路26号3幢502室'],
+  ['张三\n+86 138 0000 0001\n浙江省 杭州市 西湖区\n示例路26号3幢502室'],
+  [
+    '收货人：张三\n手机号码：13800000001\n所在地区：浙江省杭州市西湖区\n详细地址：示例路26号3幢502室',
+  ],
+  ['收件人: 张三 电话: 13800000001 地址: 浙江省杭州市西湖区示例路26号3幢502室'],
+  ['姓名 张三 手机 13800000001 地址 浙江省/杭州市/西湖区 示例路26号3幢502室'],
+  ['１３８０００００００１　张三　中国浙江省杭州市西湖区示例路26号3幢502室'],
+  ['杭州市西湖区示例路26号3幢502室 张三 13800000001'],
+  ['\u202d13800000001\u202c 张三 浙江省杭州市西湖区示例路26号3幢502室'],
+])('%j is split whole', (text) => expect(said(text)).toEqual(FULL));
+
+test.each([
+  // Municipalities, with their name once, twice or short.
+  ['上海市黄浦区样例路1号', { region: '上海市 上海市 黄浦区', detail: '样例路1号' }],
+  ['北京市北京市朝阳区示例路8号', { region: '北京市 北京市 朝阳区', detail: '示例路8号' }],
+  ['北京朝阳区示例路8号', { region: '北京市 北京市 朝阳区', detail: '示例路8号' }],
+  // A district that is the only one of its name.
+  ['浦东新区样例大道1号', { region: '上海市 上海市 浦东新区', detail: '样例大道1号' }],
+  // Autonomous regions, cities without districts, a county of a province.
+  [
+    '新疆乌鲁木齐市天山区示例路1号',
+    { region: '新疆维吾尔自治区 乌鲁木齐市 天山区', detail: '示例路1号' },
+  ],
+  [
+    '内蒙古自治区呼和浩特市新城区示例街2号',
+    { region: '内蒙古自治区 呼和浩特市 新城区', detail: '示例街2号' },
+  ],
+  ['广东省东莞市虎门镇示例路3号', { region: '广东省 东莞市 虎门镇', detail: '示例路3号' }],
+  ['吉林省吉林市昌邑区示例路4号', { region: '吉林省 吉林市 昌邑区', detail: '示例路4号' }],
+])('%s lies in its region', (text, expected) =>
+  expect(said(text)).toEqual({ ...expected, rest: '' }),
+);
+
+test.each([
+  ['nothing to be found', '你好，今天下午三点见', { rest: '你好，今天下午三点见' }],
+  ['nothing at all', '  ', { rest: '' }],
+  ['a number that is none', '张三 12800000001', { rest: '张三 12800000001' }],
+  ['a number in a longer one', '订单 913800000001777', { rest: '订单 913800000001777' }],
+  [
+    'a district of many cities',
+    '李四 13900000002 西湖区示例路1号',
+    { name: '李四', mobile: '13900000002', rest: '西湖区示例路1号' },
+  ],
+  [
+    'a city without its district',
+    '李四 13900000002 浙江省杭州市示例路1号',
+    { name: '李四', mobile: '13900000002', rest: '浙江省杭州市示例路1号' },
+  ],
+  [
+    'a second number',
+    `张三 13800000001 13900000002 浙江省杭州市西湖区示例路26号3幢502室`,
+    { ...FULL, rest: '13900000002' },
+  ],
+  [
+    'a postcode',
+    `张三 13800000001 浙江省杭州市西湖区示例路26号3幢502室 310012`,
+    { ...FULL, rest: '310012' },
+  ],
+  [
+    'a name that is a street',
+    '13800000001 浙江省杭州市西湖区示例路26号3幢502室 样例街',
+    { mobile: '13800000001', region: FULL.region, detail: '示例路26号3幢502室 样例街', rest: '' },
+  ],
+])('%s: what cannot be placed stays', (_what, text, expected) =>
+  expect(said(text)).toEqual(expected),
+);
+
+const NAMES = ['张三', '欧阳小北', '阿依古丽·买买提', 'Li Lei', '林佳'];
+const name = fc.constantFrom(...NAMES.filter((one) => !one.includes(' ') && one.length < 6));
+const mobile = fc.stringMatching(/^1[3-9]\d{9}$/);
+const detail = fc
+  .tuple(fc.constantFrom('示例路', '样例大道', '演示街'), fc.integer({ min: 1, max: 999 }))
+  .map(([street, n]) => `${street}${n}号${n + 1}室`);
+const allRegions: readonly (readonly Choice[])[] = regionsUnder([]).flatMap((province) =>
+  ((province as CascadeNode).children ?? []).flatMap((city) =>
+    (city.children ?? []).map((district) => [province, city, district]),
+  ),
+);
+const region = fc.constantFrom(...allRegions);
+
+test('whatever region it is and in whatever order it is pasted, all four are found', () => {
+  const glues = fc.constantFrom(' ', '\n', '，', ', ', '\t');
+  fc.assert(
+    fc.property(
+      ...([name, mobile, region, detail, glues, fc.constantFrom('', ' '), fc.nat(2)] as const),
+      (whose, number, where, street, glue, inner, order) => {
+        const place = `${where.map(({ label }) => label).join(inner)}${inner}${street}`;
+        const orders = [
+          [whose, number, place],
+          [place, whose, number],
+          [number, whose, place],
+        ];
+        const found = split((orders[order] ?? []).join(glue));
+        expect(found.region?.at(-1)?.label).toBe(where.at(-1)?.label);
+        expect(found).toMatchObject({ name: whose, mobile: number, detail: street, rest: '' });
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('of whatever is pasted nothing is lost, nothing is made up, and it never fails', () => {
+  const junk = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom('浙江省', '地址：', '收货人', '西湖区', '138', '13800000001', '示例路1号'),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(junk, { maxLength: 8 }),
+      fc.constantFrom('', ' ', '，', '\n'),
+      (parts, glue) => {
+        const text = parts.join(glue);
+        const {
+          name: whose = '',
+          mobile: number = '',
+          region: where,
+          detail: street = '',
+          rest,
+        } = split(text);
+        expect(number === '' || /^1[3-9]\d{9}$/.test(number)).toBe(true);
+        expect([...whose].length).toBeLessThanOrEqual(25);
+        if (where)
+          expect(regionsUnder(where.slice(0, 2).map(({ value }) => value))).toContainEqual(
+            where[2],
+          );
+        const kept = [whose, number, street, rest, ...(where ?? []).map(({ label }) => label)].join(
+          '',
+        );
+        const plain = text.normalize('NFKC').replace(/[^\p{Script=Han}\p{Nd}]|收货人|地址/gu, '');
+        for (const character of plain) expect(kept.normalize('NFKC')).toContain(character);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,67 @@
+import type { CascadeNode, Choice } from '../../lib/cascade.ts';
+import { readRegion } from './read-region.ts';
+
+/** What a pasted text says of an address. What is not found is missing; `rest` is what nobody can place. */
+export interface Split {
+  readonly name?: string;
+  readonly mobile?: string;
+  /** Province, city and district. */
+  readonly region?: readonly Choice[];
+  readonly detail?: string;
+  readonly rest: string;
+}
+
+const NAME_LABELS = /收货人|收件人|联系人|姓名/.source;
+const LABELS = `${NAME_LABELS}|手机号码?|手机|联系电话|联系方式|电话|所在地区|地区|详细地址|收货地址|地址`;
+const LABEL = new RegExp(`(^|[\\s,;])(?:${LABELS})(?:\\s*:|(?=\\s))`, 'g');
+const LABELLED_NAME = new RegExp(
+  `(?:${NAME_LABELS})(?:\\s*:\\s*|\\s+)([^\\s,;:\\d]{1,25})(?=[\\s,;\\d]|$)`,
+);
+const MOBILE = /(^|\D)(?:\+?86[-\s]?)?(1[3-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/;
+const GAP = /[\s,;、|]+/;
+const NAME = /^[\p{Script=Han}·]{2,5}$|^[A-Za-z][A-Za-z .'-]{1,24}$/u;
+// What ends so is a place, unless it says that it is a name.
+const PLACE = /[省市区县镇乡村街道路巷弄号栋幢座楼层室院园苑店厅台]$/;
+/** A postcode, or another number: of no use in an address. */
+const STRAY = /^\d{6,}$/;
+
+/** Full-width digits, colons and the like as they are typed on a keyboard; invisible marks left out. */
+const plain = (text: string) =>
+  text
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\p{Cf}/gu, '');
+
+const piecesOf = (text: string) => text.split(GAP).filter(Boolean);
+const looksLikeName = (piece: string) => NAME.test(piece) && !PLACE.test(piece);
+
+/**
+ * Splits a pasted text into name, mobile number, region and the rest of the address, by the names of the
+ * regions. Nothing is lost and nothing is guessed: what is none of these stays in `rest`.
+ */
+export function splitPasted(text: string, regions: readonly CascadeNode[]): Split {
+  const typed = plain(text);
+  const [, name] = LABELLED_NAME.exec(typed) ?? [];
+  const unnamed = name ? typed.replace(LABELLED_NAME, '\n') : typed;
+  const [, , ...digits] = MOBILE.exec(unnamed) ?? [];
+  const mobile = digits.join('');
+  const left = (mobile ? unnamed.replace(MOBILE, '$1\n') : unnamed).replace(LABEL, '$1\n');
+  const region = readRegion(left, regions);
+  if (!name && !mobile && !region) return { rest: text.trim() };
+
+  const before = piecesOf(region ? left.slice(0, region.start).replace(/中国\s*$/, '') : left);
+  const after = piecesOf(region ? left.slice(region.end) : '');
+  // Who receives it stands at the beginning or at the end; what follows the region at once is a street.
+  const found = name
+    ? undefined
+    : (before.find(looksLikeName) ?? after.slice(1).reverse().find(looksLikeName));
+  const isRest = (piece: string) => piece !== found;
+  const detail = after.filter((piece) => isRest(piece) && !STRAY.test(piece)).join(' ');
+  const whole = name ?? found;
+  return {
+    ...(whole && { name: whole }),
+    ...(mobile && { mobile }),
+    ...(region && { region: region.path }),
+    ...(detail && { detail }),
+    rest: [...before.filter(isRest), ...after.filter((piece) => STRAY.test(piece))].join(' '),
+  };
+}

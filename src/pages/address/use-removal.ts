@@ -1,0 +1,29 @@
+import type { Submit } from '../../api/use-submit.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useNotices } from '../../ui/use-notices.ts';
+import type { Address } from '../shared/use-address-choice.ts';
+import { isGone, useReadAddressAnew } from './address-queries.ts';
+
+/** Asks, deletes, and answers whether it was done; a refusal has been said by the app. */
+export function useRemoval(submit: Submit<{ id: number }, void>) {
+  const t = useT();
+  const notices = useNotices();
+  const readAnew = useReadAddressAnew();
+  return async ({
+    id,
+    name,
+    detail,
+  }: Pick<Address, 'id' | 'name' | 'detail'>): Promise<boolean> => {
+    const isAgreed = await notices.ask({
+      title: t('address.deleteTitle'),
+      text: t('address.deleteText', { address: `${name} ${detail}` }),
+      ok: t('address.delete'),
+      cancel: t('common.cancel'),
+      isDanger: true,
+    });
+    if (!isAgreed) return false;
+    const outcome = await submit.send({ id });
+    if (outcome && !outcome.ok && isGone(outcome.error)) readAnew();
+    return outcome?.ok ?? false;
+  };
+}

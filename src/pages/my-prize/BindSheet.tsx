@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import type { Address, AddressChoice } from '../shared/use-address-choice.ts';
+import { AddressLine } from './AddressLine.tsx';
+import { useBindAddress, useReadPrizesAnew } from './my-prize-queries.ts';
+import styles from './my-prize.module.css';
+import { useChooseAddress } from './use-choose-address.ts';
+
+interface BindSheetProps extends AddressChoice {
+  address: Address;
+  onClose: () => void;
+}
+
+/** The chosen address once more before the prize goes there. */
+export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const notices = useNotices();
+  const choose = useChooseAddress();
+  const readAnew = useReadPrizesAnew();
+  const submit = useBindAddress();
+
+  async function handleSend(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const outcome = await submit.send({ record_id: recordId, address_id: address.id });
+    if (outcome?.ok) notices.showToast(t('myPrize.bound'));
+    else if (outcome?.error.kind !== 'business') return;
+    // Refused, prize or address stands otherwise than it was shown.
+    else readAnew();
+    onClose();
+  }
+
+  return (
+    <Sheet title={t('myPrize.confirmTitle')} onClose={onClose}>
+      <form onSubmit={(event) => void handleSend(event)}>
+        <FactList isLined>
+          <Fact name={t('myPrize.prize')}>{prize}</Fact>
+          <Fact name={t('myPrize.sentTo')}>
+            <AddressLine address={address} />
+          </Fact>
+        </FactList>
+        <p className={css['hint']}>{t('myPrize.confirmHint')}</p>
+        <div className={css['sheetActs']}>
+          <Button
+            look="plain"
+            isBusy={submit.isBusy || submit.unclear !== null}
+            onClick={() => choose(recordId, prize)}
+          >
+            {t('myPrize.another')}
+          </Button>
+          <SubmitButton
+            submit={submit}
+            label={t('myPrize.confirm')}
+            busyLabel={t('myPrize.confirming')}
+          />
+        </div>
+      </form>
+    </Sheet>
+  );
+}

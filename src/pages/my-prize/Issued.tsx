@@ -1,0 +1,39 @@
+import { useConfig } from '../../api/use-config.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { TextLink } from '../../ui/TextAction.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import type { PrizeRecord } from './my-prize-queries.ts';
+import styles from './my-prize.module.css';
+
+/** What was issued at once: where it has gone, and where it is of use. */
+export function Issued({ record }: { record: PrizeRecord }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { data: config } = useConfig();
+  const { prize_type, prize_name, value } = record;
+  const isTrial = prize_type === 'vip_trial';
+  const isPoints = prize_type === 'points';
+  // Points are spent on draws alone (RULES.md, Points).
+  const to = isTrial
+    ? PATHS.vip
+    : isPoints && config?.features.lottery !== 0
+      ? PATHS.lottery
+      : null;
+  const action = t(to ? 'myPrize.use' : 'myPrize.seeRecord');
+  return (
+    <div className={css['foot']}>
+      <p className={css['left']}>
+        {isTrial
+          ? t('myPrize.trialIssued', { n: value })
+          : t(isPoints ? 'myPrize.pointsIssued' : 'myPrize.cashIssued')}
+      </p>
+      <TextLink
+        to={to ?? `${PATHS.asset}?type=lottery`}
+        aria-label={t('myPrize.actionOf', { action, prize: prize_name })}
+      >
+        {action}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useConfig } from '../../api/use-config.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { useMember } from '../../session/use-member.ts';
+import { Page } from '../../ui/Page.tsx';
+import { useKept } from '../../ui/page-life.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { TextLink } from '../../ui/TextAction.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
+import { BindSheet } from './BindSheet.tsx';
+import { CourierSheet } from './CourierSheet.tsx';
+import styles from './my-prize.module.css';
+import type { PrizeRecord } from './my-prize-queries.ts';
+import { Prizes } from './Prizes.tsx';
+import { STATES, STATE_NAMES, type PrizeState } from './states.ts';
+
+/** pages-sub/my-prize/index: what was won, until when it waits for an address, and where it is now. */
+export function MyPrizePage() {
+  const css = useStyles(styles);
+  const t = useT();
+  const navigate = useNavigate();
+  const { data: config } = useConfig();
+  const { todo } = useMember();
+  const [state, setState] = useKept<PrizeState>('state', 'all');
+  const [sent, setSent] = useState<PrizeRecord | null>(null);
+  const choice = useAddressChoice();
+  const [chosen, setChosen] = useState(() => readChoice(choice));
+  const tabs = STATES.map((key) => ({
+    key,
+    name: t(STATE_NAMES[key]),
+    ...(key === 'waiting' && todo.prize_address > 0 && { count: todo.prize_address }),
+  }));
+
+  function handleClose(): void {
+    choice.set(null);
+    setChosen(null);
+  }
+
+  return (
+    <Page
+      title={t('title.myPrize')}
+      onBack={() => void navigate(-1)}
+      end={
+        config?.features.lottery !== 0 && (
+          <span className={css['end']}>
+            <TextLink to={PATHS.lottery}>{t('title.lottery')}</TextLink>
+          </span>
+        )
+      }
+    >
+      <Tabs label={t('title.myPrize')} tabs={tabs} selected={state} onSelect={setState}>
+        <Prizes key={state} state={state} onTrack={setSent} onAll={() => setState('all')} />
+      </Tabs>
+      {chosen?.address && <BindSheet {...chosen} address={chosen.address} onClose={handleClose} />}
+      {sent && <CourierSheet record={sent} onClose={() => setSent(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { useOutside } from '../../ui/outside.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { Courier } from './Courier.tsx';
+import { Issued } from './Issued.tsx';
+import type { PrizeRecord } from './my-prize-queries.ts';
+import styles from './my-prize.module.css';
+import { FORFEITED, ISSUED, TO_BE_SENT, toneOf, WAITING } from './states.ts';
+import { ToBeSent } from './ToBeSent.tsx';
+import { Waiting } from './Waiting.tsx';
+
+interface PrizeCardProps {
+  record: PrizeRecord;
+  /** Of those that wait it is the first: its button is the one that is filled. */
+  isFirstWaiting: boolean;
+  onTrack: (record: PrizeRecord) => void;
+}
+
+/** One prize as a ticket: what it is, in which state, and what is to be done. */
+export const PrizeCard = memo(function PrizeCard({
+  record,
+  isFirstWaiting,
+  onTrack,
+}: PrizeCardProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { wholeUrl } = useOutside();
+  const { prize_name, prize_image, status, status_text, created_at, draw_no } = record;
+  return (
+    <div className={css['ticket']} data-over={status === FORFEITED || undefined}>
+      <div className={css['stub']}>
+        <img className={css['image']} src={wholeUrl(prize_image)} alt="" loading="lazy" />
+      </div>
+      <div className={css['words']}>
+        <div className={css['head']}>
+          <h2 className={css['name']}>{prize_name}</h2>
+          <StatusChip tone={toneOf(status)}>{status_text}</StatusChip>
+        </div>
+        <p className={css['meta']}>
+          {created_at.slice(0, 16)}
+          <br />
+          {t('myPrize.number', { no: draw_no })}
+        </p>
+        {status === WAITING ? (
+          <Waiting record={record} isFirst={isFirstWaiting} />
+        ) : status === TO_BE_SENT ? (
+          <ToBeSent record={record} />
+        ) : status === ISSUED ? (
+          <Issued record={record} />
+        ) : status === FORFEITED ? (
+          <p className={css['note']}>
+            {t('myPrize.forfeitedOn', { time: record.expire_time?.slice(0, 16) ?? '' })}
+          </p>
+        ) : (
+          <Courier record={record} onTrack={onTrack} />
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EmptyPrizes } from '../../drawings/EmptyPrizes.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import type { Reading } from '../../lib/reading.ts';
+import { PATHS } from '../../routes.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { InfiniteList } from '../../ui/InfiniteList.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { usePrizes, type PrizeRecord } from './my-prize-queries.ts';
+import { PrizeCard } from './PrizeCard.tsx';
+import { STATE_NAMES, STATUS_OF, WAITING, type PrizeState } from './states.ts';
+
+interface PrizesProps {
+  state: PrizeState;
+  /** Shows where the parcel is. */
+  onTrack: (record: PrizeRecord) => void;
+  onAll: () => void;
+}
+
+const keyOf = ({ id }: PrizeRecord) => String(id);
+const WAITING_HEIGHT = 220;
+const CARD_HEIGHT = 136;
+const estimate = ({ status }: PrizeRecord) => (status === WAITING ? WAITING_HEIGHT : CARD_HEIGHT);
+
+/** The prizes in one state or in all, as many as have been scrolled to. */
+export function Prizes({ state, onTrack, onAll }: PrizesProps) {
+  const t = useT();
+  const query = usePrizes(STATUS_OF[state]);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const prizes = useMemo(() => unique(data?.pages.flatMap(({ list }) => list) ?? []), [data]);
+  const first = prizes.find(({ status }) => status === WAITING)?.id;
+  const draw = useMemo(
+    () => (record: PrizeRecord) => (
+      <PrizeCard record={record} isFirstWaiting={record.id === first} onTrack={onTrack} />
+    ),
+    [first, onTrack],
+  );
+  return (
+    <AsyncView
+      reading={readingOf(query)}
+      skeleton={
+        <SkeletonRegion>
+          <SkeletonCard rows={1} />
+          <SkeletonCard rows={1} />
+          <SkeletonCard rows={1} />
+        </SkeletonRegion>
+      }
+      errorTitle={t('myPrize.unavailable')}
+      errorHint={t('common.loadFailedHint')}
+      isEmpty={(total) => total === 0}
+      empty={<Empty state={state} onAll={onAll} />}
+    >
+      {(total) => (
+        <InfiniteList
+          {...{ keyOf, estimate, draw }}
+          label={t('title.myPrize')}
+          items={prizes}
+          hasMore={hasNextPage}
+          isLoadingMore={isFetchingNextPage}
+          hasLoadMoreError={isFetchNextPageError}
+          onLoadMore={() => void fetchNextPage()}
+          endText={t('myPrize.end', { n: total })}
+        />
+      )}
+    </AsyncView>
+  );
+}
+
+function Empty({ state, onAll }: Pick<PrizesProps, 'state' | 'onAll'>) {
+  const t = useT();
+  const navigate = useNavigate();
+  const isAll = state === 'all';
+  return (
+    <Message
+      drawing={<EmptyPrizes />}
+      title={isAll ? t('myPrize.none') : t('myPrize.noneOf', { state: t(STATE_NAMES[state]) })}
+      action={
+        isAll ? (
+          <Button onClick={() => void navigate(PATHS.lottery)}>{t('myPrize.toLottery')}</Button>
+        ) : (
+          <Button look="plain" onClick={onAll}>
+            {t('myPrize.seeAll')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Each once: what is won while one reads moves the others to the next page. */
+const unique = (records: readonly PrizeRecord[]) => [
+  ...new Map(records.map((record) => [record.id, record])).values(),
+];
+
+/** How many there are; the first page stands for the whole. */
+function readingOf({ data, isFetching, refetch }: ReturnType<typeof usePrizes>): Reading<number> {
+  const last = data?.pages.at(-1);
+  if (last) return { status: 'ready', data: last.total };
+  return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };
+}

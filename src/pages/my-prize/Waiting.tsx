@@ -1,0 +1,70 @@
+import { useT } from '../../i18n/use-t.ts';
+import { lastLit } from '../../lib/tick-marks.ts';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { SmallButton } from '../../ui/SmallButton.tsx';
+import { TickScale } from '../../ui/TickScale.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { useServerClock } from '../shared/use-server-clock.ts';
+import { deadlineOf, type Deadline } from './deadline.ts';
+import { useReadPrizesAnew, type PrizeRecord } from './my-prize-queries.ts';
+import styles from './my-prize.module.css';
+import { useChooseAddress } from './use-choose-address.ts';
+
+const DAY_SECONDS = 86_400;
+
+interface WaitingProps {
+  record: PrizeRecord;
+  isFirst: boolean;
+}
+
+/** How long it still waits, when it is forfeited, and the way to the address. */
+export function Waiting({ record, isFirst }: WaitingProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const choose = useChooseAddress();
+  const now = useServerClock();
+  const { id, prize_name, expire_time } = record;
+  const deadline = deadlineOf(record, now());
+  return (
+    <>
+      {deadline && (
+        <TickScale
+          isCounted
+          height={16}
+          marks={lastLit(deadline.total, deadline.seconds / DAY_SECONDS, 'warning')}
+        />
+      )}
+      {expire_time && (
+        <p className={css['meta']}>{t('myPrize.forfeitsOn', { time: expire_time.slice(0, 16) })}</p>
+      )}
+      <div className={css['foot']}>
+        <p className={css['left']}>{deadline && <Left {...deadline} />}</p>
+        <SmallButton
+          look={isFirst ? 'primary' : 'tinted'}
+          aria-label={t('myPrize.giveOf', { prize: prize_name })}
+          onClick={() => choose(id, prize_name)}
+        >
+          {t('myPrize.give')}
+        </SmallButton>
+      </div>
+    </>
+  );
+}
+
+/** Days, and on the last day the clock. */
+function Left({ days, seconds }: Deadline) {
+  const css = useStyles(styles);
+  const t = useT();
+  const readAnew = useReadPrizesAnew();
+  return (
+    <b className={css['days']}>
+      {days > 0 ? (
+        t('myPrize.daysLeft', { n: days })
+      ) : seconds > 0 ? (
+        <Countdown seconds={seconds} text="myPrize.timeLeft" onEnd={readAnew} />
+      ) : (
+        t('myPrize.due')
+      )}
+    </b>
+  );
+}

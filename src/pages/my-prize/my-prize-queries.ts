@@ -1,0 +1,55 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import type { CallOptions } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import type { Contract } from '../../contract/contract.ts';
+import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
+import type { bindAddress } from '../../contract/prize.ts';
+import { useSession } from '../../session/use-session.ts';
+
+type PrizePage = OutputOf<Contract['prize']['records']>;
+
+/** One prize that the member has won, and what has become of it. */
+export type PrizeRecord = PrizePage['list'][number];
+
+const PRIZES = ['prize', 'mine'];
+
+/** What the member has won, newest first, in one state or in all (`null`), page by page. */
+export function usePrizes(status: number | null) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [...PRIZES, status],
+    queryFn: ({ pageParam, signal }) =>
+      api.prize.records(
+        { scope: 'prizes', page: pageParam, ...(status !== null && { status }) },
+        { signal, isErrorHidden: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, has_more }) => (has_more ? page + 1 : null),
+  });
+}
+
+/** Reads the prizes and the member anew; of a list only its beginning, the rest as it is scrolled to. */
+export function useReadPrizesAnew(): () => void {
+  const queries = useQueryClient();
+  const session = useSession();
+  return () => {
+    queries.setQueriesData<InfiniteData<PrizePage>>(
+      { queryKey: PRIZES },
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    );
+    void queries.invalidateQueries({ queryKey: ['prize'] });
+    session.loadMember({ isAnew: true }).catch(() => {});
+  };
+}
+
+/** Says where a prize goes, for the first time or anew. */
+export function useBindAddress() {
+  const api = useApi();
+  const readAnew = useReadPrizesAnew();
+  return useSubmit(async (input: InputOf<typeof bindAddress>, options: CallOptions) => {
+    const bound = await api.prize.bindAddress(input, options);
+    readAnew();
+    return bound;
+  });
+}

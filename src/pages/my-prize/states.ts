@@ -1,0 +1,40 @@
+import type { TextKey } from '../../i18n/catalogs.ts';
+import type { StatusTone } from '../../ui/StatusChip.tsx';
+
+// The states of a prize record (RULES.md, Prizes and addresses).
+export const WAITING = 0;
+export const TO_BE_SENT = 1;
+export const SENT = 2;
+export const DONE = 3;
+export const FORFEITED = 4;
+export const ISSUED = 9;
+
+/** What the list can be narrowed to. */
+export const STATES = ['all', 'waiting', 'toSend', 'sent', 'issued', 'forfeited'] as const;
+
+export type PrizeState = (typeof STATES)[number];
+
+/** Which state of the records a tab shows; `null` for all of them. */
+export const STATUS_OF: Readonly<Record<PrizeState, number | null>> = {
+  ...{ all: null, waiting: WAITING, toSend: TO_BE_SENT },
+  ...{ sent: SENT, issued: ISSUED, forfeited: FORFEITED },
+};
+
+export const STATE_NAMES = {
+  all: 'myPrize.all',
+  waiting: 'myPrize.waiting',
+  toSend: 'myPrize.toSend',
+  sent: 'myPrize.sent',
+  issued: 'myPrize.issued',
+  forfeited: 'myPrize.forfeited',
+} as const satisfies Record<PrizeState, TextKey>;
+
+const TONES: Readonly<Record<number, StatusTone>> = {
+  [WAITING]: 'warning',
+  [TO_BE_SENT]: 'info',
+  [SENT]: 'info',
+  [DONE]: 'success',
+  [ISSUED]: 'success',
+};
+
+export const toneOf = (status: number): StatusTone => TONES[status] ?? 'neutral';

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useNotices } from '../../ui/use-notices.ts';
+
+/** What a form tells the page around it, and hears of it. */
+export interface SavingProps {
+  /** It is done: nothing holds the page any more. */
+  isSaved: boolean;
+  /** Says what has been done, and leaves the page. */
+  onSaved: (text: string) => void;
+}
+
+/** Says that it is done and goes back, once nothing holds the page any more. */
+export function useSaving(): SavingProps {
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const [isSaved, setIsSaved] = useState(false);
+  useEffect(() => {
+    if (isSaved) void navigate(-1);
+  }, [isSaved, navigate]);
+  return {
+    isSaved,
+    onSaved(text) {
+      notices.showToast(text);
+      setIsSaved(true);
+    },
+  };
+}
