@@ -30,7 +30,8 @@ const clock: Clock = {
 /** Reads `?theme=dark&text=large&locale=en&only=button` and dresses the frame as the border does. */
 export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLElement): Stage {
   const wanted = new URLSearchParams(location.search);
-  const look = createSubject<Look>({
+  const look = createSubject<Look & { inviteBaseUrl: string }>({
+    inviteBaseUrl: '',
     locale: wanted.get('locale') === 'en' ? 'en' : 'zh-Hans',
     theme: wanted.get('theme') === 'dark' ? 'dark' : 'light',
     textSize: wanted.get('text') === 'large' ? 'large' : 'standard',
@@ -77,6 +78,7 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
           () => false,
         ),
       saveFile: () => Promise.resolve(),
+      share: () => Promise.resolve(),
       choose: (choice) => look.set({ ...look.get(), ...choice }),
       openFlow: () => {},
       kept: { storage: null, prefix: '', values: new Map() },

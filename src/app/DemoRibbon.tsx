@@ -3,6 +3,7 @@ import { QueryScope } from '../api/QueryScope.tsx';
 import { useConfig } from '../api/use-config.ts';
 import { useT, useTexts } from '../i18n/use-t.ts';
 import type { Route } from '../routes.ts';
+import { isDemo } from '../lib/is-demo.ts';
 import { usePageTexts } from '../ui/lazy-part.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './DemoRibbon.module.css';
@@ -32,8 +33,7 @@ function Ribbon({ route }: RibbonProps) {
     if (brand !== undefined) texts.setOperatorBrand(brand);
   }, [texts, brand]);
   if (!config) return null;
-  const { is_demo, operator, license } = config.site;
-  if (!is_demo && operator && license) return null;
+  if (!isDemo(config.site)) return null;
   return (
     <p className={css['ribbon']} data-gold={route?.isGold} data-stage={route?.hasWhiteTitle}>
       <span className={css['text']}>

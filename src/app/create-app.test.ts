@@ -50,6 +50,7 @@ function startApp(answer: (token: string | null) => Response | Promise<Response>
     openUrl: () => {},
     copyText: () => Promise.resolve(true),
     saveFile: () => Promise.resolve(),
+    share: () => Promise.resolve(),
     reportProblem: () => {},
     onFirstPage: () => {},
   };

@@ -228,8 +228,9 @@ export function createApp(host: Host): App {
     outside: {
       openUrl: (url, purpose) => host.openUrl(url, purpose),
       wholeUrl: (url) => new URL(url, settings.apiBase).href,
-      copyText: (text) => host.copyText(text),
-      saveFile: (name, file) => host.saveFile(name, file),
+      copyText: host.copyText,
+      saveFile: host.saveFile,
+      share: host.share,
       clock: host.clock,
       keyboardInset: host.keyboardInset,
       look: host.settings,

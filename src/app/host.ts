@@ -124,9 +124,11 @@ export interface Host {
   /** Opens another site in a new window, unless the host takes that over (`wr-openurl`). */
   openUrl(url: string, purpose: AppEvents['wr-openurl']['purpose']): void;
   /** Answers whether the text is on the clipboard now. */
-  copyText(text: string): Promise<boolean>;
+  readonly copyText: (text: string) => Promise<boolean>;
   /** Gives the person a file of this name to keep. */
-  saveFile(name: string, file: Blob): Promise<void>;
+  readonly saveFile: (name: string, file: Blob) => Promise<void>;
+  /** Offers an address to the person's other apps; fails where the browser cannot, and where they think better of it (`AbortError`). */
+  readonly share: (what: { title: string; text: string; url: string }) => Promise<void>;
   /** A setting that only the app can judge is wrong; the sentence is shown to the page's author. */
   reportProblem(sentence: string): void;
   /** The first page is on the screen. */

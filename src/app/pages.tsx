@@ -44,6 +44,13 @@ const AddressPage = lazyPart(
 const AddressEditPage = lazyPart(
   async () => (await import('../pages/address/AddressEditPage.tsx')).AddressEditPage,
 );
+const InvitePage = lazyPart(
+  async () => (await import('../pages/invite/InvitePage.tsx')).InvitePage,
+);
+const InviteAwardPage = lazyPart(
+  async () => (await import('../pages/invite/InviteAwardPage.tsx')).InviteAwardPage,
+);
+const TeamPage = lazyPart(async () => (await import('../pages/team/TeamPage.tsx')).TeamPage);
 const PendingPage = lazyPart(async () => (await import('./PendingPage.tsx')).PendingPage);
 const PageScope = lazyPart(async () => (await import('./PageScope.tsx')).PageScope);
 
@@ -58,6 +65,9 @@ const PAGES: Readonly<Record<string, typeof HomePage>> = {
   '': HomePage,
   'pages/invest/index': InvestPage,
   'pages/vip/index': VipPage,
+  'pages/invite/index': InvitePage,
+  'pages-sub/invite/award': InviteAwardPage,
+  'pages-sub/team/index': TeamPage,
   'pages/my/index': MyPage,
   'pages-sub/asset/index': AssetPage,
   'pages-sub/official-community/index': OfficialCommunityPage,

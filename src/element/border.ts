@@ -255,6 +255,7 @@ export function createBorder(element: HTMLElement): Border {
           return false;
         }
       },
+      share: async (what) => navigator.share(what),
       saveFile: (...file) => import('./save.ts').then(({ saveFile }) => saveFile(root, ...file)),
       reportProblem: (value) => {
         current.appProblems = [routeProblem(value)];

@@ -11,6 +11,11 @@ export interface Look {
   readonly textSize: 'standard' | 'large';
 }
 
+/** How the app looks now, and what a link to it begins with (no slash at its end), for others to open. */
+interface ShownLook extends Look {
+  readonly inviteBaseUrl: string;
+}
+
 /** What a page may ask of the world outside the element. The app provides it. */
 export interface Outside {
   /** Opens another site in a new window, unless the host does so itself. Call it from a tap. */
@@ -21,15 +26,24 @@ export interface Outside {
   readonly copyText: (text: string) => Promise<boolean>;
   /** Gives the person a file of this name to keep. */
   readonly saveFile: (name: string, file: Blob) => Promise<void>;
+  /** Offers an address to the person's other apps; fails where the browser cannot, or they think better of it (`AbortError`). Call it from a tap. */
+  readonly share: (what: Shared) => Promise<void>;
   /** The time on the device. */
   readonly clock: Clock;
   /** How many px of the window's bottom the on-screen keyboard covers. */
   readonly keyboardInset: Observable<number>;
-  readonly look: Observable<Look>;
+  readonly look: Observable<ShownLook>;
   readonly choose: (choice: Partial<Look>) => void;
   /** Begins something that another domain owns, over whatever page this is. */
   readonly openFlow: (name: string) => void;
   readonly kept: Kept;
+}
+
+/** What is handed to another app: a name, a sentence and an address. */
+export interface Shared {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
 }
 
 export type UrlPurpose = 'community' | 'banner' | 'download' | 'article';
@@ -45,7 +59,7 @@ export function useOutside(): Outside {
 }
 
 /** How the app looks now; the component is drawn again when that changes. */
-export function useLook(): Look {
+export function useLook(): ShownLook {
   const { look } = useOutside();
   return useSyncExternalStore(look.subscribe, look.get);
 }

@@ -1,72 +1,16 @@
-import { openApp, slowDown } from './open-app.ts';
+import { openApp } from './open-app.ts';
+import { makeHeavy, report, scrollThrough } from './scroll-through.ts';
 
 // `npm run bench:records`: 5,000 fund records scrolled from the first to the last on a slow phone.
 
-const CPU_SLOWDOWN = 4;
-const SLOW_FRAME_MS = 50;
-/** A thumb's quick flick, kept up for as long as there is more. */
-const STEP_PX = 120;
-const MOST = { slowFrames: 1, nodes: 400, heap: 12 };
-
-/** Scrolls by a thumb's flick each frame until the end has been reached; as text, for the page alone. */
-const SCROLL = `(async () => {
-  const root = document.querySelector('wealth-rewards').shadowRoot;
-  const scroller = [...root.querySelectorAll('[data-scroller]')].find((one) => one.getClientRects().length > 0);
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  let last = await frame(), slow = 0, frames = 0, nodes = 0, longest = 0, still = 0;
-  while (still < 240) {
-    const before = scroller.scrollTop;
-    scroller.scrollTop += ${STEP_PX};
-    const now = await frame();
-    if (now - last > ${SLOW_FRAME_MS}) slow += 1;
-    longest = Math.max(longest, now - last);
-    last = now;
-    frames += 1;
-    if (frames % 20 === 0) nodes = Math.max(nodes, root.querySelectorAll('*').length);
-    still = scroller.scrollTop === before ? still + 1 : 0;
-  }
-  return { slow, frames, nodes, longest: Math.round(longest), text: scroller.innerText.slice(-40) };
-})()`;
-
-interface Scrolled {
-  slow: number;
-  frames: number;
-  nodes: number;
-  longest: number;
-  text: string;
-}
-
-async function main(): Promise<void> {
-  const { page: tab, close } = await openApp('#/pages-sub/asset/index', ({ url }) =>
-    fetch(`${url}/__mock/scenario`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'heavy' }),
-    }),
-  );
+report(async () => {
+  const { page: tab, close } = await openApp('#/pages-sub/asset/index', makeHeavy);
   await tab.getByRole('list', { name: '资金明细' }).waitFor();
   await tab.getByRole('button', { name: /^\d{4}年\d+月$/ }).click();
   await tab.getByRole('option', { name: '全部时间' }).click();
   await tab.getByRole('button', { name: '完成' }).click();
   await tab.getByRole('list', { name: '资金明细' }).waitFor();
-  const session = await slowDown(tab, CPU_SLOWDOWN);
-  const scrolled = await tab.evaluate<Scrolled>(SCROLL);
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const isGood = await scrollThrough(tab);
   await close();
-  const heap = usedSize / 1024 / 1024;
-  console.log(
-    `${scrolled.frames} frames, the longest ${scrolled.longest} ms; at the end: ${scrolled.text.trim()}`,
-  );
-  console.log(`frames above ${SLOW_FRAME_MS} ms  ${scrolled.slow}   ≤ ${MOST.slowFrames}`);
-  console.log(`elements at most  ${scrolled.nodes}   ≤ ${MOST.nodes}`);
-  console.log(`JS heap  ${heap.toFixed(1)} MB   ≤ ${MOST.heap} MB`);
-  const isGood =
-    scrolled.slow <= MOST.slowFrames && scrolled.nodes <= MOST.nodes && heap <= MOST.heap;
-  process.exitCode = isGood ? 0 : 1;
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  return isGood;
 });

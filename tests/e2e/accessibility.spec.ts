@@ -40,8 +40,8 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
     await expectClean(page, 'community');
     await page.getByRole('button', { name: '返回' }).click();
     await page.getByRole('link', { name: '好友分享' }).click();
-    await expect(page.getByText('正在建设中')).toBeVisible();
-    await expectClean(page, 'not built yet');
+    await expect(page.getByRole('button', { name: '分享' })).toBeVisible();
+    await expectClean(page, 'invitations');
     await expectNoOverflow(page);
   });
 }

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wrapText } from './wrap-text.ts';
+
+const width = (line: string) => line.length;
+
+test.each([
+  ['好友完成实名，你得五元。', 6, ['好友完成实', '名，你得五', '元。']],
+  ['You get 5.00 once.', 8, ['You get', '5.00', 'once.']],
+  ['得 5.00 元', 4, ['得', '5.00', '元']],
+  ['unbreakable', 4, ['unbreakable']],
+  ['', 4, []],
+])('%j in lines of %i', (text, most, lines) => {
+  expect(wrapText(text, most, width)).toEqual(lines);
+});
+
+test('nothing but spaces at the ends of lines is lost', () => {
+  const texts = fc.string({ unit: fc.constantFrom('好', '，', '。', 'a', '5', '.', ' ') });
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 2, max: 12 }), (text, most) => {
+      const lines = wrapText(text, most, width);
+      expect(lines.join('').replace(/ /g, '')).toBe(text.replace(/ /g, ''));
+      for (const line of lines) expect(line).toBe(line.trimEnd());
+    }),
+  );
+});

@@ -1,0 +1,113 @@
+import { EmptyTeam } from '../../drawings/EmptyTeam.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { PATHS } from '../../routes.ts';
+import { Message } from '../../ui/Message.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
+import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextAction.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import type { Reward } from './invite-queries.ts';
+import styles from './invite.module.css';
+import type { useClaiming } from './use-claiming.ts';
+
+interface AwardListProps {
+  rewards: readonly Reward[];
+  emptyTitle: string;
+  /** No reward is missing for its age. */
+  isWhole: boolean;
+  claiming: ReturnType<typeof useClaiming>;
+}
+
+/** The rewards of one tab, newest first. */
+export function AwardList({ rewards, emptyTitle, isWhole, claiming }: AwardListProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <>
+      {rewards.length === 0 ? (
+        <Message
+          drawing={<EmptyTeam />}
+          title={emptyTitle}
+          action={<SmallLink to={PATHS.invite}>{t('award.invite')}</SmallLink>}
+        />
+      ) : (
+        <ul className={css['awards']} role="list" part="card">
+          {rewards.map((reward) => (
+            <Award key={reward.id} reward={reward} claiming={claiming} />
+          ))}
+        </ul>
+      )}
+      {!isWhole && (
+        <p className={css['older']}>
+          {t('award.older')}{' '}
+          <TextLink to={`${PATHS.asset}?type=reward`}>{t('title.asset')}</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** 0 not yet, 1 claimable, 2 claimed, 3 expired, 4 taken back. */
+const TONES: readonly StatusTone[] = ['info', 'success', 'neutral', 'neutral', 'danger'];
+
+interface AwardProps {
+  reward: Reward;
+  claiming: ReturnType<typeof useClaiming>;
+}
+
+/** One friend: what they have done, what that brings, until when, or why it does not. */
+function Award({ reward, claiming }: AwardProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { id, nickname, mobile, amount, status, status_text, reason } = reward;
+  const isBusy = claiming.claimedId === id;
+  return (
+    <li className={css['award']}>
+      <div className={css['awardWords']}>
+        <p className={css['friend']}>
+          {nickname} <bdi>{mobile}</bdi>
+          <StatusChip tone={TONES[status] ?? 'neutral'}>{status_text}</StatusChip>
+        </p>
+        <p className={css['event']}>{t(`award.event${status}`)}</p>
+        <Times {...reward} />
+        {reason && <p className={css['reason']}>{reason}</p>}
+      </div>
+      <div className={css['awardEnd']}>
+        <span className={css['awardAmount']}>
+          <Money amountFen={amount} />
+        </span>
+        {status === 1 && reason === null && (
+          <SmallButton
+            aria-label={t('award.claimFrom', { amount: formatAmount(amount), name: nickname })}
+            isBusy={isBusy}
+            disabled={claiming.isLocked && !isBusy}
+            onClick={({ nativeEvent }) =>
+              nativeEvent.isTrusted && void claiming.claim({ reward_id: id })
+            }
+          >
+            {t('award.claim', { amount: formatAmount(amount) })}
+          </SmallButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Times({ status, created_at, expire_time, claim_time }: Reward) {
+  const css = useStyles(styles);
+  const t = useT();
+  const last =
+    status === 2
+      ? claim_time && t('award.claimedAt', { time: claim_time.slice(0, 16) })
+      : expire_time &&
+        status !== 4 &&
+        t(status === 1 ? 'award.before' : 'award.expiredAt', { time: expire_time.slice(0, 16) });
+  return (
+    <p className={css['times']}>
+      <span>{t('award.joinedAt', { date: created_at.slice(0, 10) })}</span>
+      {last && <span>{last}</span>}
+    </p>
+  );
+}

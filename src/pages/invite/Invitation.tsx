@@ -1,0 +1,163 @@
+import { ImageDown, Link, Share2, type IconNode } from 'lucide';
+import { useState } from 'react';
+import type { Config } from '../../api/client.ts';
+import { readingOf } from '../../api/reading-of.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useMember } from '../../session/use-member.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CopyText } from '../../ui/Copy.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useOutside } from '../../ui/outside.ts';
+import { useCopy } from '../../ui/use-copy.ts';
+import { useLongPress } from '../../ui/use-long-press.ts';
+import { useNotices } from '../../ui/use-notices.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import { useShare } from '../shared/use-share.ts';
+import { useInviteLink, usePoster } from './invite-queries.ts';
+import styles from './invite.module.css';
+import type { PosterWords } from './poster.ts';
+import { Picture, PosterSheet } from './PosterSheet.tsx';
+import { usePosterWords } from './use-poster-words.ts';
+
+interface InvitationProps {
+  rule: Config['invite'];
+  site: Config['site'];
+  /** It is seen, and cannot be handed on. */
+  isDisabled: boolean;
+}
+
+/** All there is to hand on: the poster, the code and the link. */
+export function Invitation({ rule, site, isDisabled }: InvitationProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const share = useShare();
+  const copy = useCopy();
+  const { invite_code: code } = useMember();
+  const link = useInviteLink();
+  const words = usePosterWords(rule, site, link);
+  const standing = usePoster(words, 'standing');
+  const save = useSave(standing.data);
+
+  const handleShare = () =>
+    share({ title: t('invite.poster'), text: t('invite.shareText', { code }), url: link });
+
+  return (
+    <>
+      {!isDisabled && <Poster words={words} picture={standing} onSave={save} />}
+      <div className={css['means']}>
+        <div className={css['share']}>
+          <Button disabled={isDisabled} onClick={handleShare}>
+            <span className={css['shareWords']}>
+              <Icon icon={Share2} />
+              {t('invite.share')}
+            </span>
+          </Button>
+        </div>
+        <Way icon={ImageDown} isDisabled={isDisabled || !standing.data} onClick={save}>
+          {t('invite.save')}
+        </Way>
+        <Way icon={Link} isDisabled={isDisabled} onClick={() => copy(link)}>
+          {t('invite.copyLink')}
+        </Way>
+      </div>
+      <p className={css['warning']}>{t('invite.warning')}</p>
+      {!isDisabled && (
+        <Card>
+          <FactList>
+            <Fact name={t('invite.myCode')}>
+              <span className={css['code']}>
+                <CopyText text={code} />
+              </span>
+            </Fact>
+          </FactList>
+          <p className={css['linkName']}>{t('invite.link')}</p>
+          <p className={css['link']}>
+            <bdi>{link}</bdi>
+          </p>
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface WayProps {
+  icon: IconNode;
+  isDisabled: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+function Way({ icon, isDisabled, onClick, children }: WayProps) {
+  const css = useStyles(styles);
+  return (
+    <button type="button" className={css['way']} disabled={isDisabled} onClick={onClick}>
+      <Icon icon={icon} />
+      {children}
+    </button>
+  );
+}
+
+/** Gives the person the poster as a file, once there is one. */
+function useSave(poster: Blob | undefined): () => void {
+  const t = useT();
+  const { saveFile } = useOutside();
+  const notices = useNotices();
+  const { invite_code: code } = useMember();
+  return () => {
+    if (!poster) return;
+    void saveFile(`${t('invite.fileName', { code })}.png`, poster).then(
+      () => notices.showToast(t('invite.saved')),
+      () => notices.showToast(t('invite.saveFailed')),
+    );
+  };
+}
+
+interface PosterProps {
+  words: PosterWords;
+  /** The one that is saved. */
+  picture: ReturnType<typeof usePoster>;
+  onSave: () => void;
+}
+
+/** The poster as it is shown here; a tap shows the one that is saved, a long press saves it. */
+function Poster({ words, picture, onSave }: PosterProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const lying = usePoster(words, 'lying');
+  const press = useLongPress(onSave);
+  return (
+    <>
+      <AsyncView
+        isBlock
+        reading={readingOf(lying)}
+        skeleton={<div className={css['place']} aria-busy="true" />}
+        errorTitle={t('invite.posterFailed')}
+        errorHint={t('invite.posterFailedHint')}
+      >
+        {(poster) => (
+          <button
+            type="button"
+            className={css['poster']}
+            aria-haspopup="dialog"
+            {...press}
+            onClick={() => setIsOpen(true)}
+          >
+            <Picture file={poster} alt={t('invite.posterAlt', { code: words.code })} />
+          </button>
+        )}
+      </AsyncView>
+      {isOpen && picture.data && (
+        <PosterSheet
+          file={picture.data}
+          code={words.code}
+          onSave={onSave}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

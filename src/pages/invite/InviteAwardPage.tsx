@@ -1,0 +1,124 @@
+import { useNavigate } from 'react-router-dom';
+import { readingOf } from '../../api/reading-of.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { useKept } from '../../ui/page-life.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { AwardList } from './AwardList.tsx';
+import { AwardSummary } from './AwardSummary.tsx';
+import { capOf, claimPlan } from './claim-plan.ts';
+import { useInviteRewards, type InviteRewards } from './invite-queries.ts';
+import { Rules } from './Rules.tsx';
+import { CapNote } from './Standing.tsx';
+import { useClaiming } from './use-claiming.ts';
+
+/** Which rewards stand under a tab, by their status. */
+const TABS = {
+  claimable: [1],
+  claimed: [2],
+  pending: [0],
+  void: [3, 4],
+} as const satisfies Record<string, readonly number[]>;
+
+type Tab = keyof typeof TABS;
+
+const NAMES = Object.keys(TABS) as Tab[];
+
+/** pages-sub/invite/award: the rewards for friends, what can be claimed of them, and why the others cannot. */
+export function InviteAwardPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const query = useInviteRewards();
+  const claiming = useClaiming(query.data);
+  return (
+    <Page
+      title={t('title.inviteAward')}
+      onBack={() => void navigate(-1)}
+      footer={
+        <SubmitButton
+          submit={claiming.submit}
+          label={useClaimWords(query.data)}
+          busyLabel={t('award.claiming')}
+          isDisabled={!query.data || claimPlan(query.data).count === 0}
+          onConfirm={() => void claiming.claim({ all: 1 })}
+        />
+      }
+    >
+      <AsyncView
+        reading={readingOf(query)}
+        skeleton={<AwardSkeleton />}
+        errorTitle={t('award.unavailable')}
+        errorHint={t('common.loadFailedHint')}
+      >
+        {(rewards) => (
+          <>
+            <AwardSummary summary={rewards.summary} />
+            <CapNote cap={capOf(rewards)} rule={rewards.rule} />
+            <Rewards rewards={rewards} claiming={claiming} />
+            <Rules rule={rewards.rule} />
+          </>
+        )}
+      </AsyncView>
+    </Page>
+  );
+}
+
+interface RewardsProps {
+  rewards: InviteRewards;
+  claiming: ReturnType<typeof useClaiming>;
+}
+
+function Rewards({ rewards, claiming }: RewardsProps) {
+  const t = useT();
+  const [tab, setTab] = useKept<Tab>('tab', 'claimable');
+  const inTab = (name: Tab) =>
+    rewards.list.filter(({ status }) => (TABS[name] as readonly number[]).includes(status));
+  return (
+    <Tabs
+      label={t('title.inviteAward')}
+      tabs={NAMES.map((key) => ({
+        key,
+        name: t(`award.${key}`),
+        ...(key === 'claimable' && { count: rewards.summary.claimable_count }),
+      }))}
+      selected={tab}
+      onSelect={setTab}
+    >
+      <AwardList
+        rewards={inTab(tab)}
+        emptyTitle={t(`award.none.${tab}`)}
+        isWhole={rewards.list.length >= rewards.total}
+        claiming={claiming}
+      />
+    </Tabs>
+  );
+}
+
+/** What the button that claims all would do now. */
+function useClaimWords(rewards: InviteRewards | undefined): string {
+  const t = useT();
+  if (!rewards) return t('award.claimAll');
+  const { count, amount, cap } = claimPlan(rewards);
+  if (cap) return t(`invite.capped.${cap}`);
+  if (count === 0) return t('award.nothing');
+  if (amount === null) return t('award.claimSome', { n: count });
+  const isAll = count === rewards.summary.claimable_count;
+  return t(isAll ? 'award.claimAllOf' : 'award.claimSomeOf', {
+    n: count,
+    amount: formatAmount(amount),
+  });
+}
+
+function AwardSkeleton() {
+  return (
+    <SkeletonRegion>
+      <Skeleton height={176} />
+      <SkeletonRows n={4} />
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Config } from '../../api/client.ts';
+import { useT, useTexts } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+
+const POINTS = ['level', 'caps', 'fraud', 'back', 'minors'] as const;
+
+/** What is to be known beyond the sentence at the top. */
+export function Rules({ rule }: { rule: Config['invite'] }) {
+  const t = useT();
+  const language = useTexts().language();
+  const { amount, month_cap: month, total_cap: total, expire_days: days, text } = rule;
+  return (
+    <>
+      <SectionHead title={t('invite.rulesTitle')} />
+      <Accordion>
+        {POINTS.map((point) => (
+          <AccordionItem key={point} title={t(`invite.rule.${point}`)}>
+            {t(`invite.ruleText.${point}`, { amount: formatAmount(amount), month, total, days })}
+          </AccordionItem>
+        ))}
+        {/* The operator writes it in Chinese alone. */}
+        {language.startsWith('zh') && (
+          <AccordionItem title={t('invite.rule.whole')}>{text}</AccordionItem>
+        )}
+      </Accordion>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { readingOf } from '../../api/reading-of.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Callout } from '../../ui/Callout.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SmallLink } from '../../ui/SmallButton.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { capOf, type Cap } from './claim-plan.ts';
+import { useInviteRewards, type InviteRewards } from './invite-queries.ts';
+import styles from './invite.module.css';
+import { MonthProgress } from './MonthProgress.tsx';
+
+/** What inviting has brought so far, and how much of the month's cap is used. */
+export function Standing() {
+  const css = useStyles(styles);
+  const t = useT();
+  const rewards = useInviteRewards();
+  return (
+    <AsyncView
+      isBlock
+      reading={readingOf(rewards)}
+      skeleton={<Skeleton height={208} />}
+      errorTitle={t('invite.standingUnavailable')}
+      errorHint={t('common.loadFailedHint')}
+    >
+      {(data) => (
+        <>
+          <Card>
+            <div className={css['claimable']}>
+              <dl className={css['figure']}>
+                <dt>{t('invite.claimable')}</dt>
+                <dd className={css['sum']}>
+                  <Money isPrivate amountFen={data.summary.claimable_amount} />
+                </dd>
+              </dl>
+              <SmallLink to={PATHS.inviteAward}>{t('invite.toClaim')}</SmallLink>
+            </div>
+            <Figures {...data} />
+            <MonthProgress summary={data.summary} />
+          </Card>
+          <CapNote cap={capOf(data)} rule={data.rule} />
+        </>
+      )}
+    </AsyncView>
+  );
+}
+
+function Figures({ summary: { invited, verified, claimed_amount } }: InviteRewards) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <dl className={css['figures']}>
+      <div className={css['figure']}>
+        <dt>{t('invite.invited')}</dt>
+        <dd>{invited}</dd>
+      </div>
+      <div className={css['figure']}>
+        <dt>{t('invite.verified')}</dt>
+        <dd>{verified}</dd>
+      </div>
+      <div className={css['figure']}>
+        <dt>{t('invite.claimed')}</dt>
+        <dd>
+          <Money isPrivate amountFen={claimed_amount} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Says that nothing more can be claimed, and until when. */
+export function CapNote({ cap, rule }: { cap: Cap | null; rule: InviteRewards['rule'] }) {
+  const t = useT();
+  if (!cap) return null;
+  return (
+    <Callout title={t(`invite.capped.${cap}`)}>
+      {t(`invite.cappedText.${cap}`, { days: rule.expire_days, total: rule.total_cap })}
+    </Callout>
+  );
+}

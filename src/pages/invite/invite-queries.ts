@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallOptions } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { inviteRewards } from '../../contract/user.ts';
+import { PATHS } from '../../routes.ts';
+import { useMember } from '../../session/use-member.ts';
+import { useLook } from '../../ui/outside.ts';
+import { drawPoster, type PosterShape, type PosterWords } from './poster.ts';
+
+export type InviteRewards = OutputOf<typeof inviteRewards>;
+export type Reward = InviteRewards['list'][number];
+
+/** The rule, how far the member has come, and the newest rewards. */
+export function useInviteRewards() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['user', 'inviteRewards'],
+    queryFn: ({ signal }) => api.user.inviteRewards({}, { signal, isErrorHidden: true }),
+  });
+}
+
+/** The address at which a friend joins by this member's code. */
+export function useInviteLink(): string {
+  const { invite_code } = useMember();
+  const { inviteBaseUrl } = useLook();
+  return `${inviteBaseUrl}/#${PATHS.login}?type=register&invite=${invite_code}`;
+}
+
+/** A poster as a picture; it is drawn here, so that no network is waited for. */
+export function usePoster(words: PosterWords, shape: PosterShape) {
+  return useQuery({
+    queryKey: ['poster', shape, words],
+    queryFn: () => drawPoster(words, shape),
+    networkMode: 'always',
+    staleTime: Infinity,
+  });
+}
+
+/** One reward, or all that can be claimed. */
+type Claim = { readonly reward_id: number } | { readonly all: 1 };
+
+export function useClaim() {
+  const api = useApi();
+  return useSubmit(
+    (input: Claim, options: CallOptions) =>
+      'all' in input
+        ? api.user.receiveRewards(input, options)
+        : api.user.receiveRewards(input, options),
+    'claim',
+  );
+}

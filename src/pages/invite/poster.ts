@@ -1,0 +1,185 @@
+import { qrPath } from '../../lib/qr-path.ts';
+import { wrapText } from '../../lib/wrap-text.ts';
+
+// The poster is drawn of paths and text alone: nothing is fetched for it, so that its canvas can always be read.
+
+/** What a poster says. */
+export interface PosterWords {
+  readonly brand: string;
+  /** What marks a demo; `null` where it is none. */
+  readonly demo: string | null;
+  readonly slogan: readonly string[];
+  readonly codeLabel: string;
+  readonly code: string;
+  /** Under the code on the page. */
+  readonly scan: string;
+  readonly risk: string;
+  /** The whole rule, with the operator. */
+  readonly rules: readonly string[];
+  /** What the QR code leads to. */
+  readonly link: string;
+}
+
+/** The one on the page lies, the one that is saved stands. */
+export type PosterShape = 'lying' | 'standing';
+
+const SIZES = { lying: [343, 236, 3], standing: [375, 520, 2] } as const;
+
+const FONT =
+  '-apple-system, BlinkMacSystemFont, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Segoe UI", Roboto, sans-serif';
+// The same in every theme: it leaves the app.
+const INK = '#101613';
+const GREEN = '#0f6417';
+const LIT = '#4fd34b';
+const WHITE = '#fff';
+const SOFT = '#cfddd3';
+const FAINT = 'rgb(255 255 255 / 32%)';
+
+type Pen = OffscreenCanvasRenderingContext2D;
+
+/** A poster as a PNG, two or three pixels for each of its own. */
+export function drawPoster(words: PosterWords, shape: PosterShape): Promise<Blob> {
+  const [width, height, scale] = SIZES[shape];
+  const canvas = new OffscreenCanvas(width * scale, height * scale);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('there is no canvas to draw on');
+  pen.scale(scale, scale);
+  const ground = pen.createLinearGradient(0, 0, width, height);
+  ground.addColorStop(0.2, INK);
+  ground.addColorStop(1, GREEN);
+  pen.fillStyle = ground;
+  pen.fillRect(0, 0, width, height);
+  if (shape === 'lying') drawLying(pen, words, scale);
+  else drawStanding(pen, words, scale);
+  return canvas.convertToBlob();
+}
+
+function drawLying(pen: Pen, words: PosterWords, scale: number): void {
+  drawDial(pen, 353, 204, 200, 6);
+  drawHead(pen, { ...words, demo: null }, 20, 323, 24);
+  words.slogan.forEach((line, i) =>
+    write(pen, line, 20, 84 + i * 29, 20, { most: 176, isBold: true }),
+  );
+  write(pen, words.codeLabel, 20, 150, 12, { colour: SOFT });
+  write(pen, words.code, 20, 177, 24, { isBold: true, spacing: 2 });
+  const risk = [words.demo, words.risk].filter(Boolean).join(' · ');
+  write(pen, risk, 20, 220, 12, { colour: SOFT, most: 303 });
+  drawCode(pen, words.link, 211, 58, 112, scale);
+  write(pen, words.scan, 267, 188, 12, { isCentred: true, most: 112 });
+}
+
+function drawStanding(pen: Pen, words: PosterWords, scale: number): void {
+  drawDial(pen, 375, 204, 132, -90, LIT);
+  drawHead(pen, words, 24, 351, 28);
+  words.slogan.forEach((line, i) =>
+    write(pen, line, 24, 131 + i * 44, 32, { most: 226, isBold: true }),
+  );
+  drawCode(pen, words.link, 24, 224, 172, scale);
+  write(pen, words.codeLabel, 216, 358, 13, { colour: SOFT });
+  write(pen, words.code, 216, 388, 24, { isBold: true, spacing: 2, most: 135 });
+  pen.font = `400 12px ${FONT}`;
+  const lines = words.rules.flatMap((rule) =>
+    wrapText(rule, 327, (line) => pen.measureText(line).width),
+  );
+  lines.forEach((line, i) => {
+    const y = 496 - (lines.length - 1 - i) * 16;
+    write(pen, line, 24, y, 12, { colour: SOFT });
+  });
+}
+
+interface Writing {
+  readonly colour?: string;
+  readonly isBold?: boolean;
+  readonly isCentred?: boolean;
+  /** The widest it may be: larger, it is written smaller. */
+  readonly most?: number;
+  readonly spacing?: number;
+}
+
+function write(pen: Pen, text: string, x: number, y: number, size: number, how: Writing): void {
+  const { colour = WHITE, isBold = false, isCentred = false, most = Infinity, spacing = 0 } = how;
+  const setSize = (px: number) => (pen.font = `${isBold ? 600 : 400} ${px}px ${FONT}`);
+  pen.letterSpacing = `${spacing}px`;
+  setSize(size);
+  setSize(size * Math.min(1, most / pen.measureText(text).width));
+  pen.fillStyle = colour;
+  pen.textAlign = isCentred ? 'center' : 'start';
+  pen.fillText(text, x, y);
+  pen.letterSpacing = '0px';
+}
+
+function fillBox(pen: Pen, x: number, y: number, width: number, radius: number): void {
+  pen.beginPath();
+  pen.roundRect(x, y, width, width, radius);
+  pen.fillStyle = WHITE;
+  pen.fill();
+}
+
+function stroke(pen: Pen, path: string | Path2D, colour: string, width: number): void {
+  pen.strokeStyle = colour;
+  pen.lineWidth = width;
+  pen.lineCap = 'round';
+  pen.stroke(new Path2D(path));
+}
+
+/** The mark and the name at one end, and at the other that it is a demo. */
+function drawHead(pen: Pen, words: PosterWords, left: number, right: number, size: number): void {
+  fillBox(pen, left, left, size, size / 4);
+  pen.save();
+  pen.translate(left, left);
+  pen.scale(size / 44, size / 44);
+  stroke(pen, 'M15.5 11h13M11 17.5h22M22 24.5v9', INK, 3);
+  stroke(pen, 'M14 29.5v4', '#5f6973', 3);
+  stroke(pen, 'M30 27v6.5', '#12a00f', 3);
+  pen.restore();
+  const middle = left + size / 2;
+  pen.font = `400 12px ${FONT}`;
+  const demoWidth = words.demo === null ? 0 : pen.measureText(words.demo).width + 16;
+  const nameLeft = left + size + 8;
+  const most = right - demoWidth - 8 - nameLeft;
+  write(pen, words.brand, nameLeft, middle + 6, 17, { isBold: true, most });
+  if (words.demo === null) return;
+  write(pen, words.demo, right - demoWidth + 8, middle + 4, 12, {});
+  const pill = new Path2D();
+  pill.roundRect(right - demoWidth, middle - 10, demoWidth, 20, 10);
+  stroke(pen, pill, SOFT, 1);
+}
+
+/** A scale around a point to its right, from an angle below the horizontal up; part of it may be lit. */
+function drawDial(
+  pen: Pen,
+  x: number,
+  y: number,
+  radius: number,
+  from: number,
+  lit: string = FAINT,
+): void {
+  for (let degrees = from; degrees <= 90; degrees += 3) {
+    pen.save();
+    pen.translate(x, y);
+    pen.rotate((degrees * Math.PI) / 180);
+    const length = degrees % 15 === 0 ? 24 : 14;
+    stroke(pen, `M${-radius} 0h${length}`, degrees > -30 && degrees < 33 ? lit : FAINT, 1.5);
+    pen.restore();
+  }
+}
+
+/** The QR code on its white ground, each of its modules whole pixels. */
+function drawCode(
+  pen: Pen,
+  link: string,
+  x: number,
+  y: number,
+  width: number,
+  scale: number,
+): void {
+  fillBox(pen, x, y, width, 14);
+  const { size, path } = qrPath(link);
+  const unit = Math.floor((width * scale) / size);
+  const inset = Math.floor((width * scale - unit * size) / 2);
+  pen.save();
+  pen.setTransform(unit, 0, 0, unit, x * scale + inset, y * scale + inset);
+  pen.fillStyle = INK;
+  pen.fill(new Path2D(path));
+  pen.restore();
+}

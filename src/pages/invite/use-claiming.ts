@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { useReadAnew } from '../../session/use-read-anew.ts';
+import { useNotices } from '../../ui/use-notices.ts';
+import { useClaim, type InviteRewards } from './invite-queries.ts';
+
+type Claim = Parameters<ReturnType<typeof useClaim>['send']>[0];
+
+/** Claims, says what came of it, and reads anew all that money is shown by. */
+export function useClaiming(rewards: InviteRewards | undefined) {
+  const t = useT();
+  const notices = useNotices();
+  const submit = useClaim();
+  const readAnew = useReadAnew(['user']);
+  const [claimedId, setClaimedId] = useState<number | null>(null);
+
+  async function claim(what: Claim): Promise<void> {
+    const wanted = 'all' in what ? (rewards?.summary.claimable_count ?? 0) : 1;
+    setClaimedId('all' in what ? null : what.reward_id);
+    const outcome = await submit.send(what);
+    if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
+    void readAnew();
+    if (!outcome.ok) return;
+    const { claimed, amount } = outcome.data;
+    const said = t('award.done', { n: claimed.length, amount: formatAmount(amount) });
+    const left = wanted - claimed.length;
+    if (left <= 0) notices.showToast(said);
+    else await notices.ask({ title: said, text: t('award.left', { n: left }), ok: t('common.ok') });
+  }
+
+  return {
+    submit,
+    claim,
+    /** The one of the list that is being claimed, as long as it is. */
+    claimedId: submit.isBusy || submit.unclear ? claimedId : null,
+    isLocked: submit.isBusy || submit.unclear !== null,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Config } from '../../api/client.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { isDemo } from '../../lib/is-demo.ts';
+import { useMember } from '../../session/use-member.ts';
+import type { PosterWords } from './poster.ts';
+
+/** What the member's poster says: brand, code, link, the rule and who runs the service. */
+export function usePosterWords(
+  { amount, month_cap }: Config['invite'],
+  site: Config['site'],
+  link: string,
+): PosterWords {
+  const t = useT();
+  const { invite_code: code } = useMember();
+  return {
+    brand: t('brand'),
+    demo: isDemo(site) ? t('ribbon.demo') : null,
+    slogan: [t('invite.slogan1'), t('invite.slogan2')],
+    codeLabel: t('register.inviteCode'),
+    code,
+    scan: t('invite.scan'),
+    risk: t('invite.risk'),
+    rules: [
+      t('invite.posterRule', { amount: formatAmount(amount), month: month_cap }),
+      [site.operator, site.license].filter(Boolean).join(' · '),
+    ],
+    link,
+  };
+}

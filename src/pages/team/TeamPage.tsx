@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readingOf } from '../../api/reading-of.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ChipGroup } from '../../ui/Chips.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useKept } from '../../ui/page-life.ts';
+import { Page } from '../../ui/Page.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { FriendList } from './FriendList.tsx';
+import { useRefresh, useTeamSummary, type TeamFilter } from './team-queries.ts';
+import styles from './team.module.css';
+
+const EVERYONE: TeamFilter = { status: null, digits: '', isOldestFirst: false };
+
+/** pages-sub/team/index: the friends whom the member invited in person, and what has become of each. */
+export function TeamPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const [filter, setFilter] = useKept<TeamFilter>('filter', EVERYONE);
+  return (
+    <Page title={t('title.team')} onBack={() => void navigate(-1)} onRefresh={refresh}>
+      <Counters />
+      <Filters filter={filter} onChange={setFilter} />
+      <FriendList
+        key={JSON.stringify(filter)}
+        filter={filter}
+        onWiden={() => setFilter({ ...EVERYONE, isOldestFirst: filter.isOldestFirst })}
+      />
+    </Page>
+  );
+}
+
+const COUNTERS = ['total', 'registered', 'verified', 'rewarded'] as const;
+
+function Counters() {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <AsyncView
+      isBlock
+      reading={readingOf(useTeamSummary())}
+      skeleton={<Skeleton height={88} />}
+      errorTitle={t('team.summaryUnavailable')}
+      errorHint={t('common.loadFailedHint')}
+    >
+      {(summary) => (
+        <Card foot={summary.inviter && t('team.inviter', { name: summary.inviter.nickname })}>
+          <dl className={css['counters']}>
+            {COUNTERS.map((name) => (
+              <div key={name} className={css['counter']}>
+                <dt>{t(`team.${name}`)}</dt>
+                <dd className={css['count']}>{summary[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+    </AsyncView>
+  );
+}
+
+interface FiltersProps {
+  filter: TeamFilter;
+  onChange: (filter: TeamFilter) => void;
+}
+
+const STATUSES = ['all', '1', '2', '3'] as const;
+const ORDERS = ['newest', 'oldest'] as const;
+const DIGITS = 4;
+
+/** Whom to show: by the last digits of the number, by status, and from which end. */
+function Filters({ filter, onChange }: FiltersProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const [typed, setTyped] = useState(filter.digits);
+  // What was typed is taken away with the filter.
+  const [sought, setSought] = useState(filter.digits);
+  if (sought !== filter.digits) {
+    setSought(filter.digits);
+    if (filter.digits === '' && typed.length === DIGITS) setTyped('');
+  }
+  function handleType(text: string): void {
+    const digits = text.replace(/\D/g, '').slice(-DIGITS);
+    setTyped(digits);
+    const next = digits.length === DIGITS ? digits : '';
+    if (next !== filter.digits) onChange({ ...filter, digits: next });
+  }
+  return (
+    <div className={css['filters']}>
+      <Field
+        label={t('team.search')}
+        hint={t('team.searchHint')}
+        inputMode="numeric"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={typed}
+        onChange={handleType}
+      />
+      <ChipGroup
+        label={t('team.status')}
+        options={STATUSES.map((value) => ({ value, name: t(`team.status.${value}`) }))}
+        value={filter.status ?? 'all'}
+        onChange={(value) => onChange({ ...filter, status: value === 'all' ? null : value })}
+      />
+      <SegmentedControl
+        label={t('team.order')}
+        options={ORDERS.map((value) => ({ value, label: t(`team.${value}`) }))}
+        value={filter.isOldestFirst ? 'oldest' : 'newest'}
+        onChange={(value) => onChange({ ...filter, isOldestFirst: value === 'oldest' })}
+      />
+    </div>
+  );
+}
