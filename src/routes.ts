@@ -45,7 +45,7 @@ export const ROUTES = [
   { path: 'pages-sub/lottery/index', title: 'title.lottery', hasWhiteTitle: true },
   { path: 'pages-sub/lottery/detail', title: 'title.lotteryDetail', hasPullToRefresh: true },
   { path: 'pages-sub/my-prize/index', title: 'title.myPrize' },
-  { path: 'pages-sub/news/index', title: 'title.news' },
+  { path: 'pages-sub/news/index', title: 'title.news', params: ['category', 'keyword'] },
   { path: 'pages-sub/news-detail/index', title: 'title.newsDetail', params: ['id'] },
   { path: 'pages-sub/official-community/index', title: 'title.officialCommunity', isOpen: true },
   { path: 'pages-sub/realname/index', title: 'title.realname' },

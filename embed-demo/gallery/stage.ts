@@ -72,13 +72,14 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
       look,
       openUrl: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
       wholeUrl: (url) => url,
+      linkTo: (path) => `#${path}`,
+      share: () => Promise.resolve(false),
       copyText: (text) =>
         navigator.clipboard.writeText(text).then(
           () => true,
           () => false,
         ),
       saveFile: () => Promise.resolve(),
-      share: () => Promise.resolve(),
       choose: (choice) => look.set({ ...look.get(), ...choice }),
       openFlow: () => {},
       kept: { storage: null, prefix: '', values: new Map() },

@@ -48,9 +48,9 @@ function startApp(answer: (token: string | null) => Response | Promise<Response>
     holdUnload: () => () => {},
     emit: (name, detail) => told.push({ name, detail } as Told) > 0,
     openUrl: () => {},
+    share: () => Promise.resolve(false),
     copyText: () => Promise.resolve(true),
     saveFile: () => Promise.resolve(),
-    share: () => Promise.resolve(),
     reportProblem: () => {},
     onFirstPage: () => {},
   };

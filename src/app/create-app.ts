@@ -228,9 +228,11 @@ export function createApp(host: Host): App {
     outside: {
       openUrl: (url, purpose) => host.openUrl(url, purpose),
       wholeUrl: (url) => new URL(url, settings.apiBase).href,
+      linkTo: (path) => `${host.settings.get().inviteBaseUrl}/#${path}`,
+      share: (url, title) =>
+        host.emit('wr-share', { url, title }) ? host.share(url, title) : Promise.resolve(true),
       copyText: host.copyText,
       saveFile: host.saveFile,
-      share: host.share,
       clock: host.clock,
       keyboardInset: host.keyboardInset,
       look: host.settings,

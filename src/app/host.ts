@@ -71,6 +71,8 @@ export interface AppEvents {
   'wr-actionfail': { action: ActionName; requestId: string; code?: number };
   /** Cancelled by the host, nothing is opened: it does that itself. */
   'wr-openurl': { url: string; purpose: 'community' | 'banner' | 'download' | 'article' };
+  /** Cancelled by the host, nothing is offered: it shares it itself. */
+  'wr-share': { url: string; title: string };
   'wr-routechange': {
     from: string | null;
     to: string;
@@ -123,12 +125,15 @@ export interface Host {
   emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): boolean;
   /** Opens another site in a new window, unless the host takes that over (`wr-openurl`). */
   openUrl(url: string, purpose: AppEvents['wr-openurl']['purpose']): void;
+  /**
+   * Offers an address to be passed on, with what the device has for that. Call it from a tap. Answers
+   * `false` where nothing could be offered.
+   */
+  share(url: string, title: string): Promise<boolean>;
   /** Answers whether the text is on the clipboard now. */
   readonly copyText: (text: string) => Promise<boolean>;
   /** Gives the person a file of this name to keep. */
   readonly saveFile: (name: string, file: Blob) => Promise<void>;
-  /** Offers an address to the person's other apps; fails where the browser cannot, and where they think better of it (`AbortError`). */
-  readonly share: (what: { title: string; text: string; url: string }) => Promise<void>;
   /** A setting that only the app can judge is wrong; the sentence is shown to the page's author. */
   reportProblem(sentence: string): void;
   /** The first page is on the screen. */

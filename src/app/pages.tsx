@@ -35,6 +35,7 @@ const LotteryPage = lazyPart(
 );
 const LotteryDetailPage = lazyPart(
   async () => (await import('../pages/lottery/LotteryDetailPage.tsx')).LotteryDetailPage,
+);
 const MyPrizePage = lazyPart(
   async () => (await import('../pages/my-prize/MyPrizePage.tsx')).MyPrizePage,
 );
@@ -51,6 +52,13 @@ const InviteAwardPage = lazyPart(
   async () => (await import('../pages/invite/InviteAwardPage.tsx')).InviteAwardPage,
 );
 const TeamPage = lazyPart(async () => (await import('../pages/team/TeamPage.tsx')).TeamPage);
+const HotNewsPage = lazyPart(
+  async () => (await import('../pages/hot-news/HotNewsPage.tsx')).HotNewsPage,
+);
+const NewsPage = lazyPart(async () => (await import('../pages/news/NewsPage.tsx')).NewsPage);
+const NewsDetailPage = lazyPart(
+  async () => (await import('../pages/news-detail/NewsDetailPage.tsx')).NewsDetailPage,
+);
 const PendingPage = lazyPart(async () => (await import('./PendingPage.tsx')).PendingPage);
 const PageScope = lazyPart(async () => (await import('./PageScope.tsx')).PageScope);
 
@@ -76,6 +84,9 @@ const PAGES: Readonly<Record<string, typeof HomePage>> = {
   'pages-sub/lottery/index': LotteryPage,
   'pages-sub/lottery/detail': LotteryDetailPage,
   'pages-sub/sign-in/index': SignInPage,
+  'pages-sub/hot-news/index': HotNewsPage,
+  'pages-sub/news/index': NewsPage,
+  'pages-sub/news-detail/index': NewsDetailPage,
   'pages-sub/withdrawal-type/index': WithdrawalTypePage,
   'pages-sub/withdrawal-type/edit': WithdrawalTypeEditPage,
   'pages-sub/my-prize/index': MyPrizePage,

@@ -63,7 +63,8 @@ const LIVE: ReadonlySet<keyof Settings> = new Set([
 /** For the code of the app as for every call (RULES.md, Faults). */
 const CHUNK_LIMIT_MS = 60_000;
 
-const CANCELABLE: ReadonlySet<keyof AppEvents> = new Set(['wr-openurl', 'wr-beforeaction']);
+/** What a host may say no to. */
+const CANCELABLE = /^wr-(openurl|beforeaction|share)$/;
 
 const LOOK_ATTRIBUTES = { locale: 'locale', theme: 'theme', textSize: 'text-size' } as const;
 const LOOK = Object.keys(LOOK_ATTRIBUTES) as (keyof Look)[];
@@ -114,7 +115,7 @@ export function createBorder(element: HTMLElement): Border {
         detail: { ...detail, instanceId },
         bubbles: true,
         composed: true,
-        cancelable: CANCELABLE.has(name),
+        cancelable: CANCELABLE.test(name),
       }),
     );
   }
@@ -255,7 +256,7 @@ export function createBorder(element: HTMLElement): Border {
           return false;
         }
       },
-      share: async (what) => navigator.share(what),
+      share: (...link) => import('./save.ts').then(({ share }) => share(...link)),
       saveFile: (...file) => import('./save.ts').then(({ saveFile }) => saveFile(root, ...file)),
       reportProblem: (value) => {
         current.appProblems = [routeProblem(value)];

@@ -9,3 +9,14 @@ export function saveFile(root: ShadowRoot, download: string, file: Blob): void {
   link.remove();
   window.setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
 }
+
+/** Asks the device to pass an address on; `false` where it has nothing for that. */
+export async function share(url: string, title: string): Promise<boolean> {
+  try {
+    await navigator.share({ url, title });
+    return true;
+  } catch (cause) {
+    // Who has thought better of it has been offered it all the same.
+    return (cause as Error).name === 'AbortError';
+  }
+}

@@ -41,15 +41,12 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
   const standing = usePoster(words, 'standing');
   const save = useSave(standing.data);
 
-  const handleShare = () =>
-    share({ title: t('invite.poster'), text: t('invite.shareText', { code }), url: link });
-
   return (
     <>
       {!isDisabled && <Poster words={words} picture={standing} onSave={save} />}
       <div className={css['means']}>
         <div className={css['share']}>
-          <Button disabled={isDisabled} onClick={handleShare}>
+          <Button disabled={isDisabled} onClick={() => share(link, t('invite.shareText', { code }))}>
             <span className={css['shareWords']}>
               <Icon icon={Share2} />
               {t('invite.share')}

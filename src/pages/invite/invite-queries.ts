@@ -6,7 +6,7 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import type { inviteRewards } from '../../contract/user.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
-import { useLook } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/outside.ts';
 import { drawPoster, type PosterShape, type PosterWords } from './poster.ts';
 
 export type InviteRewards = OutputOf<typeof inviteRewards>;
@@ -24,8 +24,8 @@ export function useInviteRewards() {
 /** The address at which a friend joins by this member's code. */
 export function useInviteLink(): string {
   const { invite_code } = useMember();
-  const { inviteBaseUrl } = useLook();
-  return `${inviteBaseUrl}/#${PATHS.login}?type=register&invite=${invite_code}`;
+  const { linkTo } = useOutside();
+  return linkTo(`${PATHS.login}?type=register&invite=${invite_code}`);
 }
 
 /** A poster as a picture; it is drawn here, so that no network is waited for. */

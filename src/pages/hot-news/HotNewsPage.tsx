@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router-dom';
+import { EmptyNews } from '../../drawings/EmptyNews.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { NewsList } from '../shared/NewsList.tsx';
+import { useNewsList, useRefreshNews } from '../shared/news-queries.ts';
+
+/** pages-sub/hot-news/index: what is read most, by its place. */
+export function HotNewsPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const query = useNewsList({ type: 'hot' });
+  return (
+    <Page title={t('title.hotNews')} onBack={() => void navigate(-1)} onRefresh={useRefreshNews()}>
+      <NewsList
+        isRanked
+        query={query}
+        label={t('title.hotNews')}
+        empty={
+          <Message
+            drawing={<EmptyNews />}
+            title={t('news.noHot')}
+            action={
+              <Button look="plain" onClick={() => void navigate(PATHS.news, { replace: true })}>
+                {t('news.toLatest')}
+              </Button>
+            }
+          />
+        }
+      />
+    </Page>
+  );
+}

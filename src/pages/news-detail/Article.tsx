@@ -1,0 +1,84 @@
+import { Suspense, useId } from 'react';
+import { useT, useTexts } from '../../i18n/use-t.ts';
+import { formatCompact } from '../../lib/format-compact.ts';
+import { PATHS } from '../../routes.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './news-detail.module.css';
+import type { NewsArticle } from './news-detail-queries.ts';
+import { ReadingProgress } from './ReadingProgress.tsx';
+import { ShareButtons } from './Sharing.tsx';
+import { SizeControl, useArticleSize } from './SizeControl.tsx';
+
+// With it comes the parser: nobody else needs that.
+const ArticleBody = lazyPart(async () => (await import('./ArticleBody.tsx')).ArticleBody);
+
+const BODY_HEIGHT = 320;
+
+/** An article with everything around it. */
+export function Article({ article }: { article: NewsArticle }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const id = useId();
+  const language = useTexts().language();
+  const [size, setSize] = useArticleSize();
+  const { category, title, source, author, publish_time, views, is_ad } = article;
+  return (
+    <article className={css['sheet']} aria-labelledby={id}>
+      <ReadingProgress />
+      <p className={css['category']}>
+        {category}
+        {is_ad === 1 && <StatusChip>{t('news.ad')}</StatusChip>}
+      </p>
+      <h2 className={css['title']} id={id}>
+        {title}
+      </h2>
+      <p className={css['meta']}>
+        <bdi>{source}</bdi>
+        {author && author !== source && <bdi>{author}</bdi>}
+        <time dateTime={publish_time.replace(' ', 'T')}>{publish_time.slice(0, 16)}</time>
+        <span>{t('news.views', { views: formatCompact(views, language) })}</span>
+      </p>
+      <SizeControl size={size} onChange={setSize} />
+      <div className={css['body']} data-size={size}>
+        <Suspense fallback={<Skeleton height={BODY_HEIGHT} />}>
+          <ArticleBody html={article.content_html} />
+        </Suspense>
+      </div>
+      <p className={css['note']}>{t('article.note')}</p>
+      <ShareButtons article={article} />
+      <Neighbours article={article} />
+    </article>
+  );
+}
+
+/** The article before and the one after; Back leads to where one came from, past both. */
+function Neighbours({ article: { prev, next } }: { article: NewsArticle }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const both = [
+    { name: t('article.previous'), at: prev },
+    { name: t('article.next'), at: next },
+  ];
+  if (!prev && !next) return null;
+  return (
+    <nav aria-label={t('article.neighbours')}>
+      <ul role="list">
+        {both.map(
+          ({ name, at }) =>
+            at && (
+              <li key={name} className={css['neighbour']}>
+                <Link replace to={`${PATHS.newsDetail}?id=${at.id}`} className={css['way']}>
+                  <span className={css['wayName']}>{name}</span>
+                  {at.title}
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}

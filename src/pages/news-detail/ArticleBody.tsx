@@ -1,0 +1,68 @@
+import { createElement, useMemo, type ReactNode } from 'react';
+import { useConfig } from '../../api/use-config.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useOutside } from '../../ui/outside.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './article.module.css';
+import { ArticlePicture } from './ArticlePicture.tsx';
+import type { ArticleNode } from './article-tree.ts';
+import { OutLink } from './OutLink.tsx';
+import { parseArticle } from './parse-article.ts';
+
+/** What an article says, as elements of ours; whatever else stands in its HTML is not drawn (RULES.md, Articles). */
+export function ArticleBody({ html }: { html: string }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { wholeUrl, linkTo } = useOutside();
+  const { data: config, isPending } = useConfig();
+  const apiOrigin = new URL(wholeUrl('/')).origin;
+  const appUrl = linkTo('').slice(0, -1);
+  const hosts = config?.site.link_hosts;
+  const { nodes, isCut } = useMemo(
+    () => parseArticle(html, { apiOrigin, appUrl, hosts: hosts ?? [] }),
+    [html, apiOrigin, appUrl, hosts],
+  );
+  // Before it is known where pictures may come from, none of them is left out.
+  if (isPending) return <div className={css['waiting']} />;
+  return (
+    <>
+      {nodes.length === 0 && !isCut && <Message title={t('article.empty')} />}
+      <div className={css['article']}>{nodes.map(draw)}</div>
+      {isCut && <p className={css['cut']}>{t('article.cut')}</p>}
+    </>
+  );
+}
+
+function draw(node: ArticleNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, way, picture, span, children } = node;
+  if (picture) return <ArticlePicture key={key} picture={picture} />;
+  const inside = children.length > 0 ? children.map(draw) : undefined;
+  if (way && 'to' in way)
+    return (
+      <Link key={key} to={way.to}>
+        {inside}
+      </Link>
+    );
+  if (way)
+    return (
+      <OutLink key={key} url={way.href}>
+        {inside}
+      </OutLink>
+    );
+  if (tag === 'table') return <WideTable key={key}>{inside}</WideTable>;
+  return createElement(tag, { key, ...span }, inside);
+}
+
+/** A table wider than the screen is pushed sideways, by a finger or by the keyboard. */
+function WideTable({ children }: { children: ReactNode }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <div className={css['wide']} role="group" aria-label={t('article.table')} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { ImageOff } from 'lucide';
+import { useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './article.module.css';
+import type { ArticlePicture as Picture } from './article-tree.ts';
+
+/** A picture in the place that is kept for it; where it does not come, that is said there. */
+export function ArticlePicture({ picture: { src, alt, ratio } }: { picture: Picture }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const [hasFailed, setFailed] = useState(false);
+  const words = alt || t('article.picture');
+  const style = { aspectRatio: String(ratio) };
+  if (hasFailed)
+    return (
+      <span className={css['missing']} style={style}>
+        <Icon icon={ImageOff} size={24} />
+        <span>{t('article.pictureMissing', { words })}</span>
+      </span>
+    );
+  return (
+    <img
+      className={css['picture']}
+      style={style}
+      // Before `src`, or the browser has begun to fetch it already.
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      alt={words}
+      src={src}
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { EmptyNews } from '../../drawings/EmptyNews.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useSeen } from '../shared/use-seen.ts';
+import { Article } from './Article.tsx';
+import { ArticleSkeleton } from './ArticleSkeleton.tsx';
+import { readId, useArticle } from './news-detail-queries.ts';
+import { ShareIcon } from './Sharing.tsx';
+
+/** pages-sub/news-detail/index: an article by its `id`. */
+export function NewsDetailPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const id = readId(useLocation().search);
+  const reading = useArticle(id);
+  const article = reading.status === 'ready' ? reading.data : null;
+  useReadMark(article?.id);
+  return (
+    <Page
+      title={t('title.newsDetail')}
+      onBack={() => void navigate(-1)}
+      end={article && <ShareIcon article={article} />}
+    >
+      <AsyncView
+        key={id}
+        reading={reading}
+        skeleton={<ArticleSkeleton />}
+        errorTitle={t('article.unavailable')}
+        errorHint={t('common.loadFailedHint')}
+        isEmpty={(data) => data === null}
+        empty={
+          <Message
+            drawing={<EmptyNews />}
+            title={t('article.gone')}
+            hint={t('article.goneHint')}
+            action={
+              <Button onClick={() => void navigate(PATHS.news, { replace: true })}>
+                {t('news.toLatest')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(data) => data && <Article article={data} />}
+      </AsyncView>
+    </Page>
+  );
+}
+
+/** What has been on the screen counts as read. */
+function useReadMark(id: number | undefined): void {
+  const { markSeen } = useSeen('read');
+  const mark = useEffectEvent(markSeen);
+  useEffect(() => {
+    if (id !== undefined) mark([String(id)]);
+  }, [id]);
+}

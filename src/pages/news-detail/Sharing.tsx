@@ -1,0 +1,58 @@
+import { Link2, Share2 } from 'lucide';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useOutside } from '../../ui/outside.ts';
+import { useCopy } from '../../ui/use-copy.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './news-detail.module.css';
+import { useShare } from '../shared/use-share.ts';
+import type { NewsArticle } from './news-detail-queries.ts';
+
+type Shared = Pick<NewsArticle, 'id' | 'title'>;
+
+/** Passes the article's address on by what the device has for that; without, the address is copied. */
+function useSharing({ id, title }: Shared) {
+  const { linkTo } = useOutside();
+  const share = useShare();
+  const copy = useCopy();
+  const url = linkTo(`${PATHS.newsDetail}?id=${id}`);
+  return {
+    copyLink: () => copy(url),
+    shareLink: () => share(url, title),
+  };
+}
+
+export function ShareIcon({ article }: { article: Shared }) {
+  const t = useT();
+  const { shareLink } = useSharing(article);
+  return <IconButton icon={Share2} label={t('article.share')} onClick={shareLink} />;
+}
+
+export function ShareButtons({ article }: { article: Shared }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { copyLink, shareLink } = useSharing(article);
+  return (
+    <div className={css['sharing']}>
+      <Button look="plain" onClick={copyLink}>
+        <Words icon={Link2} text={t('article.copyLink')} />
+      </Button>
+      <Button look="plain" onClick={shareLink}>
+        <Words icon={Share2} text={t('article.shareArticle')} />
+      </Button>
+    </div>
+  );
+}
+
+function Words({ icon, text }: { icon: typeof Link2; text: string }) {
+  const css = useStyles(styles);
+  return (
+    <span className={css['words']}>
+      <Icon icon={icon} />
+      {text}
+    </span>
+  );
+}

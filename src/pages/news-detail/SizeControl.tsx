@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { keptOnDevice } from '../../lib/kept-on-device.ts';
+import { firstLit } from '../../lib/tick-marks.ts';
+import { useOutside } from '../../ui/outside.ts';
+import { TickScale } from '../../ui/TickScale.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './news-detail.module.css';
+
+const SIZES = 5;
+const USUAL = 2;
+
+const sizeOf = (stored: unknown): number =>
+  Number.isInteger(stored) && Number(stored) >= 1 && Number(stored) <= SIZES
+    ? Number(stored)
+    : USUAL;
+
+/** How large articles are read, 1 to 5, as the device keeps it. */
+export function useArticleSize(): [number, (size: number) => void] {
+  const kept = keptOnDevice(useOutside().kept, 'article-size', sizeOf);
+  return [useSyncExternalStore(kept.subscribe, kept.get), kept.set];
+}
+
+interface SizeControlProps {
+  size: number;
+  onChange: (size: number) => void;
+}
+
+/** The text of the article smaller and larger. */
+export function SizeControl({ size, onChange }: SizeControlProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const step = (by: number) => {
+    const next = size + by;
+    const isEnd = next < 1 || next > SIZES;
+    return {
+      'aria-disabled': isEnd || undefined,
+      onClick: () => !isEnd && onChange(next),
+    };
+  };
+  return (
+    <div className={css['sizes']} role="group" aria-label={t('article.size')}>
+      <span className={css['sizeName']} aria-hidden>
+        {t('article.size')}
+      </span>
+      <button
+        type="button"
+        className={css['smaller']}
+        aria-label={`A− ${t('article.smaller')}`}
+        {...step(-1)}
+      >
+        A−
+      </button>
+      <span className={css['scale']} role="status">
+        <TickScale
+          isCounted
+          marks={firstLit(SIZES, size, 'gauge')}
+          label={t('article.sizeOf', { n: size, all: SIZES })}
+        />
+      </span>
+      <button
+        type="button"
+        className={css['larger']}
+        aria-label={`A+ ${t('article.larger')}`}
+        {...step(1)}
+      >
+        A+
+      </button>
+    </div>
+  );
+}

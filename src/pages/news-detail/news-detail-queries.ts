@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { readingOf } from '../../api/reading-of.ts';
+import { useApi } from '../../api/use-api.ts';
+import { CODE } from '../../contract/codes.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { newsDetail } from '../../contract/index.ts';
+import type { Reading } from '../../lib/reading.ts';
+
+/** An article as the server has it; its HTML is from outside and is never trusted. */
+export type NewsArticle = OutputOf<typeof newsDetail>;
+
+/** An article by the id of an address, `null` where that is none; ready with `null` where there is none. */
+export function useArticle(id: number | null): Reading<NewsArticle | null> {
+  const api = useApi();
+  const query = useQuery({
+    queryKey: ['index', 'newsDetail', id],
+    queryFn: ({ signal }) => api.index.newsDetail({ id: id ?? 0 }, { signal, isErrorHidden: true }),
+    enabled: id !== null,
+  });
+  const { error } = query;
+  const isGone = error instanceof ApiError && error.code === CODE.articleNotFound;
+  return id === null || isGone ? { status: 'ready', data: null } : readingOf(query);
+}
+
+/** The id that an address names; `null` for anything that can be none. */
+export function readId(search: string): number | null {
+  const id = new URLSearchParams(search).get('id') ?? '';
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+}

@@ -1,0 +1,145 @@
+import { Parser } from 'htmlparser2';
+import { pictureOf, wayOf, type ArticleWays } from './article-address.ts';
+import {
+  DRAWN,
+  LEFT_OUT,
+  LIMITS,
+  NEVER_NESTED,
+  PARENTS,
+  type ArticleTag,
+} from './article-rules.ts';
+import {
+  place,
+  withoutEmpty,
+  type ArticleElement,
+  type ArticleNode,
+  type ArticleSpan,
+} from './article-tree.ts';
+
+export interface Article {
+  readonly nodes: readonly ArticleNode[];
+  /** It is longer or deeper than what is shown of it. */
+  readonly isCut: boolean;
+}
+
+/** An element of the source that is open. */
+interface Open {
+  /** Where what is in it goes; `null` where that is left out. */
+  readonly into: ArticleElement | null;
+  /** What it is inside of that may not be nested. */
+  readonly within: readonly ArticleTag[];
+  readonly depth: number;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** The article as a tree of what an article may contain (RULES.md, Articles), from HTML that is never trusted. */
+export function parseArticle(html: string, ways: ArticleWays): Article {
+  const root: ArticleElement = { tag: 'div', children: [] };
+  const opened: Open[] = [];
+  let now: Open = { into: root, within: [], depth: 0 };
+  const left = { text: LIMITS.text, elements: LIMITS.elements, pictures: LIMITS.pictures };
+  let hasSection = false;
+  let isStopped = false;
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (isStopped) return;
+      left.elements -= 1;
+      if (left.elements < 0 || opened.length >= LIMITS.open) return stop();
+      opened.push(now);
+      now = open(name, attributes, now);
+    },
+    onclosetag() {
+      now = opened.pop() ?? now;
+    },
+    ontext(words) {
+      if (isStopped || !now.into) return;
+      place(now.into, words.slice(0, left.text).replace(UNSEEN, ''));
+      left.text -= words.length;
+      if (left.text < 0) stop();
+    },
+  });
+
+  function stop(): void {
+    isStopped = true;
+    parser.pause();
+  }
+
+  function open(name: string, attributes: Attributes, { into, within, depth }: Open): Open {
+    if (!into || LEFT_OUT.has(name)) return { into: null, within, depth };
+    const element = depth < LIMITS.depth ? drawn(name, attributes, into.tag, within) : null;
+    if (!element) return { into, within, depth };
+    place(into, element);
+    const { tag } = element;
+    hasSection ||= tag === 'h3';
+    return {
+      into: element,
+      within: NEVER_NESTED.has(tag) ? [...within, tag] : within,
+      depth: depth + 1,
+    };
+  }
+
+  function drawn(
+    name: string,
+    attributes: Attributes,
+    parent: ArticleTag,
+    within: readonly ArticleTag[],
+  ): ArticleElement | null {
+    const tag = DRAWN.get(name);
+    if (tag === undefined) return null;
+    if (tag === 'img') return picture(attributes);
+    const children: ArticleNode[] = [];
+    const isMisplaced = within.includes(tag) || PARENTS.get(tag)?.includes(parent) === false;
+    if (tag === 'a') {
+      const way = isMisplaced ? null : wayOf(attributes['href'], ways);
+      return way && { tag, way, children };
+    }
+    if (isMisplaced) return { tag: 'div', children };
+    // A heading of the second order has one of the first before it.
+    if (tag === 'h4' && !hasSection) return { tag: 'h3', children };
+    return { tag, span: spanOf(tag, attributes), children };
+  }
+
+  function picture({ src, alt = '', width, height }: Attributes): ArticleElement | null {
+    const found = left.pictures > 0 ? pictureOf(src, ways) : null;
+    if (found === null) return null;
+    left.pictures -= 1;
+    const words = alt.replace(UNSEEN, '').trim().slice(0, LONGEST_ALT);
+    return {
+      tag: 'img',
+      picture: { src: found, alt: words, ratio: ratioOf(width, height) },
+      children: [],
+    };
+  }
+
+  parser.write(html.slice(0, LIMITS.source));
+  if (!isStopped) parser.end();
+  return {
+    nodes: withoutEmpty(root.children),
+    isCut: isStopped || html.length > LIMITS.source,
+  };
+}
+
+/** What orders the reading anew and what only controls: with them another text is read than is there. */
+const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
+
+const LONGEST_ALT = 200;
+
+/** A whole number of an attribute within limits. */
+function numberOf(text: string | undefined, min: number, max: number): number | null {
+  const number = text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+  return number >= min && number <= max ? number : null;
+}
+
+/** How wide a picture is for its height; what the article does not say, or exaggerates, is 4 to 3. */
+function ratioOf(width: string | undefined, height: string | undefined): number {
+  const ratio = (numberOf(width, 1, 10_000) ?? 0) / (numberOf(height, 1, 10_000) ?? 0);
+  return ratio >= 1 / 3 && ratio <= 6 ? ratio : 4 / 3;
+}
+
+function spanOf(tag: ArticleTag, { colspan, rowspan, start }: Attributes): ArticleSpan {
+  if (tag === 'ol') return { start: numberOf(start, 0, 9_999) ?? 1 };
+  if (tag !== 'td' && tag !== 'th') return {};
+  return { colSpan: numberOf(colspan, 1, 20) ?? 1, rowSpan: numberOf(rowspan, 1, 20) ?? 1 };
+}

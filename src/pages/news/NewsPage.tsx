@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { EmptyNews } from '../../drawings/EmptyNews.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useKept } from '../../ui/page-life.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { unique } from '../shared/news-lines.ts';
+import { NewsList } from '../shared/NewsList.tsx';
+import { useNewsList, useRefreshNews } from '../shared/news-queries.ts';
+import { inputOf, pathOf, readWanted, type Wanted } from './news-filter.ts';
+import { SearchForm } from './SearchForm.tsx';
+
+const ALL = 'all';
+
+/** pages-sub/news/index: what is new, by day; its address says the category and the word looked for. */
+export function NewsPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const wanted = readWanted(useLocation().search);
+  const want = (next: Wanted) => void navigate(pathOf(next), { replace: true });
+  const { category, keyword } = wanted;
+  const [typed, setTyped] = useKept('typed', keyword);
+  const showAll = () => {
+    setTyped('');
+    want({ category: '', keyword: '' });
+  };
+  const categories = useCategories(category);
+  return (
+    <Page title={t('title.news')} onBack={() => void navigate(-1)} onRefresh={useRefreshNews()}>
+      <SearchForm
+        typed={typed}
+        onType={setTyped}
+        onSearch={(word) => want({ category, keyword: word })}
+      />
+      <Tabs
+        label={t('news.categories')}
+        tabs={[
+          { key: ALL, name: t('news.all') },
+          ...categories.map((name) => ({ key: keyOf(name), name })),
+        ]}
+        selected={category ? keyOf(category) : ALL}
+        onSelect={(key) => {
+          const name = categories.find((other) => keyOf(other) === key);
+          want({ category: name ?? '', keyword });
+        }}
+      >
+        <List key={pathOf(wanted)} wanted={wanted} onAll={showAll} />
+      </Tabs>
+    </Page>
+  );
+}
+
+/** A name as an id may be written: without spaces. */
+const keyOf = (category: string) => `-${encodeURIComponent(category)}`;
+
+/** The categories of what is new; the one that is asked for is among them in any case. */
+function useCategories(asked: string): readonly string[] {
+  const { data } = useNewsList(inputOf({ category: '', keyword: '' }));
+  return useMemo(() => {
+    const names = unique(data?.pages ?? []).map(({ category }) => category);
+    return [...new Set([...names, asked])].filter((name) => name !== '');
+  }, [data, asked]);
+}
+
+function List({ wanted, onAll }: { wanted: Wanted; onAll: () => void }) {
+  const t = useT();
+  const query = useNewsList(inputOf(wanted));
+  const { category, keyword } = wanted;
+  const isNarrowed = category !== '' || keyword !== '';
+  return (
+    <NewsList
+      query={query}
+      label={t('title.news')}
+      empty={
+        <Message
+          drawing={<EmptyNews />}
+          title={keyword ? t('news.notFound', { keyword }) : t('news.none')}
+          {...(category && { hint: t('news.inCategory', { category }) })}
+          action={
+            isNarrowed && (
+              <Button look="plain" onClick={onAll}>
+                {t('news.showAll')}
+              </Button>
+            )
+          }
+        />
+      }
+    />
+  );
+}

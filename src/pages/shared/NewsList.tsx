@@ -1,0 +1,90 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useT, useTexts } from '../../i18n/use-t.ts';
+import { shortDayNames } from '../../lib/day-names.ts';
+import type { Reading } from '../../lib/reading.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { InfiniteList } from '../../ui/InfiniteList.tsx';
+import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './news.module.css';
+import { byDay, ranked, unique, type NewsLine } from './news-lines.ts';
+import type { useNewsList } from './news-queries.ts';
+import { NewsRow } from './NewsRow.tsx';
+import { useSeen } from './use-seen.ts';
+
+type NewsQuery = ReturnType<typeof useNewsList>;
+
+interface NewsListProps {
+  query: NewsQuery;
+  /** What the articles have in common, for assistive technology. */
+  label: string;
+  /** By their places instead of by their days. */
+  isRanked?: boolean;
+  empty: ReactNode;
+}
+
+const keyOf = ({ key }: NewsLine) => key;
+const isHeader = (line: NewsLine) => 'day' in line;
+const HEAD_HEIGHT = 52;
+const ROW_HEIGHT = 104;
+const estimate = (line: NewsLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
+
+/** Articles, as many as have been scrolled to. */
+export function NewsList({ query, label, isRanked = false, empty }: NewsListProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const language = useTexts().language();
+  const { isSeen } = useSeen('read');
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const lines = useMemo(
+    () => (isRanked ? ranked : byDay)(data ? unique(data.pages) : []),
+    [data, isRanked],
+  );
+  const nameDay = useMemo(() => shortDayNames(language, true), [language]);
+  const draw = useCallback(
+    (line: NewsLine) =>
+      'day' in line ? (
+        <div className={css['day']} data-first={line.isFirst || undefined}>
+          <h2 className={css['dayName']}>{nameDay(line.day)}</h2>
+        </div>
+      ) : (
+        <NewsRow line={line} isRead={isSeen(String(line.item.id))} />
+      ),
+    [css, nameDay, isSeen],
+  );
+  return (
+    <AsyncView
+      reading={readingOf(query)}
+      skeleton={
+        <SkeletonRegion>
+          <SkeletonRows n={6} />
+        </SkeletonRegion>
+      }
+      errorTitle={t('news.unavailable')}
+      errorHint={t('common.loadFailedHint')}
+      isEmpty={(total) => total === 0}
+      empty={empty}
+    >
+      {(total) => (
+        <div className={css['lines']}>
+          <InfiniteList
+            {...{ label, keyOf, isHeader, estimate, draw }}
+            items={lines}
+            hasMore={hasNextPage}
+            isLoadingMore={isFetchingNextPage}
+            hasLoadMoreError={isFetchNextPageError}
+            onLoadMore={() => void fetchNextPage()}
+            endText={t('news.end', { n: total })}
+          />
+        </div>
+      )}
+    </AsyncView>
+  );
+}
+
+/** How many there are, as the last page has it. */
+function readingOf({ data, isFetching, refetch }: NewsQuery): Reading<number> {
+  const last = data?.pages.at(-1);
+  if (last) return { status: 'ready', data: last.total };
+  return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };
+}

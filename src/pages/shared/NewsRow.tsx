@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useT, useTexts } from '../../i18n/use-t.ts';
+import { formatCompact } from '../../lib/format-compact.ts';
+import { PATHS } from '../../routes.ts';
+import { Link } from '../../ui/Link.tsx';
+import { useOutside } from '../../ui/outside.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import styles from './news.module.css';
+import type { NewsLine } from './news-lines.ts';
+
+/** So many covers stand in a row of their own; fewer, and the first stands beside the words. */
+const SPREAD = 3;
+
+interface NewsRowProps {
+  line: Extract<NewsLine, { item: object }>;
+  isRead: boolean;
+}
+
+/** An article to open: its place or not, with no cover, one, or three. */
+export function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
+  const css = useStyles(styles);
+  const covers = item.cover.slice(0, SPREAD);
+  const isSpread = covers.length === SPREAD;
+  return (
+    <Link
+      to={`${PATHS.newsDetail}?id=${item.id}`}
+      className={css['row']}
+      data-first={isFirst || undefined}
+      data-read={isRead || undefined}
+    >
+      {rank !== undefined && (
+        <span className={css['rank']} data-top={rank <= 3 || undefined}>
+          {rank}
+        </span>
+      )}
+      <span className={css['body']}>
+        <span className={css['words']}>
+          <span className={css['title']}>{item.title}</span>
+          {!isSpread && <Hint {...{ item, isRead }} hasDay={rank !== undefined} />}
+        </span>
+        {isSpread ? (
+          <span className={css['spread']}>
+            {covers.map((cover, i) => (
+              <Cover key={i} url={cover} />
+            ))}
+          </span>
+        ) : (
+          covers.slice(0, 1).map((cover) => <Cover key={cover} url={cover} />)
+        )}
+        {isSpread && <Hint {...{ item, isRead }} hasDay={rank !== undefined} />}
+      </span>
+    </Link>
+  );
+}
+
+interface HintProps {
+  item: NewsRowProps['line']['item'];
+  isRead: boolean;
+  /** No head over it says the day. */
+  hasDay: boolean;
+}
+
+function Hint({ item, isRead, hasDay }: HintProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const language = useTexts().language();
+  const { is_ad, source, publish_time, views } = item;
+  return (
+    <span className={css['hint']}>
+      {is_ad === 1 && <StatusChip>{t('news.ad')}</StatusChip>}
+      <bdi className={css['source']}>{source}</bdi>
+      <span>{hasDay ? publish_time.slice(5, 10) : publish_time.slice(11, 16)}</span>
+      <span>{t('news.views', { views: formatCompact(views, language) })}</span>
+      {isRead && <span>{t('news.read')}</span>}
+    </span>
+  );
+}
+
+/** A picture that only decorates; one that does not come leaves its place. */
+function Cover({ url }: { url: string }) {
+  const css = useStyles(styles);
+  const { wholeUrl } = useOutside();
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return <span className={css['cover']} />;
+  return (
+    <img
+      className={css['cover']}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      alt=""
+      src={wholeUrl(url)}
+      onError={() => setFailed(true)}
+    />
+  );
+}
