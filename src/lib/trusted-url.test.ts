@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trustedUrl } from './trusted-url.ts';
+import { secureUrl, trustedUrl } from './trusted-url.ts';
 
 const HOSTS = ['example.com', 'Chat.Example.org', 'localhost:5173', '127.0.0.1'];
 
@@ -35,4 +35,10 @@ test.each([
 
 test('nothing may be opened where no host is listed', () => {
   expect(trustedUrl('https://example.com/', [])).toBeNull();
+});
+
+test('any host over https is secure, nothing else, and never with a name in the address', () => {
+  expect(secureUrl('https://evil.example/a')?.host).toBe('evil.example');
+  for (const address of ['http://evil.example/', 'https://a@evil.example/', 'javascript:x', 'x', ''])
+    expect(secureUrl(address)).toBeNull();
 });

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { HOSTILE } from '../../../tests/fixtures/hostile-articles.ts';
+import { findRoute } from '../../routes.ts';
+import { pictureOf, wayOf, type ArticleWays } from './article-address.ts';
+import { CHILDREN, DRAWN, LIMITS, PARENTS } from './article-rules.ts';
+import type { ArticleNode } from './article-tree.ts';
+import { parseArticle } from './parse-article.ts';
+
+const WAYS: ArticleWays = {
+  apiOrigin: 'https://api.example',
+  hosts: ['example.com'],
+  appUrl: 'https://app.example',
+};
+const TAGS = new Set(DRAWN.values());
+const PICTURES = /^https:\/\/(api\.example|example\.com)\//;
+
+/** What must hold of every article, whatever stood in its HTML. */
+function expectHarmless(html: string): readonly ArticleNode[] {
+  const { nodes } = parseArticle(html, WAYS);
+  const counted = { elements: 0, text: 0, pictures: 0 };
+  const visit = (list: readonly ArticleNode[], above: readonly string[]) => {
+    // What wraps something misplaced adds to the depth, once or twice for each level.
+    expect(above.length).toBeLessThanOrEqual(LIMITS.depth * 3);
+    for (const node of list) {
+      if (typeof node === 'string') {
+        counted.text += node.length;
+        expect(node).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u);
+        continue;
+      }
+      const { tag, way, picture, span, children, ...rest } = node;
+      counted.elements += 1;
+      expect(Object.keys(rest).filter((key) => key !== 'isWrapping')).toEqual([]);
+      expect(TAGS.has(tag)).toBe(true);
+      const parent = above.at(-1);
+      const parents = PARENTS.get(tag);
+      if (parents) expect(parents).toContain(parent);
+      const allowed = parent && CHILDREN.get(parent as typeof tag);
+      if (allowed) expect(allowed).toContain(tag);
+      expect(Boolean(way)).toBe(tag === 'a');
+      expect(Boolean(picture)).toBe(tag === 'img');
+      if (tag === 'a' || tag === 'table') expect(above).not.toContain(tag);
+      if (way && 'to' in way) expect(findRoute(way.to)).not.toBeNull();
+      if (way && 'href' in way) {
+        expect(way.href).toMatch(/^https:\/\/[a-z0-9]/);
+        expect(new URL(way.href)).toMatchObject({ username: '', password: '' });
+      }
+      if (picture) {
+        counted.pictures += 1;
+        expect(picture.src).toMatch(PICTURES);
+        expect(picture.ratio).toBeGreaterThan(0.3);
+        expect(picture.ratio).toBeLessThanOrEqual(6);
+      }
+      for (const value of Object.values(span ?? {})) expect(value).toBeLessThan(10_000);
+      visit(children, [...above, tag]);
+    }
+  };
+  visit(nodes, []);
+  expect(counted.text).toBeLessThanOrEqual(LIMITS.text);
+  expect(counted.pictures).toBeLessThanOrEqual(LIMITS.pictures);
+  expect(counted.elements).toBeLessThanOrEqual(LIMITS.elements * 3);
+  return nodes;
+}
+
+test('there are at least sixty hostile articles', () => {
+  expect(Object.keys(HOSTILE).length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(Object.entries(HOSTILE))('%s: nothing is drawn that the rules do not name', (_, html) => {
+  expectHarmless(html);
+});
+
+const NAMES = [
+  ...new Set([
+    ...DRAWN.keys(),
+    'script',
+    'style',
+    'svg',
+    'math',
+    'template',
+    'select',
+    'span',
+    'x-y',
+  ]),
+];
+const ADDRESSES = [
+  'javascript:x',
+  '//evil',
+  'https://evil.example',
+  '#/pages/my/index',
+  '/v1/a',
+  ' ',
+];
+const markup = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...NAMES).map((name) => `<${name}>`),
+      fc.constantFrom(...NAMES).map((name) => `</${name}>`),
+      fc
+        .tuple(
+          fc.constantFrom(...NAMES),
+          fc.constantFrom('href', 'src', 'style', 'on', 'start'),
+          fc.constantFrom(...ADDRESSES),
+        )
+        .map(([name, attribute, value]) => `<${name} ${attribute}="${value}">`),
+      fc.constantFrom(
+        '<!--',
+        '-->',
+        '<![CDATA[',
+        ']]>',
+        '<?',
+        '&lt;',
+        '&#x202e;',
+        '"',
+        "'",
+        '<',
+        '>',
+        '/',
+      ),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+    ),
+    { maxLength: 60 },
+  )
+  .map((parts) => parts.join(''));
+
+test('random markup: nothing is drawn that the rules do not name', () => {
+  fc.assert(
+    fc.property(markup, (html) => void expectHarmless(html)),
+    { numRuns: 2_000 },
+  );
+});
+
+test('an honest article keeps its words, order, links, pictures and tables', () => {
+  const { nodes, isCut } = parseArticle(
+    '<h1>一</h1><p>甲<b>乙</b>&amp;丙 <a href="/pages-sub/news-detail/index?id=5&amp;x=1">丁</a></p>' +
+      '<h4>二</h4><ul><li>戊</ul><img src="/v1/static/tea.svg" alt="茶" width="800" height="400">' +
+      '<table><caption>己</caption><tr><th colspan=2>庚<tr><td>辛<td>壬</table>',
+    WAYS,
+  );
+  expect(isCut).toBe(false);
+  const tagsOf = (list: readonly ArticleNode[]): unknown[] =>
+    list.map((node) => (typeof node === 'string' ? node : [node.tag, ...tagsOf(node.children)]));
+  expect(tagsOf(nodes)).toEqual([
+    ['h3', '一'],
+    ['p', '甲', ['strong', '乙'], '&丙 ', ['a', '丁']],
+    ['h4', '二'],
+    ['ul', ['li', '戊']],
+    ['img'],
+    [
+      'table',
+      ['tr', ['td', ['p', '己']]],
+      ['tr', ['th', '庚']],
+      ['tr', ['td', '辛'], ['td', '壬']],
+    ],
+  ]);
+  expect(JSON.stringify(nodes)).toContain('"to":"/pages-sub/news-detail/index?id=5"');
+  expect(JSON.stringify(nodes)).toContain(
+    '{"src":"https://api.example/v1/static/tea.svg","alt":"茶","ratio":2}',
+  );
+});
+
+test('an article that is too long says that it is cut', () => {
+  for (const html of [
+    'x'.repeat(200_001),
+    '<b>'.repeat(300),
+    '<br>'.repeat(4_001),
+    'x'.repeat(100_001),
+  ])
+    expect(parseArticle(html, WAYS).isCut).toBe(true);
+  expect(parseArticle('x'.repeat(100_000), WAYS).isCut).toBe(false);
+});
+
+test.each([
+  ['#/pages-sub/news/index?category=a&evil=1', { to: '/pages-sub/news/index?category=a' }],
+  ['/#/pages/vip/index', { to: '/pages/vip/index' }],
+  ['https://app.example/#/pages/my/index', { to: '/pages/my/index' }],
+  ['  https://other.example/a?b#c ', { href: 'https://other.example/a?b#c' }],
+  ['HTTPS://Other.Example', { href: 'https://other.example/' }],
+  [
+    'https://app.example.evil.example/#/pages/my/index',
+    { href: 'https://app.example.evil.example/#/pages/my/index' },
+  ],
+  ['http://other.example', null],
+  ['http://127.0.0.1:8080/', null],
+  ['mailto:a@b.example', null],
+  ['news.html', null],
+  ['https://a b.example', null],
+  [`https://a.example/${'x'.repeat(2_000)}`, null],
+  ['https://', null],
+  ['', null],
+  [undefined, null],
+])('a link to %s leads to %o', (address, way) => {
+  expect(wayOf(address, WAYS)).toEqual(way);
+});
+
+test('a host of letters that only look alike is said by its real name', () => {
+  const way = wayOf('https://\u0435xample.com/', WAYS);
+  expect(way).toHaveProperty('href', expect.stringMatching(/^https:\/\/xn--/));
+});
+
+test.each([
+  ['/v1/static/a.svg', 'https://api.example/v1/static/a.svg'],
+  ['https://api.example/a.png', 'https://api.example/a.png'],
+  ['https://example.com/a.png', 'https://example.com/a.png'],
+  ['https://example.com:8443/a.png', null],
+  ['https://sub.example.com/a.png', null],
+  ['https://example.com@evil.example/a.png', null],
+  ['//example.com/a.png', null],
+  ['/\\evil.example/a.png', null],
+  ['/\t/evil.example/a.png', null],
+  ['http://example.com/a.png', null],
+  ['a.png', null],
+  ['data:image/png;base64,AA', null],
+])('a picture at %s is fetched from %s', (address, src) => {
+  expect(pictureOf(address, WAYS)).toBe(src);
+});

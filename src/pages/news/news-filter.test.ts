@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inputOf, pathOf, readWanted } from './news-filter.ts';
+
+const searchOf = (path: string) => path.split('?')[1] ?? '';
+
+test('what an address asks for is what the page asks for', () => {
+  expect(readWanted('?category=%E7%94%9F%E6%B4%BB&keyword=%20a%26b%20')).toEqual({
+    category: '生活',
+    keyword: 'a&b',
+  });
+  expect(readWanted('')).toEqual({ category: '', keyword: '' });
+  expect(pathOf({ category: '', keyword: '' })).toBe('/pages-sub/news/index');
+  expect(inputOf({ category: '', keyword: 'x' })).toEqual({ type: 'latest', keyword: 'x' });
+});
+
+test('any address asks for something that the call takes, and comes back from its own path', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'binary' }),
+      (category, keyword) => {
+        const wanted = readWanted(`?${new URLSearchParams({ category, keyword }).toString()}`);
+        expect([...wanted.category].length).toBeLessThanOrEqual(20);
+        expect([...wanted.keyword].length).toBeLessThanOrEqual(30);
+        const again = readWanted(searchOf(pathOf(wanted)));
+        expect(again.category).toBe(wanted.category);
+        expect(again.keyword).toBe(wanted.keyword.trim());
+      },
+    ),
+  );
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { byDay, ranked, unique, type NewsItem } from './news-lines.ts';
+
+const item = (id: number, publish_time: string): NewsItem => ({
+  ...{ id, publish_time, title: '', summary: '', cover: [], type: 'latest', category: '' },
+  ...{ author: '', source: '', is_ad: 0, views: 0 },
+});
+const NEWS = [
+  item(4, '2026-11-21 09:00:00'),
+  item(3, '2026-11-20 23:59:59'),
+  item(2, '2026-11-20 00:00:00'),
+  item(1, '2025-11-20 00:00:00'),
+];
+
+test('articles stand under the day of their publication, each day once', () => {
+  expect(byDay(NEWS).map((line) => ('day' in line ? line.day : line.item.id))).toEqual([
+    ...['2026-11-21', 4, '2026-11-20', 3, 2, '2025-11-20', 1],
+  ]);
+  expect(byDay(NEWS).filter((line) => 'item' in line && line.isFirst)).toHaveLength(3);
+  expect(byDay([])).toEqual([]);
+});
+
+test('ranked articles are counted from one', () => {
+  expect(ranked(NEWS).map((line) => 'rank' in line && line.rank)).toEqual([1, 2, 3, 4]);
+});
+
+test('an article that moved to the next page while one reads is listed once', () => {
+  const pages = [{ list: NEWS.slice(0, 3) }, { list: NEWS.slice(2) }];
+  expect(unique(pages).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+});

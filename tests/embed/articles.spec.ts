@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { strictPolicy } from '../../embed-demo/demo-server.ts';
+import { DRAWN } from '../../src/pages/news-detail/article-rules.ts';
+import { answerWith } from '../fixtures/faults.ts';
+import { HOSTILE } from '../fixtures/hostile-articles.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// Hostile articles in the browser, under the strictest policy a host can set: nothing of them runs, nothing
+// is fetched from where pictures may not come, and the app around them stays as it is.
+
+const HASH = '#/pages-sub/news-detail/index';
+
+/** Elements and attributes of ours that are in an article besides those of the rules. */
+const OURS = ['svg', 'path', 'span'];
+const ATTRIBUTES = [
+  ...['href', 'target', 'rel', 'referrerpolicy', 'src', 'alt', 'loading', 'decoding'],
+  ...['colspan', 'rowspan', 'start', 'class', 'style', 'role', 'aria-label', 'tabindex'],
+];
+
+/** What an article on the screen has in it that it may not have. */
+const badIn = (page: Page, [tags, attributes]: [string[], string[]]) =>
+  page.locator('[data-size]').evaluate(
+    (body, [tags, attributes]) => {
+      const bad: string[] = [];
+      const root = body.getRootNode() as ShadowRoot;
+      for (const element of body.querySelectorAll('*')) {
+        const name = element.localName;
+        if (element.closest('svg')) {
+          // The drawings of ours hang in links and in the place of missing pictures.
+          if (!element.closest('a, span')) bad.push(`svg in ${element.parentElement?.localName}`);
+          continue;
+        }
+        if (!tags.includes(name)) bad.push(name);
+        for (const { name: attribute, value } of element.attributes) {
+          if (!attributes.includes(attribute)) bad.push(`${name} ${attribute}`);
+          if (attribute === 'style' && !/^aspect-ratio: [\d. /]+;$/.test(value)) bad.push(value);
+          if (attribute === 'href' && !/^(https:\/\/|http:\/\/127\.0\.0\.1:\d+\/#\/)/.test(value))
+            bad.push(`href ${value}`);
+        }
+        const { position, transform } = getComputedStyle(element);
+        if (position !== 'static' || transform !== 'none') bad.push(`${name} is ${position}`);
+      }
+      // The bar of the page is where a finger finds it.
+      for (const button of root.querySelectorAll('header button')) {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const hit = root.elementFromPoint(x + width / 2, y + height / 2);
+        if (!hit || !button.contains(hit)) bad.push(`covered: ${button.ariaLabel}`);
+      }
+      if (document.documentElement.scrollWidth > innerWidth) bad.push('wider than the screen');
+      if (document.title !== 'Host') bad.push('title');
+      return bad;
+    },
+    [tags, attributes] as const,
+  );
+
+const names = Object.keys(HOSTILE);
+const PARTS = 3;
+const partOf = (part: number) => names.filter((_, i) => i % PARTS === part);
+
+for (let part = 0; part < PARTS; part += 1) {
+  test(`hostile articles, part ${part + 1} of ${PARTS}: nothing runs, nothing is fetched, nothing is covered`, async ({
+    page,
+    host,
+    mock,
+    bundle,
+  }) => {
+    const asked: string[] = [];
+    const ours = [host.origin, bundle, mock.url];
+    await page.route(
+      (url) => !ours.includes(url.origin) && url.protocol !== 'data:',
+      async (route) => {
+        asked.push(route.request().url());
+        await route.abort();
+      },
+    );
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(`dialog ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.context().on('page', () => said.push('another window'));
+    await page.exposeFunction('pwn', () => void said.push('a script ran'));
+    await page.exposeFunction('__violation', (what: string) => void said.push(what));
+    await page.addInitScript(() => {
+      const { __violation } = window as unknown as { __violation(what: string): void };
+      document.addEventListener('securitypolicyviolation', (event) =>
+        __violation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+      );
+    });
+    const [model] = mock.db.news.all();
+    const ids = mock.transaction(() =>
+      partOf(part).map((name) => {
+        const html = `<p>开头</p>${HOSTILE[name]}`;
+        const { id: _, ...row } = { ...model!, title: name, content_html: html };
+        return mock.db.news.insert(row).id;
+      }),
+    );
+    await host.open({
+      hash: HASH,
+      headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
+    });
+    await signIn(page);
+    await expect(page.getByText('文章不存在或已下架')).toBeVisible();
+    const url = page.url();
+    for (const [i, id] of ids.entries()) {
+      const name = partOf(part)[i]!;
+      await page.evaluate((hash) => (location.hash = hash), `${HASH}?id=${id}`);
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+      await expect(page.getByText('开头', { exact: true }), name).toBeVisible();
+      expect(await badIn(page, [[...DRAWN.values(), ...OURS], ATTRIBUTES]), name).toEqual([]);
+      expect(said, name).toEqual([]);
+      expect(page.url().split('#')[0], name).toBe(url.split('#')[0]);
+    }
+    // The member is where they were, and the app does what it did.
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeVisible();
+    expect(asked.filter((url) => new URL(url).host !== 'example.com')).toEqual([]);
+    expect(said).toEqual([]);
+  });
+}
+
+test('an article of a megabyte is refused as a whole, and a link of a hostile one asks first', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const opened: string[] = [];
+  await page.context().route(/^https:/, async (route) => {
+    opened.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<p>elsewhere' });
+  });
+  mock.transaction(() =>
+    mock.db.news.update(3, {
+      content_html:
+        '<p><a href="https://evil.example/login?a=1" onclick="event.stopPropagation()">https://example.com/</a></p>',
+    }),
+  );
+  await host.open({ hash: `${HASH}?id=3` });
+  await signIn(page);
+  const link = page.getByRole('link', { name: 'https://example.com/' });
+  await link.click();
+  const dialog = page.getByRole('alertdialog', { name: '打开 evil.example' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await link.click({ button: 'middle' });
+  await expect(dialog).toBeVisible();
+  expect(opened).toEqual([]);
+  const popup = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: '打开' }).click();
+  const other = await popup;
+  await expect(other.getByText('elsewhere')).toBeVisible();
+  expect(await other.evaluate(() => [opener === null, document.referrer])).toEqual([true, '']);
+  expect(opened).toEqual(['https://evil.example/login?a=1']);
+  await other.close();
+
+  const article = { ...mock.db.news.get(2)!, prev: null, next: null };
+  await page.route(
+    '**/v1/api/index/newsDetail?id=2',
+    answerWith({ code: 1, msg: '', data: { ...article, content_html: 'x'.repeat(1_000_000) } }),
+  );
+  await page.evaluate((hash) => (location.hash = hash), `${HASH}?id=2`);
+  await expect(page.getByRole('alert')).toContainText('文章加载失败');
+  await page.unroute('**/v1/api/index/newsDetail?id=2');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: article.title })).toBeVisible();
+});
