@@ -46,7 +46,8 @@ test('signing in says what it brought, once for any number of taps; the page and
   await expectClean(page, 'signed');
   await said(page).getByRole('button', { name: '完成' }).click();
   await expect(signed(page)).toBeDisabled();
-  await expect(page.getByText('明日可得 5 积分 · 含 VIP1 1.1 倍')).toBeVisible();
+  const words = page.getByRole('paragraph').filter({ hasText: '明日可得 5 积分 · 含 VIP1 1.1 倍' });
+  await expect(words).toBeFocused();
   await expect(page.getByRole('timer')).toHaveText(/^距下次签到 1[34]:/);
   await expect(page.getByRole('heading', { name: '已连续签到 7 天' })).toBeVisible();
   await expect(day(page, /11月21日.*今天.*已签/)).toBeVisible();

@@ -73,11 +73,17 @@ export function LotteryPage() {
 }
 
 function LotterySkeleton() {
+  const css = useStyles(styles);
   return (
     <>
-      <Skeleton height={64} />
-      <Skeleton height={328} />
-      <Skeleton height={200} />
+      <div className={css['stage']}>
+        <Skeleton height={64} />
+        <Skeleton height={328} />
+        <Skeleton height={44} />
+      </div>
+      <div className={css['panel']}>
+        <Skeleton height={200} />
+      </div>
     </>
   );
 }
