@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { useNotices } from './use-notices.ts';
 import type { Question } from '../lib/notices.ts';
 
@@ -9,20 +9,15 @@ const LeaveContext = createContext<HoldLeave | null>(null);
 
 export const LeaveProvider = LeaveContext.Provider;
 
-/** Asks before the page is left, for as long as there is something to lose; `onLeft` hears that it was agreed to. */
+/** Asks before the page is left, for as long as there is something to lose. */
 export function useLeaveQuestion(
   isHeld: boolean,
   { title, text, ok, cancel }: Pick<Question, 'title' | 'text' | 'ok' | 'cancel'>,
-  onLeft?: () => void,
 ): void {
   const holdLeave = useContext(LeaveContext);
   const notices = useNotices();
-  const leave = useEffectEvent((isAgreed: boolean) => {
-    if (isAgreed) onLeft?.();
-    return isAgreed;
-  });
   useEffect(() => {
     if (!isHeld || !holdLeave) return undefined;
-    return holdLeave(() => notices.ask({ title, text, ok, cancel }).then(leave));
+    return holdLeave(() => notices.ask({ title, text, ok, cancel }));
   }, [isHeld, holdLeave, notices, title, text, ok, cancel]);
 }

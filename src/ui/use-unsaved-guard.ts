@@ -1,17 +1,13 @@
 import { useT } from '../i18n/use-t.ts';
 import { useLeaveQuestion } from './leave.ts';
 
-/** Asks before the page is left while something on it has been changed and not saved; then it may be forgotten. */
-export function useUnsavedGuard(isDirty: boolean, onLeft?: () => void): void {
+/** Asks before the page is left while something on it has been changed and not saved. */
+export function useUnsavedGuard(isDirty: boolean): void {
   const t = useT();
-  useLeaveQuestion(
-    isDirty,
-    {
-      title: t('unsaved.title'),
-      text: t('unsaved.text'),
-      ok: t('unsaved.leave'),
-      cancel: t('unsaved.stay'),
-    },
-    onLeft,
-  );
+  useLeaveQuestion(isDirty, {
+    title: t('unsaved.title'),
+    text: t('unsaved.text'),
+    ok: t('unsaved.leave'),
+    cancel: t('unsaved.stay'),
+  });
 }

@@ -1009,7 +1009,7 @@ export const pages: PageTexts = {
   'myPrize.noneOf': 'No prizes: {state}',
   'myPrize.toLottery': 'Go to the lottery',
   'myPrize.seeAll': 'See all prizes',
-  'myPrize.end': 'All {n} prizes shown',
+  'myPrize.end': 'End of the list, {n} in all',
   'myPrize.number': 'No. {no}',
   'myPrize.daysLeft': '{n} days left',
   'myPrize.timeLeft': '{time} left',

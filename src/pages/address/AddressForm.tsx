@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { refusedFields } from '../../api/api-error.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useDraft } from '../../session/use-draft.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Field } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -28,6 +30,7 @@ interface AddressFormProps extends SavingProps {
 export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const css = useStyles(styles);
   const t = useT();
+  const session = useSession();
   const adding = useAddAddress();
   const editing = useEditAddress();
   const readAnew = useReadAddressAnew();
@@ -43,21 +46,23 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
     check,
   });
   const { values } = form;
-  useUnsavedGuard(form.isDirty && !isSaved, () => draft.set(null));
+  useUnsavedGuard(form.isDirty && !isSaved);
+  // Who leaves has been asked; only a session that ends by itself takes nothing away.
+  useEffect(
+    () => () => {
+      if (session.isLoggedIn) draft.set(null);
+    },
+    [session, draft],
+  );
   const submit = address ? editing : adding;
   const wasDefault = address?.is_default === 1;
-
-  function handleDone(text: string): void {
-    draft.set(null);
-    onSaved(text);
-  }
 
   async function handleSend(): Promise<void> {
     const input = inputOf(values);
     const outcome = await (address
       ? editing.send({ id: address.id, ...input })
       : adding.send(input));
-    if (outcome?.ok) handleDone(t('address.saved'));
+    if (outcome?.ok) onSaved(t('address.saved'));
     else if (outcome) {
       const { error } = outcome;
       if (isGone(error)) readAnew();
@@ -105,7 +110,7 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
         <SubmitButton submit={submit} label={t('address.save')} busyLabel={t('address.saving')} />
       </form>
       {address && (
-        <DeleteAddress address={address} onDeleted={() => handleDone(t('address.deleted'))} />
+        <DeleteAddress address={address} onDeleted={() => onSaved(t('address.deleted'))} />
       )}
     </>
   );

@@ -18,7 +18,11 @@ export function ToBeSent({ record }: { record: PrizeRecord }) {
   const canChange = lock_time !== null && (parseTime(lock_time) ?? 0) > now();
   return (
     <>
-      {address && <AddressLine address={address} />}
+      {address && (
+        <p className={css['note']}>
+          <AddressLine address={address} />
+        </p>
+      )}
       <div className={css['foot']}>
         <p className={css['left']}>
           {canChange

@@ -5,7 +5,7 @@ import type { StatusTone } from '../../ui/StatusChip.tsx';
 export const WAITING = 0;
 export const TO_BE_SENT = 1;
 export const SENT = 2;
-export const DONE = 3;
+const DONE = 3;
 export const FORFEITED = 4;
 export const ISSUED = 9;
 

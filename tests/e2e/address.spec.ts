@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test';
+import { addAddress } from '../api/add-address.ts';
+import { answerWith } from '../fixtures/faults.ts';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const region = (page: Page) => page.getByRole('combobox', { name: '所在地区' });
+const column = (page: Page, name: string) => page.getByRole('listbox', { name, exact: true });
+const cards = (page: Page) => page.getByRole('list', { name: '收货地址' }).getByRole('listitem');
+const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true });
+
+async function open(page: Page, host: { open(page: object): Promise<void> }, path = 'index') {
+  await host.open({ hash: `#/pages-sub/address/${path}` });
+  await signIn(page);
+}
+
+async function fill(page: Page) {
+  await field(page, '收货人').fill('李四');
+  await field(page, '手机号').fill('139 1234 5678');
+  await region(page).click();
+  await column(page, '省份').getByRole('option', { name: '浙江省' }).click();
+  await column(page, '城市').getByRole('option', { name: '杭州市' }).click();
+  await column(page, '区县').getByRole('option', { name: '西湖区' }).click();
+  await button(page, '完成').click();
+  await field(page, '详细地址').fill('示例街6号2幢301室');
+}
+
+const FILLED = {
+  ...{ name: '李四', mobile: '13912345678', province: '浙江省', city: '杭州市' },
+  ...{ district: '西湖区', region_code: '330106', detail: '示例街6号2幢301室' },
+};
+
+test('the addresses are there, the default first; another is made the default, one is deleted', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await open(page, host);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).first()).toContainText('139****8801');
+  await expect(cards(page).first()).toContainText('默认地址');
+  await expect(page.getByText('2 / 20')).toBeVisible();
+  await button(page, '设为默认 张小北').click();
+  await expect(page.getByText('已设为默认地址')).toBeVisible();
+  await expect(cards(page).first()).toContainText('张小北');
+  expect(mock.db.addresses.get(2)?.is_default).toBe(1);
+
+  await button(page, '删除 张小北').click();
+  const question = page.getByRole('alertdialog', { name: '删除这个地址' });
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await button(page, '删除 张小北').click();
+  await question.getByRole('button', { name: '删除' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('默认地址');
+  expect(mock.db.addresses.get(2)).toBeUndefined();
+});
+
+test('the first one is added; its region is chosen by full names, and fetched only then', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const isFetched = () => fetched.some((url) => url.includes('/regions-'));
+  mock.transaction(() => [1, 2].forEach((id) => mock.db.addresses.remove(id)));
+  await open(page, host);
+  await expect(page.getByText('还没有收货地址')).toBeVisible();
+  await button(page, '新增地址').click();
+  await expect(save(page)).toBeVisible();
+  expect(isFetched()).toBe(false);
+  await fill(page);
+  expect(isFetched()).toBe(true);
+  await expect(region(page)).toHaveText('浙江省 杭州市 西湖区');
+  await button(page, '公司').click();
+  await save(page).click();
+  await expect(cards(page)).toContainText('李四');
+  await expect(cards(page)).toContainText('公司');
+  await expect(cards(page)).toContainText('默认地址');
+  expect(mock.db.addresses.all()).toEqual([
+    expect.objectContaining({ ...FILLED, tag: '公司', is_default: 1 }),
+  ]);
+});
+
+test('with twenty there is no room for another', async ({ page, host, mock }) => {
+  mock.transaction(() => {
+    for (let i = 0; i < 18; i += 1) addAddress(mock.db, 200_001);
+  });
+  await open(page, host);
+  await expect(cards(page)).toHaveCount(20);
+  await expect(page.getByText('最多保存 20 个地址，删除一个后可以新增')).toBeVisible();
+  await expect(button(page, '新增地址')).toHaveCount(0);
+});
+
+test('the region is chosen by keyboard alone; where its data cannot be had it can be tried again', async ({
+  page,
+  host,
+}) => {
+  await page.route('**/chunks/regions-*', (route) => route.abort());
+  await open(page, host, 'edit?id=2');
+  await region(page).focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: '所在地区' });
+  await expect(sheet.getByRole('alert')).toContainText('加载失败');
+  await page.unroute('**/chunks/regions-*');
+  await button(page, '重试').focus();
+  await page.keyboard.press('Enter');
+  const chosen = (name: string) => column(page, name).getByRole('option', { selected: true });
+  await expect(chosen('区县')).toHaveText('西湖区');
+  await column(page, '省份').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen('省份')).toHaveText('江苏省');
+  await expect(chosen('区县')).toHaveText('玄武区');
+  await column(page, '城市').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen('城市')).toHaveText('无锡市');
+  await page.keyboard.press('Enter');
+  await expect(region(page)).toHaveText(/^江苏省 无锡市 /);
+  await expect(region(page)).toBeFocused();
+});
+
+test('what is wrong is said at its field, by the form and by the server', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await open(page, host, 'edit');
+  await save(page).click();
+  await expect(field(page, '收货人')).toHaveAccessibleDescription(/请输入收货人/);
+  await expect(field(page, '收货人')).toBeFocused();
+  await expect(field(page, '手机号')).toHaveAccessibleDescription(/请输入手机号/);
+  await expect(region(page)).toHaveAccessibleDescription(/请选择所在地区/);
+  await expect(field(page, '详细地址')).toHaveAccessibleDescription(/请输入详细地址/);
+  await fill(page);
+  await field(page, '手机号').fill('12345');
+  await field(page, '详细地址').fill('三楼');
+  await save(page).click();
+  await expect(field(page, '手机号')).toHaveAccessibleDescription(/请输入 11 位手机号/);
+  await expect(field(page, '详细地址')).toHaveAccessibleDescription(/详细地址为 5–100 个字/);
+  expect(mock.calls).not.toContain('POST /v1/api/address/add');
+
+  await field(page, '手机号').fill('13912345678');
+  await field(page, '详细地址').fill(FILLED.detail);
+  const errors = [{ field: 'district', code: 41003, msg: '该区县暂不支持配送' }];
+  const refusal = { code: 41003, msg: '该区县暂不支持配送', data: { errors } };
+  await page.route('**/api/address/add', answerWith(refusal));
+  await save(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(region(page)).toHaveAccessibleDescription(/该区县暂不支持配送/);
+  await expect(field(page, '收货人')).toHaveValue('李四');
+});
+
+test('a pasted address is split into the fields; what cannot be placed stays in the box', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await open(page, host, 'edit');
+  const box = field(page, '智能识别');
+  const split = button(page, '识别');
+  await split.click();
+  await expect(page.getByText('请先粘贴收货信息')).toBeVisible();
+  await box.fill('今天下午三点见');
+  await split.click();
+  await expect(page.getByText('没有认出地址，请逐项填写')).toBeVisible();
+  await expect(box).toHaveValue('今天下午三点见');
+  await box.fill('李四 13912345678 西湖区示例街6号2幢301室');
+  await split.click();
+  await expect(page.getByText('已填入认出的部分，其余请手动填写')).toBeVisible();
+  await expect(box).toHaveValue('西湖区示例街6号2幢301室');
+  await expect(field(page, '收货人')).toHaveValue('李四');
+  await expect(region(page)).toHaveText('请选择');
+  await box.fill('收货人：李四\n手机：139-1234-5678\n地址：浙江杭州市西湖区示例街6号2幢301室');
+  await split.click();
+  await expect(page.getByText('已填入，请核对')).toBeVisible();
+  await expect(box).toHaveValue('');
+  await expect(region(page)).toHaveText('浙江省 杭州市 西湖区');
+  await save(page).click();
+  await expect(page.getByText('地址已保存')).toBeVisible();
+  expect(mock.db.addresses.get(3)).toMatchObject(FILLED);
+});
+
+test('it is edited with its whole number; who leaves is asked, and then it is forgotten', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await open(page, host);
+  await page.getByRole('link', { name: '编辑 张小北' }).click();
+  await expect(field(page, '手机号')).toHaveValue(/139 ?0000 ?8802/);
+  await field(page, '收货人').fill('李四');
+  await button(page, '返回').click();
+  const question = page.getByRole('alertdialog', { name: '修改尚未保存' });
+  await question.getByRole('button', { name: '继续编辑' }).click();
+  await expect(field(page, '收货人')).toHaveValue('李四');
+  await button(page, '返回').click();
+  await question.getByRole('button', { name: '离开' }).click();
+  await page.getByRole('link', { name: '编辑 张小北' }).click();
+  await expect(field(page, '收货人')).toHaveValue('张小北');
+
+  // A session that ends meanwhile takes nothing away.
+  await field(page, '收货人').fill('王五');
+  mock.transaction(() => {
+    for (const { id } of [...mock.db.sessions.all()]) mock.db.sessions.update(id, { expire_at: 0 });
+  });
+  await save(page).click();
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await signIn(page);
+  await expect(field(page, '收货人')).toHaveValue('王五');
+  await page.getByRole('switch', { name: '设为默认' }).click();
+  await save(page).click();
+  await expect(page.getByText('地址已保存')).toBeVisible();
+  expect(mock.db.addresses.get(2)).toMatchObject({
+    name: '王五',
+    mobile: '13900008802',
+    is_default: 1,
+  });
+});
+
+test('it is deleted where it is edited', async ({ page, host, mock }) => {
+  await open(page, host);
+  await page.getByRole('link', { name: '编辑 张小北' }).click();
+  await field(page, '收货人').fill('李四');
+  await button(page, '删除地址').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('地址已删除')).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  expect(mock.db.addresses.get(2)).toBeUndefined();
+});
+
+test('an address that is not the member’s, or none, is no longer there; its list is', async ({
+  page,
+  host,
+  mock,
+}) => {
+  mock.transaction(() => addAddress(mock.db, 200_002));
+  await open(page, host, 'edit?id=3');
+  for (const id of ['999', 'abc', '-1', '1e3', '']) {
+    await expect(page.getByText('这个地址已经不在了')).toBeVisible();
+    await page.goto(`${host.origin}/#/pages-sub/address/edit?id=${id}`);
+  }
+  await expect(page.getByText('这个地址已经不在了')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await button(page, '查看收货地址').click();
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('thirty taps and two lost answers add one address', async ({ page, host, mock }) => {
+  await open(page, host);
+  await button(page, '新增地址').click();
+  await fill(page);
+  await mock.setFault('reset-after-commit', '/api/address/add', 2);
+  await save(page).evaluate((node) => {
+    for (let i = 0; i < 30; i += 1) (node as HTMLElement).click();
+  });
+  await expect(page.getByText('地址已保存')).toBeVisible({ timeout: 15_000 });
+  await expect(cards(page)).toHaveCount(3);
+  expect(mock.db.addresses.all()).toHaveLength(3);
+});
+
+for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"']) {
+  test(`the addresses and their form are clean and whole (${look})`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    const isEnglish = look.includes('en"');
+    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.open({
+      hash: '#/pages-sub/address/index',
+      body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
+    });
+    const login = page.locator('wealth-rewards');
+    await login.locator('input').first().fill('13800000001');
+    await login.locator('input[type=password]').fill('Demo1234');
+    await login.locator('button[type=submit]').click();
+    await expect(page.getByText('张小北')).toBeVisible();
+    await expectClean(page, 'addresses');
+    await expectNoOverflow(page);
+    await button(page, isEnglish ? 'Delete 张小北' : '删除 张小北').click();
+    await expectClean(page, 'question');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: /张小北/ }).click();
+    await page.getByRole('combobox').waitFor();
+    await field(page, isEnglish ? 'Recipient' : '收货人').fill('');
+    await button(page, isEnglish ? 'Split' : '识别').click();
+    await button(page, isEnglish ? 'Save' : '保存').click();
+    await expectClean(page, 'form with errors');
+    await expectNoOverflow(page);
+    await page.getByRole('combobox').click();
+    await expect(page.getByRole('option', { name: '西湖区' })).toBeVisible();
+    await expectClean(page, 'regions');
+    await page.keyboard.press('Escape');
+    await page.goto(`${host.origin}/#/pages-sub/address/edit?id=999`);
+    await button(page, isEnglish ? 'Leave' : '离开').click();
+    await expect(page.getByText(isEnglish ? 'no longer there' : '已经不在了')).toBeVisible();
+    await expectClean(page, 'gone');
+  });
+}

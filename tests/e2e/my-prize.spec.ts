@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import type { Mock } from '../../mock-server/app.ts';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const DAY_MS = 86_400_000;
+const BIND = '/api/prize/bindAddress';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const prizes = (page: Page) => page.getByRole('list', { name: '我的奖品' }).getByRole('listitem');
+const address = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: '收货地址' })
+    .getByRole('button', { name: new RegExp(`^${name}`) });
+const sheet = (page: Page) => page.getByRole('dialog', { name: '确认收货地址' });
+const confirm = (page: Page) => sheet(page).getByRole('button', { name: '确认', exact: true });
+
+async function open(page: Page, host: { open(page: object): Promise<void> }) {
+  await host.open({ hash: '#/pages-sub/my-prize/index' });
+  await signIn(page);
+  await expect(tab(page, '全部')).toHaveAttribute('aria-selected', 'true');
+}
+
+/** The earphones, which wait for an address. */
+const waiting = ({ db }: Mock) => {
+  const found = db.prize_records.find(({ prize }) => prize.name === '无线耳机');
+  if (!found) throw new Error('no earphones');
+  return db.prize_records.get(found.id);
+};
+
+test('every state is told: until when an address is wanted, where the parcel is, what was issued', async ({
+  page,
+  host,
+}) => {
+  await open(page, host);
+  const first = prizes(page).first();
+  await expect(first.getByRole('heading', { name: '无线耳机' })).toBeVisible();
+  await expect(first).toContainText('待填地址');
+  await expect(first).toContainText('28 天后截止');
+  await expect(first).toContainText('2026-12-19 20:00 前未填视为放弃');
+  await expect(prizes(page).nth(1)).toContainText('已入余额');
+  await tab(page, '待填地址').click();
+  await expect(prizes(page)).toHaveCount(1);
+  await tab(page, '待发货').click();
+  await expect(prizes(page)).toContainText('保温杯');
+  await expect(prizes(page)).toContainText('11-21 22:00 前可以改地址');
+  await tab(page, '已过期').click();
+  await expect(prizes(page)).toContainText(/2026-\d\d-\d\d 20:00 前未填地址，视为放弃/);
+  await tab(page, '已发放').click();
+  await expect(page.getByRole('link', { name: '去使用 10积分' }).first()).toHaveAttribute(
+    'href',
+    /#\/pages-sub\/lottery\/index$/,
+  );
+  await expect(page.getByRole('link', { name: '查看记录 现金8.88元' })).toHaveAttribute(
+    'href',
+    /#\/pages-sub\/asset\/index\?type=lottery$/,
+  );
+  // Looked at and come back to, the tab is the one that was left.
+  await page.getByRole('link', { name: '查看记录 现金8.88元' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
+  await button(page, '返回').click();
+  await expect(tab(page, '已发放')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the courier’s number is copied, and what is known of the parcel stands in a sheet', async ({
+  page,
+  host,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, host);
+  await tab(page, '已发货').click();
+  await expect(prizes(page)).toContainText('示例速运 SY2603918254170');
+  await button(page, '复制快递单号').click();
+  await expect(page.getByText('内容已复制')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SY2603918254170');
+  await button(page, '查看物流').click();
+  const parcel = page.getByRole('dialog', { name: '查看物流' });
+  await expect(parcel).toContainText('示例速运');
+  await expect(parcel).toContainText('138****0001');
+  await expectClean(page, 'parcel');
+});
+
+test('an address is chosen, confirmed here, and may be changed until the parcel is packed', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await open(page, host);
+  // Who comes back without one has chosen none.
+  await button(page, '填写地址').click();
+  await expect(page.getByText('为「无线耳机」选择收货地址')).toBeVisible();
+  await button(page, '返回').click();
+  await expect(prizes(page).first()).toContainText('待填地址');
+  await expect(sheet(page)).toHaveCount(0);
+
+  await button(page, '填写地址').click();
+  await address(page, '张小北').click();
+  await expect(sheet(page)).toContainText('无线耳机');
+  await expect(sheet(page)).toContainText('139****8802');
+  expect(mock.calls).not.toContain(`POST /v1${BIND}`);
+  await sheet(page).getByRole('button', { name: '换一个地址' }).click();
+  await address(page, '张三').click();
+  await confirm(page).click();
+  await expect(page.getByText('收货地址已确认')).toBeVisible();
+  await expect(prizes(page).first()).toContainText('待发货');
+  await expect(prizes(page).first()).toContainText('示例路88号青山苑3号楼2单元501室');
+  await expect(prizes(page).first()).toContainText('11-22 10:00 前可以改地址');
+  // The member has been read again: nothing waits any more.
+  await expect(tab(page, '待填地址')).toHaveText('待填地址');
+
+  await button(page, '改地址 无线耳机').click();
+  await address(page, '张小北').click();
+  await confirm(page).click();
+  await expect(prizes(page).first()).toContainText('演示大道16号样例大厦B座1203室');
+  expect(waiting(mock)).toMatchObject({
+    status: 1,
+    address: { name: '张小北', mobile: '13900008802' },
+  });
+  mock.advance(DAY_MS);
+  await page.reload();
+  await expect(prizes(page).first()).toContainText('正在打包，地址不能再改');
+  await expect(button(page, '改地址')).toHaveCount(0);
+});
+
+test('who has no address adds one on the way; after a reload the page says what to do', async ({
+  page,
+  host,
+  mock,
+}) => {
+  mock.transaction(() => [1, 2].forEach((id) => mock.db.addresses.remove(id)));
+  await open(page, host);
+  await button(page, '填写地址').click();
+  await button(page, '新增地址').click();
+  await page.getByLabel('智能识别').fill('李四 13912345678 浙江省杭州市西湖区示例街6号2幢301室');
+  await button(page, '识别').click();
+  await expect(page.getByText('已填入，请核对')).toBeVisible();
+  await button(page, '保存').click();
+  await address(page, '李四').click();
+  await confirm(page).click();
+  await expect(prizes(page).first()).toContainText('示例街6号2幢301室');
+  expect(waiting(mock)?.address).toMatchObject({ district: '西湖区' });
+
+  await button(page, '改地址 无线耳机').click();
+  await expect(page.getByText('为「无线耳机」选择收货地址')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('没有正在等待地址的奖品')).toBeVisible();
+  await page.getByRole('link', { name: '去我的奖品' }).click();
+  await expect(prizes(page).first()).toContainText('无线耳机');
+});
+
+test('on the last day a clock runs; afterwards the prize is forfeited, and no address helps', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-21T02:00:00Z') });
+  mock.advance(28 * DAY_MS);
+  await open(page, host);
+  await expect(page.getByRole('timer')).toHaveText('还剩 10:00:00');
+  await button(page, '填写地址').click();
+  await address(page, '张三').click();
+  mock.advance(DAY_MS);
+  await confirm(page).click();
+  const refusal = page.getByRole('alertdialog', { name: '提示' });
+  await expect(refusal).toContainText('领取已过期');
+  await refusal.getByRole('button').click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(prizes(page).first()).toContainText('已过期');
+  expect(waiting(mock)?.address).toBeNull();
+});
+
+test('thirty taps and two lost answers choose one address once', async ({ page, host, mock }) => {
+  await open(page, host);
+  await button(page, '填写地址').click();
+  await address(page, '张三').click();
+  await mock.setFault('reset-after-commit', BIND, 2);
+  await confirm(page).evaluate((node) => {
+    for (let i = 0; i < 30; i += 1) (node as HTMLElement).click();
+  });
+  await expect(page.getByText('收货地址已确认')).toBeVisible({ timeout: 15_000 });
+  expect(waiting(mock)).toMatchObject({ status: 1, address: { name: '张三' } });
+  // What was sent three times was one operation.
+  expect(mock.calls.filter((call) => call === `POST /v1${BIND}`)).toHaveLength(3);
+});
+
+test('a hundred prizes come as they are scrolled to; none, or none to be had, is said with a way on', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const record = waiting(mock);
+  if (!record) throw new Error('no earphones');
+  const { id: _, ...row } = record;
+  await mock.setFault('reset-before-commit', '/api/prize/records', 100);
+  await open(page, host);
+  await expect(page.getByText('奖品加载失败')).toBeVisible();
+  await expectClean(page, 'not to be had');
+  await mock.heal();
+  await button(page, '重试').click();
+  await expect(prizes(page).first()).toBeVisible();
+  mock.transaction(() => {
+    for (let i = 0; i < 100; i += 1)
+      mock.db.prize_records.insert({ ...row, status: 1, draw_no: `D${i}`, address: null });
+  });
+  await tab(page, '待发货').click();
+  const end = page.getByText('共 101 件，已全部显示');
+  await expect(prizes(page).first()).toBeVisible();
+  await expect(async () => {
+    await prizes(page).last().scrollIntoViewIfNeeded();
+    await expect(end).toBeVisible({ timeout: 200 });
+  }).toPass();
+  mock.transaction(() => {
+    for (const { id } of [...mock.db.prize_records.where('user_id', 200_001)])
+      mock.db.prize_records.remove(id);
+  });
+  await page.reload();
+  await expect(page.getByText('还没有奖品')).toBeVisible();
+  await tab(page, '已发货').click();
+  await expect(page.getByText('没有已发货的奖品')).toBeVisible();
+  await expectClean(page, 'none');
+  await button(page, '查看全部奖品').click();
+  await button(page, '去抽奖').click();
+  await expect(page.getByRole('heading', { level: 1, name: '抽奖' })).toBeVisible();
+});
+
+for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"']) {
+  test(`the prizes are clean and whole in every state (${look})`, async ({ page, host, mock }) => {
+    const isEnglish = look.includes('en"');
+    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.open({
+      hash: '#/pages-sub/my-prize/index',
+      body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
+    });
+    const login = page.locator('wealth-rewards');
+    await login.locator('input').first().fill('13800000001');
+    await login.locator('input[type=password]').fill('Demo1234');
+    await login.locator('button[type=submit]').click();
+    for (const i of [0, 1, 2, 3, 5]) {
+      await page.getByRole('tab').nth(i).click();
+      await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+      await expectClean(page, `tab ${i}`);
+      await expectNoOverflow(page);
+    }
+    await page.getByRole('tab').first().click();
+    await button(page, isEnglish ? 'Add address: 无线耳机' : '填写地址 无线耳机').click();
+    await page.getByRole('button', { name: /^张小北/ }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectClean(page, 'sheet');
+    await expectNoOverflow(page);
+  });
+}
