@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
+import { answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
@@ -21,6 +22,13 @@ async function open(page: Page, host: { open(page: object): Promise<void> }) {
   await signIn(page);
   await expect(tab(page, '全部')).toHaveAttribute('aria-selected', 'true');
 }
+
+const ISSUED = {
+  ...{ draw_no: 'D1', prize_name: '10积分', prize_type: 'points', value: '10', cost_points: 0 },
+  ...{ prize_image: '/v1/static/prize-points.svg', used_free: 1, odds_version: 1 },
+  ...{ status: 9, status_text: '已发放', address: null, lock_time: null, express_company: null },
+  ...{ express_no: null, expire_time: null, created_at: '2026-11-12 20:00:00' },
+};
 
 /** The earphones, which wait for an address. */
 const waiting = ({ db }: Mock) => {
@@ -189,31 +197,30 @@ test('a hundred prizes come as they are scrolled to; none, or none to be had, is
   host,
   mock,
 }) => {
-  const record = waiting(mock);
-  if (!record) throw new Error('no earphones');
-  const { id: _, ...row } = record;
+  const records = '**/v1/api/prize/records?*';
   await mock.setFault('reset-before-commit', '/api/prize/records', 100);
   await open(page, host);
   await expect(page.getByText('奖品加载失败')).toBeVisible();
   await expectClean(page, 'not to be had');
   await mock.heal();
-  await button(page, '重试').click();
+  const [answer] = await Promise.all([page.waitForResponse(records), button(page, '重试').click()]);
   await expect(prizes(page).first()).toBeVisible();
-  mock.transaction(() => {
-    for (let i = 0; i < 100; i += 1)
-      mock.db.prize_records.insert({ ...row, status: 1, draw_no: `D${i}`, address: null });
+
+  const { data } = (await answer.json()) as { data: { list: object[] } };
+  await page.route(records, (route) => {
+    const n = Number(new URL(route.request().url()).searchParams.get('page'));
+    const list = Array.from({ length: 20 }, (_, i) => ({ ...ISSUED, id: n * 20 + i }));
+    const whole = { list, total: 100, page: n, limit: 20, has_more: n < 5 };
+    return answerWith({ code: 1, msg: '', data: whole })(route);
   });
-  await tab(page, '待发货').click();
-  const end = page.getByText('共 101 件，已全部显示');
-  await expect(prizes(page).first()).toBeVisible();
+  await tab(page, '已发放').click();
   await expect(async () => {
     await prizes(page).last().scrollIntoViewIfNeeded();
-    await expect(end).toBeVisible({ timeout: 200 });
+    await expect(page.getByText('共 100 件，已全部显示')).toBeVisible({ timeout: 200 });
   }).toPass();
-  mock.transaction(() => {
-    for (const { id } of [...mock.db.prize_records.where('user_id', 200_001)])
-      mock.db.prize_records.remove(id);
-  });
+
+  const none = { list: [], total: 0, page: 1, limit: 20, has_more: false };
+  await page.route(records, answerWith({ code: 1, msg: '', data: none }));
   await page.reload();
   await expect(page.getByText('还没有奖品')).toBeVisible();
   await tab(page, '已发货').click();
