@@ -206,7 +206,6 @@ test('a hundred prizes come as they are scrolled to; none, or none to be had, is
   const [answer] = await Promise.all([page.waitForResponse(records), button(page, '重试').click()]);
   await expect(prizes(page).first()).toBeVisible();
 
-  const { data } = (await answer.json()) as { data: { list: object[] } };
   await page.route(records, (route) => {
     const n = Number(new URL(route.request().url()).searchParams.get('page'));
     const list = Array.from({ length: 20 }, (_, i) => ({ ...ISSUED, id: n * 20 + i }));
