@@ -1,28 +1,11 @@
 import type { Page } from '@playwright/test';
-import jsqr from 'jsqr';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { readCode } from '../fixtures/read-code.ts';
 import { expect, inState, test } from '../fixtures/test.ts';
 
-// The package tells its types as a module, and is one of CommonJS.
-const { default: readCode } = jsqr as unknown as { default: typeof jsqr };
-
 /** What a camera reads on the screen, where the code stands. */
-async function readScreen(page: Page, name: string) {
-  const picture = await page.getByRole('img', { name }).screenshot();
-  const blank = await page.context().newPage();
-  const { data, width, height } = await blank.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-    pen?.drawImage(bitmap, 0, 0);
-    const image = pen?.getImageData(0, 0, bitmap.width, bitmap.height);
-    return { data: [...(image?.data ?? [])], width: bitmap.width, height: bitmap.height };
-  }, picture.toString('base64'));
-  await blank.close();
-  return readCode(Uint8ClampedArray.from(data), width, height, {
-    inversionAttempts: 'dontInvert',
-  })?.data;
-}
+const readScreen = async (page: Page, name: string) =>
+  readCode(page, await page.getByRole('img', { name }).screenshot());
 
 for (const theme of [undefined, 'dark'] as const)
   test(`the code is read from the screen, dark on white: ${theme ?? 'light'}`, async ({

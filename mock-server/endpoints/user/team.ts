@@ -38,7 +38,7 @@ export const team: Handler<Contract['user']['team']> = (call) => {
   const { id, inviter_id } = call.member();
   const invites = db.invites.where('inviter_id', id);
   const found = [...invites]
-    .reverse()
+    .sort((a, b) => b.created_at - a.created_at || b.id - a.id)
     .filter(
       (invite) =>
         (status === undefined || invite.status === status) &&

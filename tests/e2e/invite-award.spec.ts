@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { allFaults } from '../../mock-server/domain/invariants.ts';
+import type { Mock } from '../../mock-server/app.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const AWARD = '#/pages-sub/invite/award';
+const CLAIM = '/api/user/receiveRewards';
+const FIRST = 200001;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const rewardsOf = ({ db }: Mock) => db.invite_rewards.where('user_id', FIRST);
+/** What the member has claimed through the app. */
+const claims = ({ db }: Mock) =>
+  db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 101 && request_id !== null);
+
+async function open(page: Page, host: { open(page: { hash: string }): Promise<void> }) {
+  await host.open({ hash: AWARD });
+  await signIn(page);
+  await expect(page.getByRole('tab', { name: '可领取' })).toBeVisible();
+}
+
+/** Changes how many may be claimed in a month. */
+const setMonthCap = (mock: Mock, month_cap: number) =>
+  mock.transaction(() => {
+    const settings = mock.db.settings.get(1);
+    if (settings) mock.db.settings.update(1, { invite: { ...settings.invite, month_cap } });
+  });
+
+test('each reward says from whom, for what, since and until when; what is not to be had says why', async ({
+  page,
+  host,
+}) => {
+  await open(page, host);
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('慢* 139****1931可领取');
+  await expect(rows.first()).toContainText('已完成实名认证');
+  await expect(rows.first()).toContainText('2026-11-11 注册');
+  await expect(rows.first()).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 前领取/);
+  await page.getByRole('tab', { name: '未达成' }).click();
+  await expect(rows.first()).toContainText('好友尚未完成实名认证');
+  await page.getByRole('tab', { name: '已失效' }).click();
+  await expect(rows.filter({ hasText: '未在规定期限内领取' })).toHaveCount(3);
+  await expect(rows.filter({ hasText: '好友的身份信息已失效或重复' })).toHaveCount(1);
+  await page.getByRole('tab', { name: '已领取' }).click();
+  await expect(rows).toHaveCount(15);
+  await expect(rows.first()).toContainText(/ 领取$|领取5\.00/);
+});
+
+test('thirty taps on all are one claim, and the balance is read anew everywhere', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.evaluate((hash) => (location.hash = hash), AWARD);
+  const all = button(page, '一键领取 10.00');
+  await expect(all).toBeEnabled();
+  const box = await all.boundingBox();
+  if (!box) throw new Error('not drawn');
+  for (let i = 0; i < 30; i += 1)
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.getByText('已领取 2 笔，共 10.00 元到余额')).toBeVisible();
+  await expect(button(page, '暂无可领取的奖励')).toBeDisabled();
+  await expect(page.getByText('没有可领取的奖励')).toBeVisible();
+  await expect(page.getByRole('meter', { name: '本月已领取 3 次' })).toBeVisible();
+  expect(claims(mock)).toHaveLength(2);
+  expect(new Set(claims(mock).map(({ request_id }) => request_id)).size).toBe(1);
+  expect(allFaults(mock.db)).toEqual([]);
+  await page.evaluate(() => (location.hash = '#/'));
+  await expect(page.getByText('12,355.67')).toBeVisible();
+});
+
+test('one reward is claimed by the button of its row, which repeats the amount', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await open(page, host);
+  await button(page, '领取 5.00，好友 渡*').dblclick();
+  await expect(page.getByText('已领取 1 笔，共 5.00 元到余额')).toBeVisible();
+  await expect(button(page, '一键领取 5.00')).toBeEnabled();
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
+  expect(claims(mock)).toHaveLength(1);
+});
+
+test('what is left of the cap is what the button promises, and what stays behind is said', async ({
+  page,
+  host,
+  mock,
+}) => {
+  // One has been claimed in this month.
+  setMonthCap(mock, 2);
+  await open(page, host);
+  await button(page, '领取 1 笔 5.00').click();
+  const said = page.getByRole('alertdialog', { name: '已领取 1 笔，共 5.00 元到余额' });
+  await expect(said).toContainText('另有 1 笔没有领取');
+  await said.getByRole('button').click();
+  await expect(page.getByText('仍可邀请好友；')).toBeVisible();
+  await expect(button(page, '本月领取已达上限')).toBeDisabled();
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('领取次数已达上限');
+  await expect(page.getByRole('button', { name: /^领取 5\.00/ })).toHaveCount(0);
+  expect(claims(mock)).toHaveLength(1);
+});
+
+test('a reward that has gone meanwhile is refused in words, nothing is booked, and the list is read anew', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await open(page, host);
+  mock.transaction(() => {
+    for (const { id, status } of [...rewardsOf(mock)])
+      if (status === 1) mock.db.invite_rewards.update(id, { status: 3 });
+  });
+  await button(page, '领取 5.00，好友 慢*').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button').click();
+  await expect(button(page, '暂无可领取的奖励')).toBeDisabled();
+  expect(claims(mock)).toHaveLength(0);
+});
+
+test('an answer that is lost locks all of it until the outcome is known: one claim', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await open(page, host);
+  await mock.setFault('reset-after-commit', CLAIM, 100);
+  await button(page, '领取 5.00，好友 慢*').click();
+  await expect(button(page, '结果确认中…')).toBeVisible({ timeout: 15_000 });
+  await expect(button(page, '领取 5.00，好友 渡*')).toBeDisabled();
+  await mock.heal();
+  await button(page, '再次确认').click();
+  await expect(page.getByText('已领取 1 笔，共 5.00 元到余额')).toBeVisible();
+  await expect(button(page, '一键领取 5.00')).toBeEnabled();
+  expect(claims(mock)).toHaveLength(1);
+  expect(allFaults(mock.db)).toEqual([]);
+});
+
+test('rewards that cannot be had are asked for again', async ({ page, host, mock }) => {
+  await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
+  await host.open({ hash: AWARD });
+  await signIn(page);
+  const error = page.getByRole('alert').filter({ hasText: '邀请奖励加载失败' });
+  await error.getByRole('button').click();
+  await expect(button(page, '一键领取 10.00')).toBeEnabled();
+});

@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { strictPolicy } from '../../embed-demo/demo-server.ts';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { readCode } from '../fixtures/read-code.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const INVITE = '#/pages/invite/index';
+const FIRST = 200001;
+
+const poster = (page: Page) =>
+  page.getByRole('button', { name: '邀请海报：示例财富，邀请码 QS8888' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const linkOf = (origin: string) => `${origin}/#/pages/login/index?type=register&invite=QS8888`;
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+async function save(page: Page, press: () => Promise<void>) {
+  const download = page.waitForEvent('download');
+  await press();
+  const file = await download;
+  return { name: file.suggestedFilename(), picture: readFileSync(await file.path()) };
+}
+
+test('the rule in a sentence, the code, the whole link, how far one has come, and where it goes on', async ({
+  page,
+  host,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.open({ hash: INVITE });
+  await signIn(page);
+  await expect(
+    page.getByRole('heading', { level: 2, name: '好友完成实名， 你得 5.00 元' }),
+  ).toBeVisible();
+  await expect(page.getByText('每月最多领取 10 次，累计最多 100 次')).toBeVisible();
+  await expect(page.getByText('请勿向陌生人群发')).toBeVisible();
+  await expect(page.getByText(linkOf(host.origin))).toBeVisible();
+  await button(page, '复制链接').click();
+  await expect(page.getByText('内容已复制')).toBeVisible();
+  expect(await clipboard(page)).toBe(linkOf(host.origin));
+  await page.getByRole('button', { name: 'QS8888 复制', exact: true }).click();
+  await expect.poll(() => clipboard(page)).toBe('QS8888');
+  const month = page.getByRole('meter', { name: '本月已领取 1 次' });
+  await expect(month).toHaveAttribute('aria-valuetext', '每月上限 10 次');
+  await expect(page.getByText('10.00', { exact: true })).toBeVisible();
+  await page.getByText('未成年人不参与').click();
+  await expect(page.getByText('未满 18 周岁不能注册和实名，邀请不产生奖励。')).toBeVisible();
+  await page.getByRole('link', { name: '我的团队 40 位好友' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '我的团队' })).toBeVisible();
+  await page.getByRole('button', { name: '返回', exact: true }).click();
+  await page.getByRole('link', { name: '邀请奖励 2 笔可领取' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '邀请奖励' })).toBeVisible();
+});
+
+test('under the strict policy the poster on the page and the one that is saved lead to the link', async ({
+  page,
+  host,
+  mock,
+  bundle,
+}) => {
+  // `hostErrors` holds that nothing is refused on the way.
+  await host.open({
+    hash: INVITE,
+    headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
+  });
+  await signIn(page);
+  await expect(poster(page).getByRole('img')).toBeVisible();
+  await expect
+    .poll(async () => readCode(page, await poster(page).screenshot()))
+    .toBe(linkOf(host.origin));
+
+  const saved = await save(page, () => button(page, '保存海报').click());
+  expect(saved.name).toBe('示例财富-邀请海报-QS8888.png');
+  expect(await readCode(page, saved.picture)).toBe(linkOf(host.origin));
+  // Twice the 375 by 520 it is drawn in (IHDR).
+  expect([16, 20].map((at) => saved.picture.readUInt32BE(at))).toEqual([750, 1040]);
+
+  await poster(page).scrollIntoViewIfNeeded();
+  const box = await poster(page).boundingBox();
+  if (!box) throw new Error('not drawn');
+  const held = await save(page, async () => {
+    await page.mouse.move(box.x + 40, box.y + 60);
+    await page.mouse.down();
+    const pressedAt = Date.now();
+    await expect.poll(() => Date.now() - pressedAt).toBeGreaterThan(400);
+    await page.mouse.up();
+  });
+  expect(held.picture.equals(saved.picture)).toBe(true);
+
+  await poster(page).click();
+  const sheet = page.getByRole('dialog', { name: '邀请海报' });
+  await expect(
+    sheet.getByRole('img', { name: '邀请海报：示例财富，邀请码 QS8888，扫码注册' }),
+  ).toBeVisible();
+  await expect
+    .poll(async () => readCode(page, await sheet.getByRole('img').screenshot()))
+    .toBe(linkOf(host.origin));
+  const again = await save(page, () => sheet.getByRole('button', { name: '保存图片' }).click());
+  expect(again.picture.equals(saved.picture)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(poster(page)).toBeFocused();
+});
+
+test('the poster, the link and the code are of the host’s brand and base', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({
+    hash: INVITE,
+    body: `<wealth-rewards api-base="${mock.url}" brand="南山财富" invite-base-url="https://app.example/m/"></wealth-rewards>`,
+  });
+  await signIn(page);
+  const { name, picture } = await save(page, () => button(page, '保存海报').click());
+  expect(name).toBe('南山财富-邀请海报-QS8888.png');
+  expect(await readCode(page, picture)).toBe(linkOf('https://app.example/m'));
+  await expect(page.getByText(linkOf('https://app.example/m'))).toBeVisible();
+});
+
+test('sharing hands the link to other apps; where the browser has no way to, or refuses, it is copied, and who thinks better of it is left alone', async ({
+  page,
+  host,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    const refusals = ['', 'AbortError', 'NotAllowedError'];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (what: ShareData) => {
+        const name = refusals[shared.push(what) - 1];
+        return name ? Promise.reject(new DOMException('', name)) : Promise.resolve();
+      },
+    });
+  });
+  await host.open({ hash: INVITE });
+  await signIn(page);
+  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  await button(page, '分享').click();
+  await expect.poll(shared).toEqual([
+    {
+      title: '邀请海报',
+      text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
+      url: linkOf(host.origin),
+    },
+  ]);
+  await button(page, '分享').click();
+  await expect.poll(async () => (await shared()).length).toBe(2);
+  await expect(page.getByText('内容已复制')).toHaveCount(0);
+  await button(page, '分享').click();
+  await expect(page.getByText('内容已复制')).toBeVisible();
+  expect(await clipboard(page)).toBe(linkOf(host.origin));
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await button(page, '分享').click();
+  await expect.poll(() => clipboard(page)).toBe(linkOf(host.origin));
+});
+
+test('a campaign that is closed, a cap that is reached, and figures that cannot be had are said in their place', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const settings = mock.db.settings.get(1);
+  if (!settings) throw new Error('no settings');
+  mock.transaction(() => {
+    const invite = { ...settings.invite, month_cap: 1 };
+    mock.db.settings.update(1, { invite, features: { ...settings.features, invite: 0 } });
+  });
+  await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
+  await host.open({ hash: INVITE });
+  await signIn(page);
+  await expect(page.getByText('邀请活动已结束')).toBeVisible();
+  await expect(button(page, '分享')).toHaveCount(0);
+  await expect(poster(page)).toHaveCount(0);
+  const error = page.getByRole('alert').filter({ hasText: '邀请数据加载失败' });
+  await expect(error).toBeVisible();
+  await expectClean(page, 'closed, no figures');
+  await error.getByRole('button').click();
+  await expect(page.getByText('本月领取已达上限')).toBeVisible();
+  await expectClean(page, 'cap');
+});
+
+for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="en"'] as const)
+  test(`invitations have no axe violation in any state and lose nothing at the sides (${look})`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    const isEnglish = look.includes('en');
+    await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.open({
+      hash: INVITE,
+      body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
+    });
+    await signIn(page);
+    await expect(poster(page)).toBeVisible();
+    await page.locator('wealth-rewards').evaluate((element, attributes) => {
+      for (const [, name, value] of attributes.matchAll(/([a-z-]+)="(\w+)"/g))
+        element.setAttribute(name as string, value as string);
+    }, look);
+    const alt = isEnglish ? /^Invitation poster: Sample Wealth/ : /^邀请海报：/;
+    await expect(page.getByRole('img', { name: alt })).toBeVisible();
+    await expectClean(page, 'ready');
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: alt }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await expectClean(page, 'poster');
+    await page.keyboard.press('Escape');
+    if (isEnglish) {
+      const text = await page.locator('[part=page]').filter({ visible: true }).innerText();
+      expect(text).not.toMatch(/[\u4e00-\u9fa5]/);
+    }
+    await page.evaluate(() => (location.hash = '#/pages-sub/invite/award'));
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await expectClean(page, 'awards');
+    await expectNoOverflow(page);
+    await page.getByRole('tab').nth(3).click();
+    await expectClean(page, 'void awards');
+    await page.evaluate(() => (location.hash = '#/pages-sub/team/index'));
+    await expect(page.getByRole('listitem').filter({ visible: true }).first()).toBeVisible();
+    await expectClean(page, 'team');
+    await expectNoOverflow(page);
+    await page.getByRole('textbox').fill('0000');
+    await expect(
+      page.getByRole('button', { name: isEnglish ? 'Show all friends' : '查看全部好友' }),
+    ).toBeVisible();
+    await expectClean(page, 'nobody found');
+    expect(mock.db.users.get(FIRST)?.invite_code).toBe('QS8888');
+  });

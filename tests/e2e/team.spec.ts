@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const TEAM = '#/pages-sub/team/index';
+
+const friends = (page: Page) => page.getByRole('list', { name: '我的团队' }).getByRole('listitem');
+const search = (page: Page) => page.getByLabel('按手机号后四位查找');
+const choose = (page: Page, group: string, name: string) =>
+  page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
+const counter = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+
+async function open(page: Page, host: { open(page: { hash: string }): Promise<void> }) {
+  await host.open({ hash: TEAM });
+  await signIn(page);
+  await expect(friends(page).first()).toBeVisible();
+}
+
+test('whom one has invited in person: counted, found by four digits, by status, and from either end', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await open(page, host);
+  for (const [name, n] of [
+    ['邀请', '40'],
+    ['已注册', '19'],
+    ['已实名', '20'],
+    ['已奖励', '15'],
+  ] as const)
+    await expect(counter(page, name)).toHaveText(n);
+  await expect(friends(page).first()).toContainText(
+    '团*已实名139****9850 · 2026-11-17 注册奖励已领取',
+  );
+  const asked = () => mock.calls.filter((call) => call.endsWith('/user/team')).length;
+  const before = asked();
+  await search(page).fill('193');
+  await expect(page.getByText('输满 4 位数字后显示结果')).toBeVisible();
+  expect(asked()).toBe(before);
+  await search(page).fill('1931');
+  await expect(friends(page)).toHaveCount(1);
+  await expect(friends(page)).toContainText('慢*已实名139****1931');
+  await expect(friends(page)).toContainText('奖励可领取');
+  await search(page).fill('0000');
+  await expect(page.getByText('没有符合条件的好友')).toBeVisible();
+  await page.getByRole('button', { name: '查看全部好友' }).click();
+  await expect(search(page)).toHaveValue('');
+  await choose(page, '好友状态', '已失效');
+  await expect(friends(page)).toHaveCount(1);
+  await expect(friends(page)).toContainText('奖励已收回');
+  await choose(page, '好友状态', '全部');
+  await choose(page, '按注册时间排序', '最早在前');
+  await expect(friends(page).first()).toContainText('2026-03-');
+  const team = mock.db.invites.where('inviter_id', 200001);
+  expect(team).toHaveLength(40);
+});
+
+test('it is read anew by the button that pulling stands for: who has joined meanwhile is there', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await open(page, host);
+  mock.transaction(() => {
+    const invite = mock.db.invites.filter(
+      ({ inviter_id, status }) => inviter_id === 200001 && status === 1,
+    )[0];
+    if (invite) mock.db.invites.update(invite.id, { status: 2 });
+  });
+  await page.getByRole('button', { name: '刷新' }).click();
+  await expect(counter(page, '已实名')).toHaveText('21');
+  await expect(counter(page, '已注册')).toHaveText('18');
+});
+
+test('a friend sees, masked, who invited them; who has invited nobody is led to do so', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const { invitee_id } = mock.db.invites.filter(({ status }) => status === 2).at(-1) ?? {};
+  const friend = mock.db.users.get(invitee_id ?? 0);
+  if (!friend) throw new Error('nobody was invited');
+  await host.open({ hash: TEAM });
+  await signIn(page, friend.mobile);
+  await expect(page.getByText(/^我的邀请人 .\*$/)).toBeVisible();
+  await expect(page.getByText('还没有邀请好友')).toBeVisible();
+  await page.getByRole('link', { name: '去邀请好友' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '邀请福利' })).toBeVisible();
+});
+
+test('of 2,000 friends few are in the document, from the newest and from the oldest; a failure stays in its place', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await fetch(`${mock.url}/__mock/scenario`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'heavy' }),
+  });
+  await mock.setFault('malformed-json', '/api/user/team', 2);
+  await host.open({ hash: TEAM });
+  await signIn(page);
+  const error = page.getByRole('alert').filter({ hasText: '团队加载失败' });
+  await error.getByRole('button').click();
+  await page.getByRole('alert').filter({ hasText: '团队数据加载失败' }).getByRole('button').click();
+  await expect(counter(page, '邀请')).toHaveText('2000');
+  await expect(friends(page).first()).toBeVisible();
+  expect(await friends(page).count()).toBeLessThan(30);
+  await choose(page, '按注册时间排序', '最早在前');
+  const oldest = friends(page).first();
+  await expect(oldest).toHaveAttribute('aria-posinset', '1');
+  await expect(oldest).toContainText('2023-');
+});
