@@ -16,10 +16,11 @@ import { useLongPress } from '../../ui/use-long-press.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useShare } from '../shared/use-share.ts';
-import { useInviteLink, usePoster } from './invite-queries.ts';
+import { useInviteLink } from './invite-queries.ts';
 import styles from './invite.module.css';
 import type { PosterWords } from './poster.ts';
 import { Picture, PosterSheet } from './PosterSheet.tsx';
+import { usePoster } from './use-poster.ts';
 import { usePosterWords } from './use-poster-words.ts';
 
 interface InvitationProps {

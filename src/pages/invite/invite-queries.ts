@@ -7,7 +7,6 @@ import type { inviteRewards } from '../../contract/user.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
 import { useOutside } from '../../ui/outside.ts';
-import { drawPoster, type PosterShape, type PosterWords } from './poster.ts';
 
 export type InviteRewards = OutputOf<typeof inviteRewards>;
 export type Reward = InviteRewards['list'][number];
@@ -26,16 +25,6 @@ export function useInviteLink(): string {
   const { invite_code } = useMember();
   const { linkTo } = useOutside();
   return linkTo(`${PATHS.login}?type=register&invite=${invite_code}`);
-}
-
-/** A poster as a picture; it is drawn here, so that no network is waited for. */
-export function usePoster(words: PosterWords, shape: PosterShape) {
-  return useQuery({
-    queryKey: ['poster', shape, words],
-    queryFn: () => drawPoster(words, shape),
-    networkMode: 'always',
-    staleTime: Infinity,
-  });
 }
 
 /** One reward, or all that can be claimed. */
