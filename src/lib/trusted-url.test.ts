@@ -39,6 +39,12 @@ test('nothing may be opened where no host is listed', () => {
 
 test('any host over https is secure, nothing else, and never with a name in the address', () => {
   expect(secureUrl('https://evil.example/a')?.host).toBe('evil.example');
-  for (const address of ['http://evil.example/', 'https://a@evil.example/', 'javascript:x', 'x', ''])
+  for (const address of [
+    'http://evil.example/',
+    'https://a@evil.example/',
+    'javascript:x',
+    'x',
+    '',
+  ])
     expect(secureUrl(address)).toBeNull();
 });

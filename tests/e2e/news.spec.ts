@@ -218,6 +218,7 @@ test('an article is read: its words, pictures, text size, links inside and out, 
   );
   await article.getByRole('link', { name: '外部说明' }).click();
   const dialog = page.getByRole('alertdialog', { name: '打开 other.example' });
+  await expect(dialog).toBeVisible();
   await expectClean(page, 'leaving');
   await dialog.getByRole('button', { name: '打开' }).click();
   expect(await heard).toMatchObject({ url: 'https://other.example/a', purpose: 'article' });

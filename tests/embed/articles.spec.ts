@@ -54,7 +54,7 @@ const badIn = (page: Page, [tags, attributes]: [string[], string[]]) =>
   );
 
 const names = Object.keys(HOSTILE);
-const PARTS = 3;
+const PARTS = 4;
 const partOf = (part: number) => names.filter((_, i) => i % PARTS === part);
 
 for (let part = 0; part < PARTS; part += 1) {
@@ -82,9 +82,9 @@ for (let part = 0; part < PARTS; part += 1) {
     await page.exposeFunction('pwn', () => void said.push('a script ran'));
     await page.exposeFunction('__violation', (what: string) => void said.push(what));
     await page.addInitScript(() => {
-      const { __violation } = window as unknown as { __violation(what: string): void };
+      const watch = window as unknown as { __violation(what: string): void };
       document.addEventListener('securitypolicyviolation', (event) =>
-        __violation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+        watch.__violation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
       );
     });
     const [model] = mock.db.news.all();
@@ -111,6 +111,14 @@ for (let part = 0; part < PARTS; part += 1) {
       expect(said, name).toEqual([]);
       expect(page.url().split('#')[0], name).toBe(url.split('#')[0]);
     }
+    // What has watched was awake.
+    await page.locator('[data-size]').evaluate((body) => {
+      const overlay = body.appendChild(document.createElement('dialog'));
+      overlay.style.position = 'fixed';
+      (window as unknown as { pwn(): void }).pwn();
+    });
+    expect(await badIn(page, [[...DRAWN.values(), ...OURS], ATTRIBUTES])).toContain('dialog');
+    await expect.poll(() => said.splice(0)).toEqual(['a script ran']);
     // The member is where they were, and the app does what it did.
     await page.getByRole('button', { name: '返回' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeVisible();

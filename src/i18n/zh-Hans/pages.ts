@@ -430,7 +430,6 @@ export const pages = {
   'home.more': '更多',
   'home.newsFailed': '热点新闻没有加载出来',
   'home.newsHint': '{source} · {views}阅读',
-  'home.ad': '广告',
   'home.filing': '备案号：{icp}',
   'my.claimable': '可领 {amount} 元',
   'my.friends': '{n} 位好友',

@@ -43,7 +43,7 @@ export function HotNews() {
                   to={`${PATHS.newsDetail}?id=${id}`}
                   rank={i + 1}
                   title={title}
-                  hint={is_ad === 1 ? `${t('home.ad')} · ${hint}` : hint}
+                  hint={is_ad === 1 ? `${t('news.ad')} · ${hint}` : hint}
                   {...(cover[0] === undefined ? {} : { cover: wholeUrl(cover[0]) })}
                 />
               );
