@@ -229,8 +229,7 @@ export function createApp(host: Host): App {
       openUrl: (url, purpose) => host.openUrl(url, purpose),
       wholeUrl: (url) => new URL(url, settings.apiBase).href,
       linkTo: (path) => `${host.settings.get().inviteBaseUrl}/#${path}`,
-      share: (url, title) =>
-        host.emit('wr-share', { url, title }) ? host.share(url, title) : Promise.resolve(true),
+      share: host.share,
       copyText: host.copyText,
       saveFile: host.saveFile,
       clock: host.clock,

@@ -126,10 +126,10 @@ export interface Host {
   /** Opens another site in a new window, unless the host takes that over (`wr-openurl`). */
   openUrl(url: string, purpose: AppEvents['wr-openurl']['purpose']): void;
   /**
-   * Offers an address to be passed on, with what the device has for that. Call it from a tap. Answers
-   * `false` where nothing could be offered.
+   * Offers an address to be passed on, with what the device has for that, unless the host takes it over
+   * (`wr-share`). Call it from a tap. Answers `false` where nothing could be offered.
    */
-  share(url: string, title: string): Promise<boolean>;
+  readonly share: (url: string, title: string) => Promise<boolean>;
   /** Answers whether the text is on the clipboard now. */
   readonly copyText: (text: string) => Promise<boolean>;
   /** Gives the person a file of this name to keep. */

@@ -64,7 +64,7 @@ const LIVE: ReadonlySet<keyof Settings> = new Set([
 const CHUNK_LIMIT_MS = 60_000;
 
 /** What a host may say no to. */
-const CANCELABLE = /^wr-(openurl|beforeaction|share)$/;
+const CANCELABLE = /openurl|before|share/;
 
 const LOOK_ATTRIBUTES = { locale: 'locale', theme: 'theme', textSize: 'text-size' } as const;
 const LOOK = Object.keys(LOOK_ATTRIBUTES) as (keyof Look)[];
@@ -256,7 +256,7 @@ export function createBorder(element: HTMLElement): Border {
           return false;
         }
       },
-      share: (...link) => import('./save.ts').then(({ share }) => share(...link)),
+      share: (...link) => import('./save.ts').then(({ share }) => share(emit, ...link)),
       saveFile: (...file) => import('./save.ts').then(({ saveFile }) => saveFile(root, ...file)),
       reportProblem: (value) => {
         current.appProblems = [routeProblem(value)];

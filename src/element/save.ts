@@ -1,3 +1,5 @@
+import type { AppEvents } from '../app/host.ts';
+
 /** Long enough for a slow device to have begun reading the file. */
 const KEPT_MS = 60_000;
 
@@ -10,8 +12,11 @@ export function saveFile(root: ShadowRoot, download: string, file: Blob): void {
   window.setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
 }
 
-/** Asks the device to pass an address on; `false` where it has nothing for that. */
-export async function share(url: string, title: string): Promise<boolean> {
+type Tell = (name: 'wr-share', detail: AppEvents['wr-share']) => boolean;
+
+/** Asks the device to pass an address on, unless the host does so itself; `false` where it has nothing for that. */
+export async function share(tell: Tell, url: string, title: string): Promise<boolean> {
+  if (!tell('wr-share', { url, title })) return true;
   try {
     await navigator.share({ url, title });
     return true;
