@@ -15,6 +15,14 @@ const withoutVip = ({ db, transaction }: Mock) =>
     for (const { id } of [...db.vip_segments.where('user_id', 200001)]) db.vip_segments.remove(id);
   });
 
+/** Covers the amounts in 我的, and comes back. */
+async function hideAmounts(page: Page) {
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'VIP会员' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'VIP会员' })).toBeVisible();
+}
+
 test('the card says who, which level and for how long; VIP1 with 20 of 30 days left is proposed to be renewed', async ({
   page,
   host,
@@ -137,6 +145,20 @@ test('a balance that does not suffice is said before anything is sent', async ({
   await openVip(page);
   await expect(page.getByText('余额不足，还差 14.90')).toBeVisible();
   await expect(pay(page, '余额不足')).toBeDisabled();
+  await hideAmounts(page);
+  await expect(page.getByText('余额不足').first()).toBeVisible();
+  await expect(page.getByText('14.90')).toHaveCount(0);
+});
+
+test('the balance that is left stays covered where amounts are hidden', async ({ page, host }) => {
+  await host.open();
+  await openVip(page);
+  await hideAmounts(page);
+  await buy(page, '确认续费', '19.90');
+  const left = paid(page).getByText('可用余额', { exact: true }).locator('xpath=..');
+  await expect(left).toContainText('金额已隐藏');
+  await expect(paid(page)).toContainText('19.90');
+  await expect(paid(page)).not.toContainText('12,325.77');
 });
 
 test('more than three years ahead is refused in the place of the bill', async ({

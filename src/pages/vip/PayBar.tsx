@@ -5,6 +5,7 @@ import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { useReadAnew } from '../../session/use-read-anew.ts';
+import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useOutside } from '../../ui/outside.ts';
@@ -41,6 +42,7 @@ export function PayBar({ submit, quote, offer, planName, onPaid, onPriceChanged 
   const readAnew = useReadAnew(['user']);
   const [isAgreed, setIsAgreed] = useState(false);
   const [isReminded, setIsReminded] = useState(false);
+  const isHidden = useIsHidden();
   const isShort = quote !== null && quote.balance < quote.pay_amount;
 
   async function handlePay(shown: Quote): Promise<void> {
@@ -89,7 +91,10 @@ export function PayBar({ submit, quote, offer, planName, onPaid, onPriceChanged 
       <div className={css['payLine']}>
         <p className={css['payable']}>
           <span className={css['payFrom']}>
-            {isShort ? (
+            {isShort && isHidden ? (
+              // With the price beside it, what is missing would say what is there.
+              t('vip.tooLittle')
+            ) : isShort ? (
               t('vip.short', { amount: formatAmount(quote.pay_amount - quote.balance) })
             ) : (
               <>
