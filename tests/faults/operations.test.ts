@@ -18,6 +18,8 @@ const NEWCOMER = '13900000077';
 /** A call that writes, and how often it has taken effect. */
 interface Writing {
   readonly path: string;
+  /** Which form of the call, where it has several that write. */
+  readonly form?: string;
   /** Who makes it; `null` before login. */
   readonly mobile: string | null;
   send(api: Api, options?: CallOptions): Promise<unknown>;
@@ -111,7 +113,33 @@ const WRITINGS: readonly Writing[] = [
       ),
     effects: ({ db }) => db.card_holdings.filter(({ buy_at }) => buy_at === START).length,
   },
+  {
+    path: user.exchange_bank_money.path,
+    form: 'cancel',
+    mobile: MEMBERS.first,
+    send: (api, options) =>
+      api.user.exchange_bank_money({ action: 'cancel', order_id: openOrder().id }, options),
+    // Taken back, and paid back.
+    effects: ({ db }) =>
+      db.withdraw_orders.filter(({ status, end_at }) => status === 5 && end_at === START).length *
+      db.ledger_txns.filter((row) => row.biz_type === 105 && isOfNow(row)).length,
+  },
+  {
+    path: card.binding.path,
+    form: 'cancel',
+    mobile: MEMBERS.first,
+    send: (api, options) =>
+      api.card.binding({ action: 'cancel', holding_id: coolingHolding().id }, options),
+    effects: ({ db }) =>
+      db.card_holdings.filter(({ settled_at }) => settled_at === START).length *
+      db.ledger_txns.filter((row) => row.biz_type === 103 && isOfNow(row)).length,
+  },
 ];
+
+/** The first member's withdrawal that is under review. */
+const openOrder = () => mock.mock.db.withdraw_orders.filter(({ status }) => status === 0)[0]!;
+/** The first member's purchase that can still be taken back. */
+const coolingHolding = () => mock.mock.db.card_holdings.filter(({ status }) => status === 1)[0]!;
 
 type Hang = () => Promise<never>;
 /** What the app gets instead of the answer. */
@@ -242,7 +270,11 @@ function openPage(
 const idsOf = (path: string) =>
   new Set(bodies.map(({ request_id }) => `${path} ${request_id as string}`));
 
-describe.each(WRITINGS)('$path', (writing) => {
+const titledWritings = WRITINGS.map(
+  (writing) => [[writing.path, writing.form].filter(Boolean).join(' '), writing] as const,
+);
+
+describe.each(titledWritings)('%s', (_name, writing) => {
   test.each(titled)('%s: one effect, and the true answer by itself', async (_, cell) => {
     const rig = openPage(writing);
     spoiling = { cell, left: 1 };
@@ -258,6 +290,17 @@ describe.each(WRITINGS)('$path', (writing) => {
     expect(rig.shown.at(-1)).toBeNull();
     expect(rig.told).toEqual([]);
     expect(rig.clock.timers.size).toBe(0);
+  });
+
+  test('a 429 at the door: not done, and the next press does it once', async () => {
+    const rig = openPage(writing);
+    const spoil = body('{"code":10005,"msg":"m","data":{"retry_after":1}}', 429);
+    spoiling = { cell: { name: '', isCommitted: false, spoil }, left: 1 };
+    await expect(writing.send(rig.api)).rejects.toMatchObject({ code: 10005 });
+    expect([writing.effects(mock.mock), rig.said.length, rig.clock.timers.size]).toEqual([0, 1, 0]);
+    expect(await rig.settle(writing.send(rig.api))).not.toBe('waiting');
+    expect(writing.effects(mock.mock)).toBe(1);
+    expect(allFaults(mock.mock.db)).toEqual([]);
   });
 });
 
