@@ -42,3 +42,33 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
     expect(allFaults(mock.db)).toEqual([]);
   });
 }
+
+test('the same upgrade in two tabs at once, one answer lost: paid once, and the other tab says that nothing was charged', async ({
+  page,
+  host,
+  context,
+  mock,
+}) => {
+  await host.open();
+  await openVip(page);
+  const other = await context.newPage();
+  await other.goto(`${host.origin}/#/pages/vip/index`);
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await tab.getByRole('radio', { name: '升 VIP2' }).check();
+    await expect(tab.getByText('−13.26')).toBeVisible();
+    await box(tab).check();
+    await pay(tab, '确认升级').click();
+    const sure = tab.getByRole('alertdialog').getByRole('button', { name: '支付 36.64' });
+    await expect(sure).not.toHaveAttribute('aria-disabled');
+  }
+  await mock.setFault('reset-after-commit', APPLY_PATH, 1);
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: '支付 36.64' }).click()));
+  const isPaid = () => Promise.all(tabs.map((tab) => paid(tab).isVisible()));
+  await expect.poll(async () => (await isPaid()).filter(Boolean).length).toBe(1);
+  const loser = (await paid(page).isVisible()) ? other : page;
+  await loser.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(loser.getByText('价格已更新，没有扣款')).toBeVisible();
+  expect(purchases(mock)).toHaveLength(1);
+  expect(allFaults(mock.db)).toEqual([]);
+});

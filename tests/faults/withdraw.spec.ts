@@ -126,3 +126,43 @@ test('loaded anew in the middle: it is asked what became of it, and nothing is s
   await openSheet(page);
   await expect(password(page)).toHaveValue('');
 });
+
+test('the app is put away while it is sent, and the answer is lost: one order, known on coming back', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const before = orders(mock);
+  const show = (isShown: boolean) =>
+    page.evaluate(
+      (state) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+        Object.defineProperty(document, 'hidden', {
+          configurable: true,
+          value: state === 'hidden',
+        });
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+      isShown ? 'visible' : 'hidden',
+    );
+  await host.open();
+  await beginWithdrawal(page);
+  const CALL = `**/v1${WITHDRAW_PATH}`;
+  let release = () => {};
+  const isPutAway = new Promise<void>((resolve) => (release = resolve));
+  await page.route(CALL, async (route) => {
+    await isPutAway;
+    if (route.request().method() !== 'OPTIONS') await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await confirm(page).click();
+  await show(false);
+  release();
+  await expect.poll(() => orders(mock)).toBe(before + 1);
+  await expect(confirm(page)).toHaveText('结果确认中…');
+  await page.unroute(CALL);
+  await show(true);
+  await expect(placed(page)).toBeVisible();
+  expect(orders(mock)).toBe(before + 1);
+  expect(allFaults(mock.db)).toEqual([]);
+});
