@@ -12,6 +12,8 @@ interface TimelineItem {
   readonly time?: string;
   /** Without a state it is one step of a guide. */
   readonly state?: StepState;
+  /** Instead of the circle of a state: an end that is none of them. */
+  readonly mark?: ReactNode;
 }
 
 interface TimelineProps {
@@ -25,23 +27,23 @@ export function Timeline({ label, items }: TimelineProps) {
   const t = useT();
   return (
     <ol className={css['line']} role="list" aria-label={label}>
-      {items.map(({ title, text, time, state }, i) => (
+      {items.map(({ title, text, time, state, mark }, i) => (
         <li
           key={title}
           className={css['item']}
           data-state={state}
           aria-current={state === 'now' ? 'step' : undefined}
         >
-          <StepMark state={state} n={i + 1} />
+          {mark ?? <StepMark state={state} n={i + 1} />}
           <div className={css['words']}>
             <div className={css['head']}>
               <span className={css['title']}>
                 {title}
                 {state && <Spoken> {t(STATE_WORDS[state])}</Spoken>}
               </span>
-              {time !== undefined && <span className={css['time']}>{time}</span>}
+              {time && <span className={css['time']}>{time}</span>}
             </div>
-            {text !== undefined && <p className={css['text']}>{text}</p>}
+            {text && <p className={css['text']}>{text}</p>}
           </div>
         </li>
       ))}

@@ -196,6 +196,35 @@ test('an order is taken back while it is under review, after a question', async 
   await expect(page.getByText('12,345.67').filter({ visible: true }).first()).toBeVisible();
 });
 
+test('an order that is refused ends without the mark of what is done', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  await fillIn(page, '500.13');
+  await confirm(page).click();
+  await expect(placed(page)).toBeVisible();
+  mock.advance(40_000);
+  const steps = sheet(page).getByRole('list', { name: '提现进度' }).getByRole('listitem');
+  const refresh = sheet(page).getByRole('button', { name: '刷新状态' });
+  // The sheet has asked by itself, before that time passed or after it.
+  await expect(async () => {
+    if (await refresh.isVisible()) await refresh.click({ timeout: 1_000 });
+    await expect(steps.last()).toContainText('金额已退回可用余额', { timeout: 2_000 });
+  }).toPass();
+  await expect(steps.last()).toContainText('金额已退回可用余额');
+  await expect(steps.first()).toContainText('已完成');
+  await expect(steps.last()).not.toContainText('已完成');
+  const tones = await sheet(page).evaluate((dialog) => {
+    const [chip, mark] = ['h3 + *', 'ol li:last-child svg'].map((at) => dialog.querySelector(at));
+    return [chip, mark].map((element) => element && getComputedStyle(element).color);
+  });
+  expect(tones[1]).toBe(tones[0]);
+});
+
 test('while amounts are hidden the question before taking back says none', async ({
   page,
   host,

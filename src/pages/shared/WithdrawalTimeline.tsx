@@ -1,9 +1,23 @@
+import { Minus, X } from 'lucide';
 import { useT } from '../../i18n/use-t.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
 import { stepsOf, type Course } from './withdrawal-course.ts';
+import styles from './WithdrawalTimeline.module.css';
 
 /** What has happened to a withdrawal, and what is still to come. */
 export function WithdrawalTimeline(course: Course) {
+  const css = useStyles(styles);
   const t = useT();
-  return <Timeline label={t('withdrawal.progress')} items={stepsOf(course, t)} />;
+  const items = stepsOf(course, t).map((step) => {
+    if (!('end' in step)) return step;
+    const mark = (
+      <span className={`${css['mark']} ${css[step.end]}`}>
+        <Icon icon={step.end === 'failed' ? X : Minus} size={14} />
+      </span>
+    );
+    return { ...step, mark };
+  });
+  return <Timeline label={t('withdrawal.progress')} items={items} />;
 }

@@ -8,6 +8,7 @@ const PAYING = 1;
 const PAID = 2;
 const REFUSED = 3;
 const FAILED = 4;
+const CANCELLED = 5;
 
 const TONES: readonly StatusTone[] = ['warning', 'info', 'success', 'danger', 'danger', 'neutral'];
 
@@ -46,7 +47,9 @@ export function stepsOf(course: Course, t: Translate) {
       ? t('withdrawal.returnedWhy', { reason: failReason })
       : t('withdrawal.returned');
     const endedAt = returnedAt ?? (status === REFUSED ? auditedAt : null);
-    const end = { title: statusText, text, state: 'done', ...timed(endedAt) } as const;
+    // Not a success, and where the member wanted it so, no failure either.
+    const how = status === CANCELLED ? 'cancelled' : 'failed';
+    const end = { title: statusText, text, end: how, ...timed(endedAt) } as const;
     return status === FAILED ? [apply, reviewed, end] : [apply, end];
   }
   const isPaid = status === PAID;
