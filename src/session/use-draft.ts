@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useMember } from './use-member.ts';
 import { useSession } from './use-session.ts';
 
+const NONE: readonly never[] = [];
+
 /** Where `useForm` keeps what is typed. */
 export interface Draft<V> {
   readonly get: () => Partial<V> | null;
@@ -10,11 +12,11 @@ export interface Draft<V> {
 
 /**
  * The member's draft of a form: whoever loses the session in the middle of it finds it again when they
- * are back. A field named in `secret` is never kept.
+ * are back. Fields named in `secret` are never kept.
  */
 export function useDraft<V extends Readonly<Record<string, unknown>>>(
   form: string,
-  secret?: keyof V & string,
+  secret: (keyof V & string) | readonly (keyof V & string)[] = NONE,
 ): Draft<V> {
   const { drafts } = useSession();
   const { invite_code: owner } = useMember();
@@ -22,7 +24,8 @@ export function useDraft<V extends Readonly<Record<string, unknown>>>(
     () => ({
       get: () => drafts.read(owner, form) as Partial<V> | null,
       set(values) {
-        const kept = values && Object.entries(values).filter(([name]) => name !== secret);
+        const secrets: readonly string[] = [secret].flat();
+        const kept = values && Object.entries(values).filter(([name]) => !secrets.includes(name));
         drafts.write(owner, form, kept && Object.fromEntries(kept));
       },
     }),

@@ -130,6 +130,35 @@ test('what is typed is not left without a question', async ({ page, host }) => {
   await expect(field(page, '开户支行')).toHaveValue('演示支行');
 });
 
+test('a session that ends in the middle takes the numbers and the password alone; leaving on purpose takes all', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await open(page, host, 'index');
+  await button(page, '添加银行卡').click();
+  await field(page, '银行卡号').fill(cardNumber('622203000000000001'));
+  await field(page, '银行预留手机号').fill('13900008801');
+  await field(page, '开户支行').fill('演示支行');
+  await page.getByText('设为默认', { exact: false }).last().click();
+  await field(page, '登录密码').fill('Demo1234');
+  mock.transaction(() => {
+    for (const { id } of [...mock.db.sessions.all()]) mock.db.sessions.remove(id);
+  });
+  await button(page, '确认绑定').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await signIn(page);
+  await expect(title(page, '编辑收款方式')).toBeVisible();
+  await expect(field(page, '开户支行')).toHaveValue('演示支行');
+  await expect(page.getByRole('switch')).toBeChecked();
+  for (const name of ['银行卡号', '银行预留手机号', '登录密码'])
+    await expect(field(page, name)).toHaveValue('');
+  await button(page, '返回').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '离开' }).click();
+  await button(page, '添加银行卡').click();
+  await expect(field(page, '开户支行')).toHaveValue('');
+});
+
 test('WeChat is bound with a picture that is checked and seen before', async ({
   page,
   host,

@@ -17,6 +17,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { bankByNumber } from './bank-by-number.ts';
 import { HolderField } from './HolderField.tsx';
+import { usePayeeDraft } from './use-payee-draft.ts';
 import { useBindCard, type Bank } from './withdrawal-type-queries.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
@@ -25,6 +26,9 @@ const EMPTY = {
   ...{ card_no: '', bank_code: '', mobile: '', branch: '', password: '' },
   is_default: false,
 };
+
+/** What lies about nowhere, not even in memory, when the session has ended (RULES.md, Personal data). */
+const SECRET = ['card_no', 'mobile', 'password'] as const;
 
 /** Which field a refusal is about that names none. */
 const FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
@@ -55,6 +59,7 @@ export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
   });
   const form = useForm({
     initial: EMPTY,
+    draft: usePayeeDraft<typeof EMPTY>('bank-card', SECRET),
     labels: {
       card_no: 'payee.cardNo',
       bank_code: 'payee.bank',

@@ -12,6 +12,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { usePayeeDraft } from './use-payee-draft.ts';
 import { useUpdateCard } from './withdrawal-type-queries.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
@@ -28,6 +29,7 @@ export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
   const wasDefault = card.is_default === 1;
   const form = useForm({
     initial: { branch: card.branch ?? '', is_default: wasDefault },
+    draft: usePayeeDraft<{ branch: string; is_default: boolean }>(`bank-card-${card.id}`),
     labels: { branch: 'payee.branch', is_default: 'payee.isDefault' },
     check: (values) => {
       const checked = validate(add.variants.update.input, inputOf(values));

@@ -16,11 +16,15 @@ import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { HolderField } from './HolderField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { UnbindWechat } from './UnbindWechat.tsx';
+import { usePayeeDraft } from './use-payee-draft.ts';
 import { useBindWechat } from './withdrawal-type-queries.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 
 const EMPTY = { wechat_no: '', nickname: '', qr_image: '', password: '' };
+
+/** What lies about nowhere, not even in memory, when the session has ended (RULES.md, Personal data). */
+const SECRET = ['wechat_no', 'qr_image', 'password'] as const;
 
 const FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
   [CODE.wechatNumber]: 'wechat_no',
@@ -47,6 +51,7 @@ export function WechatForm({ info, isSaved, onSaved }: WechatFormProps) {
   const submit = useBindWechat();
   const form = useForm({
     initial: EMPTY,
+    draft: usePayeeDraft<typeof EMPTY>('wechat', SECRET),
     labels: {
       wechat_no: 'payee.wechatNo',
       nickname: 'payee.nickname',
