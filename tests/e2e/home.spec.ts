@@ -546,3 +546,34 @@ for (const look of [
     if (isEnglish) await expect(element(page)).not.toContainText(/home\.|download\./);
   });
 }
+
+test('home that stays open over midnight shows what is to be done on the new day', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const MINUTE_MS = 60_000;
+  mock.advance((13 * 60 + 50) * MINUTE_MS);
+  await page.clock.install();
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('签到第 7 天')).toBeVisible();
+  mock.advance(20 * MINUTE_MS);
+  await page.clock.fastForward(20 * MINUTE_MS);
+  // The day that is over was missed.
+  await expect(page.getByText('签到第 1 天')).toBeVisible();
+});
+
+test('a service of real money without a licence is not called a demo', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const { site } = mock.db.settings.get(1)!;
+  mock.transaction(() =>
+    mock.db.settings.update(1, { site: { ...site, is_demo: 0, license: ' ' } }),
+  );
+  await host.open();
+  await expect(page.getByText('运营资质未配置')).toBeVisible();
+  await expect(page.getByText('不涉及真实资金')).toHaveCount(0);
+});

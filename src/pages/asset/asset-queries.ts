@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   useInfiniteQuery,
   useQueries,
@@ -8,11 +7,9 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
-import { useConfig } from '../../api/use-config.ts';
-import { formatDate, parseTime } from '../../contract/time.ts';
 import type { Reading } from '../../lib/reading.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useOutside } from '../../ui/outside.ts';
+import { useServerDay } from '../shared/use-server-day.ts';
 import { inputOf, type Filter, type FundRecord, type MoneyLog } from './records.ts';
 
 const MONEY_LOG = ['user', 'getMoneyLog'] as const;
@@ -21,27 +18,8 @@ const LISTS = [...MONEY_LOG, 'list'] as const;
 /** The most that the call hands out at once. */
 export const PAGE_SIZE = 50;
 
-const DAY_MS = 86_400_000;
-const RETRY_MS = 60_000;
-
-/** The month that runs where the server is; the device is asked only where the server does not say. */
-export function useThisMonth(): string | null {
-  const { data, isError, dataUpdatedAt, errorUpdatedAt, refetch } = useConfig();
-  const { clock } = useOutside();
-  const serverTime = data?.server_time;
-  // An app that stays open over the end of a day asks which month it is now.
-  useEffect(() => {
-    if (serverTime === undefined) return undefined;
-    const midnight = parseTime(`${serverTime.slice(0, 10)} 00:00:00`) ?? 0;
-    const leftMs = midnight + DAY_MS - (parseTime(serverTime) ?? 0);
-    // Where nothing could be had, or the old day was named once more, it is asked again a minute later.
-    const delayMs = Math.max(leftMs - (clock.now() - dataUpdatedAt), RETRY_MS);
-    const timer = clock.setTimeout(() => void refetch(), delayMs);
-    return () => clock.clearTimeout(timer);
-  }, [serverTime, dataUpdatedAt, errorUpdatedAt, clock, refetch]);
-  if (data) return data.server_time.slice(0, 7);
-  return isError ? formatDate(clock.now()).slice(0, 7) : null;
-}
+/** The month that runs where the server is. */
+export const useThisMonth = (): string | null => useServerDay()?.slice(0, 7) ?? null;
 
 /** What came and went, fen or points, and how many records that are. */
 export interface Sums {

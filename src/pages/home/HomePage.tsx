@@ -9,6 +9,7 @@ import { AssetCard } from './AssetCard.tsx';
 import { Banners } from './Banners.tsx';
 import { Greeting } from './Greeting.tsx';
 import styles from './home.module.css';
+import { useNewDay } from './home-queries.ts';
 import { HotNews } from './HotNews.tsx';
 import { MessageButton, MessageSheet, NoticeLine, useNoticeDialog } from './Notices.tsx';
 import { Services } from './Services.tsx';
@@ -21,6 +22,7 @@ export function HomePage() {
   const [areMessagesOpen, setMessagesOpen] = useState(false);
   const openMessages = () => setMessagesOpen(true);
   useNoticeDialog();
+  useNewDay();
   return (
     <Page
       title={t('brand')}

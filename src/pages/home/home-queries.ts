@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useServerDay } from '../shared/use-server-day.ts';
 
 // What the home page reads. These calls never keep a failure from the screen (RULES.md, Faults).
 
@@ -28,4 +31,17 @@ export function useHotNews() {
     queryKey: ['index', 'news', input],
     queryFn: ({ signal }) => api.index.news(input, { signal }),
   });
+}
+
+/** What is to be done today is another list tomorrow: with a new day the member is read anew. */
+export function useNewDay(): void {
+  const day = useServerDay();
+  const session = useSession();
+  const known = useRef(day);
+  useEffect(() => {
+    const before = known.current;
+    known.current = day;
+    if (before !== null && day !== null && day !== before)
+      session.loadMember({ isAnew: true }).catch(() => {});
+  }, [day, session]);
 }

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useConfig } from '../../api/use-config.ts';
+import { formatDate, parseTime } from '../../contract/time.ts';
+import { useOutside } from '../../ui/outside.ts';
+
+const DAY_MS = 86_400_000;
+const RETRY_MS = 60_000;
+
+/** The day where the server is; the device is asked only where the server does not say. */
+export function useServerDay(): string | null {
+  const { data, isError, dataUpdatedAt, errorUpdatedAt, refetch } = useConfig();
+  const { clock } = useOutside();
+  const serverTime = data?.server_time;
+  // An app that stays open over the end of a day asks which one it is now.
+  useEffect(() => {
+    if (serverTime === undefined) return undefined;
+    const midnight = parseTime(`${serverTime.slice(0, 10)} 00:00:00`) ?? 0;
+    const leftMs = midnight + DAY_MS - (parseTime(serverTime) ?? 0);
+    // Where nothing could be had, or the old day was named once more, it is asked again a minute later.
+    const delayMs = Math.max(leftMs - (clock.now() - dataUpdatedAt), RETRY_MS);
+    const timer = clock.setTimeout(() => void refetch(), delayMs);
+    return () => clock.clearTimeout(timer);
+  }, [serverTime, dataUpdatedAt, errorUpdatedAt, clock, refetch]);
+  if (data) return data.server_time.slice(0, 10);
+  return isError ? formatDate(clock.now()) : null;
+}
