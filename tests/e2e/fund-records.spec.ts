@@ -131,6 +131,24 @@ test('a link that names a kind shows all of it, whichever month runs; an empty m
   await expect(records(page)).toHaveCount(all.length);
 });
 
+test('the file of one direction holds that one alone', async ({ page, host, mock }) => {
+  await host.open({ hash: HASH });
+  await openRecords(page);
+  await total(page, '支出').click();
+  await expect(total(page, '支出')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: '导出明细' }).click();
+  const lines = linesOf(mock, { ...NOVEMBER, direction: -1 });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `导出 ${lines.length} 笔` }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('资金明细-余额-2026-11-支出.csv');
+  const rows = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+    .slice(1);
+  expect(rows.map((row) => row.split(',').at(-1))).toEqual(lines.map(({ txn }) => txn.txn_no));
+});
+
 test('the file holds what is shown, as the server has it', async ({ page, host, mock }) => {
   await host.open({ hash: HASH });
   await openRecords(page);
