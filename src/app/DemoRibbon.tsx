@@ -3,7 +3,7 @@ import { QueryScope } from '../api/QueryScope.tsx';
 import { useConfig } from '../api/use-config.ts';
 import { useT, useTexts } from '../i18n/use-t.ts';
 import type { Route } from '../routes.ts';
-import { isDemo } from '../lib/is-demo.ts';
+import { demoMark } from '../lib/demo-mark.ts';
 import { usePageTexts } from '../ui/lazy-part.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './DemoRibbon.module.css';
@@ -13,7 +13,7 @@ export interface RibbonProps {
   route: Route | null;
 }
 
-/** The first to read what the operator configured: the brand, and whether what is shown is demo data, which it says. An operator or licence that is not named counts as a demo; nothing hides it. */
+/** The first to read what the operator configured: the brand, and whether what is shown is demo data, which it says. One without an operator or licence says that instead; nothing hides it. */
 export function DemoRibbon({ route }: RibbonProps) {
   return (
     <QueryScope>
@@ -33,11 +33,12 @@ function Ribbon({ route }: RibbonProps) {
     if (brand !== undefined) texts.setOperatorBrand(brand);
   }, [texts, brand]);
   if (!config) return null;
-  if (!isDemo(config.site)) return null;
+  const mark = demoMark(config.site);
+  if (!mark) return null;
   return (
     <p className={css['ribbon']} data-gold={route?.isGold} data-stage={route?.hasWhiteTitle}>
       <span className={css['text']}>
-        <strong>{t('ribbon.demo')}</strong> {t('ribbon.hint')}
+        <strong>{t(`ribbon.${mark}`)}</strong> {t(`ribbon.${mark}Hint`)}
       </span>
     </p>
   );

@@ -731,15 +731,15 @@ test('one whole journey in English', async ({ page, host, mock }) => {
     location.hash = '#/pages/invest/index?id=2';
   });
   await page.getByRole('button', { name: 'Buy', exact: true }).click();
-  await page.getByLabel('Amount (yuan)').fill('2000');
+  await page.getByLabel('Amount (CNY)').fill('2000');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('These are the main risks').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'I have read it, next' }).click();
   await agree(page);
-  await page.getByRole('button', { name: 'Buy for 2,000.00 yuan' }).click();
+  await page.getByRole('button', { name: 'Buy for 2,000.00 CNY' }).click();
   await page.getByRole('button', { name: 'See my cards' }).click();
   await page.getByRole('button', { name: 'Cancel' }).first().click();
   await page.getByRole('button', { name: 'Cancel, 2,000.00 back' }).click();
-  await expect(page.getByText('Cancelled: 2,000.00 yuan are back in your balance')).toBeVisible();
+  await expect(page.getByText('Cancelled: 2,000.00 CNY are back in your balance')).toBeVisible();
   expect(allFaults(mock.db)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { Message } from '../../ui/Message.tsx';
 
 /** Whether the operator may sell no wealth cards, or does not want to. */
 export const isClosed = ({ site, features }: Config): boolean =>
-  features.card !== 1 || (site.is_demo !== 1 && site.license === '');
+  features.card !== 1 || (site.is_demo !== 1 && site.license.trim() === '');
 
 /** Nothing is for sale; what is held is still there. */
 export function Closed({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Config } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { isDemo } from '../../lib/is-demo.ts';
+import { demoMark } from '../../lib/demo-mark.ts';
 import { useMember } from '../../session/use-member.ts';
 import type { PosterWords } from './poster.ts';
 
@@ -13,9 +13,10 @@ export function usePosterWords(
 ): PosterWords {
   const t = useT();
   const { invite_code: code } = useMember();
+  const mark = demoMark(site);
   return {
     brand: t('brand'),
-    demo: isDemo(site) ? t('ribbon.demo') : null,
+    demo: mark && t(`ribbon.${mark}`),
     slogan: [t('invite.slogan1'), t('invite.slogan2')],
     codeLabel: t('register.inviteCode'),
     code,
