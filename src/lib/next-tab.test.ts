@@ -11,5 +11,9 @@ test.each([
   ['ArrowDown', 1, null],
   ['a', 1, null],
 ])('%s on tab %i of three leads to %s', (key, from, to) => {
-  expect(nextTab(key, from, 3)).toBe(to);
+  expect(nextTab({ key }, from, 3)).toBe(to);
+});
+
+test.each(['altKey', 'ctrlKey', 'metaKey'])('a shortcut with %s leads nowhere', (modifier) => {
+  expect(nextTab({ key: 'ArrowLeft', [modifier]: true }, 1, 3)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { createSubject, type Observable } from './subject.ts';
 
 /** What a dialog may say besides its words. */
 interface QuestionLook {
-  /** Agreeing takes something away: the button is red, and the focus begins at the other one. */
+  /** Agreeing takes something away: the button is red, and it is guarded. */
   readonly isDanger?: boolean | undefined;
   /** Agreeing takes a press of a hand that has read: none in the first half second, none by a script. */
   readonly isGuarded?: boolean | undefined;

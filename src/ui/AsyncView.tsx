@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Reading } from '../lib/reading.ts';
 import { useT } from '../i18n/use-t.ts';
 import styles from './AsyncView.module.css';
 import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Message } from './Message.tsx';
+import { Spoken } from './Spoken.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface AsyncViewProps<T> {
@@ -36,24 +37,52 @@ export function AsyncView<T>({
   children,
 }: AsyncViewProps<T>) {
   const t = useT();
-  if (reading.status === 'loading') return skeleton;
-  if (reading.status === 'error') {
-    if (isBlock) return <ErrorState title={errorTitle} hint={errorHint} onRetry={reading.retry} />;
-    return (
-      <Message
-        isAlert
-        title={errorTitle}
-        hint={errorHint}
-        action={<Button onClick={reading.retry}>{t('common.retry')}</Button>}
-      />
-    );
+  const { status } = reading;
+  const [last, setLast] = useState(status);
+  const [isRetried, setRetried] = useState(false);
+  if (status !== last) {
+    setLast(status);
+    if (last !== 'error') setRetried(isRetried && status === 'ready');
   }
+  // The button that was pressed stays where it is, with the focus, until the answer is there.
+  const isBusy = status === 'loading' && isRetried;
+  if (status === 'error' || isBusy) {
+    const retry = {
+      isBusy,
+      onClick() {
+        setRetried(true);
+        if (status === 'error') reading.retry();
+      },
+      children: t('common.retry'),
+    };
+    if (isBlock) return <ErrorState title={errorTitle} hint={errorHint} retry={retry} />;
+    return <Message isAlert title={errorTitle} hint={errorHint} action={<Button {...retry} />} />;
+  }
+  if (status === 'loading') return skeleton;
   return (
     <>
+      {isRetried && <Arrived />}
       {isStale && <Reloading />}
       {isEmpty?.(reading.data) ? empty : children(reading.data)}
     </>
   );
+}
+
+/** Says that the content has come, and takes the focus of the button that brought it. */
+function Arrived() {
+  const t = useT();
+  return (
+    <Spoken>
+      <span ref={takeFocus} tabIndex={-1}>
+        {t('async.arrived')}
+      </span>
+    </Spoken>
+  );
+}
+
+function takeFocus(element: HTMLElement | null) {
+  const root = element?.getRootNode() as ShadowRoot | undefined;
+  if (!root?.activeElement) element?.focus({ preventScroll: true });
 }
 
 function Reloading() {

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
+import { nextTab } from '../lib/next-tab.ts';
 import styles from './Carousel.module.css';
 import { CarouselDots } from './CarouselDots.tsx';
 import { CarouselImage } from './CarouselImage.tsx';
@@ -23,7 +24,7 @@ interface CarouselProps {
 }
 
 const TURN_MS = 5_000;
-const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const ARROWS = /^Arrow(Left|Right)$/;
 
 /** Pictures side by side that are swiped, and turn by themselves while nobody holds them. */
 export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
@@ -33,10 +34,13 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(0);
+  // Where it is on its way to: the next key counts from there.
+  const target = useRef<number | null>(null);
   const count = slides.length;
   const index = Math.min(position, Math.max(count - 1, 0));
   const show = (next: number) => {
-    const left = ((next + count) % count) * (scroller.current?.clientWidth ?? 0);
+    target.current = (next + count) % count;
+    const left = target.current * (scroller.current?.clientWidth ?? 0);
     scroller.current?.scrollTo({ left, behavior: rotation.isStill ? 'auto' : 'smooth' });
   };
   const rotation = useRotation(frame, {
@@ -46,15 +50,18 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
     onTurn: () => show(index + 1),
   });
   const handleKeyDown = (event: KeyboardEvent) => {
-    const step = ARROWS[event.key];
-    if (step === undefined) return;
+    const next = ARROWS.test(event.key) ? nextTab(event, target.current ?? index, count) : null;
+    if (next === null) return;
     event.preventDefault();
-    show(index + step);
+    show(next);
   };
   const handleScroll = () => {
     const { scrollLeft = 0, clientWidth = 0 } = scroller.current ?? {};
     // On a hidden page it has no width, and is where it was.
-    if (clientWidth > 0) setPosition(Math.round(scrollLeft / clientWidth));
+    if (clientWidth === 0) return;
+    const at = scrollLeft / clientWidth;
+    if (Math.abs(at - (target.current ?? at)) < 0.01) target.current = null;
+    setPosition(Math.round(at));
   };
   const isPressable = slides.some(({ to, onClick }) => to !== undefined || onClick);
   if (count === 0) return null;
@@ -81,6 +88,10 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
         // Where no slide takes the focus the arrow keys need somewhere to begin.
         tabIndex={isPressable || count === 1 ? undefined : 0}
         onScroll={handleScroll}
+        // A finger may have led it elsewhere.
+        onScrollEnd={() => {
+          target.current = null;
+        }}
         {...rotation.holders}
       >
         {slides.map(({ id, title, imageUrl, ...destination }, i) => (

@@ -13,7 +13,7 @@ export function Dialog({
   cancel,
   answer,
   isDanger = false,
-  isGuarded = false,
+  isGuarded = isDanger,
   ...words
 }: DialogProps) {
   const css = useStyles(styles);
@@ -21,7 +21,7 @@ export function Dialog({
   const cancelButton = useRef<HTMLButtonElement>(null);
   const isShut = useGuard(isGuarded);
   // Where a press without thinking would cost something, it refuses.
-  const isCareful = (isDanger || isGuarded) && cancel !== undefined;
+  const isCareful = isGuarded && cancel !== undefined;
 
   function handleOk({ nativeEvent }: MouseEvent) {
     if (isGuarded && (isShut || !nativeEvent.isTrusted)) return;

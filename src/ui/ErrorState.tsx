@@ -1,20 +1,20 @@
-import { useT } from '../i18n/use-t.ts';
+import type { ComponentProps } from 'react';
 import styles from './ErrorState.module.css';
 import { SmallButton } from './SmallButton.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface ErrorStateProps {
-  title?: string;
-  hint?: string;
-  onRetry: () => void;
+  title: string;
+  hint: string;
+  /** The button that tries again. */
+  retry: ComponentProps<typeof SmallButton>;
 }
 
 const TICKS = 13;
 
 /** A block that could not be read, in its own card: a broken scale, what is missing, another try. */
-export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, hint, retry }: ErrorStateProps) {
   const css = useStyles(styles);
-  const t = useT();
   return (
     <div className={css['error']} role="alert" part="error">
       <svg className={css['ticks']} viewBox="0 0 64 24" aria-hidden>
@@ -24,10 +24,10 @@ export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
         <path className={css['break']} d="M36 22L44 2" />
       </svg>
       <div className={css['text']}>
-        <p className={css['title']}>{title ?? t('async.failed')}</p>
-        <p className={css['hint']}>{hint ?? t('async.failedHint')}</p>
+        <p className={css['title']}>{title}</p>
+        <p className={css['hint']}>{hint}</p>
       </div>
-      <SmallButton onClick={onRetry}>{t('common.retry')}</SmallButton>
+      <SmallButton {...retry} />
     </div>
   );
 }

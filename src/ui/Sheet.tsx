@@ -4,6 +4,7 @@ import { useT } from '../i18n/use-t.ts';
 import { IconButton } from './IconButton.tsx';
 import { useOverlay } from './overlays.ts';
 import styles from './Sheet.module.css';
+import { useGuard } from './use-guard.ts';
 import { useScrollFocus } from './use-scroll-focus.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 import { useStyles } from './use-styles.ts';
@@ -38,6 +39,8 @@ export function Sheet({ title, onClose, footer, start, end, first, children }: S
   useScrollFocus(body);
   const drag = useSheetDrag(onClose);
   const isPressedBeside = useRef(false);
+  // The second of two taps was meant for what opened it.
+  const isShut = useGuard(true);
 
   // React hands what happens to a sheet over this one on to this one.
   const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
@@ -63,7 +66,7 @@ export function Sheet({ title, onClose, footer, start, end, first, children }: S
       onClose={handleClosed}
       // The backdrop counts as the dialog itself. What is marked in a field and let go beside it is no tap there.
       onPointerDown={(event) => {
-        isPressedBeside.current = isOwn(event);
+        isPressedBeside.current = isOwn(event) && !isShut;
       }}
       onClick={(event) => {
         if (isOwn(event) && isPressedBeside.current) onClose();

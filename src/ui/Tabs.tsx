@@ -30,7 +30,7 @@ export function Tabs<Key extends string>({
   const list = useCentred(selected);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const i = nextTab(
-      event.key,
+      event,
       tabs.findIndex(({ key }) => key === selected),
       tabs.length,
     );

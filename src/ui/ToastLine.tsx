@@ -18,7 +18,7 @@ interface ToastLineProps {
   onEnd: () => void;
 }
 
-/** One toast; it waits for as long as somebody points at it, and a tap takes it away. */
+/** One toast; it waits for as long as somebody points at it, and a tap, Enter or Escape take it away. */
 export function ToastLine({ toast, clock, onEnd }: ToastLineProps) {
   const css = useStyles(styles);
   const [isHeld, setIsHeld] = useState(false);
@@ -43,6 +43,12 @@ export function ToastLine({ toast, clock, onEnd }: ToastLineProps) {
       // A press keeps the focus where it is.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onEnd}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && event.key !== 'Enter') return;
+        // It does not close what lies under it as well.
+        event.preventDefault();
+        onEnd();
+      }}
     >
       <p className={css['words']}>{toast.text}</p>
     </div>

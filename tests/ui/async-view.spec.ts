@@ -92,6 +92,29 @@ test('a block that failed says so, and another try by keyboard brings the conten
   await expect(block.getByRole('alert')).toHaveCount(0);
 });
 
+for (const state of ['another try', 'another try of a block']) {
+  test(`the focus stays on the button while it tries, and goes to what has come: ${state}`, async ({
+    page,
+    gallery,
+  }) => {
+    await gallery.open('async-view');
+    const view = inState(page, state);
+    const retry = view.getByRole('button', { name: '重试' });
+    await retry.focus();
+    await page.keyboard.press('Enter');
+    await expect(retry).toHaveAttribute('aria-busy', 'true');
+    await expect(retry).toBeFocused();
+    // A press on these takes the focus from nobody.
+    await view.getByRole('button', { name: '失败' }).click();
+    await expect(retry).not.toHaveAttribute('aria-busy');
+    await expect(retry).toBeFocused();
+    await page.keyboard.press('Enter');
+    await view.getByRole('button', { name: '成功' }).click();
+    await expect(view.getByText('稳享180天')).toBeVisible();
+    await expect(view.getByText('已加载')).toBeFocused();
+  });
+}
+
 for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
   test(`every state is clean and whole at 320 px: ${JSON.stringify(look)}`, async ({
     page,

@@ -5,7 +5,20 @@ test('a busy button says so, keeps the focus and takes no press', async ({ page,
   const button = inState(page, 'busy').getByRole('button');
   await button.focus();
   await page.keyboard.press('Enter');
+  await button.click({ force: true });
+  await expect(inState(page, 'busy').getByRole('status')).toHaveText('0 次');
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what moves money is sent by a hand, never by a script', async ({ page, gallery }) => {
+  await gallery.open('button');
+  const sends = inState(page, 'sends');
+  const button = sends.getByRole('button', { name: '确认支付' });
+  await expect(button).toBeEnabled();
+  await button.evaluate((el: HTMLElement) => el.click());
+  await expect(sends.getByRole('status')).toHaveText('0 次');
+  await button.click();
+  await expect(sends.getByRole('status')).toHaveText('1 次');
 });

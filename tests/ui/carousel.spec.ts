@@ -58,6 +58,31 @@ test('dots and arrow keys show a slide', async ({ page, gallery }) => {
   }
 });
 
+test('two quick arrows lead two slides on, and a shortcut of the browser stays its own', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('carousel');
+  await slide(page, 1).getByRole('link').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await isShown(page, 3);
+  const isTaken = await slide(page, 3).evaluate(
+    (el) =>
+      !el.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'ArrowLeft',
+          altKey: true,
+          bubbles: true,
+          cancelable: true,
+          composed: true,
+        }),
+      ),
+  );
+  expect(isTaken).toBe(false);
+  await isShown(page, 3);
+});
+
 test('where no motion is wanted nothing turns by itself', async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();

@@ -15,6 +15,17 @@ test('one chip of a choice is chosen, by the arrow keys too, and stays in view',
   await expect(group.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
+test('the chip that has the focus is seen, with a ring', async ({ page, gallery }) => {
+  await gallery.open('chips');
+  const group = inState(page, 'choice').getByRole('radiogroup', { name: '状态' });
+  await group.getByRole('radio', { name: '全部' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const chip = group.locator('label', { hasText: '待填地址' });
+  await expect(chip).toHaveCSS('opacity', '1');
+  await expect(chip).toHaveCSS('outline', /solid 2px/);
+  expect((await chip.boundingBox())?.width).toBeLessThan(150);
+});
+
 test('chips that do not exclude each other are pressed one by one', async ({ page, gallery }) => {
   await gallery.open('chips');
   const toggles = inState(page, 'toggles');

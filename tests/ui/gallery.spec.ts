@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -22,6 +23,8 @@ for (const { name, query, width } of LOOKS) {
 
 for (const query of ['', '?text=large', '?locale=en']) {
   test(`nothing is cut off at any width (${query || 'standard'})`, async ({ page, bundle }) => {
+    // The line of what is being read anew runs out of its box on purpose.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${bundle}/gallery.html${query}`);
     await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();
     for (const width of [320, 375, 768, 1280]) {
@@ -34,6 +37,78 @@ for (const query of ['', '?text=large', '?locale=en']) {
     }
   });
 }
+
+test('with the colours of the system what is full, chosen or on is still told apart', async ({
+  page,
+  bundle,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${bundle}/gallery.html`);
+  const gallery = page.locator('wr-gallery');
+  const main = gallery.getByRole('main');
+  const paint = (selector: string, part?: '::before' | '::after') =>
+    main
+      .locator(selector)
+      .first()
+      .evaluate((el, pseudo) => getComputedStyle(el, pseudo).backgroundColor, part);
+  const found = {
+    chip: await paint('#chips label:has(:checked)'),
+    toggle: await paint('#chips [aria-pressed=true]'),
+    segment: await paint('#segmented [data-selected]'),
+    tab: await paint('#tabs [aria-selected=true]', '::after'),
+    dot: await paint('#carousel [aria-current]', '::before'),
+    pill: await paint('#progress [data-full]'),
+  };
+  const system = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const colour = (name: string) => {
+      probe.style.cssText = `forced-color-adjust: none; background: ${name}`;
+      return getComputedStyle(probe).backgroundColor;
+    };
+    return { text: colour('CanvasText'), highlight: colour('Highlight') };
+  });
+  const { text, highlight } = system;
+  expect(found).toEqual({
+    ...{ chip: highlight, toggle: highlight, segment: highlight },
+    ...{ tab: text, dot: text, pill: text },
+  });
+  const half = main.locator('#switch [role=switch]').first();
+  expect(await half.evaluate((el) => getComputedStyle(el, '::before').display)).toBe('none');
+});
+
+/** What of the part that has the focus is drawn around it; `null` where nothing shows where it is. */
+const ringOf = (page: Page) =>
+  page.locator('wr-gallery').evaluate((host) => {
+    const focused = host.shadowRoot?.activeElement;
+    if (!focused) return 'nothing';
+    const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
+    const isMarked = around.some((el) => {
+      if (!el?.matches(':focus, :focus-within')) return false;
+      const { outlineStyle, outlineWidth, boxShadow, opacity } = getComputedStyle(el);
+      if (opacity === '0') return false;
+      const isRinged = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      return isRinged || boxShadow.endsWith('0px 0px 0px 1px inset');
+    });
+    return isMarked ? 'a ring' : focused.outerHTML.slice(0, 200);
+  });
+
+test('every stop of the Tab key shows where it is', async ({ page, bundle }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${bundle}/gallery.html`);
+  await page.getByRole('main').focus();
+  const bare = new Set<string>();
+  for (let stops = 0; ; stops += 1) {
+    await page.keyboard.press('Tab');
+    const ring = await ringOf(page);
+    if (ring === 'nothing') {
+      expect(stops).toBeGreaterThan(150);
+      break;
+    }
+    if (ring !== 'a ring') bare.add(ring);
+  }
+  expect([...bare]).toEqual([]);
+});
 
 test('it is scrolled by the wheel', async ({ page, bundle }) => {
   await page.goto(`${bundle}/gallery.html`);

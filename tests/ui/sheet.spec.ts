@@ -61,6 +61,19 @@ test('what is not saved is asked about, whichever way it is closed, even by Esca
   await expect(sheet(page, '填写资料')).toHaveCount(0);
 });
 
+test('the second of two quick taps does not close what the first has opened', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('sheet');
+  const { x, y } = (await page.getByRole('button', { name: '打开带按钮的面板' }).boundingBox())!;
+  await page.mouse.dblclick(x + 60, y + 20, { delay: 40 });
+  await page.waitForTimeout(600);
+  await expect(sheet(page, '提现')).toBeVisible();
+  await page.mouse.click(x + 60, y + 20);
+  await expect(sheet(page, '提现')).toHaveCount(0);
+});
+
 test('marking a text in a sheet and letting go beside it closes nothing; a tap beside it does', async ({
   page,
   gallery,
@@ -75,6 +88,8 @@ test('marking a text in a sheet and letting go beside it closes nothing; a tap b
   await page.mouse.move(x + 60, y - 40, { steps: 4 });
   await page.mouse.up();
   await expect(panel).toBeVisible();
+  // A sheet that has just opened takes no tap beside it.
+  await page.waitForTimeout(500);
   await page.mouse.click(x + 60, y - 40);
   await expect(panel).toHaveCount(0);
 });

@@ -61,6 +61,23 @@ test('a toast that is pointed at or has the focus waits, and a tap takes it away
   await expect(toast).toHaveCount(0);
 });
 
+test('a toast that has the focus goes by Escape or Enter, and leaves the sheet under it', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('toast');
+  await page.getByRole('button', { name: '面板里的提示' }).click();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const toast = page.getByRole('dialog').getByText('已保存');
+  for (const key of ['Escape', 'Enter']) {
+    await page.getByRole('button', { name: '保存' }).click();
+    await toast.locator('..').focus();
+    await page.keyboard.press(key);
+    await expect(toast).toHaveCount(0);
+  }
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('over a sheet the toast is seen, 112 px above the bottom and 48 high', async ({
   page,
   gallery,

@@ -3,6 +3,7 @@ import type { Reading } from '../../../src/lib/reading.ts';
 import { AsyncView } from '../../../src/ui/AsyncView.tsx';
 import { Message } from '../../../src/ui/Message.tsx';
 import { Skeleton } from '../../../src/ui/Skeleton.tsx';
+import { SmallButton } from '../../../src/ui/SmallButton.tsx';
 import { State } from '../State.tsx';
 
 type Names = readonly string[];
@@ -32,6 +33,39 @@ export function Story() {
       <State name="error">
         <Sample reading={failed} />
       </State>
+      <State name="another try">
+        <AnotherTry isBlock={false} />
+      </State>
+      <State name="another try of a block">
+        <AnotherTry isBlock />
+      </State>
+    </>
+  );
+}
+
+/** A reading that fails, and is asked for again until it is there. */
+function AnotherTry({ isBlock }: { isBlock: boolean }) {
+  const [status, setStatus] = useState<Reading<Names>['status']>('error');
+  const reading: Reading<Names> = {
+    loading: { status: 'loading' } as const,
+    error: { status: 'error', retry: () => setStatus('loading') } as const,
+    ready: READY,
+  }[status];
+  return (
+    <>
+      <Sample reading={reading} isBlock={isBlock} />
+      <SmallButton
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setStatus('error')}
+      >
+        失败
+      </SmallButton>{' '}
+      <SmallButton
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setStatus('ready')}
+      >
+        成功
+      </SmallButton>
     </>
   );
 }

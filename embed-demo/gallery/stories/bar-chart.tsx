@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BarChart } from '../../../src/ui/BarChart.tsx';
+import { BarChart } from '../../../src/pages/asset/BarChart.tsx';
 import { State } from '../State.tsx';
 
 const SUMS: readonly (readonly [up: number, down: number])[] = [

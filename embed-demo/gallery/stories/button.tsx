@@ -1,5 +1,36 @@
+import { useState } from 'react';
 import { Button } from '../../../src/ui/Button.tsx';
+import { SubmitButton } from '../../../src/ui/SubmitButton.tsx';
 import { State } from '../State.tsx';
+
+/** At work: counts the presses that come through nevertheless. */
+function Busy() {
+  const [pressed, setPressed] = useState(0);
+  return (
+    <>
+      <Button isBusy onClick={() => setPressed(pressed + 1)}>
+        正在提交…
+      </Button>
+      <output>{pressed} 次</output>
+    </>
+  );
+}
+
+/** Moves money: counts what was agreed to. */
+function Sends() {
+  const [sent, setSent] = useState(0);
+  return (
+    <>
+      <SubmitButton
+        submit={{ isBusy: false, unclear: null }}
+        label="确认支付"
+        busyLabel="正在支付…"
+        onConfirm={() => setSent(sent + 1)}
+      />
+      <output>{sent} 次</output>
+    </>
+  );
+}
 
 export function Story() {
   return (
@@ -16,8 +47,14 @@ export function Story() {
       <State name="disabled">
         <Button disabled>确认提现 497.50 元</Button>
       </State>
+      <State name="gold">
+        <Button look="gold">立即开通</Button>
+      </State>
       <State name="busy">
-        <Button isBusy>正在提交…</Button>
+        <Busy />
+      </State>
+      <State name="sends">
+        <Sends />
       </State>
     </>
   );

@@ -98,7 +98,7 @@ function Guarded() {
   return (
     <LeaveProvider value={hold}>
       <Demo from="name" />
-      <p>
+      <p style={{ marginBlockStart: 12 }}>
         <Button look="plain" onClick={() => void leave()}>
           返回
         </Button>

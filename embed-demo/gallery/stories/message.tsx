@@ -19,10 +19,18 @@ export function Story() {
         />
       </State>
       <State name="error block">
-        <ErrorState title="本月图表没有加载出来" onRetry={() => {}} />
+        <ErrorState
+          title="本月图表没有加载出来"
+          hint="其他内容不受影响"
+          retry={{ children: '重试' }}
+        />
       </State>
       <State name="error block, no words of its own">
-        <ErrorState onRetry={() => {}} />
+        <ErrorState
+          title="本月图表没有加载出来"
+          hint="其他内容不受影响"
+          retry={{ children: '重试', isBusy: true }}
+        />
       </State>
       <State name="message">
         <Message

@@ -1,7 +1,7 @@
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { monthName, shortMonthName } from '../../lib/day-names.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
-import { BarChart } from '../../ui/BarChart.tsx';
+import { BarChart } from './BarChart.tsx';
 import { useAmountText } from './Amount.tsx';
 import type { Sums } from './asset-queries.ts';
 import type { Account } from './records.ts';

@@ -1,7 +1,7 @@
 import styles from './BarChart.module.css';
-import { barHeight } from '../lib/chart-heights.ts';
-import { Spoken } from './Spoken.tsx';
-import { useStyles } from './use-styles.ts';
+import { barHeight } from '../../lib/chart-heights.ts';
+import { Spoken } from '../../ui/Spoken.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
 
 interface BarGroup {
   /** What stands under the bars; names the group among the others. */
