@@ -64,6 +64,46 @@ test('a member withdraws: the server’s price before, the order and its course 
   await expect(page.getByText('11,845.67').filter({ visible: true })).toBeVisible();
 });
 
+test('refused while the sheet is open: the balance under it is the one of that moment', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  await fillIn(page, '500.13');
+  await confirm(page).click();
+  await expect(placed(page)).toBeVisible();
+  await expect(page.getByText('11,845.54').filter({ visible: true }).first()).toBeVisible();
+  mock.advance(40_000);
+  await sheet(page).getByRole('button', { name: '刷新状态' }).click();
+  await expect(sheet(page)).toContainText('退回可用余额500.13');
+  await sheet(page).getByRole('button', { name: '完成' }).click();
+  await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('500.00').filter({ visible: true })).toBeVisible();
+});
+
+test('refused while another page was open: whoever comes back sees the balance as it is', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.clock.install();
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  await fillIn(page, '500.13');
+  await confirm(page).click();
+  await sheet(page).getByRole('button', { name: '完成' }).click();
+  await expect(page.getByText('11,845.54').filter({ visible: true })).toBeVisible();
+  await page.getByRole('link', { name: '首页' }).click();
+  mock.advance(40_000);
+  await page.clock.fastForward(31_000);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
+});
+
 test('all is the least of balance, limit and what is left today, and only the last price is asked for', async ({
   page,
   host,

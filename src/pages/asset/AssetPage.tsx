@@ -7,6 +7,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useKept } from '../../ui/page-life.ts';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { useFreshMember } from '../shared/use-fresh-member.ts';
 import styles from './asset.module.css';
 import { useRefresh, useThisMonth } from './asset-queries.ts';
 import { Balances } from './Balances.tsx';
@@ -33,6 +34,8 @@ function Records({ kind }: { kind: Kind | null }) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const thisMonth = useThisMonth();
+  // Each record says the balance after it: the one over the list is of the same moment.
+  useFreshMember(0);
   const [choice, setChoice] = useKept<Choice>('choice', {
     ...{ account: 'balance', kind, direction: null },
     // Who asks for one kind asks for all of it, not for what this month has of it.

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import type { Reading } from '../../lib/reading.ts';
+import { useReadAnew } from '../../session/use-read-anew.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useServerDay } from '../shared/use-server-day.ts';
 import { inputOf, type Filter, type FundRecord, type MoneyLog } from './records.ts';
@@ -93,13 +94,23 @@ export function useRecords(filter: Filter) {
 /** One record as it stands now; until that is known, as the list had it. */
 export function useRecord(known: FundRecord): FundRecord {
   const api = useApi();
+  const queryClient = useQueryClient();
+  const handleMoved = useReadAnew(LISTS);
   const { id, account } = known;
+  const queryKey = [...MONEY_LOG, 'one', id];
   const { data } = useQuery({
-    queryKey: [...MONEY_LOG, 'one', id],
-    queryFn: ({ signal }) =>
-      api.user
-        .getMoneyLog({ id, account, page: 1, limit: 1 }, { signal, isErrorHidden: true })
-        .then(({ list }) => list[0] ?? known),
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { list } = await api.user.getMoneyLog(
+        { id, account, page: 1, limit: 1 },
+        { signal, isErrorHidden: true },
+      );
+      const now = list[0] ?? known;
+      const before = queryClient.getQueryData<FundRecord>(queryKey) ?? known;
+      // What it has come to has moved money, or will.
+      if (now.ref?.status !== before.ref?.status) void handleMoved();
+      return now;
+    },
     staleTime: 0,
   });
   return data ?? known;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useMember } from '../../session/use-member.ts';
 import { BrandMark } from '../../drawings/BrandMark.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import { Banners } from './Banners.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -18,7 +18,7 @@ import { Today } from './Today.tsx';
 /** `/`: what the member has, what is to be done today, and where to go; each block for itself. */
 export function HomePage() {
   const t = useT();
-  const member = useMember();
+  const member = useFreshMember();
   const [areMessagesOpen, setMessagesOpen] = useState(false);
   const openMessages = () => setMessagesOpen(true);
   useNoticeDialog();

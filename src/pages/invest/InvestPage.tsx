@@ -4,6 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssessmentLine } from './AssessmentLine.tsx';
 import { Closed, isClosed } from './Closed.tsx';
 import { Holdings } from './Holdings.tsx';
@@ -17,6 +18,7 @@ import { Sheets, type Opened } from './Sheets.tsx';
 export function InvestPage() {
   const t = useT();
   const invest = useInvest();
+  useFreshMember();
   return (
     <Page title={t('title.invest')}>
       <AsyncView

@@ -1,11 +1,11 @@
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useMember } from '../../session/use-member.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
+import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './my.module.css';
 import { Profile } from './Profile.tsx';
@@ -18,7 +18,7 @@ const MONEY_OUT = ['withdraw', 'cancel-withdraw'] as const;
 export function MyPage() {
   const css = useStyles(styles);
   const t = useT();
-  const member = useMember();
+  const member = useFreshMember();
   return (
     <Page title={t('title.my')}>
       <Profile member={member} />

@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
+import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { useShortScreen } from './use-short-screen.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { MemberCard } from './MemberCard.tsx';
@@ -29,7 +30,7 @@ import styles from './vip.module.css';
 export function VipPage() {
   const css = useStyles(styles);
   const t = useT();
-  const member = useMember();
+  const member = useFreshMember();
   const config = useConfig();
   const isShort = useShortScreen();
   const submit = usePurchase();

@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import type { CallOptions, Config } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -102,16 +102,24 @@ export function useQuote(amount: Fen | null) {
 }
 
 /** What has become of an order; the money log has the word. */
-export function useOrderRecord({ order_id }: Order) {
+export function useOrderRecord({ order_id, status }: Order) {
   const api = useApi();
+  const queries = useQueryClient();
+  const handleMoved = useReadAnew(['user', 'getMoneyLog']);
+  const queryKey = ['user', 'withdrawal', order_id];
   return useQuery({
-    queryKey: ['user', 'withdrawal', order_id],
+    queryKey,
     queryFn: async ({ signal }) => {
       const { list } = await api.user.getMoneyLog(
         { type: 'withdraw', limit: 20 },
         { signal, isErrorHidden: true },
       );
-      return list.find(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id)?.ref ?? null;
+      const now =
+        list.find(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id)?.ref ?? null;
+      const known = queries.getQueryData<typeof now>(queryKey)?.status ?? status;
+      // Refused, failed or paid, it has moved money.
+      if (now && now.status !== known) void handleMoved();
+      return now;
     },
   });
 }
