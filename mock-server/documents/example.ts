@@ -14,6 +14,7 @@ const BY_PATTERN: Readonly<Record<string, string>> = {
   card_no: '6222020000000000026',
   month: '2026-11',
   quote_price: '36.64',
+  quote_fee: '1.00',
   amount: '100.00',
   real_name: '陈一一',
   request_id: '3f6c1d52-8a4b-4e0e-9c1a-5d2b7f7a9e10',

@@ -407,11 +407,19 @@ const withdrawalOrder = v.object({
   status_text: text(20),
 });
 
-/** Money from the balance to a bank card or WeChat; the fee is taken out of `amount`. */
+/**
+ * Money from the balance to a bank card or WeChat; the fee is taken out of `amount`. `quote_fee` is the `fee`
+ * that was shown: another one now is refused with 10008 and the new quote.
+ */
 export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_money', {
   writes: true,
   action: { name: 'withdraw', tells: ['amount', 'payee_type'] },
-  input: { amount: money(CODE.amountFormat), ...payeeFields, password: loginPassword() },
+  input: {
+    amount: money(CODE.amountFormat),
+    ...payeeFields,
+    quote_fee: v.optional(money()),
+    password: loginPassword(),
+  },
   output: withdrawalOrder,
   variants: {
     preview: variant('preview', {

@@ -90,6 +90,17 @@ describe('an order', () => {
     expectSoundBooks(started);
   });
 
+  test('is placed at the fee that was shown; at another one it is refused with the new quote', async () => {
+    const started = await startSignedIn();
+    const before = await started.me();
+    const { code, data } = await started.withdraw({ quote_fee: '1.00' });
+    expect(code).toBe(10008);
+    expect(data).toMatchObject({ amount: '500.00', fee: '2.50', actual_amount: '497.50' });
+    expect(await started.me()).toMatchObject({ balance: before.balance, frozen: before.frozen });
+    expect((await started.withdraw({ quote_fee: '2.50' })).code).toBe(1);
+    expectSoundBooks(started);
+  });
+
   test('goes to the member’s own bank card', async () => {
     const started = await startSignedIn();
     const { id } = bindCard(started, memberIn(started).id);

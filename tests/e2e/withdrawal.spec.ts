@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { settingsOf } from '../../mock-server/data/settings.ts';
+import { fen } from '../../src/contract/money.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
@@ -161,6 +163,31 @@ test('full-width digits and a pasted amount with its sign are read as what they 
   await expect(confirm(page)).toHaveText('确认提现，到账 1,228.32 元');
 });
 
+test('another fee than the button promised is not charged: the new one is said and asked for again', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  const before = orders(mock);
+  await fillIn(page);
+  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  mock.transaction(() => {
+    const { withdraw } = settingsOf(mock.db);
+    mock.db.settings.update(1, { withdraw: { ...withdraw, fee_rate: '4.00' } });
+  });
+  await confirm(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(amount(page)).toHaveAccessibleDescription(/手续费已更新，没有提交/);
+  await expect(confirm(page)).toHaveText('确认提现，到账 480.00 元');
+  expect(orders(mock)).toBe(before);
+  await confirm(page).click();
+  await expect(placed(page)).toBeVisible();
+  expect(mock.db.withdraw_orders.all().at(-1)?.fee).toBe(2_000);
+});
+
 test('a wrong password is said at its field with the tries left, and nothing typed is lost', async ({
   page,
   host,
@@ -308,6 +335,67 @@ test('another payee is chosen in a list; one on hold says how long and why', asy
   await confirm(page).click();
   await expect(placed(page)).toBeVisible();
   expect(mock.db.withdraw_orders.all().at(-1)?.payee.type).toBe('wechat');
+});
+
+test('the money goes to the bank card that was chosen, not to the first one', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  await sheet(page)
+    .getByRole('button', { name: /^示例商业银行/ })
+    .click();
+  const choice = page.getByRole('dialog', { name: '更换收款方式' });
+  await choice.getByRole('radio', { name: /样例城市银行/ }).check();
+  await choice.getByRole('button', { name: '完成' }).click();
+  await fillIn(page);
+  await confirm(page).click();
+  await expect(placed(page)).toBeVisible();
+  const chosen = mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YLCS');
+  expect(mock.db.withdraw_orders.all().at(-1)?.payee.bank_id).toBe(chosen?.id);
+});
+
+test('nothing is sent before the fee has been agreed to', async ({ page, host, mock }) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  const before = orders(mock);
+  await fillIn(page);
+  await consent(page).uncheck();
+  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  await confirm(page).click();
+  await expect(consent(page)).toHaveAccessibleDescription(/请先确认手续费/);
+  expect(orders(mock)).toBe(before);
+});
+
+test('what is left today is what the last price says, not what it was when the sheet was opened', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  await expect(sheet(page)).toContainText('今日还可提现 3 次，共 10,000.00 元');
+  mock.transaction(() => {
+    const last = mock.db.withdraw_orders.all().at(-1);
+    if (!last) throw new Error('the demo has no withdrawal');
+    const { id: _, ...order } = last;
+    const at = Date.UTC(2026, 10, 21, 2);
+    mock.db.withdraw_orders.insert({
+      ...order,
+      user_id: 200001,
+      amount: fen(100_000),
+      status: 2,
+      apply_at: at,
+      next_at: null,
+    });
+  });
+  await amount(page).fill('500');
+  await expect(sheet(page)).toContainText('今日还可提现 2 次，共 9,000.00 元');
 });
 
 test('without a payee there is a way to bind one', async ({ page, host, mock }) => {

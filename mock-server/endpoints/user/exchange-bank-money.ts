@@ -172,7 +172,12 @@ export const exchangeBankMoney: Handlers<Withdrawal> = {
         confirm();
         refuseWhileHeld(user, now);
         refuseOnHold(boundAt, now);
-        const priced = price(call, termsFor(call, user.id), user.id, input.amount);
+        const terms = termsFor(call, user.id);
+        const priced = price(call, terms, user.id, input.amount);
+        if (input.quote_fee !== undefined && input.quote_fee !== priced.fee) {
+          const quote = present(call, user.id, priced, expectedAt(now), terms);
+          throw new BusinessError(CODE.stale, {}, quote);
+        }
         const order = { ...priced, user_id: user.id, payee };
         return presentOrder(call, placeWithdrawal(db, order, now, requestId));
       };

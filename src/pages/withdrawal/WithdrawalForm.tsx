@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Config } from '../../api/client.ts';
+import { CODE } from '../../contract/codes.ts';
 import { formatMoney } from '../../contract/money.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -46,13 +47,18 @@ export function WithdrawalForm({ quote: terms, rules, payees, onPlaced }: Withdr
       amount: formatMoney(quote.exact.amount),
       payee_type: to.bankId === null ? 'wechat' : 'bank',
       ...(to.bankId !== null && { bank_id: to.bankId }),
+      // Another fee now is refused, not charged.
+      quote_fee: formatMoney(quote.exact.fee),
       password: form.values.password,
     });
     if (outcome?.ok) {
       draft.set(null);
       onPlaced(outcome.data, to);
     } else if (outcome?.error.kind === 'business') {
-      const refusals = refusalsOf(outcome.error);
+      const isOutdated = outcome.error.code === CODE.stale;
+      const refusals = isOutdated
+        ? { amount: t('withdrawal.feeChanged') }
+        : refusalsOf(outcome.error);
       form.refuse(refusals);
       // Something is otherwise than it was when the sheet was opened.
       if (!('password' in refusals)) void queries.invalidateQueries();
