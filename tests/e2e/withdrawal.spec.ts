@@ -127,6 +127,7 @@ for (const [typed, words] of [
   ['0', '最低提现 10.00 元'],
   ['9.99', '最低提现 10.00 元'],
   ['5000.01', '单笔最高 5,000.00 元'],
+  ['99999999999999', '超出可用余额 12,345.67 元'],
   ['12345.68', '超出可用余额 12,345.67 元'],
   ['1.234', '请输入金额，最多两位小数'],
   ['一百', '请输入金额，最多两位小数'],
@@ -396,6 +397,20 @@ test('what is left today is what the last price says, not what it was when the s
   });
   await amount(page).fill('500');
   await expect(sheet(page)).toContainText('今日还可提现 2 次，共 9,000.00 元');
+});
+
+test('reopened, the sheet still has the amount, and asks for the consent anew', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  await fillIn(page);
+  await page.goBack();
+  await openSheet(page);
+  await expect(amount(page)).toHaveValue('500');
+  await expect(consent(page)).not.toBeChecked();
 });
 
 test('without a payee there is a way to bind one', async ({ page, host, mock }) => {

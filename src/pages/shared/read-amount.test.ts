@@ -11,11 +11,11 @@ test.each([
   ['0', 0],
   ['0.00', 0],
   ['007', 700],
+  ['99999999999999', Number.MAX_SAFE_INTEGER],
 ])('%s is an amount of %i fen', (typed, amount) => expect(readAmount(typed)).toBe(amount));
 
-test.each(['', '.', '1.234', '-5', '1e3', '1,5', 'abc', '1.2.3', '99999999999999'])(
-  '%j is no amount',
-  (typed) => expect(readAmount(typed)).toBeNull(),
+test.each(['', '.', '1.234', '-5', '1e3', '1,5', 'abc', '1.2.3'])('%j is no amount', (typed) =>
+  expect(readAmount(typed)).toBeNull(),
 );
 
 test('what is written on the wire is read as what it was', () => {

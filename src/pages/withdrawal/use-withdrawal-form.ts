@@ -39,7 +39,8 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
       password: 'withdrawal.password',
       agree: 'withdrawal.consent',
     },
-    draft,
+    // A consent is given anew.
+    draft: { ...draft, set: (values) => draft.set(values && { ...values, agree: false }) },
     check: ({ amount, password, agree }) => [
       ...sayAmount(amount),
       ...passwordRefusal(password),
