@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import { contract } from '../../src/contract/contract.ts';
@@ -32,9 +32,8 @@ function routeRow(route: Route, titles: Readonly<Record<string, string>>): strin
     route.hasPullToRefresh && 'pull to refresh',
     route.hasWhiteTitle && 'white title',
   ].filter(Boolean);
-  const where = existsSync(new URL(file, ROOT)) ? `\`${file}\`` : 'not built yet';
   const query = route.params?.map((param) => `\`${param}\``).join(' ') ?? '';
-  return `| \`/${route.path}\` | ${titles[route.title] ?? ''} | ${query} | ${flags.join(', ')} | ${where} |`;
+  return `| \`/${route.path}\` | ${titles[route.title] ?? ''} | ${query} | ${flags.join(', ')} | \`${file}\` |`;
 }
 
 function callRow(module: string, name: string, call: Endpoint): string {

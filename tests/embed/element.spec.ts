@@ -322,13 +322,13 @@ test('a crash while drawing is a message with another try, an event, and nothing
 }) => {
   const heard = await listen(page);
   // The real page, which throws as long as the test says so: a module is fetched once and never again.
-  await page.route('**/chunks/PendingPage-*.js', async (route) => {
+  await page.route('**/chunks/NotFoundPage-*.js', async (route) => {
     const real = JSON.stringify(`${route.request().url()}?real`);
     await route.fulfill({
       contentType: 'text/javascript',
       headers: { 'Access-Control-Allow-Origin': '*' },
-      body: `import { PendingPage as Real } from ${real};
-        export const PendingPage = (props) => {
+      body: `import { NotFoundPage as Real } from ${real};
+        export const NotFoundPage = (props) => {
           if (document.title === 'broken') throw new Error('boom');
           return Real(props);
         };`,
@@ -360,11 +360,11 @@ test('a crash while drawing is a message with another try, an event, and nothing
 });
 
 test('a crash of one page keeps nobody from another', async ({ page, host }) => {
-  await page.route('**/chunks/PendingPage-*.js', (route) =>
+  await page.route('**/chunks/NotFoundPage-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       headers: { 'Access-Control-Allow-Origin': '*' },
-      body: 'export const PendingPage = () => { throw new Error("boom"); };',
+      body: 'export const NotFoundPage = () => { throw new Error("boom"); };',
     }),
   );
   await host.open({ hash: '#/no/such/page' });

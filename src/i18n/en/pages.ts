@@ -8,8 +8,6 @@ export const pages: PageTexts = {
   'tab.my': 'Account',
   'tab.bar': 'Main navigation',
   'notFound.text': 'There is no such page',
-  'notBuilt.text': 'This page is under construction',
-  'notBuilt.hint': 'It cannot be used yet. Your balance and data are not affected.',
   'refused.missing': 'Please enter: {label}',
   'refused.format': 'Please check the format: {label}',
   'refused.tooLong': '{label}: at most {n} characters',

@@ -7,8 +7,6 @@ export const pages = {
   'tab.my': '个人中心',
   'tab.bar': '主导航',
   'notFound.text': '没有找到这个页面',
-  'notBuilt.text': '这个页面正在建设中',
-  'notBuilt.hint': '暂时还不能使用，余额与资料不受影响',
   'refused.missing': '请输入{label}',
   'refused.format': '{label}格式不正确',
   'refused.tooLong': '{label}最多 {n} 个字符',

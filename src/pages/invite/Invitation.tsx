@@ -47,7 +47,10 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
       {!isDisabled && <Poster words={words} picture={standing} onSave={save} />}
       <div className={css['means']}>
         <div className={css['share']}>
-          <Button disabled={isDisabled} onClick={() => share(link, t('invite.shareText', { code }))}>
+          <Button
+            disabled={isDisabled}
+            onClick={() => share(link, t('invite.shareText', { code }))}
+          >
             <span className={css['shareWords']}>
               <Icon icon={Share2} />
               {t('invite.share')}

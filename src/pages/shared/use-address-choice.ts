@@ -17,7 +17,8 @@ export type AddressChoice = {
  * What the page of prizes asks of the page of addresses, and what it is answered: a draft of the member's
  * that both write, so that neither knows the other and Back leads from one to the other as it always does.
  */
-export const useAddressChoice = (): Draft<AddressChoice> => useDraft<AddressChoice>('address-choice');
+export const useAddressChoice = (): Draft<AddressChoice> =>
+  useDraft<AddressChoice>('address-choice');
 
 /** Reads what is asked and answered; `null` where nobody waits for an address. */
 export function readChoice({ get }: Draft<AddressChoice>): AddressChoice | null {
