@@ -23,6 +23,20 @@ const HAN_TEXT = {
   message: 'User-visible text lives in the catalogues of src/i18n.',
 };
 
+/** `.config/unused-functions.ts` empties them in the bundle. */
+const LEFT_OUT = {
+  name: 'react',
+  importNames: [
+    'ViewTransition',
+    'useActionState',
+    'useOptimistic',
+    'useTransition',
+    'addTransitionType',
+    'unstable_SuspenseList',
+  ],
+  message: 'It is left out of the bundle: docs/decisions/0014-libraries-trimmed-at-build.md.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -50,6 +64,7 @@ export default tseslint.config(
     },
   },
   { files: ['src/**/*.tsx', 'src/**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
+  { files: ['src/**'], rules: { 'no-restricted-imports': ['error', { paths: [LEFT_OUT] }] } },
   {
     files: ['src/**', 'embed-demo/**'],
     rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS] },

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { COMMENTS } from './.config/comments.ts';
 import { cssSheets } from './.config/css-sheets.ts';
-import { fetchOnlyAxios } from './.config/fetch-only-axios.ts';
+import { unusedModules } from './.config/unused-modules.ts';
 import { pureRouter } from './.config/pure-router.ts';
-import { leanReactDom } from './.config/lean-react-dom.ts';
+import { unusedFunctions } from './.config/unused-functions.ts';
 import { lucideIcons } from './.config/lucide-icons.ts';
 import { inlineRuntime } from './.config/inline-runtime.ts';
 import { ownKeys } from './.config/own-keys.ts';
@@ -69,9 +69,9 @@ export default defineConfig(({ mode }): UserConfig => {
       cssSheets(),
       lucideIcons(),
       pureRouter(),
-      fetchOnlyAxios(),
+      unusedModules(),
       shortReact(),
-      leanReactDom(),
+      unusedFunctions(),
       ownKeys(),
     ],
     build: {

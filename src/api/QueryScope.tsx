@@ -8,7 +8,6 @@ export function QueryScope({ children }: { children: ReactNode }) {
   server.queryClient ??= new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
     },
   });
   return <QueryClientProvider client={server.queryClient}>{children}</QueryClientProvider>;
