@@ -30,14 +30,16 @@ export function createPageMemory({ isFirst, container, clock }: PageMemoryOption
   let visible: HTMLElement | null = null;
 
   /**
-   * The focus follows whoever goes from page to page in here; it is never taken from the host, nor from what
-   * the page itself gave it to. To give it at once would lay the page out within the tap.
+   * The focus follows whoever goes from page to page in here; it is never taken from the host, from what the
+   * page itself gave it to, nor from who is on this page already and asks it for something else. To give it
+   * at once would lay the page out within the tap.
    */
-  function takeFocus(heading: HTMLElement): () => void {
+  function takeFocus(heading: HTMLElement, scroller: HTMLElement): () => void {
     const root = container.getRootNode() as ShadowRoot;
     const document = container.ownerDocument;
     const [inside, outside] = [root.activeElement, document.activeElement];
-    if (!inside && outside && outside !== document.body) return () => {};
+    const isElsewhere = !inside && outside && outside !== document.body;
+    if (isElsewhere || scroller.contains(inside)) return () => {};
     const timer = clock.setTimeout(() => {
       if (root.activeElement === inside && document.activeElement === outside)
         heading.focus({ preventScroll: true });
@@ -54,7 +56,7 @@ export function createPageMemory({ isFirst, container, clock }: PageMemoryOption
         // Asked when the page is left, it would be laid out once more to be hidden.
         const remember = () => void offsets.set(key, scroller.scrollTop);
         scroller.addEventListener('scroll', remember, { passive: true });
-        const letGo = isFirst() ? () => {} : takeFocus(heading);
+        const letGo = isFirst() ? () => {} : takeFocus(heading, scroller);
         return () => {
           stop();
           letGo();

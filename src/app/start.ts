@@ -1,7 +1,9 @@
+import type { Query } from '@tanstack/react-query';
 import { createApp } from './create-app.ts';
 import { pathOfAttribute } from '../routes.ts';
 import type { Host, RunningApp } from './host.ts';
 import { VIEW_TAG, type ViewElement } from './view.ts';
+import { MEMBER_KEY } from '../session/use-member.ts';
 
 /** Starts the app in the host's container and hands back the few levers the border needs. */
 export function startApp(host: Host): RunningApp {
@@ -29,7 +31,8 @@ export function startApp(host: Host): RunningApp {
     async refresh() {
       // A session that is over is said by this call; others may end it without a word.
       if (app.session.isLoggedIn) await app.session.loadMember().catch(() => {});
-      await app.server.queryClient?.invalidateQueries().catch(() => {});
+      const predicate = ({ queryKey }: Query) => queryKey !== MEMBER_KEY;
+      await app.server.queryClient?.invalidateQueries({ predicate }).catch(() => {});
     },
     logout() {
       app.session.end('logout');

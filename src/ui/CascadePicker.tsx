@@ -1,44 +1,25 @@
-import { useEffect, useEffectEvent, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from './Button.tsx';
-import type { CascadeSource } from '../lib/cascade.ts';
 import styles from './Picker.module.css';
 import { PickerColumn, type PickerOption } from './PickerColumn.tsx';
 import { PickerWheel } from './Picker.tsx';
-import { useCascade } from './use-cascade.ts';
+import type { useCascade } from './use-cascade.ts';
 import { useStyles } from './use-styles.ts';
 
 interface CascadePickerProps {
   /** What each column is called, for assistive technology; as many columns as names. */
   labels: readonly string[];
-  /** A tree, or a function that stays the same and loads what opens under a path. */
-  source: CascadeSource;
-  /** The values at first; later it is the wheels that say them. */
-  value: readonly string[];
-  /** What is chosen in each column; `isWhole` when nothing more opens under it. */
-  onChange: (path: readonly PickerOption[], isWhole: boolean) => void;
+  cascade: ReturnType<typeof useCascade>;
   onCommit?: () => void;
   ref?: Ref<HTMLUListElement>;
 }
 
 /** Wheels beside one another: what is chosen in one says what there is in the next. */
-export function CascadePicker({
-  labels,
-  source,
-  value,
-  onChange,
-  onCommit,
-  ref,
-}: CascadePickerProps) {
+export function CascadePicker({ labels, cascade, onCommit, ref }: CascadePickerProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { columns, path, isWhole, isFailed, choose, retry } = useCascade(
-    source,
-    labels.length,
-    value,
-  );
-  const tell = useEffectEvent(onChange);
-  useEffect(() => tell(path, isWhole), [path, isWhole]);
+  const { columns, path, isFailed, choose, retry } = cascade;
   return (
     <>
       <PickerWheel>

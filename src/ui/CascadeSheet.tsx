@@ -1,14 +1,17 @@
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, useRef } from 'react';
 import type { CascadeSource } from '../lib/cascade.ts';
 import { CascadePicker } from './CascadePicker.tsx';
 import styles from './Picker.module.css';
 import type { PickerOption } from './PickerColumn.tsx';
 import { PickSheet } from './PickSheet.tsx';
+import { useCascade } from './use-cascade.ts';
 import { useStyles } from './use-styles.ts';
 
 interface CascadeSheetProps {
   title: string;
+  /** What each wheel is called, for assistive technology; as many wheels as names. */
   labels: readonly string[];
+  /** A tree, or a function that stays the same and loads what opens under a path. */
   source: CascadeSource;
   value: readonly string[];
   onDone: (path: readonly PickerOption[]) => void;
@@ -16,11 +19,11 @@ interface CascadeSheetProps {
 }
 
 /** Wheels beside one another in a sheet, and above them what they say together. */
-export function CascadeSheet({ title, onDone, onClose, ...picker }: CascadeSheetProps) {
+export function CascadeSheet({ title, labels, source, value, onDone, onClose }: CascadeSheetProps) {
   const css = useStyles(styles);
   const wheel = useRef<HTMLUListElement>(null);
-  const [path, setPath] = useState<readonly PickerOption[]>([]);
-  const [isWhole, setIsWhole] = useState(false);
+  const cascade = useCascade(source, labels.length, value);
+  const { path, isWhole } = cascade;
   const handleDone = () => isWhole && onDone(path);
   return (
     <PickSheet title={title} first={wheel} isWhole={isWhole} onDone={handleDone} onClose={onClose}>
@@ -32,15 +35,7 @@ export function CascadeSheet({ title, onDone, onClose, ...picker }: CascadeSheet
           </Fragment>
         ))}
       </p>
-      <CascadePicker
-        {...picker}
-        ref={wheel}
-        onChange={(next, isNextWhole) => {
-          setPath(next);
-          setIsWhole(isNextWhole);
-        }}
-        onCommit={handleDone}
-      />
+      <CascadePicker ref={wheel} labels={labels} cascade={cascade} onCommit={handleDone} />
     </PickSheet>
   );
 }

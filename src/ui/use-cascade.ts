@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { EMPTY_CASCADE, openCascade, type Cascade, type CascadeSource } from '../lib/cascade.ts';
 
-/** Columns that open under one another; only what was chosen last opens more. */
+/** Columns that open under one another, from the values on that are wanted at first; only what was chosen last opens more. */
 export function useCascade(source: CascadeSource, levels: number, value: readonly string[]) {
   const [cascade, setCascade] = useState(EMPTY_CASCADE);
   const [isFailed, setIsFailed] = useState(false);

@@ -141,8 +141,7 @@ test('sharing hands the link to other apps; where the browser has no way to, or 
   await button(page, '分享').click();
   await expect.poll(shared).toEqual([
     {
-      title: '邀请海报',
-      text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
+      title: '我在用示例财富，注册时可填我的邀请码 QS8888。',
       url: linkOf(host.origin),
     },
   ]);

@@ -3,6 +3,7 @@ import { Button } from '../../../src/ui/Button.tsx';
 import type { CascadeNode } from '../../../src/lib/cascade.ts';
 import { CascadePicker } from '../../../src/ui/CascadePicker.tsx';
 import { CascadeSheet } from '../../../src/ui/CascadeSheet.tsx';
+import { useCascade } from '../../../src/ui/use-cascade.ts';
 import { State } from '../State.tsx';
 
 const node = (label: string, children: CascadeNode[] = []): CascadeNode => ({
@@ -28,6 +29,11 @@ const YEARS = ['2025', '2026'].map((year) =>
   ),
 );
 
+const MONTH = ['年', '月'];
+const MONTHS_LATER = ['年份', '月份'];
+const NOVEMBER = ['2026', '11'];
+const NONE: readonly string[] = [];
+
 let tries = 0;
 /** Fails at first, as a network does. */
 const loadSlowly = (path: readonly string[]) =>
@@ -40,25 +46,16 @@ const loadSlowly = (path: readonly string[]) =>
 export function Story() {
   const [region, setRegion] = useState('浙江省 杭州市 西湖区');
   const [isOpen, setIsOpen] = useState(false);
-  const [month, setMonth] = useState('');
+  const months = useCascade(YEARS, MONTH.length, NOVEMBER);
+  const monthsLater = useCascade(loadSlowly, MONTHS_LATER.length, NONE);
   return (
     <>
       <State name="year and month">
-        <CascadePicker
-          labels={['年', '月']}
-          source={YEARS}
-          value={['2026', '11']}
-          onChange={(path) => setMonth(path.map(({ value }) => value).join('-'))}
-        />
-        <output>{month}</output>
+        <CascadePicker labels={MONTH} cascade={months} />
+        <output>{months.path.map(({ value }) => value).join('-')}</output>
       </State>
       <State name="failed">
-        <CascadePicker
-          labels={['年份', '月份']}
-          source={loadSlowly}
-          value={[]}
-          onChange={() => {}}
-        />
+        <CascadePicker labels={MONTHS_LATER} cascade={monthsLater} />
       </State>
       <State name="sheet">
         <Button look="plain" onClick={() => setIsOpen(true)}>

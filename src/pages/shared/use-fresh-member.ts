@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoadedMember } from '../../session/session.ts';
-import { useMember } from '../../session/use-member.ts';
+import { MEMBER_KEY, useMember } from '../../session/use-member.ts';
 import { useSession } from '../../session/use-session.ts';
 
 const OLD_AFTER_MS = 30_000;
@@ -12,7 +12,7 @@ const OLD_AFTER_MS = 30_000;
 export function useFreshMember(oldAfterMs = OLD_AFTER_MS): LoadedMember {
   const session = useSession();
   useQuery({
-    queryKey: ['member'],
+    queryKey: MEMBER_KEY,
     // One that is under way is fresh enough; what comes of it is the session's to keep.
     queryFn: () => session.loadMember().then(() => null),
     // Nobody sees this page before the member has been read.

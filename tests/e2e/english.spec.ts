@@ -1,0 +1,124 @@
+import { type Page, type Response } from '@playwright/test';
+import { pages } from '../../src/i18n/en/pages.ts';
+import { core } from '../../src/i18n/en/core.ts';
+import { ROUTES, type Route } from '../../src/routes.ts';
+import { expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// The whole app in English, on the narrowest phone: nothing of ours is left in Chinese, no text is missing,
+// nothing is cut off.
+
+const ENGLISH = 'locale="en"';
+const HAN = /\p{Script=Han}/u;
+const KEYS = new Set([...Object.keys(core), ...Object.keys(pages)]);
+const TITLES: Readonly<Record<string, string>> = { ...core, ...pages };
+/** What a page is opened with where it is nothing without it. */
+const PARAMS: Partial<Record<Route['title'], string>> = {
+  'title.newsDetail': '?id=1',
+  'title.withdrawalTypeEdit': '?type=bank',
+};
+/** Words that stand for themselves in every language: how each calls itself. */
+const OWN_NAMES = ['简体中文', '繁體中文'];
+
+/** All texts of an answer that are in Chinese: names and data. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return HAN.test(value) ? [value] : [];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** Keeps every Chinese text that the backend sends. */
+function listenToData(page: Page) {
+  const answers: Promise<void>[] = [];
+  const data = new Set(OWN_NAMES);
+  page.on('response', (response: Response) => {
+    if (!response.url().includes('/v1/')) return;
+    const read = async () => {
+      for (const text of textsOf(await response.json())) {
+        data.add(text);
+        // An article is split into its paragraphs.
+        for (const part of text.split(/<[^>]*>|\n/)) if (HAN.test(part)) data.add(part.trim());
+      }
+    };
+    answers.push(read().catch(() => undefined));
+  });
+  return async () => {
+    await Promise.all(answers);
+    return [...data].sort((a, b) => b.length - a.length);
+  };
+}
+
+/** Every text of the page that is seen or heard. */
+const readTexts = (page: Page) =>
+  page.locator('wealth-rewards').evaluate((element) => {
+    const NAMES = [
+      'aria-label',
+      'alt',
+      'placeholder',
+      'title',
+      'aria-description',
+      'aria-valuetext',
+    ];
+    const root = element.shadowRoot!;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent && !parent.closest('style, [hidden]'))
+        texts.push(walker.currentNode.nodeValue ?? '');
+    }
+    for (const one of root.querySelectorAll('*'))
+      texts.push(...NAMES.map((name) => one.getAttribute(name) ?? ''));
+    return texts.map((text) => text.trim()).filter(Boolean);
+  });
+
+async function expectEnglish(page: Page, where: string, data: readonly string[]) {
+  const texts = await readTexts(page);
+  const ours = texts.filter((text) => {
+    let rest = text;
+    for (const known of data) rest = rest.replaceAll(known, '');
+    return HAN.test(rest) || KEYS.has(text);
+  });
+  expect(ours, where).toEqual([]);
+  await expectNoOverflow(page);
+}
+
+test.use({ viewport: { width: 320, height: 700 } });
+
+test('nothing of the app is left in Chinese on any page in English, and nothing is cut off', async ({
+  page,
+  host,
+  mock,
+}) => {
+  test.slow();
+  const data = listenToData(page);
+  const body = `<wealth-rewards api-base="${mock.url}" ${ENGLISH}></wealth-rewards>`;
+  const open = async ({ path, title }: Route, query = '') => {
+    const hash = `#/${path}${query}`;
+    if (page.url() === 'about:blank') await host.open({ body, hash });
+    else await page.evaluate((to) => (location.hash = to), hash);
+    // The brand is the operator's.
+    const name = title === 'brand' ? '示例财富' : TITLES[title]!;
+    await expect(
+      page.getByRole('heading', { level: 1, name, exact: true }).filter({ visible: true }),
+    ).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+    await expectEnglish(page, hash, await data());
+  };
+
+  const routes: readonly Route[] = ROUTES;
+  for (const route of routes.filter(({ isOpen }) => isOpen)) await open(route);
+  const login = routes.find(({ title }) => title === 'title.login')!;
+  await open(login, '?type=register');
+  await open(login);
+  await page.getByLabel('Mobile number').fill('13800000001');
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+
+  const seen = new Set<string>();
+  for (const route of routes.filter(({ isOpen }) => !isOpen)) {
+    await open(route, PARAMS[route.title]);
+    seen.add(route.path);
+  }
+  expect(seen.size).toBe(20);
+});
