@@ -11,22 +11,23 @@ interface MoneyProps {
   amountFen: number | null | undefined;
   /** Always with its sign: a flow in the colour of the text, a result in that of gain or loss. */
   sign?: 'flow' | 'result';
-  /** A step of the type sizes; without it that of the text around. */
-  size?: 'small' | 'title' | 'head' | 'large';
-  /** The one big amount of a page: its decimals are a step smaller. */
-  isHero?: boolean;
+  /**
+   * A step of the type sizes; without it that of the text around. `hero`, the one big amount of a page, and
+   * `price`, an amount among others of its kind, have smaller decimals.
+   */
+  size?: 'small' | 'title' | 'head' | 'large' | 'hero' | 'price';
   /** Is covered while the member hides amounts. */
   isPrivate?: boolean;
 }
 
 /** An exact amount in yuan. */
-export function Money({ amountFen, sign, size, isHero = false, isPrivate = false }: MoneyProps) {
+export function Money({ amountFen, sign, size, isPrivate = false }: MoneyProps) {
   const css = useStyles(styles);
   const t = useT();
   const isHidden = useIsHidden() && isPrivate;
   const text = moneyText(amountFen, sign !== undefined);
   const colour = sign === 'result' && !isHidden ? css[directionOf(amountFen)] : undefined;
-  const classes = [css['money'], css[isHero ? 'hero' : (size ?? '')], colour];
+  const classes = [css['money'], css[size ?? ''], colour];
   const className = classes.filter(Boolean).join(' ');
   if (isHidden) {
     return (
@@ -43,7 +44,7 @@ export function Money({ amountFen, sign, size, isHero = false, isPrivate = false
       </bdi>
     );
   }
-  if (!isHero) return <bdi className={className}>{text}</bdi>;
+  if (size !== 'hero' && size !== 'price') return <bdi className={className}>{text}</bdi>;
   return (
     <bdi className={className}>
       {text.slice(0, -3)}

@@ -98,6 +98,29 @@ test('a bar of the chart, and the wheels, choose a month; all time is read page 
   await readToTheEnd(page, `共 ${all.length} 笔，已全部显示`);
 });
 
+for (const width of [320, 360]) {
+  test(`at ${width} px all six months of the chart are seen without being scrolled`, async ({
+    page,
+    host,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await host.open({ hash: HASH });
+    await openRecords(page);
+    const months = page.getByRole('button', { name: /^2026年\d+月，收入/ });
+    await expect(months).toHaveCount(6);
+    for (const month of await months.all()) {
+      const box = await month.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      const isWhole = await month.evaluate((button) => {
+        const scroller = button.parentElement?.parentElement?.parentElement;
+        return scroller ? scroller.scrollWidth <= scroller.clientWidth : false;
+      });
+      expect(isWhole).toBe(true);
+    }
+  });
+}
+
 test('a kind without records says so in words, and leads back to all', async ({ page, host }) => {
   await host.open({ hash: `${HASH}?type=vip` });
   await signIn(page);

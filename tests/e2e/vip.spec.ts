@@ -355,3 +355,53 @@ test('the page speaks English', async ({ page, host, mock }) => {
   await expect(page.getByText('90 days from today, to 2027-02-19')).toBeVisible();
   expect(purchases(mock)).toHaveLength(0);
 });
+
+test('each plan says what a day of it comes to, about, with decimals smaller than its price', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await openVip(page);
+  const card = (name: string) => page.locator('label').filter({ has: plan(page, name) });
+  await expect(card('续 VIP1')).toContainText('19.9030 天约 0.66/天');
+  await expect(card('升 VIP2')).toContainText('49.9090 天约 0.55/天');
+  await expect(card('升 VIP3')).toContainText('168.00365 天约 0.46/天');
+  const sizeOf = (text: string) =>
+    card('升 VIP2')
+      .getByText(text, { exact: true })
+      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  expect(await sizeOf('.90')).toBeLessThan(await sizeOf('49.90'));
+});
+
+for (const width of [320, 360, 375]) {
+  test(`the heads of the comparison break no word at ${width} px in English`, async ({
+    page,
+    host,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await host.open();
+    await openVip(page);
+    await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
+    const heads = page.getByRole('columnheader');
+    await expect(heads.filter({ hasText: 'Standard' })).toBeVisible();
+    const broken = await heads.evaluateAll((all) => {
+      const texts = all.flatMap((head) => {
+        const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+        const nodes: Text[] = [];
+        while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+        return nodes;
+      });
+      return texts.flatMap((node) =>
+        [...node.data.matchAll(/\S+/g)]
+          .filter(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            return range.getClientRects().length > 1;
+          })
+          .map(([word]) => word),
+      );
+    });
+    expect(broken).toEqual([]);
+  });
+}

@@ -14,7 +14,7 @@ export function Story() {
         <Money amountFen={1_600_000} />
       </State>
       <State name="hero">
-        <Money amountFen={1_234_567} isHero />
+        <Money amountFen={1_234_567} size="hero" />
       </State>
       <State name="sizes">
         <Money amountFen={1_600_000} size="small" /> <Money amountFen={1_600_000} size="title" />{' '}

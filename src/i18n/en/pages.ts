@@ -784,6 +784,7 @@ export const pages: PageTexts = {
   'vip.why.off': 'No longer for sale',
   'vip.original': 'Original price',
   'vip.days': '{n} days',
+  'vip.perDay': 'about {amount}/day',
   'vip.refused': 'This plan cannot be bought now. Nothing was charged.',
   'vip.quoteUnavailable': 'The price could not be loaded',
   'vip.quoteUnavailableHint': 'You can pay once the price is shown',

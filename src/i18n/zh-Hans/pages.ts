@@ -761,6 +761,7 @@ export const pages = {
   'vip.why.off': '已下架，不能购买',
   'vip.original': '原价',
   'vip.days': '{n} 天',
+  'vip.perDay': '约 {amount}/天',
   'vip.refused': '这个方案现在不能购买，没有扣款。',
   'vip.quoteUnavailable': '价格加载失败',
   'vip.quoteUnavailableHint': '看到价格后才能支付',

@@ -10,15 +10,15 @@ interface AmountProps {
   /** Fen or points, with its sign where it moved. */
   amount: number;
   isFlow?: boolean;
-  isHero?: boolean;
+  size?: 'hero' | 'price';
 }
 
 /** An amount of either account; covered while the member hides amounts. */
-export function Amount({ account, amount, isFlow = false, isHero = false }: AmountProps) {
+export function Amount({ account, amount, isFlow = false, size }: AmountProps) {
   const isHidden = useIsHidden();
   if (account === 'balance' || isHidden) {
-    const sign = isFlow ? { sign: 'flow' as const } : {};
-    return <Money isPrivate amountFen={amount} isHero={isHero} {...sign} />;
+    const look = { ...(isFlow && { sign: 'flow' as const }), ...(size && { size }) };
+    return <Money isPrivate amountFen={amount} {...look} />;
   }
   return <bdi>{pointsText(amount, isFlow)}</bdi>;
 }

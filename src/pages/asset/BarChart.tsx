@@ -35,6 +35,8 @@ const EDGE = 2;
 const MIDDLE = ROOM + EDGE;
 const HEIGHT = 2 * MIDDLE;
 const BAR = 32;
+/** How many groups the width holds; more are scrolled to. */
+const IN_SIGHT = 6;
 /** A bar whose height is not to be seen. */
 const COVERED = ROOM / 2;
 const LINES = [-ROOM, -ROOM / 2, ROOM / 2, ROOM];
@@ -54,7 +56,10 @@ export function BarChart({
   return (
     <div className={css['chart']} role="group" aria-label={label}>
       <div className={css['scroller']}>
-        <div className={css['content']}>
+        <div
+          className={css['content']}
+          style={{ inlineSize: `${(groups.length / IN_SIGHT) * 100}%` }}
+        >
           <svg className={css['picture']} height={HEIGHT} aria-hidden>
             {LINES.map((y) => (
               <line key={y} className={css['grid']} x2="100%" y1={MIDDLE + y} y2={MIDDLE + y} />

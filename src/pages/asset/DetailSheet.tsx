@@ -47,7 +47,7 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
           {title} {status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
         </p>
         <p className={css['detailAmount']}>
-          <Amount isFlow isHero account={account} amount={signedAmount(record)} />
+          <Amount isFlow size="hero" account={account} amount={signedAmount(record)} />
         </p>
         {movesNothing(record) && <p className={css['note']}>{t('records.lossNote')}</p>}
       </div>

@@ -34,7 +34,7 @@ export function AssetCard({ member }: { member: Member }) {
         </Link>
       </div>
       <div className={css['balance']}>
-        <Money amountFen={balance} isHero isPrivate />
+        <Money amountFen={balance} size="hero" isPrivate />
         <EyeToggle />
       </div>
       <Shares member={member} />

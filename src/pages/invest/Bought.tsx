@@ -33,7 +33,7 @@ export function Bought({ order, onClose, onHoldings }: BoughtProps) {
         <Icon icon={CircleCheck} size={24} />
         {holding.product_name}
       </h3>
-      <Money amountFen={holding.amount} isHero />
+      <Money amountFen={holding.amount} size="hero" />
       <FactList>
         <Fact name={t('invest.orderNo')}>
           <CopyText text={order_no} />

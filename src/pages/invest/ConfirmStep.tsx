@@ -33,7 +33,7 @@ export function ConfirmStep({ product, own, risk, purchase }: ConfirmStepProps) 
       <h3 className={css['heroLabel']} tabIndex={-1} ref={takeFocus}>
         {t('invest.buyOf', { product: product.name })}
       </h3>
-      <Money amountFen={amount} isHero />
+      <Money amountFen={amount} size="hero" />
       <p className={css['cooling']}>{t('invest.coolingNote', { n: product.cooling_off_hours })}</p>
       {product.course && <Course course={product.course} />}
       <div className={css['bill']}>

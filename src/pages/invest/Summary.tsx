@@ -25,7 +25,7 @@ export function Summary({ info, heading }: SummaryProps) {
         {t('invest.heldPrincipal')}
       </h2>
       <div className={css['held']}>
-        <Money amountFen={info.holding_amount} isHero isPrivate />
+        <Money amountFen={info.holding_amount} size="hero" isPrivate />
         <EyeToggle />
       </div>
       <dl className={css['figures']}>

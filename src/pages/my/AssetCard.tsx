@@ -28,7 +28,7 @@ export function AssetCard({ member }: { member: Member }) {
           <p className={css['label']}>{t('asset.balance')}</p>
           <EyeToggle />
         </div>
-        <Money amountFen={member.balance} isHero isPrivate />
+        <Money amountFen={member.balance} size="hero" isPrivate />
         <Ways />
         <Figures
           figures={[

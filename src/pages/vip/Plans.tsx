@@ -2,11 +2,12 @@ import { Check } from 'lucide';
 import { useId } from 'react';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { canBuy, offerOf, type Plan } from './vip-plans.ts';
+import { canBuy, dayPriceOf, offerOf, type Plan } from './vip-plans.ts';
 import styles from './vip.module.css';
 
 interface PlansProps {
@@ -46,7 +47,7 @@ export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
               </span>
             </span>
             <span className={css['planPrice']}>
-              <Money amountFen={price} size="large" />
+              <Money amountFen={price} size="price" />
             </span>
             {original_price !== null && (
               <s className={css['planNote']}>
@@ -57,6 +58,11 @@ export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
             <span className={css['planNote']}>
               {canBuy(offer) ? t('vip.days', { n: duration_days }) : t(`vip.why.${offer}`)}
             </span>
+            {canBuy(offer) && duration_days > 0 && (
+              <span className={css['planNote']}>
+                {t('vip.perDay', { amount: formatAmount(dayPriceOf(plan)) })}
+              </span>
+            )}
           </label>
         );
       })}

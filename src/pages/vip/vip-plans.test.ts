@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../contract/money.ts';
-import { buyable, daysUsed, formulaOf, offerOf, standingOf, type Plan } from './vip-plans.ts';
+import {
+  buyable,
+  dayPriceOf,
+  daysUsed,
+  formulaOf,
+  offerOf,
+  standingOf,
+  type Plan,
+} from './vip-plans.ts';
 
 const plan = (level: 1 | 2 | 3, price: number, duration_days: number, status: 0 | 1 = 1): Plan => ({
   ...{ level, name: `VIP${level}`, price: fen(price), original_price: null },
@@ -34,6 +42,10 @@ test('what can be bought begins with the cheapest, which is proposed', () => {
   expect(buyable(PLANS, vip(0, 0)).map(({ plan }) => plan.level)).toEqual([1, 2, 3]);
   expect(buyable(PLANS, vip(2, 9)).map(({ plan }) => plan.level)).toEqual([2, 3]);
   expect(buyable([plan(1, 1_990, 30, 0)], vip(0, 0))).toEqual([]);
+});
+
+test('a day of a plan comes to so many fen, to the nearest', () => {
+  expect(PLANS.map(dayPriceOf)).toEqual([66, 55, 46]);
 });
 
 test('a deduction is explained only where the explanation comes to it', () => {

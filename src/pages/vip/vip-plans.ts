@@ -33,6 +33,12 @@ export const buyable = (plans: readonly Plan[], vip: Vip): { plan: Plan; offer: 
     return canBuy(offer) ? [{ plan, offer }] : [];
   });
 
+/** What a day of a plan comes to, about: to the nearest fen. */
+export const dayPriceOf = ({
+  price,
+  duration_days,
+}: Pick<Plan, 'price' | 'duration_days'>): number => Math.round(price / duration_days);
+
 /**
  * What a deduction comes from, where it is just so many days of a price; otherwise `null`: the server
  * counts by the second, and what was paid may have been another price.
