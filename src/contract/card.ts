@@ -71,6 +71,8 @@ const holding = v.object({
   maturity_date: date(),
   income_accrued: money(),
   income_final: v.nullable(money()),
+  /** What came to the balance at maturity: `amount` and `income_final`. */
+  settled_amount: v.nullable(money()),
   settled_at: v.nullable(time()),
   /** As they were agreed to, whatever the product shows now. */
   docs,

@@ -64,6 +64,7 @@ describe('buying', () => {
         value_date: '2026-11-23',
         maturity_date: '2026-12-23',
         income_final: null,
+        settled_amount: null,
         settled_at: null,
       },
     });
@@ -285,7 +286,9 @@ describe('as time passes', () => {
     started.advance(1);
     const matured = (await started.cards()).holdings.find((holding) => holding.id === id);
     expect(matured).toMatchObject({ status: 3, settled_at: '2026-12-23 00:00:00' });
-    expect(parseMoney(matured?.income_final ?? '')).toBeGreaterThan(0);
+    const income = parseMoney(matured?.income_final ?? '') ?? 0;
+    expect(income).toBeGreaterThan(0);
+    expect(matured?.settled_amount).toBe(formatMoney(fen(100_000 + income)));
     expect(await started.log(id)).toMatchObject([
       { type: 104, direction: 1, amount: matured?.income_final, title: '稳享30天到期收益' },
       { type: 103, direction: 1, amount: '1000.00', title: '稳享30天到期本金' },
@@ -325,6 +328,7 @@ describe('as time passes', () => {
     );
     const [loss, principal] = await started.log(lost?.id ?? 0);
     const amount = parseMoney(lost?.amount ?? '') ?? 0;
+    expect(lost?.settled_amount).toBe(formatMoney(fen(amount - 3_750)));
     expect(loss).toMatchObject({ type: 114, direction: -1, amount: '37.50' });
     expect(principal).toMatchObject({ type: 103, amount: formatMoney(fen(amount - 3_750)) });
     expect(loss?.balance_after).toBe(principal?.balance_after);

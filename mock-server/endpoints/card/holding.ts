@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
-import { formatMoney } from '../../../src/contract/money.ts';
+import { fen, formatMoney } from '../../../src/contract/money.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import type { CardHoldingRow } from '../../data/tables.ts';
 import { incomeAccrued, statusAt } from '../../domain/holdings.ts';
@@ -24,6 +24,7 @@ export function presentHolding(holding: CardHoldingRow, now: number, language: M
     maturity_date: holding.maturity_date,
     income_accrued: formatMoney(incomeAccrued(holding, now)),
     income_final: income_final === null ? null : formatMoney(income_final),
+    settled_amount: income_final === null ? null : formatMoney(fen(holding.amount + income_final)),
     settled_at: settled_at === null ? null : formatTime(settled_at),
     docs: product.docs,
   };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { fen } from '../../contract/money.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -61,8 +60,7 @@ export function HoldingCard({ holding, onAgreement }: HoldingCardProps) {
 
 function Figures({ holding }: { holding: Holding }) {
   const t = useT();
-  const { status, amount, income_accrued, income_final } = holding;
-  const final = income_final ?? fen(0);
+  const { status, amount, income_accrued, income_final, settled_amount } = holding;
   if (status === 4)
     return (
       <Pair
@@ -74,7 +72,7 @@ function Figures({ holding }: { holding: Holding }) {
     return (
       <Pair
         name={t('invest.paidOut')}
-        value={<Money amountFen={amount + final} size="head" isPrivate />}
+        value={<Money amountFen={settled_amount} size="head" isPrivate />}
         resultName={t('invest.finalResult')}
         result={<Money amountFen={income_final} sign="result" size="head" isPrivate />}
       />
