@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { allFaults } from '../../mock-server/domain/invariants.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
+import { fillIn, openSheet, confirm as withdraw, placed } from '../fixtures/withdrawal.ts';
 
 interface Store {
   db: Parameters<typeof allFaults>[0];
@@ -499,6 +500,34 @@ test('the balance is too short: said before anything is sent, with the figure', 
   await openCards(page);
   await openPurchase(page, '稳享90天', '13000');
   await expect(page.getByText('可用余额 12,345.67 元，不足支付')).toBeVisible();
+  expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
+});
+
+test('the balance falls in another tab on the way to the confirmation: it says so, and sends nothing', async ({
+  page,
+  host,
+  context,
+  mock,
+}) => {
+  hurry(mock);
+  await host.open();
+  await openCards(page);
+  await toConfirm(page, '稳享90天', '12000');
+  await expect(sheet(page, '确认买入')).toContainText('12,345.67 → 345.67');
+  const other = await context.newPage();
+  await other.goto(`${host.origin}/#/pages/my/index`);
+  await openSheet(other);
+  await fillIn(other, '4000');
+  await withdraw(other).click();
+  await expect(placed(other)).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: '上一步' }).click();
+  await page.getByRole('button', { name: '已阅读，下一步' }).click();
+  await expect(sheet(page, '确认买入').getByRole('alert')).toHaveText(
+    '可用余额 8,345.67 元，不足支付',
+  );
+  await expect(sheet(page, '确认买入')).not.toContainText('−');
+  await expect(page.getByRole('button', { name: '确认买入 12,000.00 元' })).toBeDisabled();
   expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
 });
 

@@ -93,7 +93,7 @@ interface MainButtonProps {
 /** The way on: it says what is still missing. */
 function MainButton({ purchase, formId, isBarred }: MainButtonProps) {
   const t = useT();
-  const { step, reading, submit, amount } = purchase;
+  const { step, reading, submit, amount, amountRefusal } = purchase;
   const { secondsLeft, isAtEnd, isRead, agreesRisk, agreesContract } = reading;
   if (submit.unclear || step === 2)
     return (
@@ -106,7 +106,7 @@ function MainButton({ purchase, formId, isBarred }: MainButtonProps) {
             : t('invest.agreeFirst')
         }
         busyLabel={t('invest.buying')}
-        isDisabled={isBarred || !agreesRisk || !agreesContract}
+        isDisabled={isBarred || amountRefusal !== null || !agreesRisk || !agreesContract}
         onConfirm={() => void purchase.buy()}
       />
     );

@@ -25,7 +25,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 export function ConfirmStep({ product, own, risk, purchase }: ConfirmStepProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { reading } = purchase;
+  const { reading, amountRefusal, submit } = purchase;
   const amount = purchase.amount ?? fen(0);
   const titleOf = (type: string) => product.docs.find((doc) => doc.type === type)?.title ?? '';
   return (
@@ -41,11 +41,19 @@ export function ConfirmStep({ product, own, risk, purchase }: ConfirmStepProps) 
           <RiskMatch {...{ product, risk }} />
           <Fact name={t('invest.payment')}>
             {t('invest.paymentBalance')} <Money amountFen={own.balance} isPrivate />
-            {' → '}
-            <Money amountFen={own.balance - amount} isPrivate />
+            {own.balance >= amount && (
+              <>
+                {' → '}
+                <Money amountFen={own.balance - amount} isPrivate />
+              </>
+            )}
           </Fact>
         </FactList>
       </div>
+      {/* It stood otherwise when the amount was chosen; one that is being sent may be in the balance already. */}
+      {amountRefusal && !submit.isBusy && !submit.unclear && (
+        <Callout isAlert isRefusal title={amountRefusal} />
+      )}
       <Callout title={t('invest.lossWarning')}>{t('invest.noEarlyExit')}</Callout>
       <div className={css['consents']}>
         <Checkbox

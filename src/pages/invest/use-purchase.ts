@@ -109,6 +109,8 @@ export function usePurchase(product: Product | null, own: Own, dwellSeconds: num
     reading,
     submit,
     order,
+    /** Why this amount cannot be bought as things stand now. */
+    amountRefusal: refusalOf(),
     takeAmount,
     checkAmount,
     goConfirm,
