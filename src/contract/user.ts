@@ -408,8 +408,9 @@ const withdrawalOrder = v.object({
 });
 
 /**
- * Money from the balance to a bank card or WeChat; the fee is taken out of `amount`. `quote_fee` is the `fee`
- * that was shown: another one now is refused with 10008 and the new quote.
+ * Money from the balance to a bank card or WeChat; the fee is taken out of `amount`. `quote_fee` and
+ * `quote_expect_time` are the `fee` and `expect_time` that were shown: others now are refused with 10008 and
+ * the new quote.
  */
 export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_money', {
   writes: true,
@@ -418,6 +419,7 @@ export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_mon
     amount: money(CODE.amountFormat),
     ...payeeFields,
     quote_fee: v.optional(money()),
+    quote_expect_time: v.optional(time()),
     password: loginPassword(),
   },
   output: withdrawalOrder,

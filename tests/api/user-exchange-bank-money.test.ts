@@ -101,6 +101,22 @@ describe('an order', () => {
     expectSoundBooks(started);
   });
 
+  test('is placed for the arrival that was shown; a minute after 16:00 it is refused with the later one', async () => {
+    const started = await startSignedIn();
+    // Monday, a minute before 16:00.
+    started.advance(2 * DAY + 6 * 60 * MINUTE - MINUTE);
+    const shown = { quote_expect_time: '2026-11-24 23:59:59' };
+    const { data } = await started.withdraw(shown);
+    expect(data).toMatchObject({ status: 0, expect_time: '2026-11-24 23:59:59' });
+    const before = await started.me();
+    started.advance(MINUTE);
+    const late = await started.withdraw(shown);
+    expect(late.code).toBe(10008);
+    expect(late.data).toMatchObject({ fee: '2.50', expect_time: '2026-11-25 23:59:59' });
+    expect(await started.me()).toMatchObject({ balance: before.balance });
+    expectSoundBooks(started);
+  });
+
   test('goes to the member’s own bank card', async () => {
     const started = await startSignedIn();
     const { id } = bindCard(started, memberIn(started).id);

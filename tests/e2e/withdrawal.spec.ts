@@ -181,12 +181,37 @@ test('another fee than the button promised is not charged: the new one is said a
   });
   await confirm(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(amount(page)).toHaveAccessibleDescription(/手续费已更新，没有提交/);
+  await expect(amount(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，没有提交/);
   await expect(confirm(page)).toHaveText('确认提现，到账 480.00 元');
   expect(orders(mock)).toBe(before);
   await confirm(page).click();
   await expect(placed(page)).toBeVisible();
   expect(mock.db.withdraw_orders.all().at(-1)?.fee).toBe(2_000);
+});
+
+test('16:00 passes while the sheet is open: the later arrival is said, and nothing sent before it is confirmed', async ({
+  page,
+  host,
+  mock,
+}) => {
+  // Monday, a minute before 16:00.
+  mock.advance(54 * HOUR - 60_000);
+  await host.open();
+  await openAccount(page);
+  await openSheet(page);
+  const before = orders(mock);
+  await fillIn(page);
+  await expect(sheet(page)).toContainText('本次预计 2026-11-24 23:59 前到账');
+  await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  mock.advance(60_000);
+  await confirm(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(amount(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，没有提交/);
+  await expect(sheet(page)).toContainText('本次预计 2026-11-25 23:59 前到账');
+  expect(orders(mock)).toBe(before);
+  await confirm(page).click();
+  await expect(placed(page)).toBeVisible();
+  await expect(sheet(page)).toContainText('2026-11-25 23:59');
 });
 
 test('a wrong password is said at its field with the tries left, and nothing typed is lost', async ({

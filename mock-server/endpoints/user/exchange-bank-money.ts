@@ -174,10 +174,10 @@ export const exchangeBankMoney: Handlers<Withdrawal> = {
         refuseOnHold(boundAt, now);
         const terms = termsFor(call, user.id);
         const priced = price(call, terms, user.id, input.amount);
-        if (input.quote_fee !== undefined && input.quote_fee !== priced.fee) {
-          const quote = present(call, user.id, priced, expectedAt(now), terms);
+        const quote = present(call, user.id, priced, expectedAt(now), terms);
+        const { quote_fee = priced.fee, quote_expect_time = quote.expect_time } = input;
+        if (quote_fee !== priced.fee || quote_expect_time !== quote.expect_time)
           throw new BusinessError(CODE.stale, {}, quote);
-        }
         const order = { ...priced, user_id: user.id, payee };
         return presentOrder(call, placeWithdrawal(db, order, now, requestId));
       };

@@ -276,8 +276,8 @@ export const pages: PageTexts = {
   'withdrawal.lineReturned': 'Back in your balance',
   'withdrawal.feeRule': '{rate}%, at least {min}, at most {max}',
   'withdrawal.feeFree': 'Free this month',
-  'withdrawal.feeChanged':
-    'The fee has changed and nothing was sent: please confirm the new amount you receive',
+  'withdrawal.quoteChanged':
+    'The fee or the time of arrival has changed and nothing was sent: please confirm again',
   'withdrawal.quoteFailed': 'The fee could not be worked out',
   'withdrawal.expected': '{rule}. This one by {time}.',
   'withdrawal.comma': ', ',

@@ -267,7 +267,7 @@ export const pages = {
   'withdrawal.lineReturned': '退回可用余额',
   'withdrawal.feeRule': '{rate}%，最低 {min}，最高 {max}',
   'withdrawal.feeFree': '使用本月免费次数',
-  'withdrawal.feeChanged': '手续费已更新，没有提交；请确认新的到账金额',
+  'withdrawal.quoteChanged': '手续费或到账时间已更新，没有提交；请重新确认',
   'withdrawal.quoteFailed': '手续费没有算出来',
   'withdrawal.expected': '{rule}。本次预计 {time} 前到账。',
   'withdrawal.comma': '，',

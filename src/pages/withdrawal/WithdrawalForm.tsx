@@ -47,8 +47,9 @@ export function WithdrawalForm({ quote: terms, rules, payees, onPlaced }: Withdr
       amount: formatMoney(quote.exact.amount),
       payee_type: to.bankId === null ? 'wechat' : 'bank',
       ...(to.bankId !== null && { bank_id: to.bankId }),
-      // Another fee now is refused, not charged.
+      // Another fee now is refused, not charged, and so is another arrival.
       quote_fee: formatMoney(quote.exact.fee),
+      quote_expect_time: quote.exact.expect_time,
       password: form.values.password,
     });
     if (outcome?.ok) {
@@ -57,7 +58,7 @@ export function WithdrawalForm({ quote: terms, rules, payees, onPlaced }: Withdr
     } else if (outcome?.error.kind === 'business') {
       const isOutdated = outcome.error.code === CODE.stale;
       const refusals = isOutdated
-        ? { amount: t('withdrawal.feeChanged') }
+        ? { amount: t('withdrawal.quoteChanged') }
         : refusalsOf(outcome.error);
       form.refuse(refusals);
       // Something is otherwise than it was when the sheet was opened.
