@@ -244,6 +244,8 @@ test('pressed twice, with Enter and a tap, and twenty times: one order', async (
   const before = orders(mock);
   await fillIn(page);
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
+  // In its first half second no press counts.
+  await expect(confirm(page)).toBeEnabled();
   // A script is not a hand.
   await confirm(page).evaluate((button: HTMLElement) => button.click());
   const box = await confirm(page).boundingBox();
