@@ -87,7 +87,8 @@ const ringOf = (page: Page) =>
       const { outlineStyle, outlineWidth, boxShadow, opacity } = getComputedStyle(el);
       if (opacity === '0') return false;
       const isRinged = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-      return isRinged || boxShadow.endsWith('0px 0px 0px 1px inset');
+      // A field has a second line inside its border; an amount, that has but one under it, a thicker one.
+      return isRinged || /0px (0px 0px 1px inset|1px 0px 0px)$/.test(boxShadow);
     });
     return isMarked ? 'a ring' : focused.outerHTML.slice(0, 200);
   });
