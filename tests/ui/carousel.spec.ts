@@ -94,6 +94,34 @@ test('where no motion is wanted nothing turns by itself', async ({ page, gallery
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
+
+  test('a finger that lies on it holds it, also after it has moved a little', async ({
+    page,
+    gallery,
+  }) => {
+    await page.clock.install();
+    await gallery.open('carousel');
+    await isShown(page, 1);
+    const { x = 0, y = 0, width = 0 } = (await slide(page, 1).boundingBox()) ?? {};
+    const touch = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove', share: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x: x + width * share, y: y + 40 }],
+      });
+    await finger('touchStart', 0.5);
+    await page.clock.runFor(20_000);
+    await isShown(page, 1);
+    // Now it drags: the browser takes the pointer away, the finger is still there.
+    for (const share of [0.48, 0.46, 0.44, 0.42]) await finger('touchMove', share);
+    await page.clock.runFor(20_000);
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await isShown(page, 1);
+    await page.clock.runFor(5_000);
+    await isShown(page, 2);
+  });
+
   test('a swipe shows the next slide', async ({ page, gallery }) => {
     await gallery.open('carousel');
     const box = await slide(page, 1).boundingBox();

@@ -120,6 +120,17 @@ test('a refresh that is never answered ends after ten seconds', async ({ page, g
   await expect(mark).toHaveAttribute('data-phase', 'idle');
 });
 
+test('the mark turns for as long as it refreshes', async ({ page, gallery }) => {
+  await gallery.open('pull-to-refresh');
+  const mark = markIn(page, 'never answered');
+  const turns = () => mark.locator('svg').evaluate((el) => el.getAnimations().length);
+  expect(await turns()).toBe(0);
+  await inState(page, 'never answered').getByRole('button', { name: '刷新' }).click();
+  await expect(mark).toHaveAttribute('data-phase', 'refreshing');
+  await expect(mark.locator('svg')).not.toHaveCSS('animation-name', 'none');
+  expect(await turns()).toBe(1);
+});
+
 test('nothing turns where motion is not wanted', async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await gallery.open('pull-to-refresh');

@@ -48,6 +48,8 @@ test('a busy small button takes no press and keeps the focus', async ({ page, ga
   const button = inState(page, 'busy').getByRole('button');
   await button.focus();
   await page.keyboard.press('Enter');
+  await button.click({ force: true });
+  await expect(inState(page, 'busy').getByRole('status')).toHaveText('0 次');
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 });

@@ -1,5 +1,19 @@
+import { useState } from 'react';
 import { SmallButton, SmallLink } from '../../../src/ui/SmallButton.tsx';
 import { State } from '../State.tsx';
+
+/** At work: counts the presses that come through nevertheless. */
+function Busy() {
+  const [pressed, setPressed] = useState(0);
+  return (
+    <>
+      <SmallButton isBusy onClick={() => setPressed(pressed + 1)}>
+        正在领取…
+      </SmallButton>{' '}
+      <output>{pressed} 次</output>
+    </>
+  );
+}
 
 export function Story() {
   return (
@@ -20,7 +34,7 @@ export function Story() {
         <SmallButton disabled>领取</SmallButton>
       </State>
       <State name="busy">
-        <SmallButton isBusy>正在领取…</SmallButton>
+        <Busy />
       </State>
     </>
   );
