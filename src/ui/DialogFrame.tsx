@@ -49,7 +49,7 @@ export function DialogFrame({
         </h2>
         {text && (
           <p className={css['text']} id={`${id}-text`} dir="auto">
-            {text.slice(0, 2000)}
+            {[...text].slice(0, 2000).join('')}
           </p>
         )}
         {note && <p className={css['note']}>{note}</p>}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styles from './OptionSheet.module.css';
 import { Sheet } from './Sheet.tsx';
 import { Spoken } from './Spoken.tsx';
@@ -24,8 +24,9 @@ export function OptionSheet<Value extends string>({
 }: OptionSheetProps<Value>) {
   const css = useStyles(styles);
   const name = useId();
+  const chosen = useRef<HTMLInputElement>(null);
   return (
-    <Sheet title={title} onClose={onClose}>
+    <Sheet title={title} onClose={onClose} first={chosen}>
       <fieldset>
         <legend>
           <Spoken>{title}</Spoken>
@@ -34,6 +35,7 @@ export function OptionSheet<Value extends string>({
           <label key={option.value} className={css['option']} lang={option.lang}>
             <span>{option.label}</span>
             <input
+              ref={option.value === value ? chosen : undefined}
               type="radio"
               className={css['radio']}
               name={name}

@@ -49,6 +49,11 @@ export function SelectField({
             // Its sheet is modal: whoever can come to this field sees it closed.
             aria-expanded={false}
             onClick={() => setIsOpen(true)}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              setIsOpen(true);
+            }}
           >
             <span className={css['text']}>
               <span data-empty={value === '' || undefined}>{value || placeholder}</span>

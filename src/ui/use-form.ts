@@ -107,7 +107,7 @@ export function useForm<V extends Values>({
         return;
       }
       const wrong = new Set(found.map(({ field }) => field));
-      const inputs = event.currentTarget.querySelectorAll<HTMLInputElement>('[name]');
+      const inputs = event.currentTarget.querySelectorAll<HTMLInputElement>('[name]:enabled');
       [...inputs].find(({ name }) => wrong.has(name))?.focus();
     },
   };

@@ -80,6 +80,15 @@ test('a line that is not valid keeps the prompt open and is said so until it is 
   await expect(inState(page, 'answer')).toContainText('null');
 });
 
+test('a text too long for a dialog is cut between characters, never in one', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('dialog');
+  await page.getByRole('button', { name: '打开过长的文字' }).click();
+  await expect(page.getByRole('alertdialog').locator('p')).toHaveText(`一${'😀'.repeat(1_999)}`);
+});
+
 test('the prompt speaks English', async ({ page, gallery }) => {
   await gallery.open('dialog', { locale: 'en' });
   await page.getByRole('button', { name: '打开密码输入' }).click();

@@ -14,7 +14,7 @@ test('by keyboard: what is chosen is chosen at once, the sheet stays, and the fo
   const group = sheetOf(page).getByRole('group', { name: '语言' });
   const option = (name: string) => group.getByRole('radio', { name });
   await expect(option('简体中文')).toBeChecked();
-  await option('简体中文').focus();
+  await expect(option('简体中文')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(option('English')).toBeChecked();
   await expect(option('English')).toBeFocused();

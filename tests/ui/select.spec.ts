@@ -20,6 +20,18 @@ test('the field says its label and what is chosen, and opens the sheet in which 
   ).toHaveAccessibleDescription('请选择开户银行');
 });
 
+test('the arrow down opens it, as it opens what a browser lets choose from', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('select');
+  await inState(page, 'few options').getByRole('combobox').press('ArrowDown');
+  const sheet = page.getByRole('dialog', { name: '标签' });
+  await expect(sheet.getByRole('radio', { name: '家' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(sheet.getByRole('radio', { name: '公司' })).toBeChecked();
+});
+
 for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
   test(`every state is clean and whole at 320 px: ${JSON.stringify(look)}`, async ({
     page,

@@ -106,6 +106,16 @@ export function Story() {
           打开长文
         </Button>
       </State>
+      <State name="longer than a dialog">
+        <Button
+          look="plain"
+          onClick={() =>
+            say(notices.ask({ title: '太长', text: `一${'😀'.repeat(2_100)}`, ok: '知道了' }))
+          }
+        >
+          打开过长的文字
+        </Button>
+      </State>
       <State name="answer">
         <output>{answer}</output>
       </State>

@@ -70,6 +70,7 @@ function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
       <RadioGroup
         {...form.field('way')}
         options={[
+          { value: '0', label: '放到快递柜', isDisabled: true },
           { value: '1', label: '送货上门' },
           { value: '2', label: '到店自取' },
         ]}
