@@ -63,6 +63,13 @@ describe('the caret stays with the person', () => {
   });
 });
 
+test('zeros before a pasted amount go; those that are typed stay', () => {
+  const text = '0012.345';
+  const paste = editTyped(AMOUNT_FORMAT, '', { text, caret: text.length, isPasted: true });
+  expect(paste).toEqual({ value: '12.345', shown: '12.345', caret: 6 });
+  expect(after(AMOUNT_FORMAT, '100', '|00')).toBe('|00');
+});
+
 test.each([
   ['amount', '12', '12,|'],
   ['amount', '12,', '12,5|'],

@@ -7,6 +7,8 @@ interface Edit {
   readonly caret: number;
   /** Deletes what is behind the caret (the Delete key) instead of what is before it. */
   readonly isForward?: boolean;
+  /** It came from elsewhere in one piece. */
+  readonly isPasted?: boolean;
 }
 
 interface Edited {
@@ -25,7 +27,7 @@ export function showTyped(format: TypedFormat, value: string): string {
  * value as before. Deleting a separator deletes the character beyond it. What cannot be read stays as typed.
  */
 export function editTyped(format: TypedFormat, before: string, edit: Edit): Edited {
-  const { text, caret, isForward = false } = edit;
+  const { text, caret, isForward = false, isPasted } = edit;
   const shown = showTyped(format, before);
   // The separators that stood there are ours; one that is new was typed, and may mean something else.
   const isOurs = format.read(before) === before && format.separator !== '';
@@ -38,7 +40,7 @@ export function editTyped(format: TypedFormat, before: string, edit: Edit): Edit
     if (isForward) rest = rest.slice(1);
     else head = head.slice(0, -1);
   }
-  const value = format.read(head + rest);
+  const value = format.read(head + rest, isPasted);
   if (value === null) return { value: text, shown: text, caret };
   const next = format.show(value);
   const after = rest.match(format.counts)?.length ?? 0;

@@ -6,15 +6,17 @@ const READABLE = /^(\d*|\d{1,3}(,\d{3})+)(\.\d*)?$/;
 
 /**
  * The amount of yuan in what is typed or pasted, as plain text with the decimals as they were typed; `null`
- * where it cannot be told for certain.
+ * where it cannot be told for certain. Zeros before it go where it was pasted: while it is typed, one is
+ * the rest of 100 whose 1 is about to become a 2.
  */
-export function readTypedAmount(typed: string): string | null {
+export function readTypedAmount(typed: string, isPasted = false): string | null {
   const plain = typed
     .normalize('NFKC')
     .replace(/[\s\p{Cf}]/gu, '')
     .replace(/。/g, '.')
     .replace(UNITS, '');
-  return READABLE.test(plain) ? plain.replace(/,/g, '') : null;
+  if (!READABLE.test(plain)) return null;
+  return plain.replace(/,/g, '').replace(isPasted ? /^0+(?=\d)/ : '', '');
 }
 
 /** The plain text of an amount with its thousands grouped: `1234.5` is `1,234.5`. */

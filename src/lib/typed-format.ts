@@ -7,7 +7,7 @@ import { groupTypedAmount, readTypedAmount } from './typed-amount.ts';
 /** How a value is read from what is typed, and how it is shown while it is typed. */
 export interface TypedFormat {
   /** The value, or `null` where the text cannot be read. */
-  readonly read: (typed: string) => string | null;
+  readonly read: (typed: string, isPasted?: boolean) => string | null;
   /** A value that was read, with its separators. */
   readonly show: (value: string) => string;
   /** What `show` puts between the characters of a value. */

@@ -26,6 +26,24 @@ test.describe('a card number', () => {
     await expect(state.locator('output')).toHaveText('6222020000');
   });
 
+  test('is undone and done again', async ({ page, gallery }) => {
+    await gallery.open('bank-card');
+    const state = inState(page, 'empty');
+    const field = state.getByLabel('银行卡号');
+    await paste(page, field, '6222020000');
+    await expect(field).toHaveValue('6222 0200 00');
+    await page.keyboard.press('Backspace');
+    await expect(state.locator('output')).toHaveText('622202000');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(state.locator('output')).toHaveText('6222020000');
+    for (let i = 0; i < 4; i += 1) await page.keyboard.press('ControlOrMeta+z');
+    await expect(state.locator('output')).toHaveText('');
+    for (let i = 0; i < 8; i += 1) await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect(state.locator('output')).toHaveText('622202000');
+    await page.keyboard.type('7');
+    await expect(field).toHaveValue('6222 0200 07');
+  });
+
   test('is corrected in its middle with the caret staying there', async ({ page, gallery }) => {
     await gallery.open('bank-card');
     const field = inState(page, 'filled').getByLabel('银行卡号');
@@ -142,6 +160,18 @@ test.describe('an amount', () => {
       await expect(field).toHaveValue(shown);
       await expect(state.locator('output')).toHaveText(value);
     }
+  });
+
+  test('loses the zeros before it where it is pasted', async ({ page, gallery }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await gallery.open('amount');
+    const state = inState(page, 'empty');
+    const field = state.getByLabel('提现金额（元）');
+    await page.evaluate(() => navigator.clipboard.writeText('0012.345'));
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(field).toHaveValue('12.345');
+    await expect(state.locator('output')).toHaveText('12.345');
   });
 
   test('that could mean two things is nobody’s to read: it stays as typed', async ({
