@@ -74,7 +74,7 @@ const PAIRS: readonly (readonly [inks: string, grounds: string, least: number])[
   ['warning', 'warning-tint ribbon', TEXT],
   ['info', 'info-tint', TEXT],
   ['gold-ink', 'gold-tint page surface raised', TEXT],
-  ['text secondary', 'tint danger-tint warning-tint info-tint gold-tint ribbon quiet', TEXT],
+  ['text secondary', 'tint banner danger-tint warning-tint info-tint gold-tint ribbon quiet', TEXT],
   ['ribbon-text', 'ribbon', TEXT],
   ['on-primary', 'primary', TEXT],
   // A button that is off, the line that says there is no network.
