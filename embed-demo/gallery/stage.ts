@@ -27,6 +27,21 @@ const clock: Clock = {
   clearTimeout: (timer) => window.clearTimeout(timer),
 };
 
+/** The rules of a sheet for what has the focus or is pressed, for what is marked so: a picture of it holds still. */
+function markedRules(sheet: CSSStyleSheet): CSSStyleSheet {
+  const marked = new CSSStyleSheet();
+  const rules = [...sheet.cssRules].map(({ cssText }) => cssText);
+  marked.replaceSync(
+    rules
+      .filter((rule) => /^[^{@]*:(active|focus-visible)/.test(rule))
+      .map((rule) =>
+        rule.replace(/:active/g, '[data-pressed]').replace(/:focus-visible/g, '[data-focused]'),
+      )
+      .join(''),
+  );
+  return marked;
+}
+
 /** Reads `?theme=dark&text=large&locale=en&only=button` and dresses the frame as the border does. */
 export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLElement): Stage {
   const wanted = new URLSearchParams(location.search);
@@ -64,7 +79,7 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
     adopt(sheet) {
       if (adopted.has(sheet)) return;
       adopted.add(sheet);
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet, markedRules(sheet)];
     },
     outside: {
       clock,

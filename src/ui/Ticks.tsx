@@ -1,6 +1,7 @@
 import { splitTicks } from '../lib/split-ticks.ts';
-import { ticksOf, type TickTone } from '../lib/tick-marks.ts';
+import { ticksOf } from '../lib/tick-marks.ts';
 import styles from './Ticks.module.css';
+import tones from './TickScale.module.css';
 import { TickScale } from './TickScale.tsx';
 import { useStyles } from './use-styles.ts';
 
@@ -12,7 +13,7 @@ interface TicksProps {
   label: string;
 }
 
-const TONES: readonly TickTone[] = ['light', 'lit', 'amber'];
+const TONES = ['light', 'lit', 'amber'] as const;
 
 /** A whole on a dark stage as a scale of countable marks, coloured by part. */
 export function Ticks({ parts, count = 61, label }: TicksProps) {
@@ -31,9 +32,10 @@ export type TickPart = 0 | 1 | 2;
 /** One mark of the scale, beside the name of the part it stands for. */
 export function TickMark({ part }: { part: TickPart }) {
   const css = useStyles(styles);
+  const tone = useStyles(tones);
   return (
     <svg className={css['mark']} viewBox="0 0 2 12" aria-hidden="true">
-      <path className={css[`part${part}`]} d="M1 1V11" />
+      <path className={tone[TONES[part]]} d="M1 1V11" />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, inState, test } from '../fixtures/test.ts';
 
 // The style guide as a whole: every state of every part at once. What opens over it has tests of its own.
 
@@ -65,13 +65,25 @@ test('with the colours of the system what is full, chosen or on is still told ap
       probe.style.cssText = `forced-color-adjust: none; background: ${name}`;
       return getComputedStyle(probe).backgroundColor;
     };
-    return { text: colour('CanvasText'), highlight: colour('Highlight') };
+    const [text, highlight, gray] = ['CanvasText', 'Highlight', 'GrayText'].map(colour);
+    return { text, highlight, gray };
   });
-  const { text, highlight } = system;
+  const { text, highlight, gray } = system;
   expect(found).toEqual({
     ...{ chip: highlight, toggle: highlight, segment: highlight },
     ...{ tab: text, dot: text, pill: text },
   });
+  const ink = (selector: string, property: 'color' | 'stroke') =>
+    main
+      .locator(selector)
+      .first()
+      .evaluate((el, name) => getComputedStyle(el)[name], property);
+  expect({
+    busy: await ink('#button [aria-busy]', 'color'),
+    small: await ink('#small-button [aria-busy]', 'color'),
+    tick: await ink('#ticks svg path', 'stroke'),
+    mark: await ink('#phase-ruler svg path', 'stroke'),
+  }).toEqual({ busy: gray, small: gray, tick: text, mark: text });
   const half = main.locator('#switch [role=switch]').first();
   expect(await half.evaluate((el) => getComputedStyle(el, '::before').display)).toBe('none');
 });
@@ -109,6 +121,26 @@ test('every stop of the Tab key shows where it is', async ({ page, bundle }) => 
     if (ring !== 'a ring') bare.add(ring);
   }
   expect([...bare]).toEqual([]);
+});
+
+test('it shows parts with the focus and pressed, as they look when they are', async ({
+  page,
+  gallery,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await gallery.open('focus-and-press');
+  const focused = inState(page, 'focused').getByRole('button', { name: '确认' });
+  const pressed = inState(page, 'pressed').getByRole('button', { name: '确认' });
+  const ring = await focused.evaluate((el) => getComputedStyle(el).outline);
+  const dimmed = await pressed.evaluate((el) => getComputedStyle(el).filter);
+  await page.keyboard.press('Tab');
+  await pressed.focus();
+  expect(await pressed.evaluate((el) => getComputedStyle(el).outline)).toBe(ring);
+  await focused.hover();
+  await page.mouse.down();
+  expect(await focused.evaluate((el) => getComputedStyle(el).filter)).toBe(dimmed);
+  await page.mouse.up();
+  expect(dimmed).not.toBe('none');
 });
 
 test('it is scrolled by the wheel', async ({ page, bundle }) => {

@@ -1,0 +1,52 @@
+import { Copy } from 'lucide';
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../src/ui/Button.tsx';
+import { Checkbox } from '../../../src/ui/Checkbox.tsx';
+import { IconButton } from '../../../src/ui/IconButton.tsx';
+import { LinkRow, ListGroup } from '../../../src/ui/ListGroup.tsx';
+import { SmallButton } from '../../../src/ui/SmallButton.tsx';
+import { TextButton } from '../../../src/ui/TextAction.tsx';
+import { State } from '../State.tsx';
+
+/** What the gallery's copies of the rules for `:focus-visible` and `:active` go by (stage.ts). */
+type Mark = 'data-focused' | 'data-pressed';
+
+/** A row of parts as they look while each has the focus, or a finger on it. */
+function Parts({ mark }: { mark: Mark }) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const part of row.current?.querySelectorAll('a, button, input') ?? [])
+      part.setAttribute(mark, '');
+  }, [mark]);
+  return (
+    <div ref={row} style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+      <Button>确认</Button>
+      <Button look="plain">取消</Button>
+      <Button look="gold">立即开通</Button>
+      <SmallButton>领取</SmallButton>
+      <IconButton icon={Copy} label="复制" />
+      <TextButton>忘记密码</TextButton>
+      <Checkbox name={mark} isChecked onChange={() => {}}>
+        我已阅读并同意协议
+      </Checkbox>
+      <div style={{ inlineSize: '100%' }}>
+        <ListGroup label={mark}>
+          <LinkRow to="/prizes" icon={Copy} label="我的奖品" />
+        </ListGroup>
+      </div>
+    </div>
+  );
+}
+
+export function Story() {
+  return (
+    <>
+      <State name="focused">
+        <Parts mark="data-focused" />
+      </State>
+      <State name="pressed">
+        <Parts mark="data-pressed" />
+      </State>
+    </>
+  );
+}
