@@ -33,8 +33,8 @@ async function listenToData(page: Page) {
     const response = await route.fetch();
     for (const text of textsOf(await response.json())) {
       data.add(text);
-      // An article is split into its paragraphs.
-      for (const part of text.split(/<[^>]*>|\n/)) if (HAN.test(part)) data.add(part.trim());
+      // An article is split into its paragraphs and the words of its pictures.
+      for (const part of text.split(/[<>"\n]/)) if (HAN.test(part)) data.add(part.trim());
     }
     await route.fulfill({ response });
   });
