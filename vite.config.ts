@@ -5,6 +5,7 @@ import { COMMENTS } from './.config/comments.ts';
 import { cssSheets } from './.config/css-sheets.ts';
 import { unusedModules } from './.config/unused-modules.ts';
 import { pureRouter } from './.config/pure-router.ts';
+import { terserChunks } from './.config/terser-chunks.ts';
 import { unusedFunctions } from './.config/unused-functions.ts';
 import { lucideIcons } from './.config/lucide-icons.ts';
 import { inlineRuntime } from './.config/inline-runtime.ts';
@@ -73,6 +74,7 @@ export default defineConfig(({ mode }): UserConfig => {
       shortReact(),
       unusedFunctions(),
       ownKeys(),
+      terserChunks(),
     ],
     build: {
       // What Chrome 87 and Safari 14 both read.
