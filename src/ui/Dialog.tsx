@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { DialogFrame } from './DialogFrame.tsx';
 import styles from './Dialog.module.css';
 import type { Question } from '../lib/notices.ts';
@@ -28,6 +28,11 @@ export function Dialog({
     answer(true);
   }
 
+  // A key that is held since before it came says nothing of it.
+  function handleKeyDown(event: KeyboardEvent) {
+    if (isGuarded && event.repeat) event.preventDefault();
+  }
+
   return (
     <DialogFrame
       {...words}
@@ -41,6 +46,7 @@ export function Dialog({
               ref={cancelButton}
               type="button"
               className={css['button']}
+              onKeyDown={handleKeyDown}
               onClick={() => answer(false)}
             >
               {cancel}
@@ -51,6 +57,7 @@ export function Dialog({
             type="button"
             className={`${css['button']} ${css[isDanger ? 'danger' : 'ok']}`}
             aria-disabled={isShut || undefined}
+            onKeyDown={handleKeyDown}
             onClick={handleOk}
           >
             {ok}

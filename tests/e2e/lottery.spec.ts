@@ -83,6 +83,35 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
+test('a key that is held draws once, and its dialog stays until it is pressed anew', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  makeCertain(mock, '谢谢参与');
+  await host.open();
+  await openLottery(page);
+  await drawButton(page).focus();
+  const hold = async () => {
+    for (let i = 0; i < 8; i += 1) await page.keyboard.down('Enter');
+  };
+  await hold();
+  await expect(prizeDialog(page)).toContainText('这次没有抽中奖品');
+  const ok = prizeDialog(page).getByRole('button');
+  await expect(ok).not.toHaveAttribute('aria-disabled');
+  await hold();
+  await expect(ok).toBeVisible();
+  await page.keyboard.up('Enter');
+  await page.keyboard.down('Enter');
+  await expect(prizeDialog(page)).toHaveCount(0);
+  await expect(drawButton(page)).toBeFocused();
+  await hold();
+  await page.keyboard.up('Enter');
+  await expect(page.getByText('正在抽奖')).toHaveCount(0);
+  expect(drawsOf(mock)).toHaveLength(1);
+});
+
 test('what was won leads on: an address, the balance, VIP, the records', async ({
   page,
   host,
@@ -287,6 +316,11 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
     await expect(draw).toBeVisible();
     await expectClean(page, 'ready');
     await expectNoOverflow(page);
+    mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
+    await draw.click();
+    await prizeDialog(page).getByRole('button').click();
+    await expect(page.getByRole('alert')).toContainText(/概率已更新|odds have changed/);
+    await expectClean(page, 'stale');
     await draw.click();
     await expect(prizeDialog(page)).toContainText('智能手机');
     await expectClean(page, 'prize');

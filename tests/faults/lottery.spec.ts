@@ -1,4 +1,5 @@
 import { allFaults } from '../../mock-server/domain/invariants.ts';
+import { expectClean } from '../fixtures/expect-clean.ts';
 import {
   DRAW_PATH,
   drawButton,
@@ -25,6 +26,19 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
     await expect(lastCell(page)).toContainText('10积分');
     expect(drawsOf(mock)).toHaveLength(1);
     expect(allFaults(mock.db)).toEqual([]);
+  });
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`what is said while nobody can tell can be read (${theme})`, async ({ page, host, mock }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.open();
+    await openLottery(page);
+    await page.locator('wealth-rewards').evaluate((el, to) => el.setAttribute('theme', to), theme);
+    await mock.setFault('reset-after-commit', DRAW_PATH, 100);
+    await drawButton(page).click();
+    await expect(page.getByRole('button', { name: '再次确认' })).toBeVisible({ timeout: 15_000 });
+    await expectClean(page, 'unclear');
   });
 }
 

@@ -38,6 +38,10 @@ export function DrawButton({ lottery, isRunning, unclear, onDraw }: DrawButtonPr
       // It keeps the focus, which the dialog gives back to it.
       aria-disabled={isBusy || hindrance !== null || undefined}
       aria-busy={isBusy || undefined}
+      // A key that is held is one draw.
+      onKeyDown={(event) => {
+        if (event.repeat) event.preventDefault();
+      }}
       onClick={() => {
         if (!isBusy && hindrance === null) onDraw();
       }}
