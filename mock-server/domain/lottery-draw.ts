@@ -90,11 +90,21 @@ function pay(db: Db, { id }: UserRow, record: PrizeRecordRow, { now, requestId }
   });
 }
 
+/** By what a member would pay a draw now; `null` where they cannot. */
+export function nextPayment(
+  db: Db,
+  member: UserRow,
+  { activity, now }: Omit<Draw, 'random' | 'requestId'>,
+) {
+  const { cost_points: costPoints } = activity;
+  return paymentOf({ ...standingOf(db, member, activity, now), costPoints });
+}
+
 /** Draws once for a member; `null`, and nothing done, where they cannot pay. */
 export function drawOnce(db: Db, member: UserRow, draw: Draw): PrizeRecordRow | null {
   const { activity, random, now } = draw;
   const { cost_points: costPoints } = activity;
-  const payment = paymentOf({ ...standingOf(db, member, activity, now), costPoints });
+  const payment = nextPayment(db, member, draw);
   if (payment === null) return null;
   const prize = drawPrize(db.prizes.where('activity_id', activity.id), random);
   const record = db.prize_records.insert({

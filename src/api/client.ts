@@ -32,6 +32,8 @@ export interface CallOptions extends SendOptions {
   watcher?: Watcher;
   /** Keep a failure from the screen; what it means for the session still happens. */
   isErrorHidden?: boolean;
+  /** Refusals that the page says itself. */
+  ownRefusals?: readonly unknown[];
 }
 
 type CallForm<F extends Form> = (input: InputOf<F>, options?: CallOptions) => Promise<OutputOf<F>>;
@@ -110,7 +112,9 @@ export function createClient({ onFailure, ...options }: ApiOptions): Client {
   /** Says what has not been said, and hands on the failure where there is one. */
   function tell(settled: Settled, call: FailedCall): ApiError | null {
     if ('data' in settled) return null;
-    onFailure(settled.error, { ...call, isErrorHidden: call.isErrorHidden || settled.isSaid });
+    const isOwn = call.ownRefusals?.includes(settled.error.code);
+    const isErrorHidden = call.isErrorHidden || isOwn || settled.isSaid;
+    onFailure(settled.error, { ...call, isErrorHidden });
     return settled.error;
   }
 

@@ -64,13 +64,21 @@ export const list = endpoint('GET', '/api/prize/list', {
   }),
 });
 
+/** By what a draw is paid, in the order in which it is taken. */
+const PAYMENTS = ['free', 'chance', 'points'] as const;
+
 /** 0 wants an address, 1 to be sent, 2 sent, 3 done, 4 expired, 8 no prize, 9 issued. */
 const recordStatus = v.picklist([0, 1, 2, 3, 4, 8, 9]);
 
+/** With `expected_payment`, the one that was shown: where it is another now, it is refused with 10008 and the new one. */
 export const draw = endpoint('POST', '/api/prize/draw', {
   writes: true,
   action: { name: 'draw', tells: ['activity_id', 'odds_version'] },
-  input: { activity_id: id(), odds_version: count() },
+  input: {
+    activity_id: id(),
+    odds_version: count(),
+    expected_payment: v.optional(v.picklist(PAYMENTS)),
+  },
   output: v.object({
     record_id: id(),
     draw_no: text(40),

@@ -158,6 +158,25 @@ test('who cannot pay draws nothing', async () => {
   expect(await started.me()).toMatchObject({ points: 0, chances: 0 });
 });
 
+test('what is not paid as it was shown is refused with what it would take, and nothing is drawn', async () => {
+  const { play, me } = await startDrawing();
+  const taken = [];
+  for (const expected_payment of ['points', 'free', 'free', 'chance', 'chance', 'points']) {
+    const { code, data } = await play({ expected_payment });
+    taken.push(code === 1 ? expected_payment : [code, data]);
+  }
+  const instead = (payment: string) => [10008, { odds_version: 1, payment }];
+  expect(taken).toEqual([
+    instead('free'),
+    'free',
+    instead('chance'),
+    'chance',
+    instead('points'),
+    'points',
+  ]);
+  expect(await me()).toMatchObject({ points: 1260, chances: 0 });
+});
+
 test.each([
   ['an activity that is none', { activity_id: 99 }, 32001],
   ['one that is over', { activity_id: 2 }, 32003],

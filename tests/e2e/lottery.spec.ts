@@ -23,6 +23,7 @@ test('each cell says its odds; the light stops on the prize that the server gave
   await host.open();
   await openLottery(page);
   await expect(cell(page, '50积分')).toContainText('100.00%');
+  await expect(page.getByText('2026-11-01 至 2027-01-30')).toBeVisible();
   await expect(drawButton(page)).toHaveAccessibleDescription('免费 · 余 1 次');
   await drawButton(page).click();
   await expect(drawButton(page)).toHaveAccessibleDescription('正在抽奖…');
@@ -150,15 +151,137 @@ test('odds that have changed since they were shown: said in a sentence, shown an
   makeCertain(mock, '10积分');
   mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
   await drawButton(page).click();
-  await prizeDialog(page).getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('alert')).toContainText('中奖概率已更新，没有抽奖');
   await expect(page.getByRole('alert')).toContainText('第 2 版');
+  await expect(prizeDialog(page)).toHaveCount(0);
   await expect(cell(page, '10积分')).toContainText('100.00%');
   await expect(drawButton(page)).toHaveAccessibleDescription('免费 · 余 1 次');
   expect(drawsOf(mock)).toHaveLength(0);
   await drawButton(page).click();
   await expect(prizeDialog(page)).toContainText('抽中 10积分');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('odds that cannot be read anew lock the button: the version is the one of the refusal', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  makeCertain(mock, '10积分');
+  await host.open();
+  await openLottery(page);
+  mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
+  await page.route('**/v1/api/prize/list*', answerWith({ code: 10009, msg: '' }, 500));
+  await drawButton(page).click();
+  const refresh = page.getByRole('alert').getByRole('button', { name: '刷新' });
+  await expect(page.getByRole('alert')).toContainText('第 2 版');
+  await expect(drawButton(page)).toHaveAccessibleDescription('请先刷新');
+  await expect(drawButton(page)).toBeDisabled();
+  await expect(refresh).not.toHaveAttribute('aria-disabled');
+  await page.unroute('**/v1/api/prize/list*');
+  await refresh.click();
+  await expect(drawButton(page)).toBeEnabled();
+  await expect(page.getByText('概率第 2 版')).toBeVisible();
+  expect(drawsOf(mock)).toHaveLength(0);
+});
+
+test('a free draw that was used elsewhere does not turn into points unsaid', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  makeCertain(mock, '谢谢参与');
+  mock.transaction(() => mock.db.users.update(200001, { chances: 0 }));
+  await host.open();
+  await openLottery(page);
+  mock.transaction(() => mock.db.lottery_activities.update(1, { free_per_day: 0 }));
+  await drawButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('这次的费用已变，没有抽奖');
+  await expect(drawButton(page)).toHaveAccessibleDescription('每次 20 积分');
+  expect(drawsOf(mock)).toHaveLength(0);
+  await drawButton(page).click();
+  await expect(prizeDialog(page)).toContainText('本次费用：20 积分');
+  await expect(prizeDialog(page)).toContainText('今日还可抽 9 次，下一次：20 积分');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(drawsOf(mock)).toHaveLength(1);
+});
+
+test('after the last draw that can be paid, the dialog says why there is no next one', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  makeCertain(mock, '谢谢参与');
+  mock.transaction(() => {
+    mock.db.users.update(200001, { chances: 0 });
+    mock.db.lottery_activities.update(1, { cost_points: 5_000 });
+  });
+  await host.open();
+  await openLottery(page);
+  await drawButton(page).click();
+  await expect(prizeDialog(page)).toContainText('没有抽中奖品。现在不能再抽：积分不足。');
+});
+
+test('who leaves while the light runs is told the prize all the same', async ({
+  page,
+  host,
+  mock,
+}) => {
+  makeCertain(mock, '10积分');
+  await host.open();
+  await openLottery(page);
+  await drawButton(page).click();
+  await expect.poll(() => drawsOf(mock).length).toBe(1);
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(prizeDialog(page)).toContainText('抽中 10积分');
+  await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
+});
+
+test('while the light runs, neither the figures nor the odds say what was won; then they do', async ({
+  page,
+  host,
+  mock,
+}) => {
+  mock.transaction(() => {
+    for (const { id, name } of mock.db.prizes.where('activity_id', 1))
+      if (name === '智能手机') mock.db.prizes.update(id, { stock_left: 1, stock_total: 1 });
+  });
+  makeCertain(mock, '智能手机');
+  await host.open();
+  await openLottery(page);
+  const said = () =>
+    page.locator('wealth-rewards').evaluate((el) => {
+      const text = (selector: string) => el.shadowRoot?.querySelector(selector)?.textContent;
+      return [text('dl'), text('section[aria-labelledby="lottery-odds"]')];
+    });
+  const before = await said();
+  const anew = page.waitForResponse((answer) => answer.url().includes('/prize/list'));
+  await drawButton(page).click();
+  await anew;
+  // So that what was read would have been drawn.
+  await page.waitForTimeout(300);
+  expect(await said()).toEqual(before);
+  await expect(prizeDialog(page)).toContainText('抽中 智能手机');
+  await expect(page.getByText('概率第 2 版')).toBeVisible();
+});
+
+test('the odds are read anew by themselves, each minute and when the page is looked at again', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.clock.install();
+  await host.open();
+  await openLottery(page);
+  makeCertain(mock, '10积分');
+  await page.clock.runFor(61_000);
+  await expect(cell(page, '10积分')).toContainText('100.00%');
+  makeCertain(mock, '50积分');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(cell(page, '50积分')).toContainText('100.00%');
 });
 
 test('a prize that runs out gives its odds away before the next draw', async ({
@@ -318,7 +441,6 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
     await expectNoOverflow(page);
     mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
     await draw.click();
-    await prizeDialog(page).getByRole('button').click();
     await expect(page.getByRole('alert')).toContainText(/概率已更新|odds have changed/);
     await expectClean(page, 'stale');
     await draw.click();

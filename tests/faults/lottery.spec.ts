@@ -30,7 +30,11 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`what is said while nobody can tell can be read (${theme})`, async ({ page, host, mock }) => {
+  test(`what is said while nobody can tell can be read (${theme})`, async ({
+    page,
+    host,
+    mock,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.open();
     await openLottery(page);
@@ -64,7 +68,8 @@ test('where nobody can tell, drawing is locked, also after a reload, and then se
   await expect(drawButton(page)).toBeEnabled();
   await expect(drawButton(page)).toHaveAccessibleDescription('用 1 次机会 · 余 1');
   expect(drawsOf(mock)).toHaveLength(1);
-  await page.getByRole('link', { name: '明细' }).click();
+  await expect(page.getByText('上一次抽奖已有结果')).toBeVisible();
+  await page.getByRole('link', { name: '去查看' }).click();
   const [record] = drawsOf(mock);
   await expect(page.getByText(record?.draw_no ?? 'none')).toBeVisible();
   expect(allFaults(mock.db)).toEqual([]);

@@ -1,9 +1,10 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
+import type { InputOf } from '../../../src/contract/endpoint.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { Db, LotteryActivityRow, UserRow } from '../../data/tables.ts';
 import { activityStatus } from '../../domain/lottery.ts';
-import { drawOnce, standingOf } from '../../domain/lottery-draw.ts';
+import { drawOnce, nextPayment, standingOf } from '../../domain/lottery-draw.ts';
 import type { Handler } from '../../implement.ts';
 import { verifiedMember } from '../verified-member.ts';
 import { valueOf } from './present-prize.ts';
@@ -21,12 +22,18 @@ function checkAllowed(
   db: Db,
   user: UserRow,
   activity: LotteryActivityRow,
-  { oddsVersion, now }: { oddsVersion: number; now: number },
+  { input, now }: { input: InputOf<Contract['prize']['draw']>; now: number },
 ): void {
   const { odds_version, daily_limit } = activity;
-  if (oddsVersion !== odds_version) throw new BusinessError(CODE.stale, {}, { odds_version });
+  if (input.odds_version !== odds_version)
+    throw new BusinessError(CODE.stale, {}, { odds_version });
   if (standingOf(db, user, activity, now).todayDraws >= daily_limit)
     throw new BusinessError(CODE.drawsUsedUp);
+  const expected = input.expected_payment;
+  const payment = nextPayment(db, user, { activity, now });
+  if (payment === null) throw new BusinessError(CODE.notEnoughPoints);
+  if (expected !== undefined && expected !== payment)
+    throw new BusinessError(CODE.stale, {}, { odds_version, payment });
 }
 
 /** Draws once, by the odds that the member was shown. */
@@ -35,7 +42,7 @@ export const draw: Handler<Contract['prize']['draw']> = (call) => {
   call.limitDraws();
   const user = verifiedMember(call);
   const activity = openActivity(db, input.activity_id, now);
-  checkAllowed(db, user, activity, { oddsVersion: input.odds_version, now });
+  checkAllowed(db, user, activity, call);
   const record = drawOnce(db, user, { activity, random, now, requestId });
   if (!record) throw new BusinessError(CODE.notEnoughPoints);
   const { prize } = record;

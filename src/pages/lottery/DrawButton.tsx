@@ -12,17 +12,20 @@ interface DrawButtonProps {
   isRunning: boolean;
   /** Not `null` while nobody can tell whether it was drawn. */
   unclear: object | null;
+  /** What is shown is known to be no longer so. */
+  isBehind: boolean;
   onDraw: () => void;
 }
 
 /** The cell in the centre: it draws, and says what that costs or why it cannot be done. */
-export function DrawButton({ lottery, isRunning, unclear, onDraw }: DrawButtonProps) {
+export function DrawButton({ lottery, isRunning, unclear, isBehind, onDraw }: DrawButtonProps) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
   const { data: config } = useConfig();
   const { free_left, chances, cost_points } = lottery.activity;
-  const hindrance = config?.features.lottery === 0 ? 'closed' : hindranceOf(lottery);
+  const isClosed = config?.features.lottery === 0;
+  const hindrance = isClosed ? 'closed' : isBehind ? 'behind' : hindranceOf(lottery);
   const isBusy = isRunning || unclear !== null;
   const cost = {
     free: t('lottery.cost.free', { n: free_left }),

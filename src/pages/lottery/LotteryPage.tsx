@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readingOf } from '../../api/reading-of.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -8,12 +8,13 @@ import { Link } from '../../ui/Link.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useLottery } from './lottery-queries.ts';
+import { useLottery, type Lottery } from './lottery-queries.ts';
 import styles from './lottery.module.css';
 import { OddsSheet } from './OddsSheet.tsx';
 import { OddsTable } from './OddsTable.tsx';
 import { Stage } from './Stage.tsx';
 import { totalOdds } from './standing.ts';
+import { useDrawing } from './use-drawing.ts';
 
 const SHOWN = 4;
 
@@ -23,7 +24,6 @@ export function LotteryPage() {
   const t = useT();
   const navigate = useNavigate();
   const query = useLottery();
-  const [isReading, setIsReading] = useState(false);
   return (
     <Page
       hasWhiteTitle
@@ -42,33 +42,59 @@ export function LotteryPage() {
         errorHint={t('common.loadFailedHint')}
       >
         {(lottery) => (
-          <>
-            <Stage lottery={lottery} />
-            <section className={css['panel']} aria-labelledby="lottery-odds">
-              <div className={css['panelHead']}>
-                <h2 className={css['panelTitle']} id="lottery-odds">
-                  {t('lottery.odds')}
-                </h2>
-                <span className={css['version']}>
-                  {t('lottery.version', { n: lottery.activity.odds_version })} ·{' '}
-                  {t('lottery.total', { total: totalOdds(lottery.list) })}
-                </span>
-                <button
-                  type="button"
-                  className={css['oddsButton']}
-                  aria-haspopup="dialog"
-                  onClick={() => setIsReading(true)}
-                >
-                  {t('lottery.oddsAction')}
-                </button>
-              </div>
-              <OddsTable prizes={lottery.list} limit={SHOWN} />
-            </section>
-            {isReading && <OddsSheet lottery={lottery} onClose={() => setIsReading(false)} />}
-          </>
+          <Activity
+            lottery={lottery}
+            readAt={query.dataUpdatedAt}
+            isReading={query.isFetching}
+            onRefresh={() => void query.refetch()}
+          />
         )}
       </AsyncView>
     </Page>
+  );
+}
+
+interface ActivityProps {
+  lottery: Lottery;
+  /** When it was read, by the clock of the device. */
+  readAt: number;
+  isReading: boolean;
+  onRefresh: () => void;
+}
+
+/** The stage and the odds under it: while the light runs neither says what has changed. */
+function Activity({ lottery, readAt, isReading, onRefresh }: ActivityProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const part = useRef<HTMLDivElement>(null);
+  const drawing = useDrawing(part, { lottery, readAt });
+  const shown = drawing.held ?? lottery;
+  const [hasOdds, setHasOdds] = useState(false);
+  return (
+    <>
+      <Stage {...{ part, shown, drawing, isReading, onRefresh }} />
+      <section className={css['panel']} aria-labelledby="lottery-odds">
+        <div className={css['panelHead']}>
+          <h2 className={css['panelTitle']} id="lottery-odds">
+            {t('lottery.odds')}
+          </h2>
+          <span className={css['version']}>
+            {t('lottery.version', { n: shown.activity.odds_version })} ·{' '}
+            {t('lottery.total', { total: totalOdds(shown.list) })}
+          </span>
+          <button
+            type="button"
+            className={css['oddsButton']}
+            aria-haspopup="dialog"
+            onClick={() => setHasOdds(true)}
+          >
+            {t('lottery.oddsAction')}
+          </button>
+        </div>
+        <OddsTable prizes={shown.list} limit={SHOWN} />
+      </section>
+      {hasOdds && <OddsSheet lottery={shown} onClose={() => setHasOdds(false)} />}
+    </>
   );
 }
 

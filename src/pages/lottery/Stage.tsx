@@ -1,26 +1,37 @@
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
+import { PATHS } from '../../routes.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
+import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { DrawButton } from './DrawButton.tsx';
 import type { Lottery } from './lottery-queries.ts';
 import styles from './lottery.module.css';
 import { PrizeCell } from './PrizeCell.tsx';
-import { useDrawing } from './use-drawing.ts';
+import type { useDrawing } from './use-drawing.ts';
 
-/** `2026-11-01 00:00:00` as the day is named on the stage. */
-const dayOf = (time: string) => time.slice(5, 10);
+interface StageProps {
+  part: RefObject<HTMLDivElement | null>;
+  /** As it stands; while the light runs, as it was drawn from. */
+  shown: Lottery;
+  drawing: ReturnType<typeof useDrawing>;
+  /** The lottery is being read. */
+  isReading: boolean;
+  onRefresh: () => void;
+}
+
+/** `2026-11-01 00:00:00` as the day is named on the stage; with its year where the other day is of another. */
+const dayOf = (time: string, other: string) =>
+  time.slice(time.slice(0, 4) === other.slice(0, 4) ? 5 : 0, 10);
 
 /** The dark stage: what the member has, the nine cells, and who has really won. */
-export function Stage({ lottery }: { lottery: Lottery }) {
+export function Stage({ part, shown, drawing, isReading, onRefresh }: StageProps) {
   const css = useStyles(styles);
   const t = useT();
-  const stage = useRef<HTMLDivElement>(null);
-  const { submit, held, lit, staleVersion, draw } = useDrawing(stage);
-  const shown = held ?? lottery;
+  const { submit, held, lit, stale, isBehind, isOtherSettled, draw } = drawing;
   const { activity, points, list, winners } = shown;
   const figures = [
     ['lottery.free', activity.free_left],
@@ -28,7 +39,7 @@ export function Stage({ lottery }: { lottery: Lottery }) {
     ['lottery.points', points],
   ] as const;
   return (
-    <div ref={stage} className={css['stage']}>
+    <div ref={part} className={css['stage']}>
       <dl className={css['figures']}>
         {figures.map(([name, n]) => (
           <div key={name} className={css['figure']}>
@@ -52,22 +63,35 @@ export function Stage({ lottery }: { lottery: Lottery }) {
           lottery={shown}
           isRunning={held !== null}
           unclear={submit.unclear}
-          onDraw={() => void draw(shown)}
+          isBehind={isBehind}
+          onDraw={() => void draw()}
         />
       </div>
       <p className={css['words']}>
         <span>{t('lottery.oddsNote')}</span>
         <span>
           {t('lottery.period', {
-            start: dayOf(activity.start_time),
-            end: dayOf(activity.end_time),
+            start: dayOf(activity.start_time, activity.end_time),
+            end: dayOf(activity.end_time, activity.start_time),
             n: activity.daily_limit,
           })}
         </span>
       </p>
-      {staleVersion !== null && (
-        <Callout isAlert title={t('lottery.stale')}>
-          {t('lottery.staleText', { n: activity.odds_version })}
+      {stale !== null && (
+        <Callout isAlert title={t(stale.isOdds ? 'lottery.stale' : 'lottery.costStale')}>
+          <p>{t(stale.isOdds ? 'lottery.staleText' : 'lottery.costText', { n: stale.version })}</p>
+          {isBehind && (
+            <SmallButton look="plain" isBusy={isReading} onClick={onRefresh}>
+              {t('refresh.action')}
+            </SmallButton>
+          )}
+        </Callout>
+      )}
+      {isOtherSettled && (
+        <Callout isAlert title={t('lottery.settled')}>
+          <SmallLink look="plain" to={PATHS.lotteryDetail}>
+            {t('lottery.way.see')}
+          </SmallLink>
         </Callout>
       )}
       <OpenOperations actions={['draw']} />

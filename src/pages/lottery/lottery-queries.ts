@@ -6,7 +6,8 @@ import {
 } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import type { OutputOf } from '../../contract/endpoint.ts';
+import { CODE } from '../../contract/codes.ts';
+import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { draw, list, records } from '../../contract/prize.ts';
 import { useReadAnew } from '../../session/use-read-anew.ts';
 
@@ -29,14 +30,16 @@ export function useLottery() {
     queryFn: ({ signal }) => api.prize.list({}, { signal, isErrorHidden: true }),
     staleTime: 0,
     refetchInterval: FRESH_MS,
+    // A draw may have been made elsewhere while nobody looked.
+    refetchOnWindowFocus: true,
   });
 }
 
 export function useDraw() {
   const api = useApi();
   return useSubmit(
-    (input: { activity_id: number; odds_version: number }, options) =>
-      api.prize.draw(input, options),
+    (input: InputOf<typeof draw>, options) =>
+      api.prize.draw(input, { ...options, ownRefusals: [CODE.stale] }),
     'draw',
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hindranceOf, paymentOf, totalOdds } from './standing.ts';
+import { drawsLeft, hindranceOf, paymentOf, totalOdds } from './standing.ts';
 
 const activity = {
   ...{ status: 1 as const, free_left: 1, chances: 1 },
@@ -28,6 +28,17 @@ test.each([
   [spent, 'points'],
 ])('with %o a draw costs %s', (changed, payment) => {
   expect(paymentOf({ ...activity, ...changed })).toBe(payment);
+});
+
+test.each([
+  [{}, 40, 4],
+  [{ today_draws: 9 }, 40, 1],
+  [{ today_draws: 11 }, 40, 0],
+  [spent, 39, 1],
+  [spent, 19, 0],
+  [{ ...spent, cost_points: 0 }, 10, 10],
+])('with %o and %i points %i draws are left', (changed, points, left) => {
+  expect(drawsLeft({ activity: { ...activity, ...changed }, points })).toBe(left);
 });
 
 test('the odds of the demo add up to a hundred per cent, and what does not is not called so', () => {

@@ -22,6 +22,13 @@ export function paymentOf({ free_left, chances }: Standing['activity']) {
   return chances > 0 ? 'chance' : 'points';
 }
 
+/** How many more draws the day allows that can be paid. */
+export function drawsLeft({ activity, points }: Standing): number {
+  const { daily_limit, today_draws, free_left, chances, cost_points } = activity;
+  const payable = free_left + chances + Math.floor(points / Math.max(cost_points, 1));
+  return Math.max(Math.min(daily_limit - today_draws, payable), 0);
+}
+
 const PPM_OF_A_PERCENT = 10_000;
 
 /** What all odds come to, in per cent. */

@@ -1,45 +1,83 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
+import { useSession } from '../../session/use-session.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useDraw, useReadPrizesAnew, type Draw, type Lottery } from './lottery-queries.ts';
+import { drawsLeft, hindranceOf, paymentOf } from './standing.ts';
 import { useRun } from './use-run.ts';
 
+/** What was shown is no longer so: which odds there are now, and of which reading that was said. */
+interface Stale {
+  readonly version: number;
+  readonly isOdds: boolean;
+  readonly readAt: number;
+}
+
+/** The version that a refusal names; where it names none, that of the odds that were shown. */
+function versionIn(data: unknown, shown: number): number {
+  const named = (data as { odds_version?: unknown } | null | undefined)?.odds_version;
+  return typeof named === 'number' ? named : shown;
+}
+
 /** One draw: it is sent, its answer awaited, the light run to the prize that the server gave, and the prize named. */
-export function useDrawing(stage: RefObject<HTMLElement | null>) {
+export function useDrawing(
+  stage: RefObject<HTMLElement | null>,
+  { lottery, readAt }: { lottery: Lottery; readAt: number },
+) {
   const submit = useDraw();
   const readAnew = useReadPrizesAnew();
   const { lit, run } = useRun(stage);
   const sayPrize = usePrizeDialog();
   // While it runs the page stands as it was drawn from: what has changed would tell the prize before the light does.
   const [held, setHeld] = useState<Lottery | null>(null);
-  // Of the odds that were shown when the server said that they are others.
-  const [staleVersion, setStaleVersion] = useState<number | null>(null);
+  const [stale, setStale] = useState<Stale | null>(null);
   const isDrawing = useRef(false);
+  const isOtherSettled = useOtherSettled(submit.unclear !== null && held === null, readAnew);
+  const isBehind =
+    stale !== null && (stale.readAt === readAt || lottery.activity.odds_version < stale.version);
 
-  async function draw(shown: Lottery): Promise<void> {
+  async function draw(): Promise<void> {
     if (isDrawing.current) return;
     isDrawing.current = true;
-    setHeld(shown);
-    setStaleVersion(null);
-    const { id: activity_id, odds_version } = shown.activity;
-    const outcome = await submit.send({ activity_id, odds_version });
+    setHeld(lottery);
+    setStale(null);
+    const { id: activity_id, odds_version } = lottery.activity;
+    const expected_payment = paymentOf(lottery.activity);
+    const outcome = await submit.send({ activity_id, odds_version, expected_payment });
     if (outcome?.ok) {
       readAnew();
       await run(outcome.data.position);
     } else if (outcome && outcome.error.kind !== 'cancelled') {
       readAnew();
-      if (outcome.error.code === CODE.stale) setStaleVersion(odds_version);
+      const { code, data } = outcome.error;
+      const version = versionIn(data, odds_version);
+      if (code === CODE.stale) setStale({ version, isOdds: version !== odds_version, readAt });
     }
     setHeld(null);
     isDrawing.current = false;
-    if (outcome?.ok) await sayPrize(outcome.data, shown);
+    if (outcome?.ok) await sayPrize(outcome.data, lottery);
   }
 
-  return { submit, held, lit, staleVersion, draw };
+  return { submit, held, lit, stale, isBehind, isOtherSettled, draw };
+}
+
+/** Whether a draw that was begun before this page has been settled: whoever asked for its prize is gone. */
+function useOtherSettled(isOpen: boolean, onSettled: () => void): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  const settle = useEffectEvent(() => {
+    setIsSettled(true);
+    onSettled();
+  });
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) settle();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return isSettled && !isOpen;
 }
 
 /** Where the prize of a kind is found; what wins nothing leads nowhere. */
@@ -51,20 +89,38 @@ const WAYS = {
   physical: PATHS.myPrize,
 } as const;
 
+/** What the next draw would take, or why there is none. */
+function nextWords(standing: Pick<Lottery, 'activity' | 'points'>, t: ReturnType<typeof useT>) {
+  const hindrance = hindranceOf(standing);
+  if (hindrance) return t('lottery.nextNone', { why: t(`lottery.why.${hindrance}`) });
+  const cost = paidWords(standing.activity, t);
+  return t('lottery.next', { left: drawsLeft(standing), cost });
+}
+
+const paidWords = (activity: Lottery['activity'], t: ReturnType<typeof useT>) =>
+  t(`lottery.paid.${paymentOf(activity)}`, { n: activity.cost_points });
+
 /** Names the prize, says what becomes of it and leads on. */
 function usePrizeDialog() {
   const t = useT();
   const notices = useNotices();
   const navigate = useNavigate();
-  return async ({ prize, points, today_draws }: Draw, { activity }: Lottery) => {
+  const session = useSession();
+  return async (drawn: Draw, { activity }: Lottery) => {
+    // The page may have been left meanwhile, but not by signing out.
+    if (!session.isLoggedIn) return;
+    const { prize, points } = drawn;
     const { type, name } = prize;
     const way = WAYS[type];
+    const { free_left, chances, today_draws } = drawn;
+    const next = { activity: { ...activity, free_left, chances, today_draws }, points };
     const isOn = await notices.ask({
       title: type === 'thanks' ? name : t('lottery.won', { name }),
       text: t(`lottery.wonText.${type}`, {
         n: type === 'physical' ? activity.claim_days : formatCount(points),
-        left: Math.max(activity.daily_limit - today_draws, 0),
+        next: nextWords(next, t),
       }),
+      note: t('lottery.paidNote', { cost: paidWords(activity, t) }),
       ok: t(way === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`),
       cancel: way === null ? undefined : t('lottery.later'),
       // The next tap of a quick hand was not meant for it.

@@ -11,25 +11,32 @@ export function useRun(stage: RefObject<HTMLElement | null>) {
   const { clock } = useOutside();
   const isStill = useReducedMotion(stage);
   const [lit, setLit] = useState<number | null>(null);
-  const timer = useRef<number | null>(null);
-  useEffect(
-    () => () => {
-      if (timer.current !== null) clock.clearTimeout(timer.current);
-    },
-    [clock],
-  );
+  // Ends the run at once; `null` once the page has been left, where nobody sees it.
+  const end = useRef<(() => void) | null>(() => {});
+  useEffect(() => {
+    end.current = () => {};
+    return () => {
+      end.current?.();
+      end.current = null;
+    };
+  }, []);
 
   function run(to: number): Promise<void> {
-    if (isStill) {
+    if (isStill || end.current === null) {
       setLit(to);
       return Promise.resolve();
     }
     const from = lit ?? 0;
     const steps = stepsBetween(from, to);
     return new Promise((resolve) => {
+      let timer: number | null = null;
+      end.current = () => {
+        if (timer !== null) clock.clearTimeout(timer);
+        resolve();
+      };
       const go = (step: number) => {
         setLit(cellAt(from, step));
-        timer.current =
+        timer =
           step === steps
             ? clock.setTimeout(resolve, REST_MS)
             : clock.setTimeout(() => go(step + 1), stayMs(step, steps));
