@@ -454,3 +454,37 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
     await expectNoOverflow(page);
   });
 }
+
+for (const [locale, name] of [
+  ['zh-Hans', '立即抽奖'],
+  ['en', 'Draw now'],
+] as const) {
+  test(`in large text at 320 px no word of the button is broken (${locale})`, async ({
+    page,
+    host,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 812 });
+    await host.open();
+    await openLottery(page);
+    await page.locator('wealth-rewards').evaluate((el, to) => {
+      el.setAttribute('text-size', 'large');
+      el.setAttribute('locale', to);
+    }, locale);
+    const draw = page.getByRole('button', { name, exact: true });
+    await expect(draw).toBeVisible();
+    const broken = await draw.evaluate((button) =>
+      [...button.querySelectorAll('span')].flatMap((span) => {
+        const node = span.firstChild as Text;
+        const { right, left } = button.getBoundingClientRect();
+        return [...node.data.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const box = range.getBoundingClientRect();
+          return range.getClientRects().length > 1 || box.left < left || box.right > right;
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+}

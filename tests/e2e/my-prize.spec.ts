@@ -178,6 +178,26 @@ test('on the last day a clock runs; afterwards the prize is forfeited, and no ad
   expect(waiting(mock)?.address).toBeNull();
 });
 
+test('the clock of the last day is that of the server, on a device five hours fast, however late it is known', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-21T07:00:00Z') });
+  mock.advance(28 * DAY_MS);
+  let letGo = () => {};
+  const isLate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/v1/api/common/config*', async (route) => {
+    await isLate;
+    await route.continue();
+  });
+  await open(page, host);
+  await expect(prizes(page).first().getByRole('heading', { name: '无线耳机' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('timer')).toHaveText(/^还剩 (10:00:00|09:59:\d\d)$/);
+});
+
 test('thirty taps and two lost answers choose one address once', async ({ page, host, mock }) => {
   await open(page, host);
   await button(page, '填写地址').click();

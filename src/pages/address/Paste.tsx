@@ -38,7 +38,11 @@ export function Paste({ onSplit }: { onSplit: (found: Found) => void }) {
       setVerdict('address.pasteEmpty');
       return;
     }
-    if (isBusy || [...text].length > MAX_PASTED) return;
+    if ([...text].length > MAX_PASTED) {
+      setVerdict('address.pasteLong');
+      return;
+    }
+    if (isBusy) return;
     setIsBusy(true);
     const found = await import('./regions.ts').then(
       ({ split }) => split(text),
@@ -56,7 +60,7 @@ export function Paste({ onSplit }: { onSplit: (found: Found) => void }) {
     <div className={css['paste']}>
       <TextareaField
         label={t('address.paste')}
-        placeholder={t('address.pasteHint')}
+        hint={t('address.pasteHint')}
         aside={
           <TextButton aria-busy={isBusy || undefined} onClick={() => void handleSplit()}>
             {t('address.split')}

@@ -7,6 +7,8 @@ interface Found {
 }
 
 const SHORTENED = /(?:特别行政|(?:壮族|回族|维吾尔)?自治|地)区$|[省市盟]$/;
+/** Districts whose names are words of many an address: they are meant only where their city or province is named. */
+const BARE = /^[中矿郊城]区$/;
 const GAP = /^[\s,;、|/>·-]*/;
 
 /** Behind the name of a division that a text begins with, written whole or as people say it; `null` without one. */
@@ -40,7 +42,10 @@ function* readings(
       for (const city of province.children ?? [])
         for (const [inCity, hasCity] of ways(inProvince, city))
           for (const district of city.children ?? [])
-            if (inCity.startsWith(district.label))
+            if (
+              inCity.startsWith(district.label) &&
+              (hasProvince || hasCity || !BARE.test(district.label))
+            )
               yield {
                 path: [province, city, district],
                 start,

@@ -82,11 +82,38 @@ test.each([
     { ...FULL, rest: '310012' },
   ],
   [
+    'a building between street and room',
+    '13800000001 浙江省杭州市西湖区 示例路 阳光大厦 301室',
+    {
+      mobile: '13800000001',
+      region: FULL.region,
+      detail: '示例路 阳光大厦 301室',
+      rest: '',
+    },
+  ],
+  [
+    'a building whose word is none of a place',
+    '13800000001 浙江省杭州市西湖区 示例路 国贸 301室',
+    { mobile: '13800000001', region: FULL.region, detail: '示例路 国贸 301室', rest: '' },
+  ],
+  ...['阳光大厦', '样例公寓', '万达广场', '菜鸟驿站', '科技馆', '丰巢柜', '市民中心'].map(
+    (place) => [
+      `${place} at the end`,
+      `13800000001 浙江省杭州市西湖区 示例路26号 ${place}`,
+      { mobile: '13800000001', region: FULL.region, detail: `示例路26号 ${place}`, rest: '' },
+    ],
+  ),
+  ...['中区', '矿区'].map((district) => [
+    `${district} without its city`,
+    `张三 13800000001 ${district}示例路1号`,
+    { name: '张三', mobile: '13800000001', rest: `${district}示例路1号` },
+  ]),
+  [
     'a name that is a street',
     '13800000001 浙江省杭州市西湖区示例路26号3幢502室 样例街',
     { mobile: '13800000001', region: FULL.region, detail: '示例路26号3幢502室 样例街', rest: '' },
   ],
-])('%s: what cannot be placed stays', (_what, text, expected) =>
+] as [string, string, object][])('%s: what cannot be placed stays', (_what, text, expected) =>
   expect(said(text)).toEqual(expected),
 );
 

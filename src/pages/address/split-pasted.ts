@@ -21,7 +21,9 @@ const MOBILE = /(^|\D)(?:\+?86[-\s]?)?(1[3-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)
 const GAP = /[\s,;、|]+/;
 const NAME = /^[\p{Script=Han}·]{2,5}$|^[A-Za-z][A-Za-z .'-]{1,24}$/u;
 // What ends so is a place, unless it says that it is a name.
-const PLACE = /[省市区县镇乡村街道路巷弄号栋幢座楼层室院园苑店厅台]$/;
+const PLACE = /[省市区县镇乡村街道路巷弄号栋幢座楼层室院园苑店厅台厦寓场心城广府庭柜馆局站校]$/;
+/** Behind an address a name stands alone, and is none of its words. */
+const LAST_NAME = /^\p{Script=Han}{2,4}$/u;
 /** A postcode, or another number: of no use in an address. */
 const STRAY = /^\d{6,}$/;
 
@@ -50,10 +52,13 @@ export function splitPasted(text: string, regions: readonly CascadeNode[]): Spli
 
   const before = piecesOf(region ? left.slice(0, region.start).replace(/中国\s*$/, '') : left);
   const after = piecesOf(region ? left.slice(region.end) : '');
-  // Who receives it stands at the beginning or at the end; what follows the region at once is a street.
-  const found = name
-    ? undefined
-    : (before.find(looksLikeName) ?? after.slice(1).reverse().find(looksLikeName));
+  // Who receives it stands at the beginning or at the very end; what follows the region at once is a street.
+  const last = after
+    .slice(1)
+    .filter((piece) => !STRAY.test(piece))
+    .at(-1);
+  const isLastName = last !== undefined && looksLikeName(last) && LAST_NAME.test(last);
+  const found = name ? undefined : (before.find(looksLikeName) ?? (isLastName ? last : undefined));
   const isRest = (piece: string) => piece !== found;
   const detail = after.filter((piece) => isRest(piece) && !STRAY.test(piece)).join(' ');
   const whole = name ?? found;

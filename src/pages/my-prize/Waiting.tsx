@@ -1,3 +1,4 @@
+import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { lastLit } from '../../lib/tick-marks.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
@@ -23,8 +24,10 @@ export function Waiting({ record, isFirst }: WaitingProps) {
   const t = useT();
   const choose = useChooseAddress();
   const now = useServerClock();
+  const config = useConfig();
   const { id, prize_name, expire_time } = record;
-  const deadline = deadlineOf(record, now());
+  // Until the time of the server is known, nothing is counted by that of the device.
+  const deadline = config.isPending ? null : deadlineOf(record, now());
   return (
     <>
       {deadline && (
@@ -38,7 +41,9 @@ export function Waiting({ record, isFirst }: WaitingProps) {
         <p className={css['meta']}>{t('myPrize.forfeitsOn', { time: expire_time.slice(0, 16) })}</p>
       )}
       <div className={css['foot']}>
-        <p className={css['left']}>{deadline && <Left {...deadline} />}</p>
+        <p className={css['left']}>
+          {deadline && <Left key={config.dataUpdatedAt} {...deadline} />}
+        </p>
         <SmallButton
           look={isFirst ? 'primary' : 'tinted'}
           aria-label={t('myPrize.giveOf', { prize: prize_name })}
@@ -59,7 +64,7 @@ function Left({ days, seconds }: Deadline) {
   return (
     <b className={css['days']}>
       {days > 0 ? (
-        t('myPrize.daysLeft', { n: days })
+        t(days === 1 ? 'myPrize.dayLeft' : 'myPrize.daysLeft', { n: days })
       ) : seconds > 0 ? (
         <Countdown seconds={seconds} text="myPrize.timeLeft" onEnd={readAnew} />
       ) : (

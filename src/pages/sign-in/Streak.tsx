@@ -18,7 +18,7 @@ export function Streak({ list: { streak, cycle, today_signed } }: { list: SignLi
       <h2 className={css['streakHead']} id="sign-streak">
         <span className={css['streakName']}>{t('sign.streak')}</span>{' '}
         <span className={css['streakDays']}>
-          <strong>{streak}</strong> {t('sign.daysUnit')}
+          <strong>{streak}</strong> {t(streak === 1 ? 'sign.dayUnit' : 'sign.daysUnit')}
         </span>
       </h2>
       <div className={css['steps']}>
