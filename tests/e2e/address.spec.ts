@@ -163,6 +163,9 @@ test('a pasted address is split into the fields; what cannot be placed stays in 
   const split = button(page, '识别');
   await split.click();
   await expect(page.getByText('请先粘贴收货信息')).toBeVisible();
+  await box.fill('长'.repeat(301));
+  await split.click();
+  await expect(page.getByText('内容过长，请删减后再识别')).toBeVisible();
   await box.fill('今天下午三点见');
   await split.click();
   await expect(page.getByText('没有认出地址，请逐项填写')).toBeVisible();
