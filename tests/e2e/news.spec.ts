@@ -237,6 +237,29 @@ test('an article is read: its words, pictures, text size, links inside and out, 
   await expect(page.getByRole('heading', { level: 1, name: '热点新闻' })).toBeVisible();
 });
 
+test('the whole address of a page, as the app hands it on, leads to that page', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const base = 'https://app.example/m';
+  const link = (to: string, name: string) => `<a href="${to}">${name}</a>`;
+  const content_html = `<p>${link(`${base}/#/pages/my/index`, '我的')} ${link(`${base}/other`, '别处')}</p>`;
+  mock.transaction(() => mock.db.news.update(3, { content_html }));
+  await host.open({
+    hash: `${ARTICLE}?id=3`,
+    body: `<wealth-rewards api-base="${mock.url}" invite-base-url="${base}/"></wealth-rewards>`,
+  });
+  await signIn(page);
+  const article = page.getByRole('article');
+  await article.getByRole('link', { name: '别处' }).click();
+  const leaving = page.getByRole('alertdialog', { name: '打开 app.example' });
+  await leaving.getByRole('button', { name: '取消' }).click();
+  await article.getByRole('link', { name: '我的' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
+  expect(hashOf(page)).toBe('#/pages/my/index');
+});
+
 test('an article is passed on by the device, by the host or by its copied link', async ({
   page,
   host,

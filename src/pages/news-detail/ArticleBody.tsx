@@ -18,7 +18,7 @@ export function ArticleBody({ html }: { html: string }) {
   const { wholeUrl, linkTo } = useOutside();
   const { data: config, isPending } = useConfig();
   const apiOrigin = new URL(wholeUrl('/')).origin;
-  const appUrl = linkTo('').slice(0, -1);
+  const appUrl = linkTo('');
   const hosts = config?.site.link_hosts;
   const { nodes, isCut } = useMemo(
     () => parseArticle(html, { apiOrigin, appUrl, hosts: hosts ?? [] }),

@@ -7,7 +7,7 @@ export interface ArticleWays {
   readonly apiOrigin: string;
   /** The hosts the operator lists, from which pictures may come besides. */
   readonly hosts: readonly string[];
-  /** What a link to a page of the app begins with, before its `#`. */
+  /** What a link to a page of the app begins with, its `#` included. */
   readonly appUrl: string;
 }
 
@@ -26,7 +26,7 @@ function clear(address: string | undefined): string | null {
 
 /** The path of the app that an address means, which may be no page; `null` for an address of elsewhere. */
 function ownPath(address: string, appUrl: string): string | null {
-  const local = address.startsWith(`${appUrl}/#/`) ? address.slice(appUrl.length + 1) : address;
+  const local = address.startsWith(`${appUrl}/`) ? address.slice(appUrl.length) : address;
   const path = local.replace(/^\/?#/, '');
   return /^\/(?!\/)/.test(path) ? path : null;
 }

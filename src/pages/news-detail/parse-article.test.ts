@@ -10,7 +10,7 @@ import { parseArticle } from './parse-article.ts';
 const WAYS: ArticleWays = {
   apiOrigin: 'https://api.example',
   hosts: ['example.com'],
-  appUrl: 'https://app.example',
+  appUrl: 'https://app.example/#',
 };
 const TAGS = new Set(DRAWN.values());
 const PICTURES = /^https:\/\/(api\.example|example\.com)\//;
@@ -184,6 +184,10 @@ test.each([
   ['http://127.0.0.1:8080/', null],
   ['mailto:a@b.example', null],
   ['news.html', null],
+  // Letters that are not seen: a soft hyphen, a zero-width space, an override of the direction.
+  ['https://exa\u00admple.com', null],
+  ['https://example.com/\u200ba', null],
+  ['#/pages/my/index\u202e', null],
   ['https://a b.example', null],
   [`https://a.example/${'x'.repeat(2_000)}`, null],
   ['https://', null],
@@ -210,6 +214,7 @@ test.each([
   ['/\t/evil.example/a.png', null],
   ['http://example.com/a.png', null],
   ['a.png', null],
+  ['https://example.com/\u200ba.png', null],
   ['data:image/png;base64,AA', null],
 ])('a picture at %s is fetched from %s', (address, src) => {
   expect(pictureOf(address, WAYS)).toBe(src);
