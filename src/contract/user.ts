@@ -287,6 +287,8 @@ export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
       claimed_amount: money(),
       month_claimed: count(),
       month_cap: count(),
+      /** How many more may be claimed now, by both caps. */
+      claims_left: count(),
     }),
     list: v.pipe(
       v.array(

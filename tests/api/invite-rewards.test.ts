@@ -53,6 +53,7 @@ test('the rule, the figures and the newest rewards', async () => {
     claimed_amount: '75.00',
     month_claimed: 1,
     month_cap: 10,
+    claims_left: 9,
   });
   expect(total).toBe(40);
   expect(list).toHaveLength(40);

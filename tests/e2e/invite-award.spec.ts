@@ -19,11 +19,11 @@ async function open(page: Page, host: { open(page: { hash: string }): Promise<vo
   await expect(page.getByRole('tab', { name: '可领取' })).toBeVisible();
 }
 
-/** Changes how many may be claimed in a month. */
-const setMonthCap = (mock: Mock, month_cap: number) =>
+/** Changes how many may be claimed, in a month or ever. */
+const setCaps = (mock: Mock, caps: { month_cap?: number; total_cap?: number }) =>
   mock.transaction(() => {
     const settings = mock.db.settings.get(1);
-    if (settings) mock.db.settings.update(1, { invite: { ...settings.invite, month_cap } });
+    if (settings) mock.db.settings.update(1, { invite: { ...settings.invite, ...caps } });
   });
 
 test('each reward says from whom, for what, since and until when; what is not to be had says why', async ({
@@ -92,7 +92,7 @@ test('what is left of the cap is what the button promises, and what stays behind
   mock,
 }) => {
   // One has been claimed in this month.
-  setMonthCap(mock, 2);
+  setCaps(mock, { month_cap: 2 });
   await open(page, host);
   await button(page, '领取 1 笔 5.00').click();
   const said = page.getByRole('alertdialog', { name: '已领取 1 笔，共 5.00 元到余额' });
@@ -103,6 +103,29 @@ test('what is left of the cap is what the button promises, and what stays behind
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('领取次数已达上限');
   await expect(page.getByRole('button', { name: /^领取 5\.00/ })).toHaveCount(0);
   expect(claims(mock)).toHaveLength(1);
+});
+
+test('where the cap for good leaves less than the month, the button promises no more than that', async ({
+  page,
+  host,
+  mock,
+}) => {
+  setCaps(mock, { total_cap: rewardsOf(mock).filter(({ status }) => status === 2).length + 1 });
+  await open(page, host);
+  await button(page, '领取 1 笔 5.00').click();
+  await expect(page.getByRole('alertdialog')).toContainText('另有 1 笔没有领取');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(button(page, '累计领取已达上限')).toBeDisabled();
+  expect(claims(mock)).toHaveLength(1);
+});
+
+test('a click that a script makes claims nothing', async ({ page, host, mock }) => {
+  await open(page, host);
+  const row = button(page, '领取 5.00，好友 渡*');
+  await row.evaluate((element: HTMLElement) => element.click());
+  await row.dispatchEvent('click');
+  await expect(button(page, '一键领取 10.00')).toBeEnabled();
+  expect(mock.calls).not.toContain(`POST /v1${CLAIM}`);
 });
 
 test('a reward that has gone meanwhile is refused in words, nothing is booked, and the list is read anew', async ({

@@ -50,7 +50,7 @@ export const inviteRewards: Handler<Contract['user']['inviteRewards']> = (call) 
   const invites = db.invites.where('inviter_id', id);
   const rewards = db.invite_rewards.where('user_id', id);
   const open = claimable(rewards);
-  const isCapped = claimsLeft(rewards, rule, now) === 0;
+  const left = claimsLeft(rewards, rule, now);
   return {
     rule,
     summary: {
@@ -61,11 +61,12 @@ export const inviteRewards: Handler<Contract['user']['inviteRewards']> = (call) 
       claimed_amount: total(rewards.filter(({ status }) => status === 2)),
       month_claimed: claimedInMonth(rewards, now),
       month_cap: rule.month_cap,
+      claims_left: left,
     },
     list: rewards
       .slice(-MOST_REWARDS)
       .reverse()
-      .map((reward) => shown(call, reward, isCapped)),
+      .map((reward) => shown(call, reward, left === 0)),
     total: rewards.length,
   };
 };

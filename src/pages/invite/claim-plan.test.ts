@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../contract/money.ts';
-import { capOf, claimPlan } from './claim-plan.ts';
+import { claimPlan } from './claim-plan.ts';
 import type { InviteRewards, Reward } from './invite-queries.ts';
 
-const reward = (id: number, amount: number, expire_time: string, reason: string | null = null) =>
-  ({ id, amount: fen(amount), status: 1, expire_time, reason }) as Reward;
+const reward = (id: number, amount: number, expire_time: string) =>
+  ({ id, amount: fen(amount), status: 1, expire_time, reason: null }) as Reward;
 
-const rewards = (list: Reward[], claimed: number, all = list.length): InviteRewards =>
+/** Ten may be claimed in a month, and of the cap for good so many are left. */
+const rewards = (list: Reward[], claimed: number, all = list.length, ever = 99): InviteRewards =>
   ({
     list,
     summary: {
@@ -14,6 +15,7 @@ const rewards = (list: Reward[], claimed: number, all = list.length): InviteRewa
       claimable_amount: fen(list.reduce((sum, { amount }) => sum + amount, 0)),
       month_claimed: claimed,
       month_cap: 10,
+      claims_left: Math.min(10 - claimed, ever),
     },
   }) as InviteRewards;
 
@@ -26,6 +28,12 @@ const THREE = [
 test.each([
   ['all of them', rewards(THREE, 0), { count: 3, amount: 1000, cap: null }],
   ['two are left in this month', rewards(THREE, 8), { count: 2, amount: 500, cap: null }],
+  [
+    'the cap for good leaves one, the month more',
+    rewards(THREE, 2, 3, 1),
+    { count: 1, amount: 300, cap: null },
+  ],
+  ['the cap for good is reached', rewards(THREE, 2, 3, 0), { count: 0, amount: 0, cap: 'total' }],
   ['the month is full', rewards(THREE, 10), { count: 0, amount: 0, cap: 'month' }],
   ['none', rewards([], 3), { count: 0, amount: 0, cap: null }],
   [
@@ -35,10 +43,4 @@ test.each([
   ],
 ])('what a claim of all brings: %s', (_name, given, plan) => {
   expect(claimPlan(given)).toEqual(plan);
-});
-
-test('a claimable reward that is held back before the month is full tells of the cap for good', () => {
-  const held = rewards([reward(1, 500, '2026-12-01 00:00:00', 'capped')], 4);
-  expect(capOf(held)).toBe('total');
-  expect(claimPlan(held)).toMatchObject({ count: 0, cap: 'total' });
 });

@@ -14,19 +14,18 @@ interface ClaimPlan {
 
 const CLAIMABLE = 1;
 
-/** Which cap has been reached; a claimable reward with a reason is held back by one (RULES.md, Invitations). */
-export function capOf({ summary, list }: InviteRewards): Cap | null {
-  if (summary.month_claimed >= summary.month_cap) return 'month';
-  const isHeldBack = list.some(({ status, reason }) => status === CLAIMABLE && reason !== null);
-  return isHeldBack ? 'total' : null;
+/** Which cap has been reached. */
+export function capOf({ summary }: Pick<InviteRewards, 'summary'>): Cap | null {
+  if (summary.claims_left > 0) return null;
+  return summary.month_claimed >= summary.month_cap ? 'month' : 'total';
 }
 
-/** What can be claimed at once: what expires first comes first, up to the cap of the month. */
+/** What can be claimed at once: what expires first comes first, as many as both caps leave. */
 export function claimPlan(rewards: InviteRewards): ClaimPlan {
   const { summary, list } = rewards;
   const cap = capOf(rewards);
-  const { claimable_count: all, claimable_amount } = summary;
-  const count = cap ? 0 : Math.min(all, summary.month_cap - summary.month_claimed);
+  const { claimable_count: all, claimable_amount, claims_left } = summary;
+  const count = Math.min(all, claims_left);
   if (count === all) return { count, amount: claimable_amount, cap };
   const open = list
     .filter(({ status }) => status === CLAIMABLE)
