@@ -48,7 +48,7 @@ function startApp(answer: (token: string | null) => Response | Promise<Response>
     holdUnload: () => () => {},
     emit: (name, detail) => told.push({ name, detail } as Told) > 0,
     openUrl: () => {},
-    share: () => Promise.resolve(false),
+    share: () => Promise.resolve(),
     copyText: () => Promise.resolve(true),
     saveFile: () => Promise.resolve(),
     reportProblem: () => {},

@@ -229,7 +229,17 @@ export function createApp(host: Host): App {
       openUrl: (url, purpose) => host.openUrl(url, purpose),
       wholeUrl: (url) => new URL(url, settings.apiBase).href,
       linkTo: (path) => `${host.settings.get().inviteBaseUrl}/#${path}`,
-      share: host.share,
+      async share(shared) {
+        const { url, title } = shared;
+        if (!host.emit('wr-share', { url, title })) return true;
+        try {
+          await host.share(shared);
+          return true;
+        } catch (cause) {
+          // Who has thought better of it has been offered it all the same.
+          return (cause as Error).name === 'AbortError';
+        }
+      },
       copyText: host.copyText,
       saveFile: host.saveFile,
       clock: host.clock,

@@ -125,11 +125,8 @@ export interface Host {
   emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): boolean;
   /** Opens another site in a new window, unless the host takes that over (`wr-openurl`). */
   openUrl(url: string, purpose: AppEvents['wr-openurl']['purpose']): void;
-  /**
-   * Offers an address to be passed on, with what the device has for that, unless the host takes it over
-   * (`wr-share`). Call it from a tap. Answers `false` where nothing could be offered.
-   */
-  readonly share: (url: string, title: string) => Promise<boolean>;
+  /** Offers an address to be passed on; fails where the device has nothing for that. Call it from a tap. */
+  readonly share: (shared: Shared) => Promise<void>;
   /** Answers whether the text is on the clipboard now. */
   readonly copyText: (text: string) => Promise<boolean>;
   /** Gives the person a file of this name to keep. */
@@ -138,6 +135,13 @@ export interface Host {
   reportProblem(sentence: string): void;
   /** The first page is on the screen. */
   onFirstPage(route: string): void;
+}
+
+/** An address to be passed on; `text` is what a friend reads beside it. */
+export interface Shared {
+  readonly url: string;
+  readonly title: string;
+  readonly text?: string;
 }
 
 /** What the border holds of a running app. */

@@ -256,7 +256,7 @@ export function createBorder(element: HTMLElement): Border {
           return false;
         }
       },
-      share: (...link) => import('./save.ts').then(({ share }) => share(emit, ...link)),
+      share: async (shared) => navigator.share(shared),
       saveFile: (...file) => import('./save.ts').then(({ saveFile }) => saveFile(root, ...file)),
       reportProblem: (value) => {
         current.appProblems = [routeProblem(value)];

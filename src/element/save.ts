@@ -1,5 +1,3 @@
-import type { AppEvents } from '../app/host.ts';
-
 /** Long enough for a slow device to have begun reading the file. */
 const KEPT_MS = 60_000;
 
@@ -10,18 +8,4 @@ export function saveFile(root: ShadowRoot, download: string, file: Blob): void {
   Object.assign(link, { href, download }).click();
   link.remove();
   window.setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
-}
-
-type Tell = (name: 'wr-share', detail: AppEvents['wr-share']) => boolean;
-
-/** Asks the device to pass an address on, unless the host does so itself; `false` where it has nothing for that. */
-export async function share(tell: Tell, url: string, title: string): Promise<boolean> {
-  if (!tell('wr-share', { url, title })) return true;
-  try {
-    await navigator.share({ url, title });
-    return true;
-  } catch (cause) {
-    // Who has thought better of it has been offered it all the same.
-    return (cause as Error).name === 'AbortError';
-  }
 }

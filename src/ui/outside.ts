@@ -23,7 +23,7 @@ export interface Outside {
    * Offers an address to be passed on, unless the host does so itself; `false` where nothing could be
    * offered. Call it from a tap.
    */
-  readonly share: (url: string, title: string) => Promise<boolean>;
+  readonly share: (shared: Shared) => Promise<boolean>;
   /** Answers whether the text is on the clipboard now. */
   readonly copyText: (text: string) => Promise<boolean>;
   /** Gives the person a file of this name to keep. */
@@ -37,6 +37,13 @@ export interface Outside {
   /** Begins something that another domain owns, over whatever page this is. */
   readonly openFlow: (name: string) => void;
   readonly kept: Kept;
+}
+
+/** `text` is what a friend reads beside the address. */
+export interface Shared {
+  readonly url: string;
+  readonly title: string;
+  readonly text?: string;
 }
 
 export type UrlPurpose = 'community' | 'banner' | 'download' | 'article';

@@ -117,6 +117,30 @@ test('the poster, the link and the code are of the host’s brand and base', asy
   await expect(page.getByText(linkOf('https://app.example/m'))).toBeVisible();
 });
 
+test('a host that passes the invitation on itself is told at once, and nothing is fetched for it', async ({
+  page,
+  host,
+}) => {
+  await host.open({ hash: INVITE });
+  await signIn(page);
+  await page.route('**/chunks/save-*.js', (route) => route.abort());
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    document.addEventListener('wr-share', (event) => {
+      event.preventDefault();
+      Object.assign(window, { heard: (event as CustomEvent<object>).detail });
+    });
+  });
+  await button(page, '分享').click();
+  const heard = page.evaluate(() => (window as unknown as { heard: object }).heard);
+  expect(await heard).toMatchObject({
+    url: linkOf(host.origin),
+    title: '示例财富-邀请海报-QS8888',
+  });
+  expect(await heard).not.toHaveProperty('text');
+  await expect(page.getByText('内容已复制')).toHaveCount(0);
+});
+
 test('sharing hands the link to other apps; where the browser has no way to, or refuses, it is copied, and who thinks better of it is left alone', async ({
   page,
   host,
@@ -141,7 +165,8 @@ test('sharing hands the link to other apps; where the browser has no way to, or 
   await button(page, '分享').click();
   await expect.poll(shared).toEqual([
     {
-      title: '我在用示例财富，注册时可填我的邀请码 QS8888。',
+      title: '示例财富-邀请海报-QS8888',
+      text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
       url: linkOf(host.origin),
     },
   ]);

@@ -49,7 +49,13 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
         <div className={css['share']}>
           <Button
             disabled={isDisabled}
-            onClick={() => share(link, t('invite.shareText', { code }))}
+            onClick={() =>
+              share({
+                url: link,
+                title: t('invite.fileName', { code }),
+                text: t('invite.shareText', { code }),
+              })
+            }
           >
             <span className={css['shareWords']}>
               <Icon icon={Share2} />

@@ -21,7 +21,7 @@ function useSharing({ id, title }: Shared) {
   const url = linkTo(`${PATHS.newsDetail}?id=${id}`);
   return {
     copyLink: () => copy(url),
-    shareLink: () => share(url, title),
+    shareLink: () => share({ url, title }),
   };
 }
 
