@@ -19,7 +19,7 @@ interface CarouselProps {
     id: string | number;
     /** What the picture says; stands in its place where it does not come. */
     title: string;
-    imageUrl: string;
+    imageUrl: string | null;
   })[];
 }
 
@@ -103,13 +103,7 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
             aria-label={`${i + 1}/${count}`}
           >
             <Pressable className={css['face']} {...destination}>
-              <CarouselImage
-                key={imageUrl}
-                title={title}
-                isTitled={hasTitles}
-                url={imageUrl}
-                isFirst={i === 0}
-              />
+              <CarouselImage title={title} isTitled={hasTitles} url={imageUrl} isFirst={i === 0} />
             </Pressable>
           </div>
         ))}

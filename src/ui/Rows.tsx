@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import { Cover } from './Cover.tsx';
 import { Icon } from './Icon.tsx';
 import list from './ListGroup.module.css';
 import { Link } from './Link.tsx';
@@ -49,8 +50,8 @@ interface CoverRowProps extends RowTarget {
   rank?: number;
   title: string;
   hint?: ReactNode;
-  /** The address of a picture that only decorates. */
-  cover?: string;
+  /** The address of a picture that only decorates; `null` keeps its place empty. */
+  cover?: string | null;
 }
 
 /** A row of a `ListGroup`: something to read, with its picture. */
@@ -62,9 +63,7 @@ export function CoverRow({ rank, title, hint, cover, ...target }: CoverRowProps)
       {rank !== undefined && <span className={css['rank']}>{rank}</span>}
       <span className={`${group['text']} ${css['text']}`}>
         <Words title={title} hint={hint} />
-        {cover !== undefined && (
-          <img className={css['cover']} src={cover} alt="" width={96} height={72} loading="lazy" />
-        )}
+        {cover !== undefined && <Cover className={css['cover']} url={cover} />}
       </span>
     </Row>
   );

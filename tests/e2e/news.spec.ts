@@ -9,6 +9,8 @@ const HOT = '#/pages-sub/hot-news/index';
 const LATEST = '#/pages-sub/news/index';
 const ARTICLE = '#/pages-sub/news-detail/index';
 
+const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('link');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const search = (page: Page) => page.getByRole('textbox', { name: '搜索文章' });
@@ -64,6 +66,50 @@ test('hot news are ranked by views, drawn by their covers, and say what is paid 
   await readToTheEnd(page, `共 ${hot.length} 篇，已全部显示`);
   await page.getByRole('link', { name: hot.at(-1)!.title }).click();
   await expect(titleOf(page, hot.at(-1)!.title)).toBeVisible();
+});
+
+test('covers and banners come from the API and the hosts of the operator alone, and say to nobody who asks', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const referrers: (string | undefined)[] = [];
+  let tracked = 0;
+  await page.route('https://pixel.example/**', (route) => {
+    tracked += 1;
+    return route.abort();
+  });
+  await page.route('https://example.com/**', (route) => {
+    referrers.push(route.request().headers()['referer']);
+    return route.fulfill({ contentType: 'image/svg+xml', body: PIXEL });
+  });
+  const cover = ['https://pixel.example/1.gif', 'https://example.com/2.svg', '/v1/static/tea.svg'];
+  mock.transaction(() => {
+    for (const { id } of mock.db.news.all()) mock.db.news.update(id, { cover });
+    const [hot] = byViews(mock);
+    mock.db.news.update(hot!.id, { cover: cover.slice(1, 2) });
+    for (const { id } of mock.db.banners.all())
+      mock.db.banners.update(id, { image: 'https://pixel.example/b.gif' });
+  });
+  await host.open();
+  await signIn(page);
+  const covers = rows(page, '热点新闻').locator('img');
+  await covers.first().scrollIntoViewIfNeeded();
+  await expect(covers).toHaveCount(1);
+  await expect(covers.first()).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await expect.poll(() => referrers.length).toBeGreaterThan(0);
+  for (const [hash, list] of [
+    [HOT, '热点新闻'],
+    [LATEST, '最新时讯'],
+  ] as const) {
+    await page.evaluate((next) => (location.hash = next), hash);
+    const row = rows(page, list).filter({ visible: true }).nth(1);
+    // Of three covers one is refused: its place is kept.
+    await expect(row.locator('img')).toHaveCount(2);
+    await expectClean(page, `covers of ${hash}`);
+  }
+  expect(tracked).toBe(0);
+  expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([]);
 });
 
 test('the latest news lie under their days, more come as one scrolls, and what was read says so after a reload', async ({
@@ -258,6 +304,32 @@ test('the whole address of a page, as the app hands it on, leads to that page', 
   await article.getByRole('link', { name: '我的' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
   expect(hashOf(page)).toBe('#/pages/my/index');
+});
+
+test('an article is read at once, while it is not yet known which other hosts its pictures may come from', async ({
+  page,
+  host,
+  mock,
+}) => {
+  let answer = () => {};
+  const known = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/v1/api/common/config*', async (route) => {
+    await known;
+    await route.continue();
+  });
+  await page.route('https://example.com/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PIXEL }),
+  );
+  const content_html =
+    '<p>先有的字</p><img src="https://example.com/a.svg" alt="别处的图"><img src="/v1/static/tea.svg" alt="自己的图">';
+  mock.transaction(() => mock.db.news.update(3, { content_html }));
+  await host.open({ hash: `${ARTICLE}?id=3` });
+  await signIn(page);
+  await expect(page.getByText('先有的字')).toBeVisible();
+  await expect(page.getByRole('img', { name: '自己的图' })).toBeAttached();
+  await expect(page.getByRole('img', { name: '别处的图' })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('img', { name: '别处的图' })).toBeAttached();
 });
 
 test('an article is passed on by the device, by the host or by its copied link', async ({

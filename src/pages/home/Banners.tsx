@@ -11,6 +11,7 @@ import { Carousel } from '../../ui/Carousel.tsx';
 import { useOutside, type Outside } from '../../ui/outside.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { usePictureUrl } from '../shared/use-picture-url.ts';
 import { useBanners } from './home-queries.ts';
 import styles from './home.module.css';
 
@@ -24,6 +25,7 @@ export function Banners() {
   const css = useStyles(styles);
   const t = useT();
   const outside = useOutside();
+  const pictureUrl = usePictureUrl();
   const { data: config } = useConfig();
   const hosts = config?.site.link_hosts ?? [];
   return (
@@ -43,7 +45,7 @@ export function Banners() {
             slides={list.map((banner) => ({
               id: banner.id,
               title: banner.title,
-              imageUrl: outside.wholeUrl(banner.image),
+              imageUrl: pictureUrl(banner.image),
               ...destinationOf(banner, hosts, outside),
             }))}
           />

@@ -4,10 +4,10 @@ import { formatCompact } from '../../lib/format-compact.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { ListGroup } from '../../ui/ListGroup.tsx';
-import { useOutside } from '../../ui/outside.ts';
 import { CoverRow } from '../../ui/Rows.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { usePictureUrl } from '../shared/use-picture-url.ts';
 import { useHotNews } from './home-queries.ts';
 
 const SHOWN = 3;
@@ -15,7 +15,7 @@ const SHOWN = 3;
 /** What is read most; without any news there is no such section. */
 export function HotNews() {
   const t = useT();
-  const { wholeUrl } = useOutside();
+  const pictureUrl = usePictureUrl();
   const language = useTexts().language();
   const news = useHotNews();
   if (news.data?.list.length === 0) return null;
@@ -44,7 +44,7 @@ export function HotNews() {
                   rank={i + 1}
                   title={title}
                   hint={is_ad === 1 ? `${t('news.ad')} · ${hint}` : hint}
-                  {...(cover[0] === undefined ? {} : { cover: wholeUrl(cover[0]) })}
+                  {...(cover[0] === undefined ? {} : { cover: pictureUrl(cover[0]) })}
                 />
               );
             })}

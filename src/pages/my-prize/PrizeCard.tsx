@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { useOutside } from '../../ui/outside.ts';
+import { Cover } from '../../ui/Cover.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { usePictureUrl } from '../shared/use-picture-url.ts';
 import { Courier } from './Courier.tsx';
 import { Issued } from './Issued.tsx';
 import type { PrizeRecord } from './my-prize-queries.ts';
@@ -26,12 +27,12 @@ export const PrizeCard = memo(function PrizeCard({
 }: PrizeCardProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { wholeUrl } = useOutside();
+  const pictureUrl = usePictureUrl();
   const { prize_name, prize_image, status, status_text, created_at, draw_no } = record;
   return (
     <div className={css['ticket']} data-over={status === FORFEITED || undefined}>
       <div className={css['stub']}>
-        <img className={css['image']} src={wholeUrl(prize_image)} alt="" loading="lazy" />
+        <Cover className={css['image']} url={pictureUrl(prize_image)} />
       </div>
       <div className={css['words']}>
         <div className={css['head']}>

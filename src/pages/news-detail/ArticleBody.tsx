@@ -1,10 +1,10 @@
 import { createElement, useMemo, type ReactNode } from 'react';
-import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useOutside } from '../../ui/outside.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { usePictureHosts } from '../shared/use-picture-url.ts';
 import styles from './article.module.css';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import type { ArticleNode } from './article-tree.ts';
@@ -15,17 +15,13 @@ import { parseArticle } from './parse-article.ts';
 export function ArticleBody({ html }: { html: string }) {
   const css = useStyles(styles);
   const t = useT();
-  const { wholeUrl, linkTo } = useOutside();
-  const { data: config, isPending } = useConfig();
-  const apiOrigin = new URL(wholeUrl('/')).origin;
+  const { linkTo } = useOutside();
+  const { apiOrigin, hosts } = usePictureHosts();
   const appUrl = linkTo('');
-  const hosts = config?.site.link_hosts;
   const { nodes, isCut } = useMemo(
-    () => parseArticle(html, { apiOrigin, appUrl, hosts: hosts ?? [] }),
+    () => parseArticle(html, { apiOrigin, appUrl, hosts }),
     [html, apiOrigin, appUrl, hosts],
   );
-  // Before it is known where pictures may come from, none of them is left out.
-  if (isPending) return <div className={css['waiting']} />;
   return (
     <>
       {nodes.length === 0 && !isCut && <Message title={t('article.empty')} />}

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide';
-import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { usePicture } from '../../ui/use-picture.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './article.module.css';
 import type { ArticlePicture as Picture } from './article-tree.ts';
@@ -10,27 +10,15 @@ import type { ArticlePicture as Picture } from './article-tree.ts';
 export function ArticlePicture({ picture: { src, alt, ratio } }: { picture: Picture }) {
   const css = useStyles(styles);
   const t = useT();
-  const [hasFailed, setFailed] = useState(false);
+  const picture = usePicture(src);
   const words = alt || t('article.picture');
   const style = { aspectRatio: String(ratio) };
-  if (hasFailed)
+  if (!picture)
     return (
       <span className={css['missing']} style={style}>
         <Icon icon={ImageOff} size={24} />
         <span>{t('article.pictureMissing', { words })}</span>
       </span>
     );
-  return (
-    <img
-      className={css['picture']}
-      style={style}
-      // Before `src`, or the browser has begun to fetch it already.
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      alt={words}
-      src={src}
-      onError={() => setFailed(true)}
-    />
-  );
+  return <img {...picture} className={css['picture']} style={style} alt={words} />;
 }

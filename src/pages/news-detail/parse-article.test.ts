@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOSTILE } from '../../../tests/fixtures/hostile-articles.ts';
+import { pictureUrl } from '../../lib/picture-url.ts';
 import { findRoute } from '../../routes.ts';
-import { pictureOf, wayOf, type ArticleWays } from './article-address.ts';
+import { wayOf, type ArticleWays } from './article-address.ts';
 import { CHILDREN, DRAWN, LIMITS, PARENTS } from './article-rules.ts';
 import type { ArticleNode } from './article-tree.ts';
 import { parseArticle } from './parse-article.ts';
@@ -217,5 +218,5 @@ test.each([
   ['https://example.com/\u200ba.png', null],
   ['data:image/png;base64,AA', null],
 ])('a picture at %s is fetched from %s', (address, src) => {
-  expect(pictureOf(address, WAYS)).toBe(src);
+  expect(pictureUrl(address, WAYS)).toBe(src);
 });

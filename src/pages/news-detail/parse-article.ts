@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { pictureOf, wayOf, type ArticleWays } from './article-address.ts';
+import { pictureUrl } from '../../lib/picture-url.ts';
+import { wayOf, type ArticleWays } from './article-address.ts';
 import {
   DRAWN,
   LEFT_OUT,
@@ -102,7 +103,7 @@ export function parseArticle(html: string, ways: ArticleWays): Article {
   }
 
   function picture({ src, alt = '', width, height }: Attributes): ArticleElement | null {
-    const found = left.pictures > 0 ? pictureOf(src, ways) : null;
+    const found = left.pictures > 0 ? pictureUrl(src, ways) : null;
     if (found === null) return null;
     left.pictures -= 1;
     const words = alt.replace(UNSEEN, '').trim().slice(0, LONGEST_ALT);

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readingOf } from '../../api/reading-of.ts';
 import { useConfig } from '../../api/use-config.ts';
@@ -16,7 +16,9 @@ import { useOutside } from '../../ui/outside.ts';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
+import { usePicture } from '../../ui/use-picture.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { usePictureUrl } from '../shared/use-picture-url.ts';
 import styles from './official-community.module.css';
 
 /** pages-sub/official-community/index: the way into the operator's group chat. */
@@ -57,6 +59,7 @@ function Community({ community, hosts }: CommunityProps) {
   const css = useStyles(styles);
   const t = useT();
   const { wholeUrl } = useOutside();
+  const pictureUrl = usePictureUrl();
   const { name, url, qrcode, notice } = community;
   const trusted = trustedUrl(wholeUrl(url), hosts);
   return (
@@ -73,7 +76,7 @@ function Community({ community, hosts }: CommunityProps) {
         <Callout title={t('community.fraudTitle')}>{t('community.fraudText')}</Callout>
       </div>
       <Entry url={trusted} />
-      {trusted && qrcode && <Code picture={wholeUrl(qrcode)} name={name} />}
+      {trusted && qrcode && <Code url={pictureUrl(qrcode)} name={name} />}
     </>
   );
 }
@@ -114,22 +117,20 @@ function Entry({ url }: { url: URL | null }) {
 }
 
 /** The picture to scan with another device; what cannot be loaded is left out. */
-function Code({ picture, name }: { picture: string; name: string }) {
+function Code({ url, name }: { url: string | null; name: string }) {
   const css = useStyles(styles);
   const t = useT();
-  const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return null;
+  const picture = usePicture(url);
+  if (!picture) return null;
   return (
     <Card>
       <figure className={css['code']}>
         <img
+          {...picture}
           className={css['picture']}
-          src={picture}
           alt={t('community.codeAlt', { name })}
           width={160}
           height={160}
-          referrerPolicy="no-referrer"
-          onError={() => setIsBroken(true)}
         />
         <figcaption className={css['caption']}>{t('community.codeHint')}</figcaption>
       </figure>

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCompact } from '../../lib/format-compact.ts';
 import { PATHS } from '../../routes.ts';
+import { Cover } from '../../ui/Cover.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { useOutside } from '../../ui/outside.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news.module.css';
 import type { NewsLine } from './news-lines.ts';
+import { usePictureUrl } from './use-picture-url.ts';
 
 /** So many covers stand in a row of their own; fewer, and the first stands beside the words. */
 const SPREAD = 3;
@@ -20,6 +20,7 @@ interface NewsRowProps {
 /** An article to open: its place or not, with no cover, one, or three. */
 export function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
   const css = useStyles(styles);
+  const pictureUrl = usePictureUrl();
   const covers = item.cover.slice(0, SPREAD);
   const isSpread = covers.length === SPREAD;
   return (
@@ -42,11 +43,13 @@ export function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps)
         {isSpread ? (
           <span className={css['spread']}>
             {covers.map((cover, i) => (
-              <Cover key={i} url={cover} />
+              <Cover key={i} className={css['cover']} url={pictureUrl(cover)} />
             ))}
           </span>
         ) : (
-          covers.slice(0, 1).map((cover) => <Cover key={cover} url={cover} />)
+          covers
+            .slice(0, 1)
+            .map((cover) => <Cover key={cover} className={css['cover']} url={pictureUrl(cover)} />)
         )}
         {isSpread && <Hint {...{ item, isRead }} hasDay={rank !== undefined} />}
       </span>
@@ -74,23 +77,5 @@ function Hint({ item, isRead, hasDay }: HintProps) {
       <span>{t('news.views', { views: formatCompact(views, language) })}</span>
       {isRead && <span>{t('news.read')}</span>}
     </span>
-  );
-}
-
-/** A picture that only decorates; one that does not come leaves its place. */
-function Cover({ url }: { url: string }) {
-  const css = useStyles(styles);
-  const { wholeUrl } = useOutside();
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <span className={css['cover']} />;
-  return (
-    <img
-      className={css['cover']}
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      alt=""
-      src={wholeUrl(url)}
-      onError={() => setFailed(true)}
-    />
   );
 }
