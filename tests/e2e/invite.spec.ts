@@ -199,6 +199,12 @@ test('a campaign that is closed, a cap that is reached, and figures that cannot 
   await expect(page.getByText('邀请活动已结束')).toBeVisible();
   await expect(button(page, '分享')).toHaveCount(0);
   await expect(poster(page)).toHaveCount(0);
+  // Nothing is promised any more.
+  await expect(page.getByRole('heading', { name: /你得/ })).toHaveCount(0);
+  await expect(page.getByText('每月最多领取 1 次，累计最多 100 次', { exact: true })).toHaveCount(
+    0,
+  );
+  await expect(page.getByRole('listitem').filter({ hasText: '实名' })).toHaveCount(0);
   const error = page.getByRole('alert').filter({ hasText: '邀请数据加载失败' });
   await expect(error).toBeVisible();
   await expectClean(page, 'closed, no figures');

@@ -46,10 +46,10 @@ export function InvitePage() {
       >
         {({ invite, features, site }) => (
           <>
-            <Sentence rule={invite} />
+            {features.invite === 1 && <Sentence rule={invite} />}
             <Means isOpen={features.invite === 1} rule={invite} site={site} />
             <Standing />
-            <Steps rule={invite} />
+            {features.invite === 1 && <Steps rule={invite} />}
             <Entries />
             <div ref={rules} className={css['rules']} tabIndex={-1}>
               <Rules rule={invite} />
