@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../src/contract/messages.ts';
-import type { CardHoldingRow, Db, LedgerTxnRow } from '../data/tables.ts';
+import type { CardHoldingRow, Db, LedgerTxnRow, WithdrawOrderRow } from '../data/tables.ts';
 import { maskName } from './masking.ts';
 
 // The words of the money log in both languages. Names of products, banks and people stay as they are.
@@ -47,12 +47,18 @@ function vipTitle(db: Db, bizId: number): Texts | undefined {
     : { zh: `购买${name}`, en: `Bought ${name}` };
 }
 
+/** A bank has its own name; WeChat has one in each language. */
+export const payeeName = (
+  { type, name }: WithdrawOrderRow['payee'],
+  language: MessageLanguage,
+): string => (type === 'wechat' && language === 'en' ? 'WeChat' : name);
+
 function withdrawalTitle(db: Db, biz_type: number, bizId: number): Texts | undefined {
-  const payee = db.withdraw_orders.get(bizId)?.payee.name;
+  const payee = db.withdraw_orders.get(bizId)?.payee;
   if (payee === undefined) return undefined;
   return biz_type === 105
     ? { zh: '提现款项退回', en: 'Withdrawal came back' }
-    : { zh: `提现至${payee}`, en: `Withdrawal to ${payee}` };
+    : { zh: `提现至${payeeName(payee, 'zh')}`, en: `Withdrawal to ${payeeName(payee, 'en')}` };
 }
 
 function inviteTitle(db: Db, bizId: number): Texts | undefined {

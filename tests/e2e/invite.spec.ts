@@ -101,6 +101,17 @@ test('under the strict policy the poster on the page and the one that is saved l
   await expect(poster(page)).toBeFocused();
 });
 
+test('where the page refuses pictures of the browser’s own, the poster says that it is not there', async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() => (URL.createObjectURL = () => 'blob:null/refused'));
+  await host.open({ hash: INVITE });
+  await signIn(page);
+  await expect(page.getByText('海报没有生成')).toBeVisible();
+  await expect(button(page, '复制链接')).toBeEnabled();
+});
+
 test('the poster, the link and the code are of the host’s brand and base', async ({
   page,
   host,

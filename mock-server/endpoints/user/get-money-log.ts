@@ -6,7 +6,7 @@ import { formatTime } from '../../../src/contract/time.ts';
 import type { Db, LedgerTxnRow, WithdrawOrderRow } from '../../data/tables.ts';
 import { HOLDING_LABELS, WITHDRAWAL_FAILURES, WITHDRAWAL_LABELS } from '../../domain/labels.ts';
 import { moneyLog, type MoneyLogLine, sumUp } from '../../domain/money-log.ts';
-import { titleText, typeText } from '../../domain/money-log-texts.ts';
+import { payeeName, titleText, typeText } from '../../domain/money-log-texts.ts';
 import type { Handler } from '../../implement.ts';
 import { paged } from '../paged.ts';
 
@@ -44,7 +44,7 @@ function withdrawalRef(order: WithdrawOrderRow, language: MessageLanguage): Part
     status_text: WITHDRAWAL_LABELS[language][status],
     fee: formatMoney(fee),
     actual_amount: formatMoney(fen(amount - fee)),
-    payee: `${payee.name} ${payee.no_masked} ${payee.holder_masked}`,
+    payee: `${payeeName(payee, language)} ${payee.no_masked} ${payee.holder_masked}`,
     fail_reason: fail_reason && WITHDRAWAL_FAILURES[language][fail_reason],
     audit_time: timeOrNull(order.audit_at),
     arrival: timeOrNull(arrivalOf(order)),

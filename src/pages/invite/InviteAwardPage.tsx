@@ -92,7 +92,7 @@ function Rewards({ rewards, claiming }: RewardsProps) {
       <AwardList
         rewards={inTab(tab)}
         emptyTitle={t(`award.none.${tab}`)}
-        isWhole={rewards.list.length >= rewards.total}
+        isWhole={tab !== 'claimed' || rewards.list.length >= rewards.total}
         claiming={claiming}
       />
     </Tabs>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -8,6 +8,9 @@ import styles from './invite.module.css';
 /** A drawing as a picture, which the system's own menu can save as well. */
 export function Picture({ file, alt }: { file: Blob; alt: string }) {
   const css = useStyles(styles);
+  const t = useT();
+  // A page may refuse `blob:` by its policy.
+  const [hasFailed, setFailed] = useState(false);
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       const url = URL.createObjectURL(file);
@@ -16,7 +19,16 @@ export function Picture({ file, alt }: { file: Blob; alt: string }) {
     },
     [file],
   );
-  return <img ref={show} className={css['picture']} alt={alt} draggable={false} />;
+  if (hasFailed) return <span className={css['hint']}>{t('invite.posterFailed')}</span>;
+  return (
+    <img
+      ref={show}
+      className={css['picture']}
+      alt={alt}
+      draggable={false}
+      onError={() => setFailed(true)}
+    />
+  );
 }
 
 interface PosterSheetProps {

@@ -33,11 +33,10 @@ export function SearchForm({ typed, onType, onSearch }: SearchFormProps) {
       <Field
         label={t('news.search')}
         value={typed}
-        onChange={onType}
+        onChange={(text) => onType([...text].slice(0, LONGEST_KEYWORD).join(''))}
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={LONGEST_KEYWORD}
         placeholder={t('news.searchHint')}
         action={
           <>
