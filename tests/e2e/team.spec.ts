@@ -24,7 +24,7 @@ test('whom one has invited in person: counted, found by four digits, by status, 
   await open(page, host);
   for (const [name, n] of [
     ['邀请', '40'],
-    ['已注册', '19'],
+    ['待实名', '19'],
     ['已实名', '20'],
     ['已奖励', '15'],
   ] as const)
@@ -37,7 +37,7 @@ test('whom one has invited in person: counted, found by four digits, by status, 
   await search(page).fill('193');
   await expect(page.getByText('输满 4 位数字后显示结果')).toBeVisible();
   expect(asked()).toBe(before);
-  await search(page).fill('1931');
+  await search(page).fill('１９３１');
   await expect(friends(page)).toHaveCount(1);
   await expect(friends(page)).toContainText('慢*已实名139****1931');
   await expect(friends(page)).toContainText('奖励可领取');
@@ -69,7 +69,7 @@ test('it is read anew by the button that pulling stands for: who has joined mean
   });
   await page.getByRole('button', { name: '刷新' }).click();
   await expect(counter(page, '已实名')).toHaveText('21');
-  await expect(counter(page, '已注册')).toHaveText('18');
+  await expect(counter(page, '待实名')).toHaveText('18');
 });
 
 test('a friend sees, masked, who invited them; who has invited nobody is led to do so', async ({
@@ -86,6 +86,40 @@ test('a friend sees, masked, who invited them; who has invited nobody is led to 
   await expect(page.getByText('还没有邀请好友')).toBeVisible();
   await page.getByRole('link', { name: '去邀请好友' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '邀请福利' })).toBeVisible();
+});
+
+test('from the oldest to the newest every friend comes by, though one joins in the middle of it', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const [model] = mock.db.invites.where('inviter_id', 200001);
+  const { id: _, ...row } = model!;
+  const START = Date.UTC(2024, 0, 1);
+  const join = (i: number) =>
+    mock.db.invites.insert({ ...row, created_at: START + i * 86_400_000 });
+  mock.transaction(() => {
+    for (let i = 0; i < 80; i += 1) join(i);
+  });
+  await open(page, host);
+  await choose(page, '按注册时间排序', '最早在前');
+  await expect(friends(page).first()).toHaveAttribute('aria-posinset', '1');
+  mock.transaction(() => join(80));
+  const scroller = page.locator('[data-scroller]').filter({ visible: true });
+  const seen = new Set<string>();
+  await expect(async () => {
+    for (const text of await friends(page).allTextContents())
+      seen.add(/20\d\d-\d\d-\d\d/.exec(text)?.[0] ?? '');
+    await scroller.evaluate((element) => element.scrollBy(0, 300));
+    await expect(page.getByText(/共 \d+ 位/)).toBeInViewport({ timeout: 50 });
+  }).toPass({ intervals: [50], timeout: 60_000 });
+  for (const text of await friends(page).allTextContents())
+    seen.add(/20\d\d-\d\d-\d\d/.exec(text)?.[0] ?? '');
+  const day = (i: number) => new Date(START + i * 86_400_000).toISOString().slice(0, 10);
+  const missing = Array.from({ length: 81 }, (_none, i) => day(i)).filter(
+    (date) => !seen.has(date),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('of 2,000 friends few are in the document, from the newest and from the oldest; a failure stays in its place', async ({

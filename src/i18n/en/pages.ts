@@ -1160,7 +1160,7 @@ export const pages: PageTexts = {
   'team.summaryUnavailable': 'The figures could not be loaded',
   'team.inviter': 'Invited by {name}',
   'team.total': 'Invited',
-  'team.registered': 'Registered',
+  'team.registered': 'Not verified yet',
   'team.verified': 'Verified',
   'team.rewarded': 'Rewarded',
   'team.search': 'Find by last 4 digits of mobile',

@@ -1127,7 +1127,7 @@ export const pages = {
   'team.summaryUnavailable': '团队数据加载失败',
   'team.inviter': '我的邀请人 {name}',
   'team.total': '邀请',
-  'team.registered': '已注册',
+  'team.registered': '待实名',
   'team.verified': '已实名',
   'team.rewarded': '已奖励',
   'team.search': '按手机号后四位查找',

@@ -36,7 +36,7 @@ export function FriendList({ filter, onWiden }: FriendListProps) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const friends = useMemo(() => unique(data?.pages ?? []), [data]);
   const first = friends[0]?.id;
-  const draw = useMemo(() => drawerOf(t, css['reward'], first), [t, css, first]);
+  const draw = useMemo(() => drawerOf(t, css, first), [t, css, first]);
   const isNarrowed = filter.status !== null || filter.digits !== '';
   return (
     <div className={css['list']}>
@@ -94,7 +94,11 @@ const TONES: Readonly<Record<Friend['status'], StatusTone>> = {
 };
 
 /** Draws a friend: masked name and number, since when, and what has become of the reward. */
-function drawerOf(t: Translate, rewardClass: string | undefined, first: number | undefined) {
+function drawerOf(
+  t: Translate,
+  css: Readonly<Record<string, string | undefined>>,
+  first: number | undefined,
+) {
   return function draw({
     id,
     nickname,
@@ -110,9 +114,16 @@ function drawerOf(t: Translate, rewardClass: string | undefined, first: number |
         icon={User}
         title={nickname}
         chip={<StatusChip tone={TONES[status]}>{status_text}</StatusChip>}
-        hint={`${mobile} · ${t('award.joinedAt', { date: created_at.slice(0, 10) })}`}
+        hint={
+          <>
+            {mobile} ·{' '}
+            <span className={css['date']}>
+              {t('award.joinedAt', { date: created_at.slice(0, 10) })}
+            </span>
+          </>
+        }
         amount={
-          <span className={rewardClass} data-status={reward_status}>
+          <span className={css['reward']} data-status={reward_status}>
             {t(`team.reward.${reward_status ?? 'none'}` satisfies TextKey)}
           </span>
         }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readingOf } from '../../api/reading-of.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { normalizeDigits } from '../../lib/normalize-digits.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChipGroup } from '../../ui/Chips.tsx';
@@ -86,7 +87,7 @@ function Filters({ filter, onChange }: FiltersProps) {
     if (filter.digits === '' && typed.length === DIGITS) setTyped('');
   }
   function handleType(text: string): void {
-    const digits = text.replace(/\D/g, '').slice(-DIGITS);
+    const digits = normalizeDigits(text).replace(/\D/g, '').slice(-DIGITS);
     setTyped(digits);
     const next = digits.length === DIGITS ? digits : '';
     if (next !== filter.digits) onChange({ ...filter, digits: next });

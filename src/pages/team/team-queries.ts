@@ -38,7 +38,7 @@ export function useFriends(filter: TeamFilter) {
   const { isOldestFirst } = filter;
   return useInfiniteQuery({
     queryKey: [...LISTS, filter],
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal, client, queryKey }) => {
       const options = { signal, isErrorHidden: true };
       const read = (page: number, limit = PAGE_SIZE) =>
         api.user.team({ ...inputOf(filter), page, limit }, options);
@@ -48,7 +48,14 @@ export function useFriends(filter: TeamFilter) {
           ? Math.max(1, Math.ceil((await read(1, 1)).total / PAGE_SIZE))
           : pageParam;
       const team = await read(page);
-      return { ...team, list: [...team.list].reverse() };
+      const list = [...team.list];
+      // Who has joined since the last page was read has moved as many friends from this page to the one
+      // after it, which has been read: it is read again.
+      const before = client.getQueryData<InfiniteData<Team>>(queryKey)?.pages.at(-1);
+      const joined = pageParam === LAST || !before ? 0 : team.total - before.total;
+      for (let i = 1; i <= Math.ceil(joined / PAGE_SIZE); i += 1)
+        list.push(...(await read(page + i)).list);
+      return { ...team, list: list.reverse() };
     },
     initialPageParam: isOldestFirst ? LAST : 1,
     getNextPageParam: ({ page, has_more }) => {
