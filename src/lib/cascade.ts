@@ -51,7 +51,7 @@ export async function* openCascade(
     columns.push(options);
     if (!chosen) break;
     path.push(chosen);
-    yield { columns: [...columns], path: [...path], isWhole: false };
+    if (level < levels - 1) yield { columns: [...columns], path: [...path], isWhole: false };
   }
   yield { columns, path, isWhole: path.length > 0 };
 }

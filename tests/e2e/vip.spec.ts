@@ -201,6 +201,11 @@ test('the second tap on 支付 does not go through to the plan under it, and wha
   await host.open();
   await openVip(page);
   await box(page).check();
+  // Where the button of the question will be.
+  await plan(page, '升 VIP3').evaluate((el) => {
+    el.scrollIntoView({ block: 'center' });
+    el.closest('[data-scroller]')?.scrollBy(0, -60);
+  });
   await pay(page, '确认续费').click();
   const sure = page.getByRole('alertdialog').getByRole('button', { name: '支付 19.90' });
   await expect(sure).not.toHaveAttribute('aria-disabled');
