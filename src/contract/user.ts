@@ -243,6 +243,14 @@ const moneyLog = v.variant('account', [
   }),
 ]);
 
+/** What came and went: money on the balance, points on theirs. */
+const moneyLogSums = {
+  in: money(),
+  out: money(),
+  points_in: count(),
+  points_out: count(),
+};
+
 export const getMoneyLog = endpoint('POST', '/api/user/getMoneyLog', {
   input: {
     ...listBody,
@@ -255,12 +263,9 @@ export const getMoneyLog = endpoint('POST', '/api/user/getMoneyLog', {
   output: v.object({
     ...listOf(moneyLog).entries,
     /** Of everything that was asked for, not of this page alone. */
-    summary: v.object({
-      in: money(),
-      out: money(),
-      points_in: count(),
-      points_out: count(),
-    }),
+    summary: v.object(moneyLogSums),
+    /** The same for each day that this page has an entry of. */
+    days: v.array(v.object({ day: date(), ...moneyLogSums })),
   }),
 });
 

@@ -128,6 +128,24 @@ test('the sums are of all that matches, and make the change of the balance', asy
   expect(points.summary.points_in - points.summary.points_out).toBe(1_280);
 });
 
+test('each day of a page has the sums of that whole day, though the page has only a part of it', async () => {
+  const { read, readAll } = await startSignedIn();
+  const lines = await readAll({ account: 'balance' });
+  const { days, list } = await read({ account: 'balance', limit: 1 });
+  const [day] = days;
+  expect(days.map((one) => one.day)).toEqual([list[0]?.created_at.slice(0, 10)]);
+  const ofDay = lines.filter(({ created_at }) => created_at.startsWith(`${day?.day} `));
+  expect(ofDay.length).toBeGreaterThan(1);
+  const sumOf = (direction: number) =>
+    ofDay
+      .filter((line) => line.direction === direction)
+      .reduce((sum, line) => sum + balanceIn(line), 0);
+  expect([day?.in, day?.out].map((amount) => parseMoney(amount ?? ''))).toEqual([
+    sumOf(1),
+    sumOf(-1),
+  ]);
+});
+
 test('every kind has its words in both languages', async () => {
   const { read } = await startSignedIn();
   const [zh, en] = [await read({ type: 'vip' }), await read({ type: 'vip' }, 'en')];

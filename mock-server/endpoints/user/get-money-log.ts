@@ -2,8 +2,9 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { fen, formatMoney } from '../../../src/contract/money.ts';
-import { formatTime } from '../../../src/contract/time.ts';
+import { formatDate, formatTime } from '../../../src/contract/time.ts';
 import type { Db, LedgerTxnRow, WithdrawOrderRow } from '../../data/tables.ts';
+import { DAY_MS, startOf } from '../../domain/calendar.ts';
 import { HOLDING_LABELS, WITHDRAWAL_FAILURES, WITHDRAWAL_LABELS } from '../../domain/labels.ts';
 import { moneyLog, type MoneyLogLine, sumUp } from '../../domain/money-log.ts';
 import { payeeName, titleText, typeText } from '../../domain/money-log-texts.ts';
@@ -108,20 +109,32 @@ function present(db: Db, line: MoneyLogLine, language: MessageLanguage): Entry {
   };
 }
 
+function presentSums(lines: readonly MoneyLogLine[]) {
+  const sums = sumUp(lines);
+  return {
+    in: formatMoney(fen(sums.in)),
+    out: formatMoney(fen(sums.out)),
+    points_in: sums.pointsIn,
+    points_out: sums.pointsOut,
+  };
+}
+
+/** The lines of a day, wherever on the pages they stand. */
+function linesOfDay(lines: readonly MoneyLogLine[], day: string): MoneyLogLine[] {
+  const from = startOf(day);
+  return lines.filter(({ txn }) => txn.created_at >= from && txn.created_at < from + DAY_MS);
+}
+
 /** What came and went on the balance and the points, newest first. */
 export const getMoneyLog: Handler<Contract['user']['getMoneyLog']> = (call) => {
   const { db, input, language, member } = call;
   const lines = moneyLog(db, member().id, input);
   const { list, ...page } = paged(lines, input);
-  const sums = sumUp(lines);
+  const days = [...new Set(list.map(({ txn }) => formatDate(txn.created_at)))];
   return {
     list: list.map((line) => present(db, line, language)),
     ...page,
-    summary: {
-      in: formatMoney(fen(sums.in)),
-      out: formatMoney(fen(sums.out)),
-      points_in: sums.pointsIn,
-      points_out: sums.pointsOut,
-    },
+    summary: presentSums(lines),
+    days: days.map((day) => ({ day, ...presentSums(linesOfDay(lines, day)) })),
   };
 };

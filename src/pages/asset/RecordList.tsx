@@ -12,7 +12,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useRecords } from './asset-queries.ts';
 import { DayHead } from './DayHead.tsx';
-import { linesOf, unique, type RecordLine } from './record-lines.ts';
+import { linesOf, type RecordLine } from './record-lines.ts';
 import type { Filter, FundRecord, MoneyLog } from './records.ts';
 import { RecordRow } from './RecordRow.tsx';
 
@@ -47,19 +47,19 @@ export function RecordList({
   const t = useT();
   const query = useRecords(filter);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const records = useMemo(() => (data ? unique(data.pages) : []), [data]);
-  const lines = useMemo(() => linesOf(records, !hasNextPage), [records, hasNextPage]);
+  const { account } = filter;
+  const lines = useMemo(() => (data ? linesOf(data.pages, account) : []), [data, account]);
   const isLong = filter.month === null;
   const language = useTexts().language();
   const nameDay = useMemo(() => shortDayNames(language, isLong), [language, isLong]);
   const draw = useMemo(
     () => (line: RecordLine) =>
       'day' in line ? (
-        <DayHead line={line} name={nameDay(line.day)} account={filter.account} />
+        <DayHead line={line} name={nameDay(line.day)} account={account} />
       ) : (
         <RecordRow record={line.record} isFirst={line.isFirst} onOpen={onOpen} />
       ),
-    [filter.account, nameDay, onOpen],
+    [account, nameDay, onOpen],
   );
   return (
     <div className={css['list']}>

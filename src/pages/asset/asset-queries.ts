@@ -11,6 +11,7 @@ import type { Reading } from '../../lib/reading.ts';
 import { useReadAnew } from '../../session/use-read-anew.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useServerDay } from '../shared/use-server-day.ts';
+import { flowsOf, type Flows } from './record-lines.ts';
 import { inputOf, type Filter, type FundRecord, type MoneyLog } from './records.ts';
 
 const MONEY_LOG = ['user', 'getMoneyLog'] as const;
@@ -22,19 +23,17 @@ export const PAGE_SIZE = 50;
 /** The month that runs where the server is. */
 export const useThisMonth = (): string | null => useServerDay()?.slice(0, 7) ?? null;
 
-/** What came and went, fen or points, and how many records that are. */
-export interface Sums {
-  readonly in: number;
-  readonly out: number;
+/** What came and went, and how many records that are. */
+export interface Sums extends Flows {
   readonly count: number;
 }
 
 type SumFilter = Omit<Filter, 'direction'>;
 
-function sumsOf({ summary, total }: MoneyLog, { account }: SumFilter): Sums {
-  if (account === 'balance') return { in: summary.in, out: summary.out, count: total };
-  return { in: summary.points_in, out: summary.points_out, count: total };
-}
+const sumsOf = ({ summary, total }: MoneyLog, { account }: SumFilter): Sums => ({
+  ...flowsOf(summary, account),
+  count: total,
+});
 
 /** What came and went in each of several months, and in all. */
 export function useSums(filters: readonly SumFilter[]): Reading<readonly Sums[]> {

@@ -5,11 +5,11 @@ import type { FundRecord } from './records.ts';
 
 const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9].values();
 
-const record = (created_at: string, direction: 1 | -1, amount: number, type = 101): FundRecord => ({
+const record = (created_at: string, direction: 1 | -1, amount: number): FundRecord => ({
   ...{
     id: ids.next().value ?? 0,
     txn_no: 'T1',
-    type,
+    type: 101,
     type_text: '',
     direction,
     title: '',
@@ -18,31 +18,34 @@ const record = (created_at: string, direction: 1 | -1, amount: number, type = 10
   ...{ ref: null, created_at, account: 'balance', amount: fen(amount), balance_after: fen(0) },
 });
 
-test('records stand under the heads of their days, with what came and went on each', () => {
-  const records = [
+const day = (name: string, came: number, went: number) => ({
+  ...{ day: name, in: fen(came), out: fen(went), points_in: came + 1, points_out: went + 1 },
+});
+
+test('records stand under the heads of their days, with what the server says came and went on each', () => {
+  const [a, b, c, d] = [
     record('2026-11-21 09:00:00', 1, 500),
     record('2026-11-21 08:00:00', -1, 200),
     record('2026-11-20 08:00:00', -1, 100),
+    record('2026-11-20 07:00:00', 1, 100),
   ];
-  const lines = linesOf(records, true);
+  const pages = [
+    { list: [a, b, c], days: [day('2026-11-21', 500, 200), day('2026-11-20', 100, 100)] },
+    { list: [d], days: [day('2026-11-20', 100, 150)] },
+  ];
+  const lines = linesOf(pages, 'balance');
   expect(lines.map((line) => ('day' in line ? [line.day, line.sums] : line.record.id))).toEqual([
     ['2026-11-21', { in: 500, out: 200 }],
-    records[0]?.id,
-    records[1]?.id,
-    ['2026-11-20', { in: 0, out: 100 }],
-    records[2]?.id,
+    a.id,
+    b.id,
+    // The later page knows more.
+    ['2026-11-20', { in: 100, out: 150 }],
+    c.id,
+    d.id,
   ]);
-});
-
-test('the day at the end says no sums while more of it may be to come', () => {
-  const records = [record('2026-11-21 09:00:00', 1, 1), record('2026-11-20 09:00:00', 1, 1)];
-  const heads = linesOf(records, false).flatMap((line) => ('day' in line ? [line.sums] : []));
-  expect(heads).toEqual([{ in: 1, out: 0 }, null]);
-});
-
-test('the loss of a card is told and not counted: it has moved nothing', () => {
-  const [head] = linesOf([record('2026-11-21 09:00:00', -1, 300, 114)], true);
-  expect(head).toMatchObject({ sums: { in: 0, out: 0 } });
+  expect(lines.map(({ isFirst }) => isFirst)).toEqual([true, true, false, false, true, false]);
+  const [head] = linesOf(pages, 'points');
+  expect(head).toMatchObject({ sums: { in: 501, out: 201 } });
 });
 
 test('a record that two pages hold is there once', () => {
