@@ -70,7 +70,10 @@ const PAYMENTS = ['free', 'chance', 'points'] as const;
 /** 0 wants an address, 1 to be sent, 2 sent, 3 done, 4 expired, 8 no prize, 9 issued. */
 const recordStatus = v.picklist([0, 1, 2, 3, 4, 8, 9]);
 
-/** With `expected_payment`, the one that was shown: where it is another now, it is refused with 10008 and the new one. */
+/**
+ * With `expected_payment`, the one that was shown, and `expected_cost`, the points that were shown for it:
+ * where either is another now, it is refused with 10008 and the new ones.
+ */
 export const draw = endpoint('POST', '/api/prize/draw', {
   writes: true,
   action: { name: 'draw', tells: ['activity_id', 'odds_version'] },
@@ -78,6 +81,8 @@ export const draw = endpoint('POST', '/api/prize/draw', {
     activity_id: id(),
     odds_version: count(),
     expected_payment: v.optional(v.picklist(PAYMENTS)),
+    /** Counts where it is paid with points. */
+    expected_cost: v.optional(count()),
   },
   output: v.object({
     record_id: id(),

@@ -165,7 +165,7 @@ test('what is not paid as it was shown is refused with what it would take, and n
     const { code, data } = await play({ expected_payment });
     taken.push(code === 1 ? expected_payment : [code, data]);
   }
-  const instead = (payment: string) => [10008, { odds_version: 1, payment }];
+  const instead = (payment: string) => [10008, { odds_version: 1, payment, cost_points: 20 }];
   expect(taken).toEqual([
     instead('free'),
     'free',
@@ -175,6 +175,22 @@ test('what is not paid as it was shown is refused with what it would take, and n
     'points',
   ]);
   expect(await me()).toMatchObject({ points: 1260, chances: 0 });
+});
+
+test('a draw that is paid with points never costs others than were shown', async () => {
+  const started = await startDrawing();
+  const { play, me, mock } = started;
+  // What is free, or a chance, is so whatever points would cost.
+  for (const _ of ['free', 'chance']) expect((await play({ expected_cost: 99 })).code).toBe(1);
+  const { points } = await me();
+  mock.transaction(() => mock.db.lottery_activities.update(1, { cost_points: 21 }));
+  const expected = { expected_payment: 'points', expected_cost: 20 };
+  expect(await play(expected)).toMatchObject({
+    code: 10008,
+    data: { odds_version: 1, payment: 'points', cost_points: 21 },
+  });
+  expect(await me()).toMatchObject({ points });
+  expect((await play({ ...expected, expected_cost: 21 })).code).toBe(1);
 });
 
 test.each([

@@ -208,6 +208,30 @@ test('a free draw that was used elsewhere does not turn into points unsaid', asy
   expect(drawsOf(mock)).toHaveLength(1);
 });
 
+test('a draw never costs more points than the button said: others now are said, shown, and taken only then', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  makeCertain(mock, '谢谢参与');
+  mock.transaction(() => {
+    mock.db.users.update(200001, { chances: 0 });
+    mock.db.lottery_activities.update(1, { free_per_day: 0 });
+  });
+  await host.open();
+  await openLottery(page);
+  await expect(drawButton(page)).toHaveAccessibleDescription('每次 20 积分');
+  mock.transaction(() => mock.db.lottery_activities.update(1, { cost_points: 200 }));
+  await drawButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('这次的费用已变，没有抽奖');
+  await expect(drawButton(page)).toHaveAccessibleDescription('每次 200 积分');
+  expect(drawsOf(mock)).toHaveLength(0);
+  await drawButton(page).click();
+  await expect(prizeDialog(page)).toContainText('本次费用：200 积分');
+  expect(drawsOf(mock).map(({ cost_points }) => cost_points)).toEqual([200]);
+});
+
 test('after the last draw that can be paid, the dialog says why there is no next one', async ({
   page,
   host,

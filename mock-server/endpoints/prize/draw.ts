@@ -24,16 +24,16 @@ function checkAllowed(
   activity: LotteryActivityRow,
   { input, now }: { input: InputOf<Contract['prize']['draw']>; now: number },
 ): void {
-  const { odds_version, daily_limit } = activity;
+  const { odds_version, daily_limit, cost_points } = activity;
   if (input.odds_version !== odds_version)
     throw new BusinessError(CODE.stale, {}, { odds_version });
   if (standingOf(db, user, activity, now).todayDraws >= daily_limit)
     throw new BusinessError(CODE.drawsUsedUp);
-  const expected = input.expected_payment;
   const payment = nextPayment(db, user, { activity, now });
+  const { expected_payment = payment, expected_cost = cost_points } = input;
   if (payment === null) throw new BusinessError(CODE.notEnoughPoints);
-  if (expected !== undefined && expected !== payment)
-    throw new BusinessError(CODE.stale, {}, { odds_version, payment });
+  if (expected_payment !== payment || (payment === 'points' && expected_cost !== cost_points))
+    throw new BusinessError(CODE.stale, {}, { odds_version, payment, cost_points });
 }
 
 /** Draws once, by the odds that the member was shown. */

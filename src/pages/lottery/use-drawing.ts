@@ -45,9 +45,12 @@ export function useDrawing(
     isDrawing.current = true;
     setHeld(lottery);
     setStale(null);
-    const { id: activity_id, odds_version } = lottery.activity;
+    const { id: activity_id, odds_version, cost_points: expected_cost } = lottery.activity;
     const expected_payment = paymentOf(lottery.activity);
-    const outcome = await submit.send({ activity_id, odds_version, expected_payment });
+    const outcome = await submit.send({
+      ...{ activity_id, odds_version },
+      ...{ expected_payment, expected_cost },
+    });
     if (outcome?.ok) {
       readAnew();
       await run(outcome.data.position);
