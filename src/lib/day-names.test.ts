@@ -10,8 +10,8 @@ test('a month and a day are named in the language, the same in every time zone',
   expect(shortDayNames('en')('2026-11-21')).toBe('Sat, Nov 21');
 });
 
-test('a week begins on Monday', () => {
-  expect(weekdayNames('zh-Hans').map(({ short }) => short)).toEqual([...'一二三四五六日']);
-  expect(weekdayNames('en')[0]).toEqual({ short: 'M', long: 'Monday' });
-  expect(weekdayNames('en')[6]?.long).toBe('Sunday');
+test('a week begins on Sunday', () => {
+  expect(weekdayNames('zh-Hans').map(({ short }) => short)).toEqual([...'日一二三四五六']);
+  expect(weekdayNames('en')[1]).toEqual({ short: 'M', long: 'Monday' });
+  expect(weekdayNames('en')[0]?.long).toBe('Sunday');
 });

@@ -33,10 +33,10 @@ export function shortDayNames(language: string, withYear = false): (day: string)
 export const dayName = (day: string, language: string): string =>
   format(language, day, { month: 'long', day: 'numeric', weekday: 'long' });
 
-/** The days of the week, Monday first: as a column is headed, and as they are said. */
+/** The days of the week, Sunday first: as a column is headed, and as they are said. */
 export const weekdayNames = (language: string): { short: string; long: string }[] =>
-  // The fifth of January 1970 was a Monday.
-  Array.from({ length: 7 }, (_, weekday) => `1970-01-${String(weekday + 5).padStart(2, '0')}`).map(
+  // The fourth of January 1970 was a Sunday.
+  Array.from({ length: 7 }, (_, weekday) => `1970-01-${String(weekday + 4).padStart(2, '0')}`).map(
     (day) => ({
       short: format(language, day, { weekday: 'narrow' }),
       long: format(language, day, { weekday: 'long' }),

@@ -23,12 +23,12 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 /** The number of a day within its month. */
 export const dayNumber = (day: string): number => split(day)[2];
 
-/** The day of the week, Monday being 0. */
+/** The day of the week, Sunday being 0. */
 export function weekdayOf(day: string): number {
   const [year, month, number] = split(day);
   const from = month < 3 ? year - 1 : year;
   const leaps = Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400);
-  return (from + leaps + (SHIFTS[month - 1] ?? 0) + number + WEEK - 1) % WEEK;
+  return (from + leaps + (SHIFTS[month - 1] ?? 0) + number) % WEEK;
 }
 
 /** The month that lies so many months later, or earlier. */
@@ -38,7 +38,7 @@ export function addMonths(month: string, count: number): string {
   return `${pad(Math.floor(months / 12), 4)}-${pad((months % 12) + 1, 2)}`;
 }
 
-/** The weeks of a month from Monday to Sunday; `null` where a day belongs to another month. */
+/** The weeks of a month from Sunday to Saturday; `null` where a day belongs to another month. */
 export function monthWeeks(month: string): (string | null)[][] {
   const before = weekdayOf(`${month}-01`);
   const last = countDays(month);

@@ -23,7 +23,7 @@ interface CalendarProps extends DayMarks {
   children?: ReactNode;
 }
 
-/** A month as a table of days, Monday first: days that are done in a row are drawn as one. */
+/** A month as a table of days, Sunday first: days that are done in a row are drawn as one. */
 export function Calendar(props: CalendarProps) {
   const { month, onMonthChange, min, max, isBusy = false, children, ...marks } = props;
   usePageTexts();
