@@ -224,6 +224,28 @@ test('a campaign that is closed, a cap that is reached, and figures that cannot 
   await expectClean(page, 'cap');
 });
 
+for (const locale of ['zh-Hans', 'en'])
+  test(`in large text at 320 px sharing is one line (${locale})`, async ({ page, host, mock }) => {
+    await page.setViewportSize({ width: 320, height: 812 });
+    await host.open({
+      hash: '#/pages/invite/index',
+      body: `<wealth-rewards api-base="${mock.url}" locale="${locale}" text-size="large"></wealth-rewards>`,
+    });
+    await page.locator('input').first().fill('13800000001');
+    await page.locator('input[type=password]').fill('Demo1234');
+    await page.locator('button[type=submit]').click();
+    for (const name of [/^(分享|Share)$/, /^(复制链接|Copy link)$/]) {
+      const lines = await page.getByRole('button', { name }).evaluate((button) => {
+        const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode()!;
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        return range.getClientRects().length;
+      });
+      expect(lines, String(name)).toBe(1);
+    }
+    await expectNoOverflow(page);
+  });
+
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="en"'] as const)
   test(`invitations have no axe violation in any state and lose nothing at the sides (${look})`, async ({
     page,
