@@ -50,7 +50,8 @@ export const index = implement('index', {
       .filter((news) => news.type === input.type && matches(news))
       .sort(input.type === 'hot' ? mostReadFirst : newestFirst)
       .map(({ content_html: _html, ...summary }) => summary);
-    return paged(found, input);
+    const categories = [...new Set(db.news.all().map(({ category }) => category))];
+    return { ...paged(found, input), categories };
   },
 
   newsDetail({ db, input, user, now }) {

@@ -68,7 +68,11 @@ export const news = endpoint('GET', '/api/index/news', {
     category: v.optional(text(20)),
     keyword: v.optional(text(30)),
   },
-  output: listOf(newsSummary),
+  output: v.object({
+    ...listOf(newsSummary).entries,
+    /** All the operator has, whatever was asked for and whether there is an article in them, as they are offered. */
+    categories: v.array(text(20)),
+  }),
 });
 
 const neighbour = v.nullable(v.object({ id: id(), title: text(100) }));

@@ -182,16 +182,40 @@ test('category and word stand in the address, are kept on the way back and are t
   await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}`);
   await tab(page, category).press('Home');
   await expect.poll(() => hashOf(page)).toBe(LATEST);
-  // The same from a link; a category that nothing has is said, and there is a way on.
-  await host.open({ hash: `${LATEST}?category=没有的&keyword=${'长'.repeat(40)}` });
+  // The same from a link; what nothing has is said, and there is a way on.
+  await host.open({ hash: `${LATEST}?category=${category}&keyword=${'长'.repeat(40)}` });
   await page.reload();
-  await expect(tab(page, '没有的')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');
   await expect(search(page)).toHaveValue('长'.repeat(30));
   await expect(page.getByText(`没有找到“${'长'.repeat(30)}”`)).toBeVisible();
   await expectClean(page, 'nothing found');
   await page.getByRole('button', { name: '查看全部文章' }).click();
   await expect(rows(page, '最新时讯').first()).toContainText(byTime(mock)[0]!.title);
   await expect(search(page)).toHaveValue('');
+});
+
+test('all categories of the server are there; one that it does not know is left for all of them', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const [gone, ...kept] = new Set(mock.db.news.all().map((news) => news.category));
+  // Of a category whose articles are all of the other list, the latest have none.
+  mock.transaction(() => {
+    for (const { id } of mock.db.news.filter((news) => news.category === gone))
+      mock.db.news.update(id, { type: 'hot' });
+  });
+  await host.open({ hash: `${LATEST}?category=没有的&keyword=签到` });
+  await signIn(page);
+  await expect(tab(page, '全部')).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => hashOf(page)).toBe(`${LATEST}?keyword=签到`);
+  await expect(search(page)).toHaveValue('签到');
+  await expect(page.getByRole('tab')).toHaveText(['全部', gone!, ...kept]);
+  await expect(rows(page, '最新时讯')).toHaveCount(1);
+  await page.getByRole('button', { name: '清除搜索' }).click();
+  await tab(page, gone!).click();
+  await expect(page.getByText(`分类：${gone}`)).toBeVisible();
+  await expectClean(page, 'an empty category');
 });
 
 test('lists that fail say so and try again; without hot news there is a way to the latest', async ({

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EmptyNews } from '../../drawings/EmptyNews.tsx';
 import { useT } from '../../i18n/use-t.ts';
@@ -7,7 +7,6 @@ import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useKept } from '../../ui/page-life.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { unique } from '../shared/news-lines.ts';
 import { NewsList } from '../shared/NewsList.tsx';
 import { useNewsList, useRefreshNews } from '../shared/news-queries.ts';
 import { inputOf, pathOf, readWanted, type Wanted } from './news-filter.ts';
@@ -28,6 +27,11 @@ export function NewsPage() {
     want({ category: '', keyword: '' });
   };
   const categories = useCategories(category);
+  const isUnknown = category !== '' && !categories.includes(category);
+  const leaveCategory = useEffectEvent(() => want({ category: '', keyword }));
+  useEffect(() => {
+    if (isUnknown) leaveCategory();
+  }, [isUnknown]);
   return (
     <Page title={t('title.news')} onBack={() => void navigate(-1)} onRefresh={useRefreshNews()}>
       <SearchForm
@@ -41,7 +45,7 @@ export function NewsPage() {
           { key: ALL, name: t('news.all') },
           ...categories.map((name) => ({ key: keyOf(name), name })),
         ]}
-        selected={category ? keyOf(category) : ALL}
+        selected={category && !isUnknown ? keyOf(category) : ALL}
         onSelect={(key) => {
           const name = categories.find((other) => keyOf(other) === key);
           want({ category: name ?? '', keyword });
@@ -56,13 +60,10 @@ export function NewsPage() {
 /** A name as an id may be written: without spaces. */
 const keyOf = (category: string) => `-${encodeURIComponent(category)}`;
 
-/** The categories of what is new; the one that is asked for is among them in any case. */
+/** The categories that the server has; until it has said which, the one that is asked for. */
 function useCategories(asked: string): readonly string[] {
   const { data } = useNewsList(inputOf({ category: '', keyword: '' }));
-  return useMemo(() => {
-    const names = unique(data?.pages ?? []).map(({ category }) => category);
-    return [...new Set([...names, asked])].filter((name) => name !== '');
-  }, [data, asked]);
+  return data?.pages[0]?.categories ?? (asked ? [asked] : []);
 }
 
 function List({ wanted, onAll }: { wanted: Wanted; onAll: () => void }) {
