@@ -8,7 +8,9 @@ const DAY_MS = 86_400_000;
 const BIND = '/api/prize/bindAddress';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const filter = (page: Page, name: string) => page.getByRole('radio', { name });
+/** A tap on the word by which the list is narrowed. */
+const choose = (page: Page, name: string) => filter(page, name).locator('..').click();
 const prizes = (page: Page) => page.getByRole('list', { name: '我的奖品' }).getByRole('listitem');
 const address = (page: Page, name: string) =>
   page
@@ -20,7 +22,7 @@ const confirm = (page: Page) => sheet(page).getByRole('button', { name: '确认'
 async function open(page: Page, host: { open(page: object): Promise<void> }) {
   await host.open({ hash: '#/pages-sub/my-prize/index' });
   await signIn(page);
-  await expect(tab(page, '全部')).toHaveAttribute('aria-selected', 'true');
+  await expect(filter(page, '全部')).toBeChecked();
 }
 
 const ISSUED = {
@@ -48,14 +50,15 @@ test('every state is told: until when an address is wanted, where the parcel is,
   await expect(first).toContainText('28 天后截止');
   await expect(first).toContainText('2026-12-19 20:00 前未填视为放弃');
   await expect(prizes(page).nth(1)).toContainText('已入余额');
-  await tab(page, '待填地址').click();
+  await expect(page.getByText('实物奖品自中奖日起保留 30 天。税费以法律规定为准。')).toBeAttached();
+  await choose(page, '待填地址');
   await expect(prizes(page)).toHaveCount(1);
-  await tab(page, '待发货').click();
+  await choose(page, '待发货');
   await expect(prizes(page)).toContainText('保温杯');
   await expect(prizes(page)).toContainText('11-21 22:00 前可以改地址');
-  await tab(page, '已过期').click();
+  await choose(page, '已过期');
   await expect(prizes(page)).toContainText(/2026-\d\d-\d\d 20:00 前未填地址，视为放弃/);
-  await tab(page, '已发放').click();
+  await choose(page, '已发放');
   await expect(page.getByRole('link', { name: '去使用 10积分' }).first()).toHaveAttribute(
     'href',
     /#\/pages-sub\/lottery\/index$/,
@@ -68,7 +71,7 @@ test('every state is told: until when an address is wanted, where the parcel is,
   await page.getByRole('link', { name: '查看记录 现金8.88元' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
   await button(page, '返回').click();
-  await expect(tab(page, '已发放')).toHaveAttribute('aria-selected', 'true');
+  await expect(filter(page, '已发放')).toBeChecked();
 });
 
 test('the courier’s number is copied, and what is known of the parcel stands in a sheet', async ({
@@ -77,7 +80,7 @@ test('the courier’s number is copied, and what is known of the parcel stands i
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, host);
-  await tab(page, '已发货').click();
+  await choose(page, '已发货');
   await expect(prizes(page)).toContainText('示例速运 SY2603918254170');
   await button(page, '复制快递单号').click();
   await expect(page.getByText('内容已复制')).toBeVisible();
@@ -115,7 +118,7 @@ test('an address is chosen, confirmed here, and may be changed until the parcel 
   await expect(prizes(page).first()).toContainText('示例路88号青山苑3号楼2单元501室');
   await expect(prizes(page).first()).toContainText('11-22 10:00 前可以改地址');
   // The member has been read again: nothing waits any more.
-  await expect(tab(page, '待填地址')).toHaveText('待填地址');
+  await expect(filter(page, '待填地址').locator('..')).toHaveText('待填地址');
 
   await button(page, '改地址 无线耳机').click();
   await address(page, '张小北').click();
@@ -232,7 +235,7 @@ test('a hundred prizes come as they are scrolled to; none, or none to be had, is
     const whole = { list, total: 100, page: n, limit: 20, has_more: n < 5 };
     return answerWith({ code: 1, msg: '', data: whole })(route);
   });
-  await tab(page, '已发放').click();
+  await choose(page, '已发放');
   await expect(async () => {
     await prizes(page).last().scrollIntoViewIfNeeded();
     await expect(page.getByText('共 100 件，已全部显示')).toBeVisible({ timeout: 200 });
@@ -242,7 +245,7 @@ test('a hundred prizes come as they are scrolled to; none, or none to be had, is
   await page.route(records, answerWith({ code: 1, msg: '', data: none }));
   await page.reload();
   await expect(page.getByText('还没有奖品')).toBeVisible();
-  await tab(page, '已发货').click();
+  await choose(page, '已发货');
   await expect(page.getByText('没有已发货的奖品')).toBeVisible();
   await expectClean(page, 'none');
   await button(page, '查看全部奖品').click();
@@ -264,12 +267,12 @@ for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"
     await login.locator('input[type=password]').fill('Demo1234');
     await login.locator('button[type=submit]').click();
     for (const i of [0, 1, 2, 3, 5]) {
-      await page.getByRole('tab').nth(i).click();
-      await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
-      await expectClean(page, `tab ${i}`);
+      await page.getByRole('radio').nth(i).locator('..').click();
+      await expect(page.getByRole('listitem').getByRole('heading').first()).toBeVisible();
+      await expectClean(page, `filter ${i}`);
       await expectNoOverflow(page);
     }
-    await page.getByRole('tab').first().click();
+    await page.getByRole('radio').first().locator('..').click();
     await button(page, isEnglish ? 'Add address: 无线耳机' : '填写地址 无线耳机').click();
     await page.getByRole('button', { name: /^张小北/ }).click();
     await page.getByRole('dialog').waitFor();

@@ -1021,6 +1021,8 @@ export const pages: PageTexts = {
   'myPrize.toLottery': 'Go to the lottery',
   'myPrize.seeAll': 'See all prizes',
   'myPrize.end': 'End of the list, {n} in all',
+  'myPrize.foot':
+    'Goods are kept for 30 days from the day they were won. Taxes are as the law says.',
   'myPrize.number': 'No. {no}',
   'myPrize.dayLeft': '{n} day left',
   'myPrize.daysLeft': '{n} days left',

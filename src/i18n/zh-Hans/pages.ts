@@ -995,6 +995,7 @@ export const pages = {
   'myPrize.toLottery': '去抽奖',
   'myPrize.seeAll': '查看全部奖品',
   'myPrize.end': '共 {n} 件，已全部显示',
+  'myPrize.foot': '实物奖品自中奖日起保留 30 天。税费以法律规定为准。',
   'myPrize.number': '编号 {no}',
   'myPrize.dayLeft': '{n} 天后截止',
   'myPrize.daysLeft': '{n} 天后截止',

@@ -4,9 +4,9 @@ import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
+import { ChipGroup } from '../../ui/Chips.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useKept } from '../../ui/page-life.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
@@ -28,10 +28,10 @@ export function MyPrizePage() {
   const [sent, setSent] = useState<PrizeRecord | null>(null);
   const choice = useAddressChoice();
   const [chosen, setChosen] = useState(() => readChoice(choice));
-  const tabs = STATES.map((key) => ({
-    key,
-    name: t(STATE_NAMES[key]),
-    ...(key === 'waiting' && todo.prize_address > 0 && { count: todo.prize_address }),
+  const options = STATES.map((value) => ({
+    value,
+    name: t(STATE_NAMES[value]),
+    ...(value === 'waiting' && todo.prize_address > 0 && { count: todo.prize_address }),
   }));
 
   function handleClose(): void {
@@ -51,9 +51,9 @@ export function MyPrizePage() {
         )
       }
     >
-      <Tabs label={t('title.myPrize')} tabs={tabs} selected={state} onSelect={setState}>
-        <Prizes key={state} state={state} onTrack={setSent} onAll={() => setState('all')} />
-      </Tabs>
+      <ChipGroup label={t('myPrize.state')} options={options} value={state} onChange={setState} />
+      <Prizes key={state} state={state} onTrack={setSent} onAll={() => setState('all')} />
+      <p className={css['foot']}>{t('myPrize.foot')}</p>
       {chosen?.address && <BindSheet {...chosen} address={chosen.address} onClose={handleClose} />}
       {sent && <CourierSheet record={sent} onClose={() => setSent(null)} />}
     </Page>

@@ -14,7 +14,7 @@ export const STATES = ['all', 'waiting', 'toSend', 'sent', 'issued', 'forfeited'
 
 export type PrizeState = (typeof STATES)[number];
 
-/** Which state of the records a tab shows; `null` for all of them. */
+/** Which state of the records a chip shows; `null` for all of them. */
 export const STATUS_OF: Readonly<Record<PrizeState, number | null>> = {
   ...{ all: null, waiting: WAITING, toSend: TO_BE_SENT },
   ...{ sent: SENT, issued: ISSUED, forfeited: FORFEITED },
