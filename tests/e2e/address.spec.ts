@@ -58,6 +58,29 @@ test('the addresses are there, the default first; another is made the default, o
   expect(mock.db.addresses.get(2)).toBeUndefined();
 });
 
+test('by keyboard the focus stays where the work was: on the row, on the next one, on the heading of none', async ({
+  page,
+  host,
+}) => {
+  await open(page, host);
+  const row = (name: string) => cards(page).filter({ hasText: name });
+  await button(page, '设为默认 张小北').focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page).first()).toContainText('张小北');
+  await expect(row('张小北')).toBeFocused();
+  for (const left of [1, 0]) {
+    await button(page, '删除').first().focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: '删除这个地址' });
+    const agree = question.getByRole('button', { name: '删除' });
+    await expect(agree).not.toHaveAttribute('aria-disabled');
+    await agree.press('Enter');
+    await expect(cards(page)).toHaveCount(left);
+    if (left > 0) await expect(cards(page)).toBeFocused();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: '收货地址' })).toBeFocused();
+});
+
 test('the first one is added; its region is chosen by full names, and fetched only then', async ({
   page,
   host,

@@ -43,6 +43,33 @@ test('another card is made the default', async ({ page, host, mock }) => {
   expect(chosen?.bank_code).toBe('YSNC');
 });
 
+test('by keyboard the focus stays on the card that is the default now, and goes on from one that is unbound', async ({
+  page,
+  host,
+}) => {
+  await open(page, host, 'index');
+  await button(page, '将演示农村银行 0018设为默认').focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page).first()).toContainText('演示农村银行');
+  await expect(cards(page).first()).toBeFocused();
+  async function unbind(name: string) {
+    await button(page, `解绑${name}`).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+    await page.keyboard.press('Enter');
+  }
+  for (const [name, left] of [
+    ['样例城市银行', 2],
+    ['演示农村银行', 1],
+    ['示例商业银行', 0],
+  ] as const) {
+    await unbind(name);
+    await expect(cards(page)).toHaveCount(left);
+    if (left > 0) await expect(cards(page).last()).toBeFocused();
+  }
+  await expect(page.getByRole('heading', { level: 2, name: '银行卡' })).toBeFocused();
+});
+
 test('a card is unbound with the password; a wrong one is said and nothing happens', async ({
   page,
   host,

@@ -2,6 +2,7 @@ import { EmptyTeam } from '../../drawings/EmptyTeam.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
+import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
@@ -33,7 +34,7 @@ export function AwardList({ rewards, emptyTitle, isWhole, claiming }: AwardListP
           action={<SmallLink to={PATHS.invite}>{t('award.invite')}</SmallLink>}
         />
       ) : (
-        <ul className={css['awards']} role="list" part="card">
+        <ul ref={keepRowFocus} className={css['awards']} role="list" part="card">
           {rewards.map((reward) => (
             <Award key={reward.id} reward={reward} claiming={claiming} />
           ))}

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyCards } from '../../drawings/EmptyCards.tsx';
+import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
@@ -37,7 +38,7 @@ export function BankCards({ cards, max }: BankCardsProps) {
     );
   return (
     <>
-      <ul className={css['list']} role="list" aria-label={t('payee.cards')}>
+      <ul ref={keepRowFocus} className={css['list']} role="list" aria-label={t('payee.cards')}>
         {/* The default first, as it is offered first. */}
         {[...cards]
           .sort((one, other) => other.is_default - one.is_default)

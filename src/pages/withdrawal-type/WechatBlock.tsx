@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { WechatInfo } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
+import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -37,7 +38,7 @@ export function WechatBlock({ info, to }: WechatBlockProps) {
   const name = t('payee.wechat');
   const isUnbinding = removal.isBusy || removal.unclear !== null;
   return (
-    <ul className={css['list']} role="list" aria-label={name}>
+    <ul ref={keepRowFocus} className={css['list']} role="list" aria-label={name}>
       <PayeeCard
         name={name}
         number={info.wechat_no}

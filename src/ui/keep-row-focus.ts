@@ -1,0 +1,51 @@
+/**
+ * A ref for a list whose rows lose what has the focus (a button that has done its work), or go themselves:
+ * the focus stays on the row, else on the one in its place, else on what the list stands under.
+ */
+export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return undefined;
+  const root = list.getRootNode() as ShadowRoot;
+  const page = list.closest('[part="page"]');
+  let last: Element | null = null;
+  let row: Element | undefined;
+  let place = 0;
+  const remember = ({ target }: FocusEvent) => {
+    const rows = [...list.children];
+    last = target as Element;
+    place = rows.findIndex((one) => one.contains(last));
+    row = rows[place];
+  };
+  const watch = new MutationObserver(() => {
+    if (!row || !last || last.isConnected || !isLost(root)) return;
+    const rows = [...list.children];
+    focus(rows.includes(row) ? row : (rows[place] ?? rows.at(-1)));
+  });
+  list.addEventListener('focusin', remember);
+  watch.observe(list, { childList: true, subtree: true });
+  return () => {
+    list.removeEventListener('focusin', remember);
+    watch.disconnect();
+    if (!list.contains(root.activeElement)) return;
+    const over = list.closest('[role="tabpanel"]') ?? headingOf(list, page);
+    // Only once it is seen what has become of the page: with it all of this goes.
+    queueMicrotask(() => {
+      if (page?.isConnected && isLost(root)) focus(over);
+    });
+  };
+}
+
+/** React gives it back to the host element, which gives it to the title of the page. */
+const isLost = ({ activeElement }: ShadowRoot) => activeElement?.matches('h1') ?? true;
+
+/** The heading that stands before it. */
+const headingOf = (list: Element, page: Element | null) =>
+  [...(page?.querySelectorAll('h1, h2') ?? [])]
+    .filter((head) => head.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING)
+    .at(-1);
+
+/** Not a control of the row: the next press was not meant for it. */
+function focus(element: Element | undefined): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus();
+}
