@@ -1,23 +1,29 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOutside } from './outside.ts';
 
 const TICK_MS = 1_000;
 
-/** What is left of a span, second by second; by the clock, so that a phone that slept knows better. */
+/**
+ * What is left of a span, second by second; by the clock, so that a phone that slept knows better. A clock
+ * that is set back gives no time back.
+ */
 export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const { clock } = useOutside();
-  const [endAt] = useState(() => clock.now() + seconds * 1000);
+  const span = useRef<{ endAt: number; left: number }>(null);
   const [left, setLeft] = useState(seconds);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
+    const running = (span.current ??= { endAt: clock.now() + seconds * 1000, left: seconds });
     const tick = () => {
-      const now = Math.ceil((endAt - clock.now()) / 1000);
-      setLeft(Math.max(now, 0));
-      if (now > 0) timer = clock.setTimeout(tick, TICK_MS);
+      const now = clock.now();
+      running.endAt = Math.min(running.endAt, now + running.left * 1000);
+      running.left = Math.max(Math.ceil((running.endAt - now) / 1000), 0);
+      setLeft(running.left);
+      if (running.left > 0) timer = clock.setTimeout(tick, TICK_MS);
       else end();
     };
     let timer = clock.setTimeout(tick, TICK_MS);
     return () => clock.clearTimeout(timer);
-  }, [clock, endAt]);
+  }, [clock, seconds]);
   return left;
 }
