@@ -5,7 +5,6 @@
 export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
   const root = list.getRootNode() as ShadowRoot;
-  const page = list.closest('[part="page"]');
   let last: Element | null = null;
   let row: Element | undefined;
   let place = 0;
@@ -26,10 +25,11 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
     list.removeEventListener('focusin', remember);
     watch.disconnect();
     if (!list.contains(root.activeElement)) return;
-    const over = list.closest('[role="tabpanel"]') ?? headingOf(list, page);
-    // Only once it is seen what has become of the page: with it all of this goes.
+    const over =
+      list.closest('[role="tabpanel"]') ?? list.previousElementSibling?.querySelector('h2');
+    // Where the whole page goes, it goes with it.
     queueMicrotask(() => {
-      if (page?.isConnected && isLost(root)) focus(over);
+      if (over?.isConnected && isLost(root)) focus(over);
     });
   };
 }
@@ -37,14 +37,8 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
 /** React gives it back to the host element, which gives it to the title of the page. */
 const isLost = ({ activeElement }: ShadowRoot) => activeElement?.matches('h1') ?? true;
 
-/** The heading that stands before it. */
-const headingOf = (list: Element, page: Element | null) =>
-  [...(page?.querySelectorAll('h1, h2') ?? [])]
-    .filter((head) => head.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING)
-    .at(-1);
-
 /** Not a control of the row: the next press was not meant for it. */
-function focus(element: Element | undefined): void {
+function focus(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus();
