@@ -35,8 +35,10 @@ export function SubmitButton({
   const t = useT();
   const { isBusy, unclear } = submit;
   const isShut = useGuard(isGuarded);
+  const isWaiting = isBusy || unclear !== null;
+  const isLocked = isDisabled || isShut;
   function handleClick(event: MouseEvent) {
-    if (isGuarded && !event.nativeEvent.isTrusted) event.preventDefault();
+    if (isLocked || (isGuarded && !event.nativeEvent.isTrusted)) event.preventDefault();
     else onConfirm?.();
   }
   return (
@@ -44,8 +46,9 @@ export function SubmitButton({
       <Button
         type={onConfirm ? 'button' : 'submit'}
         look={look}
-        disabled={(isDisabled || isShut) && !isBusy && !unclear}
-        isBusy={isBusy || unclear !== null}
+        // Never `disabled`: it would lose the focus.
+        aria-disabled={isLocked || isWaiting || undefined}
+        isBusy={isWaiting}
         onClick={handleClick}
       >
         {unclear ? t('operation.unclear') : isBusy ? busyLabel : label}

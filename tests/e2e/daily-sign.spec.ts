@@ -37,6 +37,7 @@ test('signing in says what it brought, once for any number of taps; the page and
   await expect(page.getByRole('list', { name: '七天签到奖励' }).getByRole('listitem')).toHaveCount(
     7,
   );
+  await action(page).focus();
   await action(page).evaluate((button: HTMLElement) => {
     for (let i = 0; i < 30; i += 1) button.click();
   });
@@ -46,8 +47,9 @@ test('signing in says what it brought, once for any number of taps; the page and
   await expectClean(page, 'signed');
   await said(page).getByRole('button', { name: '完成' }).click();
   await expect(signed(page)).toBeDisabled();
-  const words = page.getByRole('paragraph').filter({ hasText: '明日可得 5 积分 · 含 VIP1 1.1 倍' });
-  await expect(words).toBeFocused();
+  // It keeps the focus, although its day is done.
+  await expect(signed(page)).toBeFocused();
+  await expect(page.getByText('明日可得 5 积分 · 含 VIP1 1.1 倍')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^距下次签到 1[34]:/);
   await expect(page.getByRole('heading', { name: '已连续签到 7 天' })).toBeVisible();
   await expect(day(page, /11月21日.*今天.*已签/)).toBeVisible();
@@ -83,6 +85,86 @@ test('signed in at 23:59:59 and again at 00:00:01, on a device whose clock is ye
   await expect(said(page)).toContainText('2026-11-22 已签到，连续 8 天');
   expect(daysOf(mock).slice(-2)).toEqual(['2026-11-21 7', '2026-11-22 8']);
 });
+
+test('a clock that is set back while the page is open gives no time back, and no second signature', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.clock.install({ time: Date.UTC(2026, 10, 21, 2) });
+  await host.open();
+  await openSign(page);
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/^距今日结束 1[34]:/);
+  await page.clock.setSystemTime(Date.UTC(2026, 10, 20, 20));
+  await page.clock.runFor(3_000);
+  await expect(timer).toHaveText(/^距今日结束 13:59:/);
+  // Who comes back to the page finds the same.
+  await page.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
+  await expect(timer).toHaveText(/^距今日结束 1[34]:/);
+  await action(page).click();
+  await said(page).getByRole('button', { name: '完成' }).click();
+  await expect(timer).toHaveText(/^距下次签到 1[34]:/);
+  await expect(signed(page)).toBeDisabled();
+  await page.clock.setSystemTime(Date.UTC(2026, 10, 19, 20));
+  await page.clock.runFor(3_000);
+  await expect(timer).toHaveText(/^距下次签到 13:59:/);
+  await signed(page).press('Enter');
+  await signed(page).click({ force: true });
+  await page.clock.runFor(3_000);
+  expect(mock.calls.filter((call) => call.endsWith('/user/sign'))).toHaveLength(1);
+  expect(daysOf(mock).at(-1)).toBe('2026-11-21 7');
+});
+
+for (const size of ['standard', 'large'])
+  test(`in English at 320 px today is named by its word, which touches nothing (${size})`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 812 });
+    await host.open({
+      hash: '#/pages-sub/sign-in/index',
+      body: `<wealth-rewards api-base="${mock.url}" locale="en" text-size="${size}"></wealth-rewards>`,
+    });
+    await page.locator('input').first().fill('13800000001');
+    await page.locator('input[type=password]').fill('Demo1234');
+    await page.locator('button[type=submit]').click();
+    const today = page.locator('td[aria-current="date"]');
+    const word = today.getByText('Today', { exact: true });
+    await expect(word).toBeVisible();
+    await expect(page.getByRole('columnheader').first()).toHaveAccessibleName(/Sunday/);
+    const {
+      size: px,
+      top,
+      overlaps,
+      isInside,
+    } = await word.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const box = range.getBoundingClientRect();
+      const cell = element.closest('td')!;
+      const ring = getComputedStyle(cell, '::after');
+      const others = [...cell.closest('table')!.querySelectorAll('td:not([aria-current]) svg')];
+      const frame = cell.closest('[role=group]')!.getBoundingClientRect();
+      return {
+        size: parseFloat(getComputedStyle(element).fontSize),
+        top:
+          element.getBoundingClientRect().top -
+          (cell.getBoundingClientRect().bottom - parseFloat(ring.bottom)),
+        isInside: box.left > frame.left && box.right < frame.right,
+        overlaps: others.filter((other) => {
+          const { left, right, top, bottom } = other.getBoundingClientRect();
+          return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        }).length,
+      };
+    });
+    expect(px).toBeGreaterThanOrEqual(size === 'large' ? 15 : 12);
+    expect({ overlaps, isInside }).toEqual({ overlaps: 0, isInside: true });
+    // The ring ends over the word.
+    expect(top).toBeGreaterThanOrEqual(0);
+  });
 
 test('a day that was signed in on elsewhere is said, and shown as it is', async ({
   page,

@@ -86,6 +86,38 @@ test('one reward is claimed by the button of its row, which repeats the amount',
   expect(claims(mock)).toHaveLength(1);
 });
 
+test('by keyboard the focus goes on to the next reward, then to where there is none', async ({
+  page,
+  host,
+}) => {
+  await open(page, host);
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  await button(page, '领取 5.00，好友 渡*').focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toBeFocused();
+  await rows.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+});
+
+test('the button that claims all keeps the focus when there is nothing left to claim', async ({
+  page,
+  host,
+}) => {
+  await open(page, host);
+  const all = button(page, '一键领取 10.00');
+  await expect(all).toBeEnabled();
+  await all.focus();
+  await page.keyboard.press('Enter');
+  const nothing = button(page, '暂无可领取的奖励');
+  await expect(nothing).toBeFocused();
+  await expect(nothing).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(nothing).toBeFocused();
+});
+
 test('what is left of the cap is what the button promises, and what stays behind is said', async ({
   page,
   host,

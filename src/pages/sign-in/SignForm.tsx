@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConfig } from '../../api/use-config.ts';
 import { parseTime } from '../../contract/time.ts';
@@ -31,7 +31,6 @@ export function SignForm({ list, readAt }: SignFormProps) {
   const readAnew = useReadDayAnew();
   const handleSigned = useSignedDialog();
   const { vip } = useMember();
-  const words = useRef<HTMLParagraphElement>(null);
   const isSigned = list.today_signed === 1;
   const plan = config.data?.vip_levels.find(({ level }) => level === vip.level);
   const times = vip.is_active ? plan?.benefits.find(({ key }) => key === 'sign_multiplier') : null;
@@ -44,10 +43,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     // Refused, the day stands otherwise than it was shown.
     readAnew();
-    if (!outcome.ok) return;
-    await handleSigned(outcome.data);
-    // The button cannot take the focus back: its day is done.
-    words.current?.focus();
+    if (outcome.ok) await handleSigned(outcome.data);
   }
 
   if (config.data?.features.sign === 0) return <Callout title={t('sign.closed')} />;
@@ -59,7 +55,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
         busyLabel={t('sign.signing')}
         isDisabled={isSigned}
       />
-      <p ref={words} className={css['formWords']} tabIndex={-1}>
+      <p className={css['formWords']}>
         <span>
           {t(isSigned ? 'sign.worthTomorrow' : 'sign.worthToday', worth)}
           {times && ` · ${t('sign.multiplied', { name: plan?.name ?? '', n: times.value })}`}
