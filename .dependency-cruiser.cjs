@@ -1,6 +1,7 @@
 // The arrows between the rooms (docs/ARCHITECTURE.md). What is not listed is refused.
 const ARROWS = {
   element: ['i18n', 'lib'],
+  bridge: ['lib'],
   app: ['pages', 'drawings', 'ui', 'session', 'api', 'i18n', 'routes', 'lib'],
   pages: ['drawings', 'ui', 'session', 'api', 'contract', 'i18n', 'routes', 'lib'],
   session: ['api', 'lib'],
@@ -26,8 +27,9 @@ module.exports = {
         pathNot: [
           room(from),
           ...allowed.map(room),
-          // Types of the app's host, and the app itself by import() alone.
-          ...(from === 'element' ? ['^src/app/host\\.ts$', '^src/app/start\\.ts$'] : []),
+          // Types of the app's host, and the app itself and the bridge by import() alone.
+          ...(from === 'element' || from === 'bridge' ? ['^src/app/host\\.ts$'] : []),
+          ...(from === 'element' ? ['^src/app/start\\.ts$', '^src/bridge/'] : []),
         ],
       },
     })),
@@ -38,9 +40,15 @@ module.exports = {
       to: { path: '^src/app/start\\.ts$', dynamic: false },
     },
     {
-      name: 'element-takes-only-types-of-the-host',
+      name: 'element-loads-the-bridge-by-import-alone',
       severity: 'error',
       from: { path: room('element') },
+      to: { path: '^src/bridge/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'element-and-bridge-take-only-types-of-the-host',
+      severity: 'error',
+      from: { path: ['^src/element/', '^src/bridge/'] },
       to: { path: '^src/app/host\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

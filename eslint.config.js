@@ -70,12 +70,12 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS] },
   },
   {
-    files: ['src/{app,element,pages,ui,session}/**'],
+    files: ['src/{app,bridge,element,pages,ui,session}/**'],
     ignores: ['**/*.test.*'],
     rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS, HAN_TEXT] },
   },
   {
-    files: ['src/{api,app,contract,i18n,lib,pages,session,ui}/**'],
+    files: ['src/{api,app,bridge,contract,i18n,lib,pages,session,ui}/**'],
     ignores: ['**/*.test.*'],
     rules: {
       'no-restricted-globals': [

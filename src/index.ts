@@ -1,5 +1,7 @@
 /// <reference path="./css-modules.d.ts" />
 export { define } from './element/define.ts';
+export type { GetSession } from './app/host.ts';
+export type { BridgePort } from './bridge/transports.ts';
 export type { ElementState } from './element/border.ts';
 export { WealthRewardsElement } from './element/wealth-rewards-element.ts';
 export type { WealthRewardsEventMap } from './element/wealth-rewards-element.ts';

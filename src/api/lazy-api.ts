@@ -1,16 +1,10 @@
 import { ApiError } from './api-error.ts';
 import type { Clock } from '../lib/clock.ts';
+import { within } from '../lib/within.ts';
 import type { Api, CallOptions, FailedCall } from './client.ts';
 
 /** As for every call (RULES.md, Faults): code that does not come is an answer that does not come. */
 const DEADLINE_MS = 60_000;
-
-function within<T>(limitMs: number, work: Promise<T>, clock: Clock): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = clock.setTimeout(() => reject(new Error('it took too long')), limitMs);
-    work.then(resolve, reject).finally(() => clock.clearTimeout(timer));
-  });
-}
 
 /**
  * The typed client before its code has arrived: a call waits for it and is then made, so that a form

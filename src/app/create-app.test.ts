@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMemoryHistory } from '../element/memory-history.ts';
 import { createSubject } from '../lib/subject.ts';
 import { PATHS } from '../routes.ts';
@@ -17,12 +17,16 @@ const SETTINGS: Settings = {
   storage: 'memory',
   storageKey: 'test',
   inviteBaseUrl: 'https://host.example',
+  bridge: 'none',
 };
 
 type Told = { [Name in keyof AppEvents]: { name: Name; detail: AppEvents[Name] } }[keyof AppEvents];
 
 /** An app without a screen, whose every call is answered by `answer`. */
-function startApp(answer: (token: string | null) => Response | Promise<Response>) {
+function startApp(
+  answer: (token: string | null, url: string) => Response | Promise<Response>,
+  parts: Partial<Host> = {},
+) {
   const told: Told[] = [];
   const host: Host = {
     adopt: () => {},
@@ -37,13 +41,16 @@ function startApp(answer: (token: string | null) => Response | Promise<Response>
       if (url.includes('/user/info')) return json({ code: 1, msg: 'success', data: MEMBER });
       // What is attached to the member is on its way for ever.
       if (/wechat|card/.test(url)) return new Promise(() => {});
-      return answer(headers.get('token'));
+      return answer(headers.get('token'), url);
     },
     storage: null,
     openStorage: () => null,
     watchSession: () => ({ announce: () => {}, stop: () => {} }),
     onReturn: () => () => {},
     isOnline: createSubject(true),
+    getSession: null,
+    bridge: null,
+    warn: () => {},
     keyboardInset: createSubject(0),
     holdUnload: () => () => {},
     emit: (name, detail) => told.push({ name, detail } as Told) > 0,
@@ -53,12 +60,19 @@ function startApp(answer: (token: string | null) => Response | Promise<Response>
     saveFile: () => Promise.resolve(),
     reportProblem: () => {},
     onFirstPage: () => {},
+    ...parts,
   };
   const app = createApp(host);
   app.onFirstPage();
   return { app, told };
 }
 
+const memoryStorage = (entries: Map<string, string>) =>
+  ({
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, text) => void entries.set(name, text),
+    removeItem: (name) => void entries.delete(name),
+  }) as Storage;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const EXPIRED = { code: 401, msg: '登录已过期，请重新登录', data: null };
 const userInfo = { is_auth: 1, invite_code: 'QS8888' } as const;
@@ -171,4 +185,192 @@ test('an app that has been disposed of says and does nothing more', async () => 
   app.dispose();
   await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
   expect([told, app.notices.questions.get()]).toEqual([[], []]);
+});
+
+describe('a host that keeps the session', () => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const GOOD = { code: 1, msg: 'success', data: { list: [] } };
+  const refusing = (token: string | null) => (token === 'old' ? json(EXPIRED, 401) : json(GOOD));
+
+  /** The session of this token, with its member. */
+  async function inSession(app: App, token: string): Promise<void> {
+    const isThere = () => {
+      const now = app.session.store.getState();
+      return now.token === token && now.member !== null;
+    };
+    while (!isThere()) await turn();
+  }
+
+  async function startSignedIn(
+    getSession: Host['getSession'],
+    answer: Parameters<typeof startApp>[0] = refusing,
+    parts: Partial<Host> = {},
+  ) {
+    const started = startApp(answer, { getSession, ...parts });
+    const { app, told } = started;
+    app.session.begin('old', userInfo);
+    await inSession(app, 'old');
+    told.length = 0;
+    return started;
+  }
+
+  test('is asked once for twenty 401s; its pages wait meanwhile, and are drawn anew for its token', async () => {
+    let give: (session: { token: string }) => void = () => {};
+    const reasons: string[] = [];
+    const { app, told } = await startSignedIn(({ reason }) => {
+      reasons.push(reason);
+      return new Promise((resolve) => (give = resolve));
+    });
+    const { epoch } = app.session.store.getState();
+    await Promise.allSettled(Array.from({ length: 20 }, () => app.server.api.index.notice({})));
+    expect(reasons).toEqual(['expired']);
+    expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'waiting' });
+    give({ token: 'new' });
+    await inSession(app, 'new');
+    expect(app.session.store.getState()).toMatchObject({ token: 'new', epoch: epoch + 1 });
+    expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'shown' });
+    expect(app.notices.questions.get()).toEqual([]);
+    expect(told).toEqual([
+      { name: 'wr-sessionchange', detail: { loggedIn: true, reason: 'restored' } },
+    ]);
+  });
+
+  test('whose token is refused at once is not asked again; one that was good is', async () => {
+    const tokens = ['good', 'dead', 'never'];
+    let asked = 0;
+    const { app, told } = await startSignedIn(
+      () => Promise.resolve({ token: tokens[asked++] ?? '' }),
+      refusing,
+      {
+        fetch: (input, init) => {
+          const isDead = new Request(input, init).headers.get('token') === 'dead';
+          const member = json({ code: 1, msg: 'success', data: MEMBER });
+          return Promise.resolve(isDead ? json(EXPIRED, 401) : member);
+        },
+      },
+    );
+    app.revoke();
+    await inSession(app, 'good');
+    expect(asked).toBe(1);
+    // Good until now, and over in its turn; what comes in its place is good for nothing.
+    app.revoke();
+    while (app.session.isLoggedIn) await turn();
+    expect(asked).toBe(2);
+    expect(await answerAll(app)).toBe(1);
+    expect(app.navigation.place.get().path).toBe(PATHS.login);
+    expect(JSON.stringify(told)).not.toMatch(/good|dead/);
+  });
+
+  for (const [name, getSession] of [
+    ['says that nobody is signed in', () => Promise.resolve(null)],
+    ['throws', () => JSON.parse('{') as never],
+    ['fails', () => Promise.reject(new Error('secret-token'))],
+    ['answers another shape', () => Promise.resolve({ token: 'with a space' })],
+    ['answers with nothing', () => Promise.resolve(undefined as never)],
+    ['is no function', 'nonsense' as never],
+  ] as [string, NonNullable<Host['getSession']>][]) {
+    test(`that ${name} leads to the usual 401`, async () => {
+      const lines: string[] = [];
+      const { app, told } = await startSignedIn(getSession, refusing, {
+        warn: (line) => void lines.push(line),
+      });
+      await app.server.api.index.notice({}).catch(() => {});
+      while (app.notices.questions.get().length === 0) await turn();
+      expect(app.session.isLoggedIn).toBe(false);
+      expect(app.navigation.place.get().admission).toBe('withheld');
+      expect(await answerAll(app)).toBe(1);
+      expect(app.navigation.place.get().path).toBe(PATHS.login);
+      expect(lines).toHaveLength(name.startsWith('says') ? 0 : 1);
+      expect(JSON.stringify([told, lines])).not.toMatch(/secret-token|with a space/);
+    });
+  }
+
+  test('that is silent for five seconds is given up, and its late answer is dropped', async () => {
+    let give: (session: { token: string }) => void = () => {};
+    const timers: (() => void)[] = [];
+    const clock = {
+      now: () => Date.now(),
+      setTimeout: (callback: () => void, ms: number) => (ms === 5_000 ? timers.push(callback) : 0),
+      clearTimeout: () => {},
+    };
+    const { app } = await startSignedIn(
+      () => new Promise((resolve) => (give = resolve)),
+      refusing,
+      { clock },
+    );
+    await app.server.api.index.notice({}).catch(() => {});
+    expect(timers).toHaveLength(1);
+    timers[0]?.();
+    while (app.notices.questions.get().length === 0) await turn();
+    give({ token: 'late' });
+    await turn();
+    expect(app.session.isLoggedIn).toBe(false);
+  });
+
+  for (const [name, leave] of [
+    ['a logout', (app: App) => app.session.end('logout')],
+    ['another login', (app: App) => app.session.begin('other', userInfo)],
+    ['the removal of the element', (app: App) => app.dispose()],
+  ] as const) {
+    test(`is not heard any more after ${name}`, async () => {
+      let give: (session: { token: string }) => void = () => {};
+      const { app, told } = await startSignedIn(() => new Promise((resolve) => (give = resolve)));
+      await app.server.api.index.notice({}).catch(() => {});
+      leave(app);
+      const { token } = app.session.store.getState();
+      told.length = 0;
+      give({ token: 'new' });
+      await turn();
+      expect(app.session.store.getState().token).toBe(token);
+      expect(told).toEqual([]);
+    });
+  }
+
+  test('never has a write repeated for its token: its outcome is asked for', async () => {
+    const sent: string[] = [];
+    const { app } = await startSignedIn(() => Promise.resolve({ token: 'new' }), refusing, {
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        const token = request.headers.get('token');
+        if (request.url.endsWith('/user/info'))
+          return json({ code: 1, msg: 'success', data: MEMBER });
+        const body = await request.text();
+        if (request.url.endsWith('/sign'))
+          sent.push(`${token} ${body.includes('"resolve"') ? 'asks' : 'acts'}`);
+        return refusing(token);
+      },
+    });
+    const outcome = await app.server.api.user.sign({}).catch((error: unknown) => error);
+    await inSession(app, 'new');
+    expect(outcome).toMatchObject({ kind: 'unauthorized' });
+    while (sent.length < 2) await turn();
+    expect(sent).toEqual(['old acts', 'new asks']);
+  });
+
+  test('that revokes the session is asked for another; one that keeps none sees it end with a word', async () => {
+    const { app } = await startSignedIn(() => Promise.resolve({ token: 'new' }));
+    app.revoke();
+    while (app.session.store.getState().token !== 'new') await turn();
+    const without = await startSignedIn(null);
+    without.app.revoke();
+    expect(without.app.session.isLoggedIn).toBe(false);
+    expect(await answerAll(without.app)).toBe(1);
+    expect(without.app.navigation.place.get().path).toBe(PATHS.login);
+  });
+});
+
+test('a session that is handed in at the start counts more than what is stored, and null is none', () => {
+  const entries = new Map([
+    ['test:https://api.example', '{"state":{"token":"stored","userInfo":null},"version":0}'],
+  ]);
+  const storage = memoryStorage(entries);
+  const begin = (handed: string | null | undefined) => {
+    const host = startApp(() => json(EXPIRED, 401), { storage }).app.host;
+    return createApp(host, handed).session.store.getState().token;
+  };
+  expect(begin(undefined)).toBe('stored');
+  expect(begin('handed')).toBe('handed');
+  expect(entries.get('test:https://api.example')).toContain('"handed"');
+  expect(begin(null)).toBe(null);
+  expect(entries.get('test:https://api.example')).not.toContain('handed');
 });

@@ -1,4 +1,4 @@
-import type { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { FailedCall } from '../api/client.ts';
 import { createLazyApi } from '../api/lazy-api.ts';
 import type { Server } from '../api/use-api.ts';
@@ -11,7 +11,8 @@ import { createNotices, type Notices } from '../lib/notices.ts';
 import type { Outside } from '../ui/outside.ts';
 import { createOverlays, type Overlays } from '../ui/overlays.ts';
 import { createGuard } from './guard.ts';
-import type { Host, NavigationAction } from './host.ts';
+import { askForSession, sourceOf, type Handed } from './hand-in.ts';
+import type { Bridge, Host, NavigationAction } from './host.ts';
 import { createNavigation, type Navigation, type Place } from './navigation.ts';
 import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { presentError, errorEvent } from './present-error.ts';
@@ -33,12 +34,14 @@ export interface App {
   readonly holdLeave: Navigation['holdLeave'];
   /** A page is on the screen; the first time is told to the host. */
   readonly onFirstPage: () => void;
+  /** As a 401, told by the page around the app. */
+  revoke(): void;
   dispose(): void;
 }
 
 const HIDDEN = { isErrorHidden: true };
 
-export function createApp(host: Host): App {
+export function createApp(host: Host, handed?: Handed): App {
   const settings = host.settings.get();
   const texts = createTexts(settings.locale);
   const notices = createNotices(host.clock);
@@ -47,25 +50,56 @@ export function createApp(host: Host): App {
   let isDisposed = false;
   let isShown = false;
   let isChanging = false;
+  // The last session was handed in after a 401: refused before it was good for anything, it is the end.
+  let isRenewed = false;
   // Ends with the session, and with it every call that was made in it.
   let era = new AbortController();
   let forgetOperations = () => {};
 
-  function onFailure(error: ApiError, { isErrorHidden = false, isRead }: FailedCall): void {
+  function onFailure(error: ApiError, call: FailedCall): void {
     if (isDisposed || error.kind === 'cancelled') return;
     const isOver = error.kind === 'unauthorized';
     // Its end is being explained already.
     if (isOver && guard.isWithheld) return;
-    // The session ends before anything is said, so that nothing of it stays on the screen.
-    if (isOver) {
-      guard.withhold();
-      session.end('expired');
+    if (!isOver) {
+      void tell(error, call);
+      return;
     }
+    guard.withhold();
+    const { member, token } = session.store.getState();
+    if (sourceOf(host) && token !== null && (member || !isRenewed)) void renew(error, call);
+    else expire(error, call);
+  }
+
+  /**
+   * Asks the page around the app for another session. What the old one has on the screen goes at once; its
+   * pages are drawn anew, and so read anew, for the new one.
+   */
+  async function renew(error: ApiError, call: FailedCall): Promise<void> {
+    const { epoch } = session.store.getState();
+    notices.clear();
+    navigation.recheck();
+    const token = await askForSession(host, 'expired');
+    // Too late: the element is gone, or somebody has signed out or in.
+    if (isDisposed || session.store.getState().epoch !== epoch) return;
+    isRenewed = true;
+    if (token) session.begin(token, null, 'restored');
+    else expire(error, call);
+  }
+
+  function expire(error: ApiError, call: FailedCall): void {
+    // The session ends before anything is said, so that nothing of it stays on the screen.
+    session.end('expired');
+    void tell(error, call).then(leadToLogin);
+  }
+
+  /** Settles when it has been answered. */
+  function tell(error: ApiError, { isErrorHidden = false, isRead }: FailedCall): Promise<void> {
     host.emit('wr-error', errorEvent(error));
-    const isAnswered = isErrorHidden
+    const isEcho = isRead && error.kind !== 'unauthorized';
+    return isErrorHidden
       ? Promise.resolve()
-      : presentError(error, notices, texts.translate.get(), isRead && !isOver);
-    if (isOver) void isAnswered.then(leadToLogin);
+      : presentError(error, notices, texts.translate.get(), isEcho);
   }
 
   /** After a 401 the member reads why before the page changes. */
@@ -98,6 +132,7 @@ export function createApp(host: Host): App {
   const session = createSession({
     storage: host.storage,
     storageName,
+    handed,
     announce: () => watch.announce(),
     readMember: (signal) => api.user.info({}, { signal }),
     readAttached: () => [
@@ -114,6 +149,7 @@ export function createApp(host: Host): App {
       server.queryClient?.clear();
       host.emit('wr-sessionchange', { loggedIn, reason });
       if (reason !== 'expired') guard.release();
+      if (reason !== 'restored') isRenewed = false;
       isChanging = true;
       navigation.recheck();
       isChanging = false;
@@ -174,6 +210,9 @@ export function createApp(host: Host): App {
     });
   }
 
+  const handOver: Bridge['handOver'] = async (name, params, byBrowser) =>
+    host.bridge ? host.bridge.handOver(name, params, byBrowser) : byBrowser();
+
   const follow = () => {
     const { locale, brand } = host.settings.get();
     if (locale !== texts.locale())
@@ -193,7 +232,7 @@ export function createApp(host: Host): App {
   const override = () => texts.setOverrides(host.messages.get());
   const loadMember = () => void session.loadMember().catch(() => {});
   const loadWhereMissing = () => {
-    if (navigation.place.get().admission === 'waiting') loadMember();
+    if (navigation.place.get().admission === 'waiting' && !guard.isWithheld) loadMember();
   };
   const releases = [
     () => watch.stop(),
@@ -226,22 +265,26 @@ export function createApp(host: Host): App {
     notices,
     overlays,
     outside: {
-      openUrl: (url, purpose) => host.openUrl(url, purpose),
+      openUrl(url, purpose) {
+        if (host.emit('wr-openurl', { url, purpose }))
+          void handOver('openUrl', { url, purpose }, () => host.openUrl(url));
+      },
       wholeUrl: (url) => new URL(url, settings.apiBase).href,
       linkTo: (path) => `${host.settings.get().inviteBaseUrl}/#${path}`,
       async share(shared) {
         const { url, title } = shared;
         if (!host.emit('wr-share', { url, title })) return true;
         try {
-          await host.share(shared);
+          await handOver('share', shared, () => host.share(shared));
           return true;
         } catch (cause) {
           // Who has thought better of it has been offered it all the same.
           return (cause as Error).name === 'AbortError';
         }
       },
-      copyText: host.copyText,
-      saveFile: host.saveFile,
+      copyText: (text) => handOver('copy', { text }, () => host.copyText(text)),
+      saveFile: (name, file) =>
+        handOver('saveImage', { name, file }, () => host.saveFile(name, file)),
       clock: host.clock,
       keyboardInset: host.keyboardInset,
       look: host.settings,
@@ -262,6 +305,10 @@ export function createApp(host: Host): App {
       const place = navigation.place.get();
       host.onFirstPage(place.path);
       announce(null, place, 'replace');
+    },
+    revoke() {
+      const msg = texts.translate.get()('session.revoked');
+      if (session.isLoggedIn) onFailure(new ApiError('unauthorized', { msg }), {});
     },
     dispose() {
       isDisposed = true;

@@ -43,7 +43,9 @@ export function createGuard({ session, clock, history }: PageGuardOptions): Page
       if (!route) return 'shown';
       if (isPage(path, PATHS.login)) return token === null ? 'shown' : { redirect: intended() };
       if (route.isOpen) return 'shown';
-      if (token === null) return isWithheld ? 'withheld' : { redirect: PATHS.login };
+      // With a token the page around the app is being asked for another one.
+      if (isWithheld) return token === null ? 'withheld' : 'waiting';
+      if (token === null) return { redirect: PATHS.login };
       if (!member) return hasMemberFailed ? 'failed' : 'waiting';
       const isGated = member.is_auth === 0 && !isPage(path, PATHS.realname);
       return isGated ? { redirect: PATHS.realname } : 'shown';

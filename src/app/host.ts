@@ -24,6 +24,8 @@ export interface Settings {
   readonly storageKey: string;
   /** What an invite link begins with, without a slash at the end. */
   readonly inviteBaseUrl: string;
+  /** Whether a native host or a parent page is looked for. */
+  readonly bridge: 'none' | 'auto';
 }
 
 /** What the person holding the phone may choose over the host's attributes. */
@@ -82,6 +84,27 @@ export interface AppEvents {
   };
 }
 
+/** How the page around the app hands in its own session; `null` says that nobody is signed in. */
+export type GetSession = (asked: {
+  /** The app starts, or its session has expired. */
+  reason: 'start' | 'expired';
+}) => Promise<{ token: string } | null>;
+
+/** The way to a native host or a parent page (`src/bridge`), as the app uses it. */
+export interface Bridge {
+  /** Settles with the first hello of the host, at once where there is no host. */
+  readonly greeted: Promise<void>;
+  /** `null` where the host does not keep the session. */
+  readonly getSession: GetSession | null;
+  /** Asks the host where it can, and does it by the browser where that comes to nothing. */
+  handOver<T>(
+    name: 'openUrl' | 'copy' | 'share' | 'saveImage',
+    params: object,
+    byBrowser: () => T | Promise<T>,
+  ): Promise<T | true>;
+  dispose(): void;
+}
+
 /** Ears and voice towards whoever shares the stored session. */
 export interface SessionWatch {
   /** Makes the others read the storage again. */
@@ -110,6 +133,12 @@ export interface Host {
    * somebody did something to it; without, the page has only come back.
    */
   watchSession(name: string, onChange: (wasTouched: boolean) => void): SessionWatch;
+  /** Nothing where the page around the app keeps no session. */
+  readonly getSession: GetSession | null | undefined;
+  /** `null` where there is none, or not yet. */
+  readonly bridge: Bridge | null;
+  /** One line for the page's author, without anything that is secret or personal. */
+  readonly warn: (line: string) => void;
   /** Whether the browser believes that it has a network; that is not to be relied on everywhere. */
   readonly isOnline: Observable<boolean>;
   /** How many px of the window's bottom the on-screen keyboard covers. */
@@ -123,14 +152,14 @@ export interface Host {
   onReturn(listener: (wasAsleep: boolean) => void): () => void;
   /** Answers whether the host lets it happen, where that is for it to say. */
   emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): boolean;
-  /** Opens another site in a new window, unless the host takes that over (`wr-openurl`). */
-  openUrl(url: string, purpose: AppEvents['wr-openurl']['purpose']): void;
+  /** Opens another site in a new window. */
+  openUrl(url: string): void;
   /** Offers an address to be passed on; fails where the device has nothing for that. Call it from a tap. */
-  readonly share: (shared: Shared) => Promise<void>;
+  readonly share: (shared: Shared) => Promise<unknown>;
   /** Answers whether the text is on the clipboard now. */
   readonly copyText: (text: string) => Promise<boolean>;
   /** Gives the person a file of this name to keep. */
-  readonly saveFile: (name: string, file: Blob) => Promise<void>;
+  readonly saveFile: (name: string, file: Blob) => Promise<unknown>;
   /** A setting that only the app can judge is wrong; the sentence is shown to the page's author. */
   reportProblem(sentence: string): void;
   /** The first page is on the screen. */
@@ -152,7 +181,11 @@ export interface RunningApp {
   knows(route: string): boolean;
   navigate(path: string, options?: { replace?: boolean }): boolean;
   back(): boolean;
+  /** Hears whenever `canGoBack` may have changed. */
+  onBackChange(listener: () => void): void;
   refresh(): Promise<void>;
   logout(): void;
+  /** The session has been ended elsewhere: as a call that is refused with 401. */
+  revoke(): void;
   dispose(): void;
 }

@@ -1,13 +1,16 @@
 import type { Query } from '@tanstack/react-query';
 import { createApp } from './create-app.ts';
 import { pathOfAttribute } from '../routes.ts';
+import type { Handed } from './hand-in.ts';
 import type { Host, RunningApp } from './host.ts';
 import { VIEW_TAG, type ViewElement } from './view.ts';
 import { MEMBER_KEY } from '../session/use-member.ts';
 
+export { askForSession } from './hand-in.ts';
+
 /** Starts the app in the host's container and hands back the few levers the border needs. */
-export function startApp(host: Host): RunningApp {
-  const app = createApp(host);
+export function startApp(host: Host, handed?: Handed): RunningApp {
+  const app = createApp(host, handed);
   const view = host.container.ownerDocument.createElement(VIEW_TAG) as ViewElement;
   let isDisposed = false;
   view.app = app;
@@ -28,6 +31,11 @@ export function startApp(host: Host): RunningApp {
     knows: (route) => pathOfAttribute(route) !== null,
     navigate: (path, options) => app.navigation.navigate(path, options),
     back: () => app.navigation.back(),
+    onBackChange(listener) {
+      app.navigation.place.subscribe(listener);
+      app.overlays.top.subscribe(listener);
+    },
+    revoke: () => app.revoke(),
     async refresh() {
       // A session that is over is said by this call; others may end it without a word.
       if (app.session.isLoggedIn) await app.session.loadMember().catch(() => {});

@@ -23,6 +23,7 @@ describe('attributes', () => {
         storage: 'local',
         storageKey: 'wealth-rewards',
         inviteBaseUrl: 'https://host.example',
+        bridge: 'none',
       },
     });
   });

@@ -14,6 +14,7 @@ export const ATTRIBUTES = [
   'storage',
   'storage-key',
   'invite-base-url',
+  'bridge',
 ] as const;
 
 export type AttributeName = (typeof ATTRIBUTES)[number];
@@ -110,6 +111,7 @@ export function readSettings(
     storage: oneOf('storage', ['local', 'session', 'memory']),
     storageKey: matching('storage-key', /^[\w.-]{1,64}$/, 'key', 'wealth-rewards'),
     inviteBaseUrl: base('invite-base-url'),
+    bridge: oneOf('bridge', ['none', 'auto']),
   };
   return { settings, problems };
 }

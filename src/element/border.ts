@@ -1,15 +1,18 @@
 import type {
   AppEvents,
   AppHistory,
+  Bridge,
+  GetSession,
   Host,
   Look,
   MessageOverrides,
   RunningApp,
   Settings,
 } from '../app/host.ts';
+import type { BridgePort } from '../bridge/transports.ts';
 import { randomId } from '../lib/random-id.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
-import { readSettings, type Problem } from './attributes.ts';
+import { readSettings, type AttributeName, type Problem } from './attributes.ts';
 import { createChoices, type Choices } from './choices.ts';
 import { claimHash } from './claim-hash.ts';
 import { createHashHistory } from './hash-history.ts';
@@ -27,9 +30,12 @@ export interface Border {
   readonly ready: Promise<void>;
   readonly app: RunningApp | null;
   readonly messages: Subject<MessageOverrides>;
+  getSession: GetSession | null | undefined;
+  /** What the host speaks through; it counts more than the attribute. */
+  bridge: BridgePort | null | undefined;
   onConnected(): void;
   onDisconnected(): void;
-  onAttributeChanged(name: string): void;
+  onAttributeChanged(name: AttributeName): void;
 }
 
 /** One run of the app inside a connected element, from start to stop. */
@@ -46,6 +52,9 @@ interface Run {
   readonly told: Set<string>;
   readonly releases: (() => void)[];
   app: RunningApp | null;
+  /** The way to the host that was asked for last: it settles when the host has said hello. */
+  bridging: Promise<unknown> | null;
+  bridge: Bridge | null;
   isOver: boolean;
 }
 
@@ -58,10 +67,14 @@ const LIVE: ReadonlySet<keyof Settings> = new Set([
   'maxWidth',
   'inviteBaseUrl',
   'route',
+  'bridge',
 ]);
 
 /** For the code of the app as for every call (RULES.md, Faults). */
 const CHUNK_LIMIT_MS = 60_000;
+
+/** The first page waits no longer for a host that says hello. */
+const HELLO_LIMIT_MS = 300;
 
 /** What a host may say no to. */
 const CANCELABLE = /openurl|before|share/;
@@ -90,6 +103,9 @@ export function createBorder(element: HTMLElement): Border {
   let isChangeQueued = false;
   // The attributes that are being set together.
   const named = new Set<string>();
+  // What the bridge says counts as its attribute set anew, until it is set.
+  const pushed: Partial<Record<AttributeName, string>> = {};
+  let port: BridgePort | null | undefined = null;
   let announceReady: () => void = () => {};
   let ready = nextReady();
 
@@ -121,7 +137,7 @@ export function createBorder(element: HTMLElement): Border {
   }
 
   function currentSettings() {
-    return readSettings((name) => element.getAttribute(name), {
+    return readSettings((name) => pushed[name] ?? element.getAttribute(name), {
       origin: window.origin,
       languages: navigator.languages,
     });
@@ -175,6 +191,8 @@ export function createBorder(element: HTMLElement): Border {
       told: new Set(),
       releases: [],
       app: null,
+      bridging: null,
+      bridge: null,
       isOver: false,
     };
     run = current;
@@ -188,6 +206,7 @@ export function createBorder(element: HTMLElement): Border {
       emit('wr-error', { code: 'CONFIG', message: 'unsupported engine', recoverable: false });
     }
     if (!app) return;
+    connectBridge(current);
     const fail = (code: 'CHUNK' | 'RENDER', cause: unknown) => {
       if (current.isOver) return;
       current.isOver = true;
@@ -201,11 +220,14 @@ export function createBorder(element: HTMLElement): Border {
     );
     current.releases.push(() => window.clearTimeout(timer));
     app.then(
-      ({ startApp }) => {
+      async ({ startApp, askForSession }) => {
         window.clearTimeout(timer);
+        await helloOf(current);
         if (current.isOver) return;
         try {
-          current.app = startApp(hostOf(current));
+          const host = hostOf(current);
+          const handed = await askForSession(host, 'start');
+          if (!current.isOver) current.app = startApp(host, handed);
         } catch (cause) {
           fail('RENDER', cause);
         }
@@ -213,6 +235,38 @@ export function createBorder(element: HTMLElement): Border {
       (cause: unknown) => fail('CHUNK', cause),
     );
   }
+
+  /** Finds the bridge that is asked for now, in place of any other. */
+  function connectBridge(current: Run): void {
+    current.bridge?.dispose();
+    current.bridge = current.bridging = null;
+    if (!port && current.attributes.bridge === 'none') return;
+    const bridging = (current.bridging = import('../bridge/connect-bridge.ts').then(
+      ({ connectBridge }) => {
+        if (current.isOver || current.bridging !== bridging) return;
+        current.bridge = connectBridge({
+          ...{ element, instanceId, port, window, warn, run: current },
+          container: shell.container,
+          setAnew(name, value) {
+            pushed[name] = value;
+            noteChange(name);
+          },
+        });
+        return current.bridge.greeted;
+      },
+    ));
+    bridging.catch(() => warn('the bridge could not be loaded'));
+  }
+
+  /**
+   * Settles when the host has said hello, or is waited for no longer: without a bridge with the next task,
+   * so that the properties count that are set just after the element is connected.
+   */
+  const helloOf = ({ bridging }: Run) =>
+    new Promise<unknown>((resolve) => {
+      window.setTimeout(resolve, bridging ? HELLO_LIMIT_MS : 0);
+      bridging?.then(resolve, resolve);
+    });
 
   function hostOf(current: Run): Host {
     return {
@@ -243,10 +297,7 @@ export function createBorder(element: HTMLElement): Border {
       },
       onReturn: (listener) => watchReturn(window, listener),
       emit: (name, detail) => !current.isOver && emit(name, detail),
-      openUrl: (url, purpose) => {
-        if (current.isOver || !emit('wr-openurl', { url, purpose })) return;
-        window.open(url, '_blank', 'noopener,noreferrer');
-      },
+      openUrl: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
       copyText: async (text) => {
         try {
           await navigator.clipboard.writeText(text);
@@ -258,6 +309,13 @@ export function createBorder(element: HTMLElement): Border {
       },
       share: async (shared) => navigator.share(shared),
       saveFile: (...file) => import('./save.ts').then(({ saveFile }) => saveFile(root, ...file)),
+      get getSession() {
+        return border.getSession;
+      },
+      get bridge() {
+        return current.bridge;
+      },
+      warn,
       reportProblem: (value) => {
         current.appProblems = [routeProblem(value)];
         report(current);
@@ -278,7 +336,7 @@ export function createBorder(element: HTMLElement): Border {
     if (current.settings.get().routing === 'memory') return createMemoryHistory(start);
     const release = claimHash(document);
     if (!release) {
-      console.warn('<wealth-rewards>: another element owns the hash; this one routes in memory.');
+      warn('another element owns the hash; this one routes in memory.');
       return createMemoryHistory(start);
     }
     const history = createHashHistory(window, start);
@@ -299,6 +357,7 @@ export function createBorder(element: HTMLElement): Border {
     current.attributes = settings;
     current.attributeProblems = problems;
     if (changed.includes('route')) judgeRoute(current);
+    if (changed.includes('bridge')) connectBridge(current);
     // What the host sets anew counts more than what was chosen before.
     for (const key of LOOK) {
       if (named.has(LOOK_ATTRIBUTES[key])) current.choices.choose({ [key]: undefined });
@@ -323,6 +382,7 @@ export function createBorder(element: HTMLElement): Border {
     if (!run) return;
     run.isOver = true;
     run.app?.dispose();
+    run.bridge?.dispose();
     for (const release of run.releases) release();
     run = null;
     if (state === 'ready') ready = nextReady();
@@ -334,8 +394,22 @@ export function createBorder(element: HTMLElement): Border {
     start();
   }
 
-  return {
+  function noteChange(name: AttributeName): void {
+    if (!run) return;
+    named.add(name);
+    if (isChangeQueued) return;
+    // Several attributes that are set together are one change.
+    isChangeQueued = true;
+    queueMicrotask(() => {
+      isChangeQueued = false;
+      if (run) applyChange(run);
+      named.clear();
+    });
+  }
+
+  const border: Border = {
     messages,
+    getSession: null,
     get state() {
       return state;
     },
@@ -355,19 +429,21 @@ export function createBorder(element: HTMLElement): Border {
       });
     },
     onAttributeChanged(name) {
-      if (!run) return;
-      named.add(name);
-      if (isChangeQueued) return;
-      // Several attributes that are set together are one change.
-      isChangeQueued = true;
-      queueMicrotask(() => {
-        isChangeQueued = false;
-        if (run) applyChange(run);
-        named.clear();
-      });
+      delete pushed[name];
+      noteChange(name);
+    },
+    get bridge() {
+      return port;
+    },
+    set bridge(value) {
+      port = value;
+      if (run) connectBridge(run);
     },
   };
+  return border;
 }
+
+const warn = (line: string) => console.warn(`<wealth-rewards>: ${line}`);
 
 /** `null` where there shall be none or the browser refuses it (sandboxed frame, privacy setting). */
 function openStorage(kind: Settings['storage']): Storage | null {

@@ -1,10 +1,11 @@
-import type { AppEvents, MessageOverrides } from '../app/host.ts';
-import { ATTRIBUTES } from './attributes.ts';
+import type { AppEvents, GetSession, MessageOverrides } from '../app/host.ts';
+import type { BridgePort } from '../bridge/transports.ts';
+import { ATTRIBUTES, type AttributeName } from './attributes.ts';
 import { createBorder, type Border, type ElementState } from './border.ts';
 import { readMessages } from './read-messages.ts';
 
 /** The properties a host may have set before the element was defined. */
-const WRITABLE = ['messages'] as const;
+const WRITABLE = ['messages', 'getSession', 'bridge'] as const;
 
 /** Out of the host's sight, where `#private` would need a helper for Safari 14. */
 const BORDER = Symbol('border');
@@ -59,7 +60,7 @@ export class WealthRewardsElement extends Base {
       if (!Object.prototype.hasOwnProperty.call(this, name)) continue;
       const value = this[name];
       delete (this as Partial<this>)[name];
-      this[name] = value;
+      Object.assign(this, { [name]: value });
     }
   }
 
@@ -94,6 +95,24 @@ export class WealthRewardsElement extends Base {
 
   set messages(value: MessageOverrides | null | undefined) {
     this[BORDER].messages.set(readMessages(value));
+  }
+
+  /** Hands in the host's own session: asked at start, and once when a session has expired. */
+  get getSession(): GetSession | null | undefined {
+    return this[BORDER].getSession;
+  }
+
+  set getSession(value: GetSession | null | undefined) {
+    this[BORDER].getSession = value;
+  }
+
+  /** What the host speaks through, in place of what the `bridge` attribute finds. */
+  get bridge(): BridgePort | null | undefined {
+    return this[BORDER].bridge;
+  }
+
+  set bridge(value: BridgePort | null | undefined) {
+    this[BORDER].bridge = value;
   }
 
   /** Goes to one of the app's pages. Answers whether it went; unknown paths are refused. */
@@ -137,7 +156,7 @@ export class WealthRewardsElement extends Base {
     // Its presence tells `moveBefore` that nothing needs to be torn down.
   }
 
-  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+  attributeChangedCallback(name: AttributeName, before: string | null, now: string | null): void {
     if (before !== now) this[BORDER].onAttributeChanged(name);
   }
 }

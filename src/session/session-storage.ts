@@ -1,13 +1,11 @@
 import type { PersistStorage } from 'zustand/middleware';
+import { isToken } from '../lib/token.ts';
 
 /** All that is written to the device. */
 export interface StoredSession {
   token: string | null;
   userInfo: { is_auth: 0 | 1; invite_code: string } | null;
 }
-
-// Visible ASCII alone can stand in a header. (Not a schema: this is read before schemas have arrived.)
-const TOKEN = /^[\x21-\x7e]{1,4096}$/;
 
 type Fields<T> = { readonly [Key in keyof T]?: unknown };
 
@@ -20,7 +18,7 @@ function readUserInfo(value: unknown): StoredSession['userInfo'] {
 function readSession(text: string): StoredSession {
   const { state } = (JSON.parse(text) ?? {}) as { state?: unknown };
   const { token, userInfo } = (state ?? {}) as Fields<StoredSession>;
-  if (typeof token !== 'string' || !TOKEN.test(token)) return { token: null, userInfo: null };
+  if (!isToken(token)) return { token: null, userInfo: null };
   return { token, userInfo: readUserInfo(userInfo) };
 }
 

@@ -30,7 +30,8 @@ export interface Session {
   readonly isLoggedIn: boolean;
   /** Whether the device keeps it; otherwise it lasts as long as the page. */
   readonly isStored: boolean;
-  begin(token: string, userInfo: StoredSession['userInfo']): void;
+  /** Another session than before; one that is `restored` was begun elsewhere. */
+  begin(token: string, userInfo: StoredSession['userInfo'], reason?: 'login' | 'restored'): void;
   /** Forgets token and member at once, in memory and in storage. */
   end(reason: 'logout' | 'expired'): void;
   /**
@@ -47,6 +48,8 @@ export interface SessionOptions {
   storage: Storage | null;
   /** `<storage-key>:<API origin>`, so that a token never reaches another API. */
   storageName: string;
+  /** The session that the page around the app has handed in, over what is stored; `null` is none. */
+  handed?: string | null | undefined;
   readMember: (signal: AbortSignal) => Promise<Member>;
   /** Reads what is attached to the member, each for itself; nobody waits for it, and it may fail. */
   readAttached: () => readonly Promise<Attached>[];
@@ -69,6 +72,11 @@ export function createSession(options: SessionOptions): Session {
       partialize: ({ token, userInfo }) => ({ token, userInfo }),
     }),
   );
+  const { handed } = options;
+  if (handed !== undefined && handed !== store.getState().token) {
+    store.setState({ ...SIGNED_OUT, token: handed, epoch: 1 });
+    options.announce();
+  }
 
   return {
     store,
@@ -80,10 +88,10 @@ export function createSession(options: SessionOptions): Session {
       const now = stored.read(options.storageName);
       return now !== 'nothing' && now.token === store.getState().token;
     },
-    begin(token, userInfo) {
+    begin(token, userInfo, reason = 'login') {
       store.setState(({ epoch }) => ({ ...SIGNED_OUT, token, userInfo, epoch: epoch + 1 }));
       options.announce();
-      options.onChange(true, 'login');
+      options.onChange(true, reason);
     },
     end(reason) {
       if (store.getState().token === null) return;

@@ -27,7 +27,7 @@ export interface Outside {
   /** Answers whether the text is on the clipboard now. */
   readonly copyText: (text: string) => Promise<boolean>;
   /** Gives the person a file of this name to keep. */
-  readonly saveFile: (name: string, file: Blob) => Promise<void>;
+  readonly saveFile: (name: string, file: Blob) => Promise<unknown>;
   /** The time on the device. */
   readonly clock: Clock;
   /** How many px of the window's bottom the on-screen keyboard covers. */

@@ -60,6 +60,7 @@ export const pages: PageTexts = {
   'operation.cancel-card': 'cancelled purchase',
   'operation.apply-vip': 'VIP order',
   'operation.claim': 'claim',
+  'session.revoked': 'Your session was ended elsewhere. Please log in again.',
   'session.notKept': 'This browser keeps no login: you will log in again after closing the page',
   'common.close': 'Close',
   'common.copy': 'Copy',

@@ -55,6 +55,7 @@ export const pages = {
   'operation.cancel-card': '撤销买入',
   'operation.apply-vip': 'VIP开通',
   'operation.claim': '奖励领取',
+  'session.revoked': '登录已在别处结束，请重新登录',
   'session.notKept': '浏览器不允许保存登录状态，关闭页面后需要重新登录',
   'common.close': '关闭',
   'common.copy': '复制',

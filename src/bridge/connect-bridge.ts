@@ -1,0 +1,168 @@
+import type { Bridge, GetSession, RunningApp } from '../app/host.ts';
+import { fieldsOf, type Fields } from './envelope.ts';
+import { createInsets, localeIn, pathIn, themeIn } from './host-will.ts';
+import { BridgeError, createPeer, type Answer } from './peer.ts';
+import { asMessage } from './picture-message.ts';
+import { findTransport, type BridgePort } from './transports.ts';
+
+/** What the border gives the bridge to work with. */
+export interface BridgeWorld {
+  readonly window: Window;
+  readonly element: HTMLElement;
+  /** Of the app, inside the shadow root. */
+  readonly container: HTMLElement;
+  readonly instanceId: string;
+  /** The `bridge` property. */
+  readonly port: BridgePort | null | undefined;
+  /** What runs in the element; once it is over nothing may happen any more. */
+  readonly run: { readonly app: RunningApp | null; readonly isOver: boolean };
+  /** As if the host had set the attribute anew. */
+  readonly setAnew: (name: 'theme' | 'locale' | 'route', value: string) => void;
+  readonly warn: (line: string) => void;
+}
+
+/** Speaks with the native host or the parent page, version 1 of the protocol (docs/EMBEDDING.md, "Bridge"). */
+export function connectBridge(world: BridgeWorld): Bridge {
+  const { window, element, run, warn } = world;
+  const insets = createInsets(world.container.parentElement as HTMLElement);
+  let capabilities: readonly unknown[] = [];
+  let greet: () => void = () => {};
+  const greeted = new Promise<void>((resolve) => (greet = resolve));
+  let followed: RunningApp | null = null;
+  let isDisposed = false;
+  // What the host is, or would have been, told.
+  let title: string | null = null;
+  let isBackEnabled: boolean | null = null;
+
+  const answers: ReadonlyMap<string, Answer> = new Map(
+    Object.entries<Answer>({
+      hello(facts) {
+        takeHello(facts);
+        return hello();
+      },
+      back: () => ({ handled: run.app?.back() ?? false }),
+      navigate: ({ path, replace }) => ({
+        navigated: run.app?.navigate(pathIn(path), { replace: replace === true }) ?? false,
+      }),
+      setInsets: (params) => insets.set(params),
+      setTheme: (params) => world.setAnew('theme', themeIn(params)),
+      setLocale: (params) => world.setAnew('locale', localeIn(params)),
+      // Whoever does not look is not read to; the timers of a page that sleeps sleep with it.
+      pause: () => {},
+      resume: () => void run.app?.refresh(),
+      sessionRevoked() {
+        const app = run.app;
+        if (!app) throw new BridgeError('FAILED', 'the app has not started');
+        app.revoke();
+      },
+    }),
+  );
+  const hello = () => ({ version: __VERSION__, methods: [...answers.keys()] });
+  const peer = createPeer({
+    ...{ answers, warn, instanceId: world.instanceId },
+    setTimeout: (callback, delayMs) => window.setTimeout(callback, delayMs),
+    clearTimeout: (timer) => window.clearTimeout(timer),
+  });
+
+  const can = (method: string) => capabilities.includes(method);
+  const tell = (method: string, params: object) =>
+    void (can(method) && peer.notify(method, params));
+
+  function takeHello(facts: Fields): void {
+    const { capabilities: named, theme, locale, route } = facts;
+    capabilities = Array.isArray(named) ? named : [];
+    attempt(() => insets.set(fieldsOf(facts['insets'])));
+    if (theme !== undefined) attempt(() => world.setAnew('theme', themeIn(facts)));
+    if (locale !== undefined) attempt(() => world.setAnew('locale', localeIn(facts)));
+    // Afterwards somebody may be doing something on another page.
+    if (route !== undefined && !run.app) attempt(() => world.setAnew('route', pathIn(route)));
+    isBackEnabled = null;
+    publish();
+    greet();
+  }
+
+  /** One wrong thing in a hello does not spoil the others. */
+  function attempt(take: () => void): void {
+    try {
+      take();
+    } catch (cause) {
+      warn(`in the hello of the host: ${(cause as BridgeError).message}`);
+    }
+  }
+
+  function publish(): void {
+    if (title !== null) tell('setTitle', { title });
+    publishBack();
+  }
+
+  function publishBack(): void {
+    const enabled = run.app?.canGoBack;
+    if (isDisposed || enabled === undefined || enabled === isBackEnabled) return;
+    isBackEnabled = enabled;
+    tell('setBackEnabled', { enabled });
+  }
+
+  function onRoute(event: Event): void {
+    const detail = fieldsOf((event as CustomEvent<unknown>).detail);
+    title = String(detail['title']);
+    const app = run.app;
+    if (app && app !== followed) {
+      followed = app;
+      app.onBackChange(publishBack);
+    }
+    publish();
+  }
+
+  const listeners = Object.entries({
+    'wr-routechange': onRoute,
+    'wr-actioncomplete': () => tell('haptic', { kind: 'success' }),
+    'wr-actionfail': () => tell('haptic', { kind: 'error' }),
+  });
+  for (const [name, listener] of listeners) element.addEventListener(name, listener);
+
+  let stop = () => {};
+  try {
+    const open = findTransport(window, world.port, warn);
+    if (open) {
+      stop = open(peer);
+      // An answer that is late is one all the same.
+      peer.request('hello', hello(), 0).then((facts) => takeHello(fieldsOf(facts)), greet);
+    } else greet();
+  } catch {
+    warn('the bridge of the host could not be used');
+    greet();
+  }
+
+  return {
+    greeted,
+    get getSession(): GetSession | null {
+      if (!can('getSession')) return null;
+      return (asked) => peer.request('getSession', asked) as ReturnType<GetSession>;
+    },
+    async handOver(name, params, byBrowser) {
+      // Without a word to the host nothing may come between the tap and the browser.
+      const message = can(name) ? await asMessage(params) : null;
+      if (!message) return byBrowser();
+      try {
+        await peer.request(name, message);
+        return true;
+      } catch {
+        // The element has left: nobody waits any more.
+        if (run.isOver) return new Promise<never>(() => {});
+        warn(`the host did not do "${name}": the browser does`);
+        return byBrowser();
+      }
+    },
+    dispose() {
+      isDisposed = true;
+      for (const [name, listener] of listeners) element.removeEventListener(name, listener);
+      insets.clear();
+      peer.dispose();
+      try {
+        stop();
+      } catch {
+        // A port that lets nobody go.
+      }
+    },
+  };
+}

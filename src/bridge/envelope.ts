@@ -1,0 +1,50 @@
+/** A message of the bridge; every transport carries it as one JSON text. */
+export interface Envelope {
+  readonly instanceId?: string | null;
+  readonly id: string;
+  readonly kind: 'req' | 'res' | 'evt';
+  readonly method: string;
+  readonly params?: unknown;
+  readonly result?: unknown;
+  readonly error?: { readonly code: ErrorCode; readonly message: string };
+}
+
+export type ErrorCode = 'UNSUPPORTED' | 'INVALID' | 'TIMEOUT' | 'FAILED';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What marks a message as one of ours. */
+export const OURS = { ns: 'wealth-rewards', v: 1 } as const;
+
+const MAX_CHARS = 64 * 1024;
+const KINDS: readonly unknown[] = ['req', 'res', 'evt'];
+const METHOD = /^[a-z]{1,32}$/i;
+
+/** The object's own fields; none of anything else. A host may have changed every object's prototype. */
+export function fieldsOf(value: unknown): Fields {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return Object.assign(Object.create(null) as object, isObject ? value : null) as Fields;
+}
+
+/** Reads what came as text. Anything but an envelope of this version is a sentence about what is wrong with it. */
+export function readEnvelope(data: unknown): Envelope | string {
+  if (typeof data !== 'string') return 'it is no text';
+  if (data.length > MAX_CHARS) return 'it is longer than 64 kB';
+  try {
+    return checkEnvelope(JSON.parse(data));
+  } catch {
+    return 'it is no JSON';
+  }
+}
+
+/** The same for what came as an object. */
+export function checkEnvelope(data: unknown): Envelope | string {
+  const { ns, v, instanceId, id, kind, method, params, result, error } = fieldsOf(data);
+  if (ns !== OURS.ns || v !== OURS.v) return `it is not of ${OURS.ns}, version ${OURS.v}`;
+  const isText = (value: unknown) => typeof value === 'string' && value.length <= 64;
+  const isNamed = isText(id) || (kind === 'evt' && id === undefined);
+  const isAddressed = instanceId === undefined || instanceId === null || isText(instanceId);
+  const isWhole = isNamed && isAddressed && KINDS.includes(kind);
+  if (!isWhole || typeof method !== 'string' || !METHOD.test(method)) return 'it is no envelope';
+  return { instanceId, id: id ?? '', kind, method, params, result, error } as Envelope;
+}

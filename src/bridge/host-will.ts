@@ -1,0 +1,60 @@
+import type { Fields } from './envelope.ts';
+import { BridgeError } from './peer.ts';
+
+// What a host says of the screen and the language, whether in its hello or later.
+
+const THEMES: readonly unknown[] = ['light', 'dark', 'auto'];
+const LANGUAGE_TAG = /^[a-z]{2,8}(-[a-z0-9]{1,8}){0,4}$/i;
+const MAX_PX = 2_000;
+
+/** What each inset is called in the shadow root. */
+const INSETS = {
+  top: '--wr-safe-top',
+  right: '--wr-safe-right',
+  bottom: '--wr-safe-bottom',
+  left: '--wr-safe-left',
+  keyboard: '--wr-keyboard-inset',
+} as const;
+
+const isPx = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= MAX_PX;
+
+function invalid(what: string): never {
+  throw new BridgeError('INVALID', what);
+}
+
+export function themeIn({ theme }: Fields): string {
+  return THEMES.includes(theme) ? (theme as string) : invalid('theme is light, dark or auto');
+}
+
+export function localeIn({ locale }: Fields): string {
+  const isTag = typeof locale === 'string' && LANGUAGE_TAG.test(locale);
+  return isTag ? locale : invalid('locale is a language tag, or auto');
+}
+
+/** The insets that are named, in px by the property they become. */
+export function insetsIn(params: Fields): [property: string, px: number][] {
+  return Object.entries(INSETS).flatMap(([side, property]): [string, number][] => {
+    const px = params[side];
+    if (px === undefined || px === null) return [];
+    return isPx(px) ? [[property, px]] : invalid(`an inset is 0 to ${MAX_PX} px`);
+  });
+}
+
+/** A path that may be one of the app's. */
+export function pathIn(path: unknown): string {
+  const isPath = typeof path === 'string' && path.length > 0 && path.length <= 2_000;
+  return isPath ? path : invalid('path is one of the pages');
+}
+
+/** Sets what the host says of the screen where the app reads it, and takes it back on `clear`. */
+export function createInsets(frame: HTMLElement) {
+  return {
+    set(params: Fields): void {
+      for (const [property, px] of insetsIn(params)) frame.style.setProperty(property, `${px}px`);
+    },
+    clear(): void {
+      for (const property of Object.values(INSETS)) frame.style.removeProperty(property);
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fieldsOf } from './envelope.ts';
+import { insetsIn, localeIn, pathIn, themeIn } from './host-will.ts';
+import { BridgeError, createPeer, type Answer } from './peer.ts';
+
+const OURS = { ns: 'wealth-rewards', v: 1 };
+
+function createSide(post: ((json: string) => void) | null = () => {}) {
+  const acted: string[] = [];
+  const sent: Record<string, unknown>[] = [];
+  const warned: string[] = [];
+  const timers = new Map<number, () => void>();
+  const peer = createPeer({
+    instanceId: 'mine',
+    answers: new Map<string, Answer>([
+      ['back', () => (acted.push('back'), { handled: true })],
+      ['setTheme', (params) => (acted.push('setTheme'), void themeIn(params))],
+      [
+        'breaks',
+        () => {
+          throw new Error('a token');
+        },
+      ],
+    ]),
+    setTimeout: (callback) => (timers.set(timers.size + 1, callback), timers.size),
+    clearTimeout: (timer) => void timers.delete(timer),
+    warn: (line) => void warned.push(line),
+  });
+  if (post)
+    peer.use((json) => {
+      sent.push(JSON.parse(json) as Record<string, unknown>);
+      post(json);
+    });
+  const say = (message: object) => peer.hear(JSON.stringify({ ...OURS, ...message }));
+  return { peer, acted, sent, warned, timers, say };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a thousand hostile envelopes never throw and never act', async () => {
+  const side = createSide();
+  const part = fc.oneof(
+    fc.anything(),
+    fc.constantFrom('__proto__', 'constructor', 'toString', 'wr'),
+  );
+  const wrong = fc
+    .record(
+      {
+        ns: fc.oneof(fc.constant('wealth-rewards'), part),
+        v: fc.oneof(fc.constant(1), part),
+        instanceId: fc.oneof(fc.constant('mine'), part),
+        id: part,
+        kind: fc.constantFrom<unknown>('req', 'res', 'evt', 'REQ', null),
+        method: fc.oneof(part, fc.constantFrom('__proto__', 'constructor', 'hasOwnProperty')),
+        params: part,
+        result: part,
+        error: part,
+      },
+      { requiredKeys: [] },
+    )
+    // What would be right is said in another test.
+    .filter(({ method }) => method !== 'back' && method !== 'setTheme');
+  const nearly = fc.constantFrom<object>(
+    { ...OURS, v: 2, id: '1', kind: 'req', method: 'back' },
+    { ...OURS, v: '1', id: '1', kind: 'req', method: 'back' },
+    { ...OURS, ns: 'wealth', id: '1', kind: 'req', method: 'back' },
+    { ...OURS, id: '1', kind: 'req', method: 'back', instanceId: 'another' },
+    { ...OURS, id: '1', kind: 'req', method: 'back', instanceId: {} },
+    { ...OURS, id: 1, kind: 'req', method: 'back' },
+    { ...OURS, kind: 'req', method: 'back' },
+    { ...OURS, id: '1', kind: 'evt', method: 'back' },
+    { ...OURS, id: '1', kind: 'res', method: 'back' },
+    { ...OURS, id: 'x'.repeat(65), kind: 'req', method: 'back' },
+    { ...OURS, id: '1', kind: 'req', method: ['back'] },
+    [{ ...OURS, id: '1', kind: 'req', method: 'back' }],
+  );
+  const text = fc.oneof(wrong, nearly).map((message) => {
+    try {
+      return JSON.stringify(message);
+    } catch {
+      return message;
+    }
+  });
+  const long = fc.constant(
+    JSON.stringify({ ...OURS, id: '1', kind: 'req', method: 'back', params: 'x'.repeat(65_536) }),
+  );
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.string(), text, long), (data) => {
+      side.peer.hear(data);
+    }),
+    { numRuns: 1_000 },
+  );
+  await settled();
+  expect(side.acted).toEqual([]);
+});
+
+test('a request is answered, an unknown one UNSUPPORTED, a wrong one INVALID, a broken one FAILED without its words', async () => {
+  const { say, sent, acted } = createSide();
+  for (const [id, method, params] of [
+    ['1', 'back', undefined],
+    ['2', 'toString', {}],
+    ['3', 'setTheme', { theme: 'pink' }],
+    ['4', 'setTheme', 'dark'],
+    ['5', 'setTheme', { theme: 'dark' }],
+    ['6', 'breaks', {}],
+  ] as const)
+    say({ id, kind: 'req', method, params, instanceId: null });
+  await settled();
+  const reply = { ...OURS, instanceId: 'mine', kind: 'res' };
+  const refused = (code: string) => expect.objectContaining({ code }) as unknown;
+  expect(sent.sort((a, b) => String(a['id']).localeCompare(String(b['id'])))).toEqual([
+    { ...reply, id: '1', method: 'back', result: { handled: true } },
+    { ...reply, id: '2', method: 'toString', error: refused('UNSUPPORTED') },
+    { ...reply, id: '3', method: 'setTheme', error: refused('INVALID') },
+    { ...reply, id: '4', method: 'setTheme', error: refused('INVALID') },
+    { ...reply, id: '5', method: 'setTheme', result: {} },
+    { ...reply, id: '6', method: 'breaks', error: refused('FAILED') },
+  ]);
+  expect(JSON.stringify(sent)).not.toContain('a token');
+  expect(acted).toHaveLength(4);
+});
+
+test('a request ends with its own first answer, with a refusal, with silence, or where nobody takes it', async () => {
+  const { peer, sent, say, timers } = createSide();
+  const copied = peer.request('copy', { text: 'a' });
+  const { id } = sent[0] as { id: string };
+  say({ id: 'another', kind: 'res', method: 'copy', result: 'wrong' });
+  say({ id, kind: 'res', method: 'copy', result: 'right' });
+  say({ id, kind: 'res', method: 'copy', result: 'twice' });
+  expect(await copied).toBe('right');
+  expect(timers.size).toBe(0);
+
+  const refused = peer.request('copy', {});
+  say({ id: sent[1]?.['id'], kind: 'res', method: 'copy', error: { code: 'FAILED', message: '' } });
+  await expect(refused).rejects.toThrow(BridgeError);
+
+  const silent = peer.request('copy', {});
+  timers.get(timers.size)?.();
+  await expect(silent).rejects.toMatchObject({ code: 'TIMEOUT' });
+
+  const left = peer.request('copy', {});
+  peer.dispose();
+  await expect(left).rejects.toMatchObject({ code: 'FAILED' });
+  expect(timers.size).toBe(0);
+
+  const throwing = createSide(() => {
+    throw new Error('gone');
+  });
+  await expect(throwing.peer.request('copy', {})).rejects.toMatchObject({ code: 'FAILED' });
+  throwing.peer.notify('setTitle', {});
+  expect(throwing.warned).toEqual(['the host did not take "setTitle"']);
+  await expect(createSide(null).peer.request('copy', {})).rejects.toMatchObject({ code: 'FAILED' });
+});
+
+test('after its end a side hears and says nothing', async () => {
+  const { peer, say, acted, sent, warned } = createSide();
+  peer.dispose();
+  say({ id: '1', kind: 'req', method: 'back' });
+  peer.hear('{');
+  peer.notify('setTitle', {});
+  await settled();
+  expect([acted, sent, warned]).toEqual([[], [], []]);
+});
+
+test('what a host says of screen, language and place is checked', () => {
+  const of = (value: object) => fieldsOf(value);
+  expect(insetsIn(of({ top: 44, keyboard: 300.5, left: null, other: 'x' }))).toEqual([
+    ['--wr-safe-top', 44],
+    ['--wr-keyboard-inset', 300.5],
+  ]);
+  for (const top of ['44', -1, NaN, Infinity, 2_001, {}])
+    expect(() => insetsIn(of({ top }))).toThrow(BridgeError);
+  expect(localeIn(of({ locale: 'zh-Hant-TW' }))).toBe('zh-Hant-TW');
+  for (const locale of ['', 'zh_CN', '<b>', 'a'.repeat(50), 5, undefined])
+    expect(() => localeIn(of({ locale }))).toThrow(BridgeError);
+  expect(() => themeIn(of({}))).toThrow(BridgeError);
+  for (const path of ['', 7, 'x'.repeat(2_001)]) expect(() => pathIn(path)).toThrow(BridgeError);
+});

@@ -1,0 +1,138 @@
+import {
+  fieldsOf,
+  OURS,
+  readEnvelope,
+  type Envelope,
+  type ErrorCode,
+  type Fields,
+} from './envelope.ts';
+
+/** Why a request came to nothing. */
+export class BridgeError extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Answers a request of the other side; what it throws, or rejects with, is the error that is sent. */
+export type Answer = (params: Fields) => unknown;
+
+export interface PeerOptions {
+  instanceId: string;
+  /** What the other side may ask for. */
+  answers: ReadonlyMap<string, Answer>;
+  setTimeout: (callback: () => void, delayMs: number) => number;
+  clearTimeout: (timer: number) => void;
+  warn: (line: string) => void;
+}
+
+/** One side of the bridge over whatever transport it has by now. */
+export interface Peer {
+  /** Sends by this from now on. */
+  use(post: (json: string) => void): void;
+  /** Takes one message of the other side. */
+  hear(data: unknown): void;
+  /** Fails with a `BridgeError`: refused, not sent at all, or not answered within the limit (ms; 0 is none). */
+  request(method: string, params: object, limitMs?: number): Promise<unknown>;
+  notify(method: string, params: object): void;
+  dispose(): void;
+}
+
+const LIMIT_MS = 10_000;
+
+/** Speaks the envelopes of version 1: sends, hears, and knows which answer belongs to what. It never throws. */
+export function createPeer(options: PeerOptions): Peer {
+  const { instanceId, answers, warn } = options;
+  const open = new Map<string, (answer: Pick<Envelope, 'result' | 'error'>) => void>();
+  let post: ((json: string) => void) | null = null;
+  let isDisposed = false;
+  let count = 0;
+  /** No two elements that speak with the same host have one in common. */
+  const newId = () => `${instanceId}-${(count += 1)}`;
+
+  function send(envelope: Envelope): void {
+    if (!post) throw new BridgeError('FAILED', 'there is nobody to send to');
+    post(JSON.stringify({ ...OURS, instanceId, ...envelope }));
+  }
+
+  function tell(envelope: Envelope): void {
+    if (isDisposed) return;
+    try {
+      send(envelope);
+    } catch {
+      warn(`the host did not take "${envelope.method}"`);
+    }
+  }
+
+  async function answer({ id, method, params }: Envelope): Promise<void> {
+    const reply = { id, method, kind: 'res' } as const;
+    try {
+      const act = answers.get(method);
+      if (!act) throw new BridgeError('UNSUPPORTED', 'there is no such method');
+      const result = (await act(fieldsOf(params))) ?? {};
+      tell({ ...reply, result });
+    } catch (cause) {
+      const { code, message } =
+        cause instanceof BridgeError ? cause : new BridgeError('FAILED', 'it could not be done');
+      tell({ ...reply, error: { code, message } });
+    }
+  }
+
+  function hear(data: unknown): void {
+    if (isDisposed) return;
+    const envelope = readEnvelope(data);
+    if (typeof envelope === 'string') {
+      warn(`a message of the host was ignored: ${envelope}`);
+      return;
+    }
+    // To another element that hears the same host.
+    if ((envelope.instanceId ?? instanceId) !== instanceId) return;
+    if (envelope.kind === 'req') void answer(envelope);
+    // An answer that is late, or the second one, belongs to nothing any more.
+    else if (envelope.kind === 'res') open.get(envelope.id)?.(envelope);
+  }
+
+  return {
+    hear,
+    use(next) {
+      post = next;
+    },
+    request(method, params, limitMs = LIMIT_MS) {
+      return new Promise((resolve, reject) => {
+        const id = newId();
+        const fail = (code: ErrorCode, message: string) => {
+          settle();
+          reject(new BridgeError(code, message));
+        };
+        const timer = limitMs
+          ? options.setTimeout(() => fail('TIMEOUT', 'the host gave no answer'), limitMs)
+          : 0;
+        const settle = () => {
+          open.delete(id);
+          options.clearTimeout(timer);
+        };
+        open.set(id, ({ result, error }) => {
+          if (error !== undefined) {
+            fail('FAILED', 'the host refused');
+            return;
+          }
+          settle();
+          resolve(result);
+        });
+        try {
+          send({ id, kind: 'req', method, params });
+        } catch {
+          fail('FAILED', 'the host did not take it');
+        }
+      });
+    },
+    notify: (method, params) => tell({ id: newId(), kind: 'evt', method, params }),
+    dispose() {
+      isDisposed = true;
+      for (const end of [...open.values()])
+        end({ error: { code: 'FAILED', message: 'the bridge is gone' } });
+    },
+  };
+}

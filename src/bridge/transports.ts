@@ -1,0 +1,127 @@
+import { checkEnvelope, fieldsOf, OURS } from './envelope.ts';
+import type { Peer } from './peer.ts';
+
+/** What the host and the app speak through: a MessagePort, or something like one. It carries JSON text. */
+export interface BridgePort {
+  postMessage(json: string): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+  removeEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+  /** A MessagePort is silent until it is called. */
+  start?(): void;
+}
+
+/** A peer over its transport. */
+type Ends = Pick<Peer, 'use' | 'hear'>;
+
+/** Gives the peer something to send by and lets it hear; returns how to stop. */
+type Transport = (peer: Ends) => () => void;
+
+type Bridges = Partial<{
+  WealthRewardsHost: BridgePort;
+  webkit: { messageHandlers?: { wealthRewardsHost?: Pick<BridgePort, 'postMessage'> } };
+}>;
+
+/** How a native host answers by `evaluateJavascript`. */
+const HOST_EVENT = 'wealth-rewards-host';
+
+const overPort =
+  (port: BridgePort): Transport =>
+  (peer) => {
+    const listener = (event: { data: unknown }) => peer.hear(event.data);
+    port.addEventListener('message', listener);
+    port.start?.();
+    peer.use((json) => port.postMessage(json));
+    return () => port.removeEventListener('message', listener);
+  };
+
+/** Sends by an object of the native host and hears its events in the window. */
+const overWindow =
+  (page: Window, native: Pick<BridgePort, 'postMessage'>): Transport =>
+  (peer) => {
+    const listener = (event: Event) => peer.hear((event as CustomEvent<unknown>).detail);
+    page.addEventListener(HOST_EVENT, listener);
+    peer.use((json) => native.postMessage(json));
+    return () => page.removeEventListener(HOST_EVENT, listener);
+  };
+
+const both =
+  (...transports: Transport[]): Transport =>
+  (peer) => {
+    const stops = transports.map((open) => open(peer));
+    return () => stops.forEach((stop) => stop());
+  };
+
+/** The origin of the page around the frame, as the browser and not that page says. */
+function parentOrigin({ document, location }: Window): string | null {
+  const ancestor = location.ancestorOrigins?.[0];
+  const origin = ancestor ?? (document.referrer && new URL(document.referrer).origin);
+  return origin && origin !== 'null' ? origin : null;
+}
+
+/**
+ * Shakes hands with the page around the frame, window to window and its origin alone; it gives a port, and
+ * all else goes through that.
+ */
+const overParent =
+  (page: Window, origin: string, warn: (line: string) => void): Transport =>
+  (peer) => {
+    let hello: unknown = null;
+    let leavePort = () => {};
+    const listener = ({ data, source, origin: from, ports: [port] }: MessageEvent<unknown>) => {
+      const { ns, v, id } = fieldsOf(data);
+      if (ns !== OURS.ns || v !== OURS.v) return;
+      const envelope = checkEnvelope(data);
+      if (source !== page.parent || from !== origin) {
+        warn('a hello of another window or origin than the parent was ignored');
+      } else if (typeof envelope === 'string' || envelope.method !== 'hello' || !port) {
+        warn('a message of the parent was ignored: only a hello with a port is taken there');
+      } else if (envelope.kind === 'req' || (envelope.kind === 'res' && id === hello)) {
+        hello = null;
+        leavePort();
+        leavePort = overPort(port)(peer);
+        peer.hear(JSON.stringify(data));
+      }
+    };
+    page.addEventListener('message', listener);
+    peer.use((json) => {
+      const envelope: unknown = JSON.parse(json);
+      // Nothing but the hello is for a window.
+      if (fieldsOf(envelope)['method'] !== 'hello') throw new Error('there is no port yet');
+      hello = fieldsOf(envelope)['id'];
+      page.parent.postMessage(envelope, origin);
+    });
+    return () => {
+      page.removeEventListener('message', listener);
+      leavePort();
+    };
+  };
+
+const isPort = (port: Partial<BridgePort>) =>
+  [port.postMessage, port.addEventListener, port.removeEventListener].every(
+    (method) => typeof method === 'function',
+  );
+
+/** Finds how the host can be spoken to: through its own port, or what the window has. `null` is standalone. */
+export function findTransport(
+  page: Window,
+  port: BridgePort | null | undefined,
+  warn: (line: string) => void,
+): Transport | null {
+  if (port) {
+    if (isPort(port)) return overPort(port);
+    warn('the bridge property is no port');
+    return null;
+  }
+  const { WealthRewardsHost: android, webkit } = page as Bridges;
+  if (typeof android?.postMessage === 'function') {
+    const native = overWindow(page, android);
+    return isPort(android) ? both(overPort(android), native) : native;
+  }
+  const ios = webkit?.messageHandlers?.wealthRewardsHost;
+  if (typeof ios?.postMessage === 'function') return overWindow(page, ios);
+  if (page.parent === page) return null;
+  const origin = parentOrigin(page);
+  if (origin) return overParent(page, origin, warn);
+  warn('the origin of the parent is not known; the bridge is not used');
+  return null;
+}

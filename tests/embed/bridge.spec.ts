@@ -1,0 +1,426 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// The bridge to a native host or a parent page (docs/EMBEDDING.md, "Bridge"), over each transport in a real
+// browser. What becomes of hostile messages is in src/bridge/peer.test.ts.
+
+interface Message {
+  instanceId: string | null;
+  id: string;
+  kind: string;
+  method: string;
+  params?: Record<string, unknown>;
+  result?: Record<string, unknown>;
+  error?: { code: string };
+}
+
+/** A host as a script: it keeps what it hears, answers what it can, and asks. */
+const FAKE_HOST = `
+  window.fake = {
+    sent: [], answers: {}, waiting: {}, count: 0, post: () => {},
+    facts: { platform: 'test', capabilities: ['getSession', 'openUrl', 'saveImage', 'share', 'copy', 'setTitle', 'setBackEnabled', 'haptic'] },
+    hear(json) {
+      const message = JSON.parse(json);
+      this.sent.push(message);
+      if (message.kind === 'res') this.waiting[message.id]?.(message);
+      if (message.kind !== 'req') return;
+      const { id, method, instanceId } = message;
+      const result = method === 'hello' ? this.facts : this.answers[method];
+      if (result === 'throws') throw new Error('the host is broken');
+      if (result !== undefined) this.say({ id, method, instanceId, kind: 'res', result });
+    },
+    say(message) { this.post(JSON.stringify({ ns: 'wealth-rewards', v: 1, ...message })); },
+    ask(method, params, instanceId) {
+      const id = 'host-' + (this.count += 1);
+      const answer = new Promise((resolve) => (this.waiting[id] = resolve));
+      this.say({ id, method, params, instanceId, kind: 'req' });
+      return answer;
+    },
+  };
+`;
+const BY_EVENT = `fake.post = (detail) => setTimeout(() => window.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail })));`;
+const PORT_LIKE = `
+  const listeners = new Set();
+  const port = {
+    postMessage: (json) => fake.hear(json),
+    addEventListener: (type, listener) => type === 'message' && listeners.add(listener),
+    removeEventListener: (type, listener) => listeners.delete(listener),
+  };
+  fake.listeners = listeners;
+  fake.post = (data) => setTimeout(() => { for (const listener of [...listeners]) listener({ data }); });
+`;
+const TRANSPORTS = {
+  'Android by events': `${BY_EVENT} window.WealthRewardsHost = { postMessage: (json) => fake.hear(json) };`,
+  'Android by its listener': `${PORT_LIKE} window.WealthRewardsHost = port;`,
+  iOS: `${BY_EVENT} window.webkit = { messageHandlers: { wealthRewardsHost: { postMessage: (json) => fake.hear(json) } } };`,
+  'the property': `${PORT_LIKE} document.addEventListener('DOMContentLoaded', () => { const element = document.querySelector('wealth-rewards'); if (element) element.bridge = port; });`,
+  'a parent page': '',
+};
+/** The parent gives a port to the frame whose hello it takes, or is first itself. */
+const PARENT = `
+  addEventListener('message', ({ data, source, origin }) => {
+    if (origin !== window.childOrigin || data?.method !== 'hello' || fake.isSilent) return;
+    fake.sent.push(data);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = (event) => fake.hear(event.data);
+    fake.post = (json) => port1.postMessage(json);
+    const { ns, v, id, instanceId } = data;
+    source.postMessage({ ns, v, id, instanceId, kind: 'res', method: 'hello', result: fake.facts }, origin, [port2]);
+  });
+`;
+
+const ask = (page: Page, method: string, params?: object) =>
+  page.evaluate(
+    ([name, given]) =>
+      (
+        window as unknown as { fake: { ask(method: string, params: unknown): Promise<Message> } }
+      ).fake.ask(name, given),
+    [method, params] as const,
+  );
+const sent = (page: Page, method: string) =>
+  page.evaluate(
+    (name) =>
+      (window as unknown as { fake: { sent: Message[] } }).fake.sent.filter(
+        (message) => message.method === name && message.kind !== 'res',
+      ),
+    method,
+  );
+const last = async (page: Page, method: string) => (await sent(page, method)).at(-1)?.params;
+/** Changes the fake host before the page, or now. */
+const tune = (page: Page, script: string) =>
+  page.evaluate((text) => void new Function(text)(), script);
+
+async function tokenFrom(api: string): Promise<string> {
+  const response = await fetch(`${api}/v1/api/user/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', platform: 'h5' },
+    body: JSON.stringify({
+      mobile: '13800000001',
+      password: 'Demo1234',
+      request_id: crypto.randomUUID().replaceAll('-', ''),
+    }),
+  });
+  return ((await response.json()) as { data: { token: string } }).data.token;
+}
+
+/** A page of another origin with the host's page in a frame. */
+async function openParent(page: Page, child: string, script: string) {
+  const server = createServer((_, res) => {
+    res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    res.end(
+      `<!doctype html><title>Parent</title><link rel="icon" href="data:,"><script>window.childOrigin = ${JSON.stringify(child)};${script}</script><iframe src="${child}/" style="width:375px;height:700px;border:0"></iframe>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}
+
+const ELEMENT = (api: string) =>
+  `<wealth-rewards api-base="${api}" bridge="auto" theme="light"></wealth-rewards>`;
+
+for (const [name, install] of Object.entries(TRANSPORTS)) {
+  test(`over ${name}: hello, hand-in, back, look, insets and everything that is handed over`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    const token = await tokenFrom(mock.url);
+    const isFramed = install === '';
+    const facts = `Object.assign(fake.facts, { theme: 'dark', locale: 'en', route: '/pages/invite/index', insets: { top: 44, bottom: 34 } });
+      Object.assign(fake.answers, { getSession: { token: ${JSON.stringify(token)} }, copy: {}, openUrl: {}, saveImage: {} });`;
+    let app: Page | FrameLocator = page;
+    let close = () => {};
+    if (isFramed) {
+      // The page that stands in the frame.
+      await host.open({ body: ELEMENT(mock.url), bundle: 'es' });
+      close = await openParent(page, host.origin, FAKE_HOST + PARENT + facts);
+      app = page.frameLocator('iframe');
+    } else {
+      await page.addInitScript({ content: FAKE_HOST + install + facts });
+      const body =
+        name === 'the property' ? ELEMENT(mock.url).replace('auto', 'none') : ELEMENT(mock.url);
+      await host.open({ body });
+    }
+    const element = app.locator('wealth-rewards');
+    const frame = element.locator('> *').first();
+
+    // The first page is already the one the host has named, in its language and theme, signed in.
+    await expect(app.getByRole('button', { name: 'Copy link' })).toBeEnabled();
+    await expect(frame).toHaveAttribute('lang', 'en');
+    await expect(frame).toHaveAttribute('data-theme', 'dark');
+    expect(await frame.evaluate((el) => getComputedStyle(el).getPropertyValue('--safe-top'))).toBe(
+      '44px',
+    );
+    expect(await element.getAttribute('style')).toBe(null);
+    expect(await element.getAttribute('theme')).toBe('light');
+    expect((await sent(page, 'hello'))[0]?.params).toMatchObject({
+      version: expect.stringMatching(/^\d/) as string,
+      methods: expect.arrayContaining(['back', 'navigate', 'sessionRevoked']) as string[],
+    });
+    expect((await sent(page, 'getSession')).map(({ params }) => params)).toEqual([
+      { reason: 'start' },
+    ]);
+    expect(await last(page, 'setTitle')).toMatchObject({ title: 'Invite friends' });
+
+    // What the app asks of the host.
+    await app.getByRole('button', { name: 'Copy link' }).click();
+    await expect
+      .poll(async () => String((await last(page, 'copy'))?.['text']))
+      .toContain('#/pages/login/index');
+    await expect(app.getByText('Content copied').first()).toBeVisible();
+    await app.getByRole('button', { name: /save/i }).first().click();
+    await expect
+      .poll(() => last(page, 'saveImage'))
+      .toMatchObject({
+        name: expect.stringContaining('.png') as string,
+        type: 'image/png',
+        base64: expect.stringMatching(/^iVBOR/) as string,
+      });
+
+    // What the host asks of the app.
+    expect((await ask(page, 'navigate', { path: '/pages-sub/team/index' })).result).toEqual({
+      navigated: true,
+    });
+    await expect.poll(() => last(page, 'setBackEnabled')).toEqual({ enabled: true });
+    expect((await ask(page, 'back')).result).toEqual({ handled: true });
+    await expect(app.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    expect((await ask(page, 'navigate', { path: '/nowhere' })).result).toEqual({
+      navigated: false,
+    });
+    expect((await ask(page, 'navigate', { path: 7 })).error?.code).toBe('INVALID');
+    expect((await ask(page, 'dance')).error?.code).toBe('UNSUPPORTED');
+    expect((await ask(page, 'setInsets', { top: 'high' })).error?.code).toBe('INVALID');
+    expect((await ask(page, 'setInsets', { keyboard: 300 })).result).toEqual({});
+    expect(await frame.evaluate((el) => el.style.getPropertyValue('--wr-keyboard-inset'))).toBe(
+      '300px',
+    );
+    expect((await ask(page, 'setTheme', { theme: 'light' })).result).toEqual({});
+    await expect(frame).toHaveAttribute('data-theme', 'light');
+    expect((await ask(page, 'setLocale', { locale: 'zh-Hans' })).result).toEqual({});
+    await expect(frame).toHaveAttribute('lang', 'zh-Hans');
+
+    // It comes back and reads anew; then its session is revoked, and the host has no other.
+    const reads = () => mock.calls.filter((call) => call.endsWith('/user/info')).length;
+    const before = reads();
+    expect((await ask(page, 'pause')).result).toEqual({});
+    expect((await ask(page, 'resume')).result).toEqual({});
+    await expect.poll(reads).toBeGreaterThan(before);
+    await tune(page, 'fake.answers.getSession = null');
+    expect((await ask(page, 'sessionRevoked')).result).toEqual({});
+    await expect(app.getByRole('alertdialog')).toContainText('登录已在别处结束');
+    expect((await sent(page, 'getSession')).map(({ params }) => params?.['reason'])).toEqual([
+      'start',
+      'expired',
+    ]);
+    await app.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(app.getByRole('button', { name: '登录' })).toBeVisible();
+    close();
+  });
+}
+
+test('without the attribute nothing of a bridge is ever looked at', async ({ page, host }) => {
+  await page.addInitScript(() => {
+    const touched: string[] = [];
+    Object.assign(window, { touched });
+    for (const name of [
+      'WealthRewardsHost',
+      'webkit',
+      'android',
+      'Android',
+      'WeixinJSBridge',
+      'parent',
+    ])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => void touched.push(name),
+        set: () => void touched.push(name),
+      });
+  });
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.getByRole('link', { name: '好友分享' }).click();
+  await page.getByRole('button', { name: '复制链接' }).click();
+  await page.locator('wealth-rewards').evaluate((element) => element.remove());
+  // Playwright itself may look at the parent while it looks for elements; the app runs in the page's world.
+  expect(await page.evaluate(() => (window as unknown as { touched: string[] }).touched)).toEqual(
+    [],
+  );
+});
+
+test('a host that is silent, breaks, or answers wrongly costs 300 ms at start, and the browser does the rest', async ({
+  page,
+  host,
+  mock,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.addInitScript({
+    content: `${FAKE_HOST}${TRANSPORTS['Android by events']} const facts = fake.facts; fake.facts = undefined;`,
+  });
+  await host.open({ body: ELEMENT(mock.url) });
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  expect(await sent(page, 'setTitle')).toEqual([]);
+  // A later hello of the host connects; what it says of a place comes too late, of the look not.
+  const hello = {
+    capabilities: ['copy', 'setTitle', 'setBackEnabled'],
+    theme: 'dark',
+    locale: '<b>',
+    route: '/pages/my/index',
+  };
+  expect((await ask(page, 'hello', hello)).result).toMatchObject({
+    methods: expect.any(Array) as string[],
+  });
+  await expect(page.locator('wealth-rewards').locator('> *').first()).toHaveAttribute(
+    'data-theme',
+    'dark',
+  );
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  expect(await sent(page, 'setTitle')).toHaveLength(1);
+  expect(said.some((line) => line.includes('in the hello of the host: locale'))).toBe(true);
+
+  await page.getByRole('link', { name: '好友分享' }).click();
+  for (const answer of [
+    `'throws'`,
+    `undefined; setTimeout(() => { const { id } = fake.sent.at(-1); fake.post('{"ns":'); fake.say({ id: 'other', kind: 'res', method: 'copy', result: {} }); fake.say({ id, kind: 'res', method: 'copy', error: { code: 'FAILED', message: 'no' } }); fake.say({ id, kind: 'res', method: 'copy', result: {} }); }, 300)`,
+  ]) {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await tune(page, `fake.answers.copy = ${answer}`);
+    await page.getByRole('button', { name: '复制链接' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('#/pages/login/index');
+  }
+  expect(
+    said.some((line) => line.includes('a message of the host was ignored: it is no JSON')),
+  ).toBe(true);
+  // A sheet over the page can be gone back from as well, and says so.
+  const shown = await last(page, 'setBackEnabled');
+  expect(shown).toEqual({ enabled: true });
+
+  // The bridge goes while a question is open: the browser takes over. The element goes: nothing comes any more.
+  await tune(page, 'fake.answers.copy = undefined');
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.getByRole('button', { name: '复制链接' }).click();
+  await page
+    .locator('wealth-rewards')
+    .evaluate((element) => element.setAttribute('bridge', 'none'));
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('#/pages/login/index');
+  await page
+    .locator('wealth-rewards')
+    .evaluate((element) => element.setAttribute('bridge', 'auto'));
+  await expect.poll(async () => (await sent(page, 'hello')).length).toBe(3);
+  await ask(page, 'hello', hello);
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.getByRole('button', { name: '复制链接' }).click();
+  await page.locator('wealth-rewards').evaluate((element) => element.remove());
+  const count = await page.evaluate(
+    () => (window as unknown as { fake: { sent: unknown[] } }).fake.sent.length,
+  );
+  await tune(page, `fake.say({ id: 'late', kind: 'req', method: 'back' })`);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('');
+  expect(
+    await page.evaluate(
+      () => (window as unknown as { fake: { sent: unknown[] } }).fake.sent.length,
+    ),
+  ).toBe(count);
+});
+
+test('two elements with one Android host each answer to their own id', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.addInitScript({ content: FAKE_HOST + TRANSPORTS['Android by events'] });
+  const element = `<wealth-rewards api-base="${mock.url}" bridge="auto" routing="memory" storage="memory" style="block-size:400px"></wealth-rewards>`;
+  await host.open({ body: element + element });
+  await expect(page.getByRole('button', { name: '登录' })).toHaveCount(2);
+  const ids = [...new Set((await sent(page, 'hello')).map(({ instanceId }) => instanceId))];
+  expect(ids).toHaveLength(2);
+  const answer = await page.evaluate(
+    (id) =>
+      (window as unknown as { fake: { ask(...args: unknown[]): Promise<Message> } }).fake.ask(
+        'setTheme',
+        { theme: 'dark' },
+        id,
+      ),
+    ids[0],
+  );
+  expect(answer.instanceId).toBe(ids[0]);
+  const frames = page.locator('wealth-rewards').locator('> *:first-child');
+  const themes = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('wealth-rewards')].map(
+        (el) => (el.shadowRoot?.firstElementChild as HTMLElement).dataset['theme'],
+      ),
+    );
+  await expect.poll(async () => (await themes()).sort()).toEqual(['dark', 'light']);
+  await expect(frames.first()).toBeVisible();
+});
+
+test('in a frame a foreign window or origin is not heard, and a parent that is first is', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await host.open({ body: ELEMENT(mock.url) });
+  const close = await openParent(page, host.origin, `${FAKE_HOST}${PARENT}fake.isSilent = true;`);
+  const app = page.frameLocator('iframe');
+  await expect(app.getByRole('button', { name: '登录' })).toBeVisible();
+  const frame = app.locator('wealth-rewards').locator('> *').first();
+  const hello = {
+    ns: 'wealth-rewards',
+    v: 1,
+    kind: 'req',
+    id: 'h',
+    method: 'hello',
+    params: { capabilities: [], theme: 'dark' },
+  };
+  // From the frame's own window, and from its parent without a port.
+  await app.locator('wealth-rewards').evaluate((_, message) => {
+    window.postMessage(message, '*', [new MessageChannel().port1]);
+    window.parent[0]?.postMessage('noise', '*');
+  }, hello);
+  await page.evaluate((message) => window.frames[0]?.postMessage(message, '*'), hello);
+  await expect
+    .poll(
+      () =>
+        said.filter((line) => /hello of another window|only a hello with a port/.test(line)).length,
+    )
+    .toBe(2);
+  await expect(frame).toHaveAttribute('data-theme', 'light');
+  await page.evaluate((message) => {
+    const { port1, port2 } = new MessageChannel();
+    Object.assign(window, { port: port1 });
+    port1.onmessage = (event: MessageEvent<string>) =>
+      (window as unknown as { fake: { hear(json: string): void } }).fake.hear(event.data);
+    window.frames[0]?.postMessage(message, '*', [port2]);
+  }, hello);
+  await expect(frame).toHaveAttribute('data-theme', 'dark');
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        (window as unknown as { fake: { sent: Message[] } }).fake.sent.map(
+          ({ id, kind }) => `${kind} ${id}`,
+        ),
+      ),
+    )
+    .toContain('res h');
+  close();
+});

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { stored } from '../fixtures/faults.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// The session of the host (docs/EMBEDDING.md, "Session of the host"). What a 401 does with it in every
+// case is in src/app/create-app.test.ts.
+
+type Answer = { token: string } | null | 'never' | 'throws' | 'a text';
+
+const balance = (page: Page) => page.getByText('12,345.67');
+const login = (page: Page) => page.getByRole('button', { name: '登录' });
+
+/** A token as the host's own server would get it. */
+async function tokenFrom(api: string): Promise<string> {
+  const response = await fetch(`${api}/v1/api/user/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', platform: 'h5' },
+    body: JSON.stringify({
+      mobile: '13800000001',
+      password: 'Demo1234',
+      request_id: crypto.randomUUID().replaceAll('-', ''),
+    }),
+  });
+  const { data } = (await response.json()) as { data: { token: string } };
+  return data.token;
+}
+
+/** A host that sets the property before the element is defined; it answers by reason. */
+async function hostWith(page: Page, answers: Partial<Record<'start' | 'expired', Answer>>) {
+  const asked: string[] = [];
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.exposeFunction('__asked', (reason: string) => asked.push(reason));
+  await page.exposeFunction('__heard', (event: string) => said.push(event));
+  await page.addInitScript((given) => {
+    const page = window as unknown as {
+      __asked(reason: string): void;
+      __heard(event: string): void;
+    };
+    for (const name of ['wr-error', 'wr-sessionchange', 'wr-routechange', 'wr-ready'])
+      document.addEventListener(name, (event) =>
+        page.__heard(`${name} ${JSON.stringify((event as CustomEvent).detail)}`),
+      );
+    document.addEventListener('DOMContentLoaded', () => {
+      const element = document.querySelector('wealth-rewards');
+      if (!element) return;
+      Object.assign(element, {
+        getSession: ({ reason }: { reason: 'start' | 'expired' }) => {
+          page.__asked(reason);
+          const answer = given[reason];
+          if (answer === 'throws') throw new Error('the host is broken');
+          return answer === 'never' ? new Promise(() => {}) : Promise.resolve(answer);
+        },
+      });
+    });
+  }, answers);
+  return { asked, said };
+}
+
+test('a token handed in at start leads home, once asked for, stored, and seen nowhere', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const token = await tokenFrom(mock.url);
+  const { asked, said } = await hostWith(page, { start: { token } });
+  await host.open();
+  await expect(balance(page)).toBeVisible();
+  expect(asked).toEqual(['start']);
+  expect((await stored(page)).token).toBe(token);
+  expect(said.filter((line) => line.startsWith('wr-sessionchange'))).toEqual([
+    expect.stringContaining('"loggedIn":true,"reason":"restored"'),
+  ]);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  // Not in an event, a line, an attribute or the address.
+  const { attributes, url } = await page.locator('wealth-rewards').evaluate((element) => ({
+    attributes: element.outerHTML,
+    url: location.href,
+  }));
+  expect([...said, attributes, url].filter((text) => text.includes(token))).toEqual([]);
+});
+
+test('a host whose session has ended hands in another: pages wait, nothing is said, and all is read anew', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const [first, second] = [await tokenFrom(mock.url), await tokenFrom(mock.url)];
+  const { asked, said } = await hostWith(page, {
+    start: { token: first },
+    expired: { token: second },
+  });
+  let isOver = false;
+  await page.route('**/v1/**', (route) =>
+    isOver && route.request().headers()['token'] === first
+      ? route.fulfill({
+          status: 401,
+          headers: { 'Access-Control-Allow-Origin': '*' },
+          json: { code: 401, msg: '登录已过期，请重新登录', data: null },
+        })
+      : route.continue(),
+  );
+  await host.open();
+  await expect(balance(page)).toBeVisible();
+  isOver = true;
+  await page
+    .locator('wealth-rewards')
+    .evaluate((element) => (element as unknown as { refresh(): void }).refresh());
+  await expect.poll(async () => (await stored(page)).token).toBe(second);
+  await expect(balance(page)).toBeVisible();
+  expect(asked).toEqual(['start', 'expired']);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(said.filter((line) => line.startsWith('wr-error'))).toEqual([]);
+});
+
+test('a host that is broken, or says nobody is signed in, ends at the login page', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(balance(page)).toBeVisible();
+  const { asked, said } = await hostWith(page, { start: 'throws' });
+  // What is stored counts where the host can say nothing …
+  await page.reload();
+  await expect(balance(page)).toBeVisible();
+  const failed = said.filter((line) => line.startsWith('wr-error'));
+  expect(failed).toHaveLength(1);
+  expect(failed[0]).toContain('"code":"AUTH"');
+  expect(failed[0]).toContain('"recoverable":true');
+  expect(said.some((line) => line.startsWith('<wealth-rewards>: getSession (start)'))).toBe(true);
+  expect(said.join()).not.toContain('the host is broken');
+  expect(asked).toEqual(['start']);
+  // … and goes where it says that nobody is signed in.
+  await page.locator('wealth-rewards').evaluate((element) => {
+    const other = element.cloneNode() as HTMLElement & { getSession: unknown };
+    other.getSession = () => Promise.resolve(null);
+    element.replaceWith(other);
+  });
+  await expect(login(page)).toBeVisible();
+  expect((await stored(page)).token).toBe(null);
+  expect(mock.calls).not.toContain('POST /v1/api/user/logout');
+});
+
+test('a silent host is waited for 5 s in the loading state; an element removed meanwhile hears nothing', async ({
+  page,
+  host,
+}) => {
+  await page.clock.install();
+  const { asked, said } = await hostWith(page, { start: 'never' });
+  await host.open();
+  await expect.poll(() => asked).toEqual(['start']);
+  const element = page.locator('wealth-rewards');
+  expect(await element.evaluate((el) => (el as unknown as { state: string }).state)).toBe(
+    'loading',
+  );
+  await page.clock.runFor(5_000);
+  await expect(login(page)).toBeVisible();
+  expect(said.filter((line) => line.startsWith('wr-error'))).toHaveLength(1);
+  await element.evaluate((el) => {
+    const other = el.cloneNode() as HTMLElement & { getSession: unknown };
+    other.getSession = () => new Promise(() => {});
+    el.replaceWith(other);
+  });
+  await expect(page.getByRole('button', { name: '登录' })).toHaveCount(0);
+  await element.evaluate((el) => el.remove());
+  said.length = 0;
+  await page.clock.runFor(10_000);
+  expect(said).toEqual([]);
+});
