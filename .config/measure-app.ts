@@ -6,8 +6,11 @@ import { build, type Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const OUT = `${ROOT}embed-demo/built/size`;
-/** What is fetched by itself, by those who need it: other languages, the regions, the reader of articles. */
-const APART = [/\/i18n\/(en|fr|es|zh-Hant)\b/, /\/regions\b/, /\/ArticleBody\b/];
+/**
+ * What is fetched by itself, by those who need it: other languages, the regions, the reader of articles, and
+ * the bridge, which only hosts that ask for it load.
+ */
+const APART = [/\/i18n\/(en|fr|es|zh-Hant)\b/, /\/regions\b/, /\/ArticleBody\b/, /\/bridge\//];
 
 const leaveApart: Plugin = {
   name: 'leave-apart',
