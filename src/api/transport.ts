@@ -92,6 +92,8 @@ export function createTransport(options: TransportOptions): Send {
       Accept: 'application/json',
       'Accept-Language': options.locale(),
       platform: 'h5',
+      // Axios would name itself; Firefox and Safari send that, and a server's CORS allows no such header.
+      'User-Agent': false,
     });
     if (token) headers.set('token', token);
     const isPost = endpoint.method === 'POST';

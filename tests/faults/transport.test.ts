@@ -33,9 +33,13 @@ beforeEach(async () => {
   era = new AbortController();
   session = { token: 'secret-token', epoch: 1, over: era.signal };
   failures = [];
-  ({ api } = createClient({
+  ({ api } = createApi((input, init) => fetch(input, init)));
+});
+
+function createApi(fetch: typeof globalThis.fetch) {
+  return createClient({
     baseUrl: server.url,
-    fetch: (input, init) => fetch(input, init),
+    fetch,
     clock,
     locale: () => 'zh-Hans',
     session: () => session,
@@ -46,8 +50,8 @@ beforeEach(async () => {
     mayAct: () => true,
     onActionEnd: () => {},
     openActions: createSubject<OpenActions>(new Map()),
-  }));
-});
+  });
+}
 
 afterEach(() => server.close());
 
@@ -201,6 +205,18 @@ describe('a call', () => {
       headers: { platform: 'h5', token: 'secret-token', 'accept-language': 'zh-Hans' },
     });
     expect(request?.path).toBe('/v1/api/index/news?page=2&limit=5&type=hot');
+  });
+
+  test('carries no other header: a server that allows ours to other origins allows no more', async () => {
+    const sent: string[][] = [];
+    const { api: watched } = createApi((input, init) => {
+      sent.push([...(input as Request).headers.keys()]);
+      return fetch(input, init);
+    });
+    server.use((socket) => socket.end(json({ code: 21001, msg: 'm', data: null })));
+    await failureOf(watched.user.login({ mobile: '13800000001', password: 'Demo1234' }));
+    const own = ['accept', 'accept-language', 'content-type', 'platform', 'token'];
+    expect(sent[0]).toEqual(own);
   });
 
   test('without a session carries no token at all', async () => {
