@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './browser.ts';
+import { enginesHere, enginesMissing, installEngines, testsOf } from './engines/find.ts';
 
-// `npm test`: everything, with nothing to set up by hand and plain totals at the end.
+// `npm test`: everything, with nothing to set up by hand and plain totals at the end. Engines besides
+// Chromium are left out where they are not; `--engines` installs them first, where it can.
 
 interface Totals {
   passed: number;
@@ -12,6 +14,7 @@ interface Totals {
 const RESULTS = 'test-results';
 const UNIT_REPORT = `${RESULTS}/vitest.json`;
 const BROWSER_REPORT = `${RESULTS}/playwright.json`;
+const ENGINES_REPORT = `${RESULTS}/engines.json`;
 
 function step(title: string, command: string, args: string[]): boolean {
   console.log(`\n── ${title}`);
@@ -43,6 +46,20 @@ function totalsOf(
   return hasRun || totals.failed > 0 ? totals : { ...totals, failed: 1 };
 }
 
+/** The journey in the engines that are here; `null` where there are none. */
+function runEngines(): Totals | null {
+  if (process.argv.includes('--engines')) installEngines();
+  const missing = enginesMissing().map(({ name }) => name);
+  if (missing.length > 0)
+    console.log(`\nengines: ${missing.join(', ')} not available here, left out`);
+  const engines = enginesHere();
+  if (engines.length === 0) return null;
+  const names = engines.map(({ name }) => name).join(' and ');
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${ENGINES_REPORT}`];
+  const isOk = step(`journeys in ${names}`, 'npx', [...testsOf(engines), ...reports]);
+  return totalsOf(read(ENGINES_REPORT), 'numPassedTests', ['numFailedTests'], isOk);
+}
+
 function main(): number {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
@@ -66,10 +83,12 @@ function main(): number {
   ]);
   const browserReport = read(BROWSER_REPORT) as { stats?: unknown } | null;
   const browser = totalsOf(browserReport?.stats, 'expected', ['unexpected', 'flaky'], isBrowserOk);
-  const passed = unit.passed + browser.passed;
-  const failed = unit.failed + browser.failed;
+  const engines = runEngines();
+  const passed = unit.passed + browser.passed + (engines?.passed ?? 0);
+  const failed = unit.failed + browser.failed + (engines?.failed ?? 0);
   console.log(`\nvitest: ${unit.passed} passed, ${unit.failed} failed`);
   console.log(`playwright: ${browser.passed} passed, ${browser.failed} failed`);
+  if (engines) console.log(`engines: ${engines.passed} passed, ${engines.failed} failed`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The engines besides Chromium, each with the tests that run in it. */
+export interface EngineKind {
+  readonly name: string;
+  readonly test: string;
+  /** The programs it needs. */
+  readonly programs: readonly string[];
+  /** Debian's packages of them. */
+  readonly packages: readonly string[];
+}
+
+const INSTALL_LIMIT_MS = 300_000;
+
+export const ENGINES: readonly EngineKind[] = [
+  {
+    name: 'Firefox ESR',
+    test: 'tests/engines/firefox.test.ts',
+    programs: ['firefox-esr'],
+    packages: ['firefox-esr'],
+  },
+  {
+    name: 'WebKitGTK',
+    test: 'tests/engines/webkit.test.ts',
+    programs: ['WebKitWebDriver', 'Xvfb'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+];
+
+/** The path of a program; `null` where there is none of that name. */
+export function findProgram(name: string): string | null {
+  const places = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
+  return places.find(isProgram) ?? null;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isHere = ({ programs }: EngineKind) => programs.every((name) => findProgram(name) !== null);
+
+/** The command that runs the tests of these engines. */
+export const testsOf = (engines: readonly EngineKind[]): string[] => [
+  'vitest',
+  'run',
+  '--config',
+  'tests/engines/vitest.config.ts',
+  ...engines.map(({ test }) => test),
+];
+
+export const enginesHere = () => ENGINES.filter(isHere);
+export const enginesMissing = () => ENGINES.filter((engine) => !isHere(engine));
+
+/** Installs what is missing where that can be done: root on a Debian. Whether it was enough is seen afterwards. */
+export function installEngines(): void {
+  const packages = enginesMissing().flatMap((engine) => engine.packages);
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (packages.length === 0 || !isDebianRoot) return;
+  apt('update', '-q');
+  apt('install', '-yq', '--no-install-recommends', ...packages);
+}
+
+function apt(...args: string[]): void {
+  console.log(`  apt-get ${args.join(' ')}`);
+  try {
+    execFileSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: INSTALL_LIMIT_MS,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  } catch {
+    // Said by whoever misses it.
+  }
+}

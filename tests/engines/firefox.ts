@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import type { Engine } from './engine.ts';
+import { findProgram } from './find.ts';
+
+/** Starts Firefox (WebDriver BiDi) with nothing of an earlier visit. */
+export async function openFirefox(): Promise<Engine> {
+  // Root, in the home of somebody else, is refused.
+  const home = mkdtempSync(join(tmpdir(), 'wealth-rewards-firefox-'));
+  const browser = await launch(home);
+  const page = await browser.newPage();
+  await page.setViewport({ width: 375, height: 812 });
+  return {
+    open: async (url) => void (await page.goto(url)),
+    ask: (question, ...args) =>
+      page.evaluate(question as (...given: readonly unknown[]) => never, ...args),
+    tap: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    pressEscape: () => page.keyboard.press('Escape'),
+    // Not awaited as a loading: what it leads to is seen by who looks.
+    goBack: () => page.evaluate(() => history.back()),
+    picture: () => page.screenshot(),
+    async close() {
+      await browser.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function launch(home: string): Promise<Browser> {
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findProgram('firefox-esr') ?? 'firefox-esr',
+    env: { ...process.env, HOME: home, TZ: 'Asia/Shanghai' },
+  });
+}

@@ -1,0 +1,58 @@
+// These run in the page: each is sent there as its own text, and names nothing that stands around it.
+
+export type Role = 'button' | 'link' | 'field' | 'tab';
+
+/** Where the middle of something is that can be pressed now; `null` where it is not there, or is covered. */
+export function spotOf(role: Role, name: string): { x: number; y: number } | null {
+  const root = document.querySelector('wealth-rewards')?.shadowRoot;
+  const selector = { button: 'button', link: 'a', field: 'input', tab: '[role="tab"]' }[role];
+  for (const element of root?.querySelectorAll<HTMLElement>(selector) ?? []) {
+    const label = (element as HTMLInputElement).labels?.[0]?.innerText ?? element.innerText;
+    if ((element.getAttribute('aria-label') ?? label).trim() !== name) continue;
+    element.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const x = left + width / 2;
+    const y = top + height / 2;
+    const hit = root!.elementFromPoint(x, y);
+    if (hit && (element.contains(hit) || hit.contains(element))) return { x, y };
+  }
+  return null;
+}
+
+/** Every word that is drawn. */
+export function wordsOn(): string {
+  const root = document.querySelector('wealth-rewards')?.shadowRoot;
+  return [...(root?.children ?? [])].map((child) => (child as HTMLElement).innerText).join('\n');
+}
+
+/** What is open over the page, and whether all of it is on the screen and nothing over it. */
+export function openedDialog(): { name: string; isInView: boolean } | null {
+  const root = document.querySelector('wealth-rewards')?.shadowRoot;
+  const dialog = [...(root?.querySelectorAll('dialog') ?? [])].at(-1);
+  if (!dialog) return null;
+  const { left, top, right, bottom } = dialog.getBoundingClientRect();
+  const isWithin = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  const hit = root!.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return {
+    name: dialog.querySelector('h2')?.innerText ?? '',
+    isInView: isWithin && bottom > top && dialog.contains(hit),
+  };
+}
+
+/** What has been typed into the field that has the label. */
+export function valueOf(label: string): string | null {
+  const root = document.querySelector('wealth-rewards')?.shadowRoot;
+  const fields = [...(root?.querySelectorAll('input') ?? [])];
+  return fields.find((field) => field.labels?.[0]?.innerText.trim() === label)?.value ?? null;
+}
+
+/** Moves the element into a new place, by `append` and by `moveBefore` where the engine has it; answers the ways. */
+export function moveEveryWay(): string[] {
+  const ways = ['append', 'moveBefore'].filter((way) => way in Element.prototype);
+  for (const way of ways) {
+    const box = document.body.appendChild(document.createElement('section'));
+    const element = document.querySelector('wealth-rewards') as Element;
+    (box as unknown as Record<string, (node: Element, before: null) => void>)[way]!(element, null);
+  }
+  return ways;
+}

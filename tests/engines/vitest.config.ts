@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+// Apart from the other tests: these need browsers that not every machine has.
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['tests/engines/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 30_000,
+    retry: 0,
+    maxWorkers: 2,
+  },
+});
