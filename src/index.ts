@@ -4,4 +4,8 @@ export type { GetSession } from './app/host.ts';
 export type { BridgePort } from './bridge/transports.ts';
 export type { ElementState } from './element/border.ts';
 export { WealthRewardsElement } from './element/wealth-rewards-element.ts';
-export type { WealthRewardsEventMap } from './element/wealth-rewards-element.ts';
+export type {
+  WealthRewardsEventMap,
+  WealthRewardsProperties,
+} from './element/wealth-rewards-element.ts';
+export type { WealthRewardsAttributes } from './element/attributes.ts';

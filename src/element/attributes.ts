@@ -1,5 +1,5 @@
 import type { Settings } from '../app/host.ts';
-import { resolveLocale } from '../i18n/resolve-locale.ts';
+import { resolveLocale, type Locale } from '../i18n/resolve-locale.ts';
 
 /** The attributes the element watches. None carries a secret. */
 export const ATTRIBUTES = [
@@ -18,6 +18,20 @@ export const ATTRIBUTES = [
 ] as const;
 
 export type AttributeName = (typeof ATTRIBUTES)[number];
+
+/** What an attribute is for a compiler, where any text would say too little. */
+interface AttributeValues extends Pick<Settings, 'routing' | 'theme' | 'storage'> {
+  readonly 'text-size': Settings['textSize'];
+  readonly 'max-width': number | `${number}`;
+  /** Every language tag is understood; these have texts of their own. */
+  readonly locale: Locale | 'auto' | (string & {});
+}
+
+/** The attributes with their values, for the templates of a host that is written in TypeScript. */
+export type WealthRewardsAttributes = {
+  readonly [Name in AttributeName]?:
+    (Name extends keyof AttributeValues ? AttributeValues[Name] : string) | undefined;
+};
 
 /** A setting that cannot be used as written. A fatal one keeps the app from starting. */
 export interface Problem {

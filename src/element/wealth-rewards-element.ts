@@ -7,6 +7,11 @@ import { readMessages } from './read-messages.ts';
 /** The properties a host may have set before the element was defined. */
 const WRITABLE = ['messages', 'getSession', 'bridge'] as const;
 
+/** The properties a host sets, for templates that hand them over as such (React 19, Vue). */
+export type WealthRewardsProperties = {
+  readonly [Name in (typeof WRITABLE)[number]]?: WealthRewardsElement[Name] | undefined;
+};
+
 /** Out of the host's sight, where `#private` would need a helper for Safari 14. */
 const BORDER = Symbol('border');
 
@@ -42,6 +47,66 @@ declare global {
 /**
  * `<wealth-rewards>`: what a host page sees of the app. Attributes, properties, methods and events are
  * those of docs/EMBEDDING.md; everything behind them is the border's.
+ *
+ * @tagname wealth-rewards
+ *
+ * @attr {string} api-base - where the API is, an absolute https address; the page's origin
+ * @attr {string} brand - title of the home page and brand in the texts
+ * @attr {'zh-Hans'|'en'|'zh-Hant'|'fr'|'es'|'auto'} locale - language of the app
+ * @attr {'hash'|'memory'} routing - whether the app's path stands in the page's hash
+ * @attr {string} route - where to start when the hash names no page
+ * @attr {'light'|'dark'|'auto'} theme - colours of the app
+ * @attr {'standard'|'large'} text-size - size of texts and targets
+ * @attr {number} max-width - widest content column in px, 480; 0 is unlimited
+ * @attr {'local'|'session'|'memory'} storage - where the session is kept
+ * @attr {string} storage-key - what the stored key begins with; `wealth-rewards`
+ * @attr {string} invite-base-url - what an invite link begins with; the page's origin
+ *
+ * @fires {CustomEvent} wr-ready - the first page is on the screen
+ * @fires {CustomEvent} wr-error - something has failed; `code` says what
+ * @fires {CustomEvent} wr-sessionchange - somebody has signed in or out
+ * @fires {CustomEvent} wr-routechange - another page is shown
+ * @fires {CustomEvent} wr-beforeaction - money or value is about to move; cancelled, it is not sent
+ * @fires {CustomEvent} wr-actioncomplete - it was done
+ * @fires {CustomEvent} wr-actionfail - it was certainly not done
+ * @fires {CustomEvent} wr-openurl - another site is to be opened; cancelled, the host does that
+ * @fires {CustomEvent} wr-share - something is to be passed on; cancelled, the host does that
+ *
+ * @slot - shown until the app is ready
+ *
+ * @csspart page - a page
+ * @csspart header - the bar with its title
+ * @csspart tabbar - the bar of the tabs
+ * @csspart card - a card
+ * @csspart list-item - a row of a list
+ * @csspart button-primary - the main button of a page
+ * @csspart button-secondary - every other button
+ * @csspart input - a field
+ * @csspart dialog - a dialog
+ * @csspart sheet - a sheet from below
+ * @csspart toast - a short notice
+ * @csspart skeleton - what stands where something is still loading
+ * @csspart error - what stands where something has failed
+ *
+ * @cssproperty --wr-color-primary - ground of the main button and of what is chosen
+ * @cssproperty --wr-color-on-primary - text on it
+ * @cssproperty --wr-color-surface - ground of cards
+ * @cssproperty --wr-color-page - ground of pages
+ * @cssproperty --wr-color-text - texts
+ * @cssproperty --wr-color-muted - texts of second rank
+ * @cssproperty --wr-color-danger - refusals
+ * @cssproperty --wr-color-success - what went well
+ * @cssproperty --wr-color-border - lines
+ * @cssproperty --wr-tabbar-bg - ground of the tab bar
+ * @cssproperty --wr-tabbar-color - its texts
+ * @cssproperty --wr-tabbar-color-selected - the text of the tab that is shown
+ * @cssproperty --wr-font-family - font
+ * @cssproperty --wr-radius - radius of corners
+ * @cssproperty --wr-safe-top - px to keep free at the top; the device's own
+ * @cssproperty --wr-safe-right - px to keep free at the right; the device's own
+ * @cssproperty --wr-safe-bottom - px to keep free at the bottom; the device's own
+ * @cssproperty --wr-safe-left - px to keep free at the left; the device's own
+ * @cssproperty --wr-keyboard-inset - how high the keyboard stands
  */
 export class WealthRewardsElement extends Base {
   declare addEventListener: TypedListening;

@@ -85,7 +85,9 @@ describe('the house', () => {
       devDependencies: Record<string, string>;
     };
     expect(
-      Object.values(devDependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version)),
+      Object.values(devDependencies).filter(
+        (version) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+$/.test(version),
+      ),
     ).toEqual([]);
     expect(read('.npmrc')).toContain('ignore-scripts=true');
   });
@@ -98,6 +100,15 @@ describe('the house', () => {
         .map((target) => `${file} → ${target}`),
     );
     expect(broken).toEqual([]);
+  });
+
+  test('what docs/SECURITY.md promises has the test that it names', () => {
+    const named = [
+      ...read('docs/SECURITY.md').matchAll(/\[([^\]]+)\]\(\.\.\/([\w./-]+\.(?:test|spec)\.ts)\)/g),
+    ];
+    expect(named.length).toBeGreaterThan(20);
+    const missing = named.filter(([, title = '', file = '']) => !read(file).includes(title));
+    expect(missing.map(([reference]) => reference)).toEqual([]);
   });
 
   test('nothing refers to a document outside the repository', () => {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 const integrity = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Record<string, string>;
@@ -72,6 +73,63 @@ test('a script whose hash does not match is not run', async ({ page, host, mock,
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await host.open({ bundle: 'none', head: tag(integrity['index.js']), body });
   expect(await page.evaluate(() => customElements.get('wealth-rewards') === undefined)).toBe(true);
+});
+
+test('an import map with the hashes covers what is fetched later: a chunk that was changed is not run, said, and tried again', async ({
+  page,
+  host,
+  mock,
+  bundle,
+}) => {
+  const hashes = Object.entries(integrity).map(([file, hash]) => [`${bundle}/${file}`, hash]);
+  const head = `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(hashes) as unknown })}</script>
+    <script type="module" src="${bundle}/wealth-rewards.js" integrity="${integrity['wealth-rewards.js']}" crossorigin></script>
+    <script>document.addEventListener('wr-error', (event) => (document.title = event.detail.code));</script>`;
+  const body = `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`;
+  const changed = (glob: string) =>
+    page.route(glob, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n` });
+    });
+
+  await changed('**/chunks/start-*.js');
+  await host.open({ bundle: 'none', head, body });
+  await expect(page.getByRole('alert')).toContainText('连接服务器超时，点击屏幕重试');
+  await expect(page).toHaveTitle('CHUNK');
+  await page.unroute('**/chunks/start-*.js');
+  await page.getByRole('button', { name: '重试' }).click();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+
+  await changed('**/wealth-rewards.js');
+  await host.open({ bundle: 'none', head, body });
+  expect(await page.evaluate(() => customElements.get('wealth-rewards') === undefined)).toBe(true);
+});
+
+test('an entry that leads on to a version takes its chunks from there', async ({
+  page,
+  host,
+  mock,
+  bundle,
+}) => {
+  const moving = await listenOnLoopback((_, res) => {
+    const headers = {
+      Location: `${bundle}/wealth-rewards.js`,
+      'Access-Control-Allow-Origin': '*',
+    };
+    res.writeHead(302, headers).end();
+  }, 0);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await host.open({
+    bundle: 'none',
+    head: `<script type="module" src="${moving.url}/1/wealth-rewards.js"></script>`,
+    body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
+  });
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(asked.filter((url) => url.startsWith(moving.url))).toHaveLength(1);
+  expect(asked.some((url) => url.startsWith(`${bundle}/chunks/start-`))).toBe(true);
+  await moving.close();
 });
 
 test('the styles of a hostile host stay out, and ours stay in', async ({ page, host }) => {

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { packedFiles } from './packed-files.ts';
+
+// Each script of the package as it is fetched, the largest first, and the archive as npm fetches it.
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(11);
+const { files, size, unpackedSize } = packedFiles();
+const scripts = files
+  .filter(({ path }) => path.endsWith('.js'))
+  .map(({ path, size: raw }) => ({
+    path,
+    raw,
+    sent: brotliCompressSync(readFileSync(path)).length,
+  }))
+  .sort((a, b) => b.sent - a.sent);
+
+console.log(`${'raw'.padStart(11)}${'brotli'.padStart(11)}`);
+for (const { path, raw, sent } of scripts) console.log(`${kB(raw)}${kB(sent)}  ${path}`);
+console.log(`${kB(unpackedSize)}${kB(size)}  the archive of npm, ${files.length} files (gzip)`);

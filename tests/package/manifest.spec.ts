@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+
+// What editors and catalogues are told of the tag is what hosts are told.
+
+interface Named {
+  readonly name: string;
+}
+interface Declaration {
+  readonly attributes: Named[];
+  readonly events: Named[];
+  readonly slots: Named[];
+  readonly cssParts: Named[];
+  readonly cssProperties: Named[];
+  readonly members: Named[];
+}
+
+const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as {
+  modules: { declarations: Declaration[] }[];
+};
+const declaration = modules[0]?.declarations[0];
+const text = readFileSync('docs/EMBEDDING.md', 'utf8');
+
+const known = (names: Named[] = []) => names.map(({ name }) => name).sort();
+/** What stands between a heading of that name and the next. */
+const section = (name: string) =>
+  new RegExp(`^## ${name}$([^]*?)(?=^## |$(?![^]))`, 'm').exec(text)?.[1] ?? '';
+/** What stands in backquotes in the first cell of each row. */
+const rows = (part: string) =>
+  [...part.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([\w-]+)/g)].map(([, name = '']) => name),
+  );
+const unique = (names: string[]) => [...new Set(names)].sort();
+
+test.describe('dist/custom-elements.json and docs/EMBEDDING.md name the same, and nothing else:', () => {
+  test('every attribute', () => {
+    expect(rows(section('Attributes')).sort()).toEqual(known(declaration?.attributes));
+  });
+
+  test('every property and method', () => {
+    expect(rows(section('Properties and methods')).sort()).toEqual(known(declaration?.members));
+  });
+
+  test('every event', () => {
+    expect(rows(section('Events')).sort()).toEqual(known(declaration?.events));
+  });
+
+  test('every custom property', () => {
+    const named = [...text.matchAll(/--wr-[a-z-]*[a-z]/g)].map(String);
+    expect(unique(named)).toEqual(known(declaration?.cssProperties));
+  });
+
+  test('every part', () => {
+    const sentence = /Parts for `::part\(\)`:([^]*?)\./.exec(text)?.[1] ?? '';
+    const named = [...sentence.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name);
+    expect(named.sort()).toEqual(known(declaration?.cssParts));
+  });
+
+  test('every slot', () => {
+    const named = [...text.matchAll(/slot="([a-z-]+)"/g)].map(([, name = '']) => name);
+    expect(unique(['', ...named])).toEqual(known(declaration?.slots));
+  });
+});

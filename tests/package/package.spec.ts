@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { build } from 'vite';
+import { listenOnLoopback } from '../../mock-server/http/listen.ts';
+import { expect, signIn, test as base } from '../fixtures/test.ts';
+
+// The package as npm would hand it out, in a project that has nothing else of this one.
+
+const test = base.extend<{ project: string }>({
+  project: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-host-'));
+    cpSync('tests/package/fixture', folder, { recursive: true });
+    const npm = (cwd: string, ...args: string[]) =>
+      execFileSync('npm', [...args, '--silent', '--ignore-scripts'], { cwd, encoding: 'utf8' });
+    const archive = npm('.', 'pack', '--pack-destination', folder).trim();
+    npm(folder, 'install', '--offline', '--no-audit', '--no-fund', `./${archive}`);
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+});
+
+test('installed without a network, it is imported on a server, and built into a page defines both tags', async ({
+  page,
+  project,
+  mock,
+}) => {
+  const said = execFileSync('node', ['server.js'], { cwd: project, encoding: 'utf8' });
+  expect(said.trim()).toBe('undefined string');
+
+  await build({ root: project, configFile: false, logLevel: 'error' });
+  const server = await listenOnLoopback(sirv(join(project, 'dist')), 0);
+  await page.goto(`${server.url}/?api=${mock.url}`);
+  for (const tag of ['wealth-rewards', 'partner-wealth'])
+    await expect(page.locator(tag).getByRole('button', { name: '登录' })).toBeVisible();
+  await page.locator('wealth-rewards').evaluate((element) => element.remove());
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await server.close();
+});

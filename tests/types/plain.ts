@@ -1,0 +1,63 @@
+import { define, WealthRewardsElement } from 'wealth-rewards';
+import 'wealth-rewards/auto';
+import type { ElementState, WealthRewardsEventMap } from 'wealth-rewards';
+// @ts-expect-error the entry that defines the tag exports nothing
+import { define as missing } from 'wealth-rewards/auto';
+
+// A host in plain TypeScript. What must be refused stands behind @ts-expect-error with its reason.
+
+define();
+define('partner-wealth');
+// @ts-expect-error a tag is a text
+define(7);
+
+const element: WealthRewardsElement = document.createElement('wealth-rewards');
+const found: WealthRewardsElement | null = document.querySelector('wealth-rewards');
+// @ts-expect-error another tag is another element
+const other: WealthRewardsElement = document.createElement('div');
+
+// An event has the detail of its name, and those of every element keep theirs.
+element.addEventListener('wr-ready', ({ detail }) => {
+  const known: { version: string; route: string; ms: number; instanceId: string } = detail;
+  // @ts-expect-error it tells of no token
+  void [known, detail.token];
+});
+element.addEventListener('wr-error', ({ detail: { code, status } }) => {
+  const http: number | undefined = status;
+  // @ts-expect-error codes are a closed set
+  void [http, code === 'TIMEOUT'];
+});
+element.addEventListener('wr-beforeaction', (event) => {
+  if (event.detail.action === 'withdraw') event.preventDefault();
+  // @ts-expect-error so are the actions
+  void (event.detail.action === 'transfer');
+});
+element.addEventListener('click', (event) => void event.clientX);
+element.addEventListener('of-the-host', (event) => void event.type);
+element.addEventListener('wr-openurl', function (event) {
+  const purpose: 'community' | 'banner' | 'download' | 'article' = event.detail.purpose;
+  void [this.navigate('/pages/my/index'), purpose];
+});
+const share: WealthRewardsEventMap['wr-share']['detail']['url'] = 'https://example.com';
+
+// A property has its type, and what is only told cannot be set.
+element.messages = { en: { 'login.submit': 'Sign in' } };
+element.messages = null;
+// @ts-expect-error texts are texts
+element.messages = { en: { 'login.submit': 1 } };
+const state: ElementState = element.state;
+const route: string | null = element.currentRoute;
+const ready: Promise<void> = element.ready;
+// @ts-expect-error the version is read alone
+element.version = '2';
+// @ts-expect-error the state is read alone
+element.state = 'ready';
+
+// A method takes and answers what it says.
+const went: boolean = element.navigate('/pages/my/index', { replace: true });
+const handled: boolean = element.back();
+element.focus({ preventScroll: true });
+// @ts-expect-error a page is named by its path
+element.navigate({ path: '/' });
+
+void [found, other, missing, share, state, route, ready, went, handled];

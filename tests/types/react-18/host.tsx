@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import type { WealthRewardsElement } from 'wealth-rewards';
+import type {} from 'wealth-rewards/react';
+
+// A React 18 host, which writes everything into attributes and hears no event of an element.
+
+export function Host() {
+  const ref = useRef<WealthRewardsElement>(null);
+  useEffect(() => {
+    const hear = (event: Event) => event.preventDefault();
+    ref.current?.addEventListener('wr-openurl', hear);
+    return () => ref.current?.removeEventListener('wr-openurl', hear);
+  }, []);
+  return (
+    <>
+      <wealth-rewards ref={ref} class="wealth" api-base="https://api.example.com" routing="memory">
+        <p>Loading</p>
+      </wealth-rewards>
+      {/* @ts-expect-error a routing is one of two */}
+      <wealth-rewards routing="path" />
+      {/* @ts-expect-error React 18 would never call it */}
+      <wealth-rewards onwr-ready={() => {}} />
+      {/* @ts-expect-error React 18 would write [object Object] into an attribute */}
+      <wealth-rewards messages={{ en: {} }} />
+    </>
+  );
+}

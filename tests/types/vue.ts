@@ -1,0 +1,33 @@
+import type { GlobalComponents } from 'vue';
+import type {} from 'wealth-rewards/vue';
+
+// A Vue 3 host: what the checker of its templates knows of the tag.
+
+type Component = InstanceType<GlobalComponents['wealth-rewards']>;
+type Props = Component['$props'];
+declare const emit: Component['$emit'];
+
+export const right: Props = {
+  'api-base': 'https://api.example.com',
+  'text-size': 'large',
+  'max-width': '360',
+  messages: { en: { 'login.submit': 'Sign in' } },
+  class: ['wealth', { wide: true }],
+  onClick: (event) => event.preventDefault(),
+};
+// @ts-expect-error a text size is one of two
+export const wrongChoice: Props = { 'text-size': 'huge' };
+// @ts-expect-error texts are no text
+export const wrongProperty: Props = { messages: '{}' };
+
+emit(
+  'wr-ready',
+  new CustomEvent('wr-ready', { detail: { version: '', route: '', ms: 1, instanceId: '' } }),
+);
+// @ts-expect-error there is no such event
+emit('wr-login', new CustomEvent('wr-login'));
+// @ts-expect-error an event has the detail of its name
+emit('wr-ready', new CustomEvent('wr-ready', { detail: { ms: '1' } }));
+
+// A template ref is the element.
+export const away: (element: Component) => boolean = (element) => element.back();
