@@ -52,7 +52,7 @@ function run({ node, packaged, user = 0 }: Machine) {
   return { status, steps: steps.map((line) => line.slice(3).split(' -')[0]), stderr };
 }
 
-const WORK = ['npm ci', 'npm run', 'npm run', 'npm test'];
+const WORK = ['npm ci', 'npm run', 'npm test'];
 const INSTALL = ['apt-get update', 'apt-get install'];
 
 test('a machine with Node as it is needed installs nothing', () => {
