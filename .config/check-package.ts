@@ -10,7 +10,7 @@ const MEANT = [
   'LICENSE',
   'README.md',
   'package.json',
-  ...['DEPLOY', 'EMBEDDING', 'SECURITY'].map((name) => `docs/${name}.md`),
+  ...['API', 'DEPLOY', 'EMBEDDING', 'SECURITY'].map((name) => `docs/${name}.md`),
   ...[...TOP, 'index.d.ts', 'auto.d.ts', 'react.d.ts', 'vue.d.ts'].map((file) => `dist/${file}`),
   'dist/custom-elements.json',
   'dist/integrity.json',
