@@ -121,7 +121,21 @@ export default tseslint.config(
   {
     files: ['embed-demo/**/*.js'],
     languageOptions: {
-      globals: { customElements: false, document: false, location: false, URLSearchParams: false },
+      globals: Object.fromEntries(
+        [
+          'clearTimeout',
+          'customElements',
+          'CustomEvent',
+          'document',
+          'fetch',
+          'location',
+          'MessageChannel',
+          'navigator',
+          'setTimeout',
+          'URLSearchParams',
+          'window',
+        ].map((name) => [name, false]),
+      ),
     },
   },
   {

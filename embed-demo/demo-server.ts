@@ -21,6 +21,16 @@ export function strictPolicy(bundle: string, api: string, demo: string): string 
   ].join('; ');
 }
 
+const STRICT = /^\/(strict|gallery|playground|webview(-app|-frame)?)(\.html)?$/;
+
+const HOLDS_FRAMES = /^\/webview(\.html)?$/;
+
+/** This machine has two names, and so two origins: a page and a frame of another site. */
+const twinOf = (origin: string) =>
+  origin.replace(/127\.0\.0\.1|localhost/, (name) =>
+    name === 'localhost' ? '127.0.0.1' : 'localhost',
+  );
+
 function decodePath(url = '/'): string | null {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '/');
@@ -49,9 +59,11 @@ export function createDemo() {
       next();
       return;
     }
-    if (/^\/(strict|gallery)(\.html)?$/.test(path)) {
+    if (STRICT.test(path)) {
       const origin = `http://${req.headers.host}`;
-      res.setHeader('Content-Security-Policy', strictPolicy(origin, origin, origin));
+      const policy = strictPolicy(origin, origin, origin);
+      const frames = `; frame-src ${origin} ${twinOf(origin)}`;
+      res.setHeader('Content-Security-Policy', HOLDS_FRAMES.test(path) ? policy + frames : policy);
     }
     bundle(req, res, () => pages(req, res, next));
   };

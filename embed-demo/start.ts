@@ -38,6 +38,8 @@ The demo is ready:  ${server.url}/
 
   ${server.url}/portal.html       a partner's page with the app in it
   ${server.url}/plain.html        the app alone
+  ${server.url}/playground.html   every attribute, event and colour, and the HTML for it
+  ${server.url}/webview.html      a phone that plays the native host or the page around an iframe
   ${server.url}/gallery.html      the style guide: every part in every state
   ${server.url}/v1/api/…          the mock backend (a fresh one at each start)
   ${server.url}/__mock/           its control room: other data, another time, faults

@@ -1,0 +1,26 @@
+/** The demo accounts' password; the mock backend says it on its first page. */
+const PASSWORD = 'Demo1234';
+
+async function signIn(mobile) {
+  const response = await fetch('/v1/api/user/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobile, password: PASSWORD }),
+  });
+  const { data, msg } = await response.json();
+  if (!data?.token) throw new Error(msg);
+  return data.token;
+}
+
+/** The host's own sign-in: what it answers to `getSession` by what was chosen for it. */
+export function handIn(choice, mobile) {
+  const answers = {
+    none: async () => null,
+    member: async () => ({ token: await signIn(mobile) }),
+    throws: async () => {
+      throw new Error('The host’s own sign-in failed.');
+    },
+    silent: () => new Promise(() => {}),
+  };
+  return answers[choice]();
+}

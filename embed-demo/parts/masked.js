@@ -1,0 +1,12 @@
+const SECRET = /token|password/i;
+const LONGEST = 400;
+
+/** A copy that may be shown and copied: without secrets, and without the body of a picture. */
+export const masked = (value) =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value, hide));
+
+function hide(key, value) {
+  if (typeof value !== 'string') return value;
+  if (SECRET.test(key)) return '••••••';
+  return value.length > LONGEST ? `${value.slice(0, 24)}… (${value.length} characters)` : value;
+}

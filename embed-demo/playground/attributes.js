@@ -1,0 +1,49 @@
+import { make } from '../parts/make.js';
+
+/** Every attribute of the element; the first of several values is the default. */
+const ATTRIBUTES = [
+  { name: 'api-base', hint: 'this page’s origin' },
+  { name: 'brand', hint: 'the operator’s' },
+  { name: 'locale', values: ['zh-Hans', 'en', 'zh-Hant', 'fr', 'es', 'auto'] },
+  { name: 'routing', values: ['hash', 'memory'] },
+  { name: 'route', hint: 'home', list: 'routes' },
+  { name: 'theme', values: ['light', 'dark', 'auto'] },
+  { name: 'text-size', values: ['standard', 'large'] },
+  { name: 'max-width', hint: '480', type: 'number', min: 0 },
+  { name: 'storage', values: ['local', 'session', 'memory'] },
+  { name: 'storage-key', hint: 'wealth-rewards' },
+  { name: 'invite-base-url', hint: 'this page’s origin' },
+  { name: 'loading', values: ['eager', 'lazy'] },
+  { name: 'bridge', values: ['none', 'auto'] },
+];
+
+function choice({ name, values }) {
+  const unset = make('option', { value: '' }, `not set: ${values[0]}`);
+  return make(
+    'select',
+    { name },
+    unset,
+    ...values.map((value) => make('option', { value }, value)),
+  );
+}
+
+function field({ name, hint, list, type = 'text', min }) {
+  const input = make('input', { name, type, placeholder: hint, autocomplete: 'off' });
+  if (list) input.setAttribute('list', list);
+  if (min !== undefined) input.min = min;
+  return input;
+}
+
+/** A control for each attribute; what is left empty is no attribute at all. */
+export function attributeControls(root, element, onChange) {
+  for (const attribute of ATTRIBUTES) {
+    const control = attribute.values ? choice(attribute) : field(attribute);
+    control.value = element.getAttribute(attribute.name) ?? '';
+    root.append(make('label', {}, make('code', {}, attribute.name), control));
+  }
+  root.addEventListener('change', ({ target: { name, value } }) => {
+    if (value === '') element.removeAttribute(name);
+    else element.setAttribute(name, value);
+    onChange();
+  });
+}

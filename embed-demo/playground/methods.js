@@ -1,0 +1,28 @@
+/** Buttons for the element's methods: what each answers is shown in `output`. */
+export function methodControls(form, element, onCalled) {
+  const { path, replace } = form.elements;
+  const output = form.querySelector('output');
+
+  const calls = {
+    navigate: () => element.navigate(path.value, { replace: replace.checked }),
+    back: () => element.back(),
+    refresh: () => element.refresh(),
+    logout: () => element.logout(),
+    focus: () => element.focus(),
+    getDiagnostics: () => element.getDiagnostics(),
+    // What a host does that takes the element out of its page, and puts it in again later.
+    'remove and append': () => {
+      const { parentNode } = element;
+      element.remove();
+      setTimeout(() => parentNode.append(element));
+    },
+  };
+
+  form.addEventListener('click', ({ target }) => {
+    const name = target.closest('button')?.value;
+    if (!name) return;
+    const answer = calls[name]();
+    output.value = `${name}: ${JSON.stringify(answer, null, 2) ?? 'done'}`;
+    onCalled();
+  });
+}

@@ -1,0 +1,68 @@
+import { copyText } from '../parts/copy-text.js';
+import { createLog } from '../parts/log.js';
+import { make } from '../parts/make.js';
+import { masked } from '../parts/masked.js';
+import { ROUTES } from '../parts/routes.js';
+import { attributeControls } from './attributes.js';
+import { colorControls } from './colors.js';
+import { methodControls } from './methods.js';
+import { propertyControls } from './properties.js';
+import { snippetOf } from './snippet.js';
+import { widthControls } from './width.js';
+
+const EVENTS = [
+  'wr-ready',
+  'wr-error',
+  'wr-sessionchange',
+  'wr-routechange',
+  'wr-beforeaction',
+  'wr-actioncomplete',
+  'wr-actionfail',
+  'wr-openurl',
+  'wr-share',
+  'wr-metric',
+];
+const FACTS = ['state', 'currentRoute', 'canGoBack', 'version'];
+
+const byId = (id) => document.getElementById(id);
+const element = document.querySelector('wealth-rewards');
+const box = byId('box');
+const log = createLog(byId('events'));
+const properties = propertyControls(byId('properties'), element, {
+  onLog: (name, said) => log.add([name], masked(said)),
+  onChange: showSnippet,
+});
+
+function showSnippet() {
+  const size = { width: box.clientWidth, height: box.clientHeight };
+  byId('snippet').textContent = snippetOf(element, size, properties.codes());
+}
+
+function showFacts() {
+  for (const name of FACTS) byId(name).textContent = String(element[name]);
+}
+
+/** Lists an event, and cancels it where the page is told to. */
+function hear(event) {
+  const isCancelled =
+    event.cancelable && byId('events').querySelector(`[value=${event.type}]`).checked;
+  if (isCancelled) event.preventDefault();
+  const labels = isCancelled ? [event.type, 'cancelled'] : [event.type];
+  log.add(labels, masked(event.detail), event.type === 'wr-error' ? 'bad' : '');
+  showFacts();
+}
+
+// This page is loaded before the element's code, so that it hears the first event too.
+for (const name of EVENTS) element.addEventListener(name, hear);
+byId('routes').append(...ROUTES.map((value) => make('option', { value })));
+attributeControls(byId('attributes'), element, showSnippet);
+colorControls(byId('colors'), element, showSnippet);
+methodControls(byId('methods'), element, showFacts);
+widthControls(
+  { box, slider: byId('width'), grip: byId('grip'), output: byId('width-said') },
+  showSnippet,
+);
+byId('copy').addEventListener('click', async () => {
+  byId('copied').textContent = await copyText(byId('snippet').textContent);
+});
+customElements.whenDefined('wealth-rewards').then(showFacts);

@@ -1,0 +1,39 @@
+import { make } from '../parts/make.js';
+import { BridgeError } from './bridge-host.js';
+
+const paragraph = (text) => make('p', {}, text);
+
+function picture({ name, type, base64 }) {
+  return make('img', { src: `data:${type};base64,${base64}`, alt: name });
+}
+
+/** What the fake device does when the app asks for it; all it has to answer is that it was done. */
+export function createDevice(phone, { onClose }) {
+  const doings = {
+    openUrl({ url, purpose }) {
+      phone.showSheet('In-app browser', paragraph(url), paragraph(`Purpose: ${purpose}`));
+    },
+    share({ url, title, text = '' }) {
+      phone.showSheet('Share sheet', paragraph(title), paragraph(text), paragraph(url));
+    },
+    saveImage(file) {
+      phone.showSheet('Saved to the photos', picture(file), paragraph(file.name));
+    },
+    copy({ text }) {
+      phone.note(`On the device’s clipboard: ${text}`);
+    },
+    close() {
+      phone.cover('closed');
+      onClose();
+    },
+  };
+  return {
+    do(method, params) {
+      if (!Object.hasOwn(doings, method)) {
+        throw new BridgeError('UNSUPPORTED', `This device knows no ${method}.`);
+      }
+      doings[method](params);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { createLog } from '../parts/log.js';
+import { make } from '../parts/make.js';
+import { masked } from '../parts/masked.js';
+import { ROUTES } from '../parts/routes.js';
+import { createAppFrame } from './app-frame.js';
+import { BridgeError } from './bridge-host.js';
+import { createDevice } from './device.js';
+import { handIn } from '../parts/host-session.js';
+import { createPhone } from './phone.js';
+import { SIDES, describeHost, labelSliders, readSettings, setBars } from './settings.js';
+
+// The controls of the page: each one is something that a host does, or how it answers the app.
+
+const LATE_MS = 1000;
+const NOT_SAID = 'not said yet';
+
+const byId = (id) => document.getElementById(id);
+const form = byId('controls');
+const fields = form.elements;
+const settings = () => readSettings(fields);
+const phone = createPhone(byId('phone'));
+const device = createDevice(phone, { onClose: () => app.leave() });
+const journal = createLog(byId('journal'));
+const app = createAppFrame(byId('app'), {
+  onLoad: () => settings().handshake === 'first' && greet(),
+  onRequest: answer,
+  onEvent: hear,
+  onTraffic: record,
+});
+let isBackEnabled = false;
+
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function answerHello() {
+  const { handshake } = settings();
+  // A host that speaks first does so when the page has loaded.
+  if (handshake === 'never' || handshake === 'first') return new Promise(() => {});
+  if (handshake === 'late') await wait(LATE_MS);
+  return describeHost(settings());
+}
+
+async function answer(method, params) {
+  if (method === 'hello') return answerHello();
+  const { delayMs, capabilities, session, mobile } = settings();
+  await wait(delayMs);
+  if (!capabilities.includes(method)) {
+    throw new BridgeError('UNSUPPORTED', `This host has no ${method}.`);
+  }
+  return method === 'getSession' ? handIn(session, mobile) : device.do(method, params);
+}
+
+function showBackEnabled(enabled) {
+  isBackEnabled = enabled;
+  byId('said-back').textContent = enabled
+    ? 'setBackEnabled true: there is a way back in the app, so the gesture sends it back.'
+    : 'setBackEnabled false: the app has no way back, so the gesture is the host’s own.';
+}
+
+/** What the app only tells. */
+function hear(method, params) {
+  if (method === 'setTitle') byId('said-title').textContent = params.title;
+  if (method === 'setBackEnabled') showBackEnabled(params.enabled);
+  if (method === 'haptic') {
+    phone.note(`Haptic: ${params.kind}`);
+    phone.shake();
+  }
+}
+
+function record(isToApp, { kind, method, ...message }) {
+  const { instanceId, id, params, result, error } = masked(message);
+  const direction = isToApp ? 'host → app' : 'app → host';
+  const detail = { method, kind, id, instanceId, params, result, error };
+  journal.add([direction, kind, method], detail, error ? 'bad' : isToApp ? 'out' : 'in');
+}
+
+/** Asks the app for something; where that fails, the phone says why and the answer is `null`. */
+async function ask(method, params) {
+  try {
+    return await app.request(method, params);
+  } catch ({ code, message }) {
+    phone.note([method, code, message].filter(Boolean).join(' · '));
+    return null;
+  }
+}
+
+const greet = () => ask('hello', describeHost(settings()));
+
+function load() {
+  const { kind } = settings();
+  byId('phone').dataset.host = kind;
+  // A page around an iframe hears nothing of gestures.
+  byId('swipe').hidden = kind === 'iframe';
+  byId('said-title').textContent = NOT_SAID;
+  byId('said-back').textContent = NOT_SAID;
+  isBackEnabled = false;
+  phone.clear();
+  app.load(kind);
+}
+
+async function goBack() {
+  const result = await ask('back');
+  if (!result) return;
+  phone.note(result.handled ? 'Handled by the app.' : 'Not handled: the app would close.');
+}
+
+function swipe() {
+  if (isBackEnabled) goBack();
+  else phone.note('The gesture is the host’s own: the app would close, and is not asked.');
+}
+
+async function navigate() {
+  const path = fields.path.value;
+  const result = await ask('navigate', { path, replace: fields.replace.checked });
+  if (!result) return;
+  phone.note(result.navigated ? 'The app went there.' : 'The app did not go there.');
+}
+
+function revoke() {
+  // Who has no session any more has none to hand in either.
+  fields.session.value = 'none';
+  ask('sessionRevoked');
+}
+
+function fit() {
+  labelSliders(fields);
+  phone.fit(settings().insets);
+}
+
+function chooseHost() {
+  setBars(fields);
+  fit();
+  load();
+}
+
+/** What is changed here is told to the app at once. */
+function tell({ target: { name, value } }) {
+  if (name === 'host') chooseHost();
+  else if (SIDES.includes(name)) ask('setInsets', settings().insets);
+  else if (name === 'theme' && value) ask('setTheme', { theme: value });
+  else if (name === 'locale' && value) ask('setLocale', { locale: value });
+  // A host that has learnt something, or lost it, says hello again.
+  else if (name === 'can') greet();
+}
+
+function cover(reason, method) {
+  phone.cover(reason);
+  ask(method);
+}
+
+const BUTTONS = {
+  reload: load,
+  reopen: load,
+  back: goBack,
+  swipe,
+  navigate,
+  revoke,
+  pause: () => cover('paused', 'pause'),
+  resume: () => cover('', 'resume'),
+};
+
+byId('routes').append(...ROUTES.map((value) => make('option', { value })));
+for (const [id, press] of Object.entries(BUTTONS)) byId(id).addEventListener('click', press);
+form.addEventListener('submit', (event) => event.preventDefault());
+form.addEventListener('input', ({ target }) => SIDES.includes(target.name) && fit());
+form.addEventListener('change', tell);
+chooseHost();

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { ROUTES } from '../../src/routes.ts';
+import { test } from '../fixtures/demo.ts';
+import { expectClean } from '../fixtures/expect-clean.ts';
+import { expect, signIn } from '../fixtures/test.ts';
+
+// The playground: what is changed there changes the app, and the page it offers is the one that is shown.
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const DOCUMENTATION = readFileSync(new URL('../../docs/EMBEDDING.md', import.meta.url), 'utf8');
+
+const element = (page: Page) => page.locator('wealth-rewards');
+const snippet = (page: Page) => page.getByRole('region', { name: 'HTML of this element' });
+const events = (page: Page) => page.getByRole('region', { name: 'Events, newest first' });
+const attributes = (page: Page) => page.getByRole('form', { name: 'Attributes' });
+const labels = (page: Page, form: string) =>
+  page.getByRole('form', { name: form }).locator('code').allTextContents();
+
+/** The first code word of each row of a table of the documentation. */
+const documented = (heading: string) => {
+  const chapter = DOCUMENTATION.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  return [...chapter.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
+};
+
+test('it has a control for every attribute and colour, knows every event and every page', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.url}/playground.html`);
+  await expect(element(page)).toHaveJSProperty('state', 'ready');
+  const observed = await element(page).evaluate(
+    (el) => (el.constructor as unknown as { observedAttributes: string[] }).observedAttributes,
+  );
+  const named = [...observed, ...documented('Attributes')];
+  expect(await labels(page, 'Attributes')).toEqual(expect.arrayContaining(named));
+  const colors = [...new Set(DOCUMENTATION.match(/--wr-(color|tabbar)-[\w-]+/g))];
+  expect((await labels(page, 'Colours')).sort()).toEqual(colors.sort());
+  const code = await (await page.request.get(`${demo.url}/playground/start.js`)).text();
+  for (const name of documented('Events')) expect(code).toContain(`'${name}'`);
+  const paths = await page
+    .locator('#routes option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(paths).toEqual(ROUTES.map(({ path }) => `/${path}`));
+});
+
+test('what is changed changes the app, and the page that is offered shows the same', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.url}/playground.html`);
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(snippet(page)).toContainText('<wealth-rewards></wealth-rewards>');
+
+  await attributes(page).getByLabel('theme').selectOption('dark');
+  await attributes(page).getByLabel('brand').fill('A "B" & C');
+  await attributes(page).getByLabel('locale').selectOption('en');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.getByLabel('--wr-color-primary', { exact: true }).fill('#884400');
+  await page.getByRole('checkbox', { name: 'messages' }).check();
+  const button = page.getByRole('button', { name: 'Enter' });
+  await expect(button).toHaveCSS('background-color', 'rgb(136, 68, 0)');
+  await page.getByRole('slider', { name: 'Width' }).fill('600');
+  await expect(element(page)).toHaveCSS('width', '600px');
+
+  // Somebody copies it into a page of their own.
+  const html = await snippet(page).innerText();
+  await page.route(`${demo.url}/copied`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html>${html}` }),
+  );
+  await page.goto(`${demo.url}/copied`);
+  await expect(button).toHaveCSS('background-color', 'rgb(136, 68, 0)');
+  await expect(element(page)).toHaveCSS('width', '600px');
+  await expect(element(page)).toHaveAttribute('brand', 'A "B" & C');
+  await expect(element(page)).toHaveAttribute('theme', 'dark');
+
+  // What is taken back is gone from both.
+  await page.goto(`${demo.url}/playground.html`);
+  await attributes(page).getByLabel('locale').selectOption('en');
+  await attributes(page).getByLabel('locale').selectOption('');
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await page.getByLabel('--wr-color-primary', { exact: true }).fill('#884400');
+  await page.getByLabel('Set --wr-color-primary', { exact: true }).uncheck();
+  await expect(snippet(page)).not.toContainText('--wr-color-primary');
+  await expect(snippet(page)).toContainText('<wealth-rewards></wealth-rewards>');
+});
+
+test('events are listed with their details, and cancelled where that is asked for', async ({
+  page,
+  demo,
+  mock,
+}) => {
+  await page.goto(`${demo.url}/playground.html`);
+  await expect(events(page)).toContainText('wr-ready');
+  await signIn(page);
+  await expect(events(page)).toContainText('wr-sessionchange');
+  await page.getByLabel('Contains').fill('sessionchange');
+  await expect(events(page).getByRole('listitem')).toHaveCount(1);
+  await events(page).getByRole('listitem').locator('summary').click();
+  await expect(events(page).locator('pre:visible')).toContainText('"reason": "login"');
+  await page.getByLabel('Contains').fill('wr-beforeaction');
+  await page.getByRole('checkbox', { name: 'wr-beforeaction' }).check();
+  await page.getByLabel('path').fill('/pages-sub/sign-in/index');
+  await page.getByRole('button', { name: 'navigate', exact: true }).click();
+  await expect(page.getByText('navigate: true')).toBeVisible();
+  await page.getByRole('button', { name: /签到/ }).first().click();
+  await expect(events(page).getByRole('listitem')).toContainText('cancelled');
+  expect(mock.calls.filter((call) => /POST .*sign/.test(call))).toEqual([]);
+});
+
+test('methods answer, properties are given to the element, and the facts follow', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.url}/playground.html`);
+  const answer = page.getByRole('region', { name: 'What the method answered' });
+  await page.getByLabel('getSession').selectOption('member');
+  await expect(snippet(page)).toContainText('element.getSession = async');
+  await page.getByRole('checkbox', { name: /logger/ }).check();
+  await expect(snippet(page)).toContainText('element.logger = console;');
+  await page.getByRole('button', { name: 'remove and append' }).click();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await expect(page.locator('#currentRoute')).toHaveText('/');
+  await expect(events(page)).toContainText('getSession');
+  await expect(events(page)).toContainText('logger.');
+  await page.getByLabel('path').fill('/pages/nowhere');
+  await page.getByRole('button', { name: 'navigate', exact: true }).click();
+  await expect(answer).toHaveText('navigate: false');
+  await page.getByRole('button', { name: 'getDiagnostics' }).click();
+  await expect(answer).toContainText('"version"');
+  await page.getByRole('button', { name: 'logout' }).click();
+  await expect(page.locator('#currentRoute')).toHaveText('/pages/login/index');
+});
+
+test('it is whole and accessible on a desk and on a phone, light and dark', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.url}/playground.html`);
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expectClean(page, '1280 light', 'body');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectClean(page, '1280 dark', 'body');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectClean(page, '375 dark', 'body');
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBe(0);
+});

@@ -1,0 +1,215 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expectClean } from '../fixtures/expect-clean.ts';
+import { test } from '../fixtures/demo.ts';
+import { expect } from '../fixtures/test.ts';
+
+// The host simulator and the app in it: what a native app or a page around an iframe would live through.
+
+test.use({ viewport: { width: 1280, height: 1000 } });
+
+const HOSTS = { android: 'Android', ios: 'iOS', iframe: 'iframe' } as const;
+
+const app = (page: Page) => page.frameLocator('iframe[title="The app"]');
+const journal = (page: Page) => page.getByRole('region', { name: 'Messages, newest first' });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const note = (page: Page) => page.locator('[data-phone=note]');
+const submit = (frame: FrameLocator) => frame.getByRole('button', { name: '登录' });
+const title = (frame: FrameLocator, name: string) =>
+  frame.getByRole('heading', { level: 1, name, exact: true });
+
+/** The lines of the journal about a message: its direction, kind and method. */
+const told = (page: Page, direction: 'app → host' | 'host → app', kind: string, method: string) =>
+  journal(page)
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`${direction}\\s*${kind}\\s*${method}`) });
+
+/** Opens the simulator with the app signed in by the host. */
+async function handIn(page: Page, url: string, host: keyof typeof HOSTS = 'android') {
+  await page.goto(`${url}/webview.html`);
+  await page.getByLabel('getSession').first().selectOption('member');
+  await page.getByRole('radio', { name: HOSTS[host] }).check();
+  // Another kind of host loads the app by itself.
+  if (host === 'android') await press(page, 'Load the app anew');
+  await expect(app(page).getByText('12,345.67')).toBeVisible();
+}
+
+for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
+  test(`${host}: they greet, the host hands in its session, its back key is handled, and it revokes`, async ({
+    page,
+    demo,
+    mock,
+  }) => {
+    let token = '';
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('/user/login')) return;
+      token = ((await response.json()) as { data: { token: string } }).data.token;
+    });
+    await handIn(page, demo.url, host);
+    const frame = app(page);
+    await expect(told(page, 'app → host', 'req', 'hello').first()).toBeVisible();
+    const hello = told(page, 'host → app', 'res', 'hello').first();
+    await expect(hello).toContainText(`"platform":"${host}"`);
+    await expect(told(page, 'host → app', 'res', 'getSession').first()).toContainText('••••••');
+    expect(token).not.toBe('');
+    await expect(journal(page)).not.toContainText(token);
+    // The host had signed in by itself: nobody typed anything.
+    expect(mock.calls.filter((call) => call.endsWith('/user/login')).length).toBeGreaterThan(0);
+
+    await frame.getByRole('link', { name: '个人中心' }).click();
+    await expect(page.locator('#said-title')).toContainText('个人中心');
+    await expect(page.locator('#said-back')).toContainText('setBackEnabled true');
+    await frame.getByRole('button', { name: '退出登录' }).click();
+    await expect(frame.getByRole('alertdialog')).toBeVisible();
+    await press(page, /^Back/);
+    await expect(note(page)).toHaveText('Handled by the app.');
+    await expect(frame.getByRole('alertdialog')).toBeHidden();
+    await expect(title(frame, '个人中心')).toBeVisible();
+    await press(page, /^Back/);
+    await expect(frame.getByText('12,345.67')).toBeVisible();
+    await expect(page.locator('#said-back')).toContainText('setBackEnabled false');
+    await press(page, /^Back/);
+    await expect(note(page)).toHaveText('Not handled: the app would close.');
+    await expect(told(page, 'app → host', 'res', 'back').first()).toContainText('"handled":false');
+
+    await press(page, 'Revoke the session');
+    await expect(submit(frame)).toBeVisible();
+    await expect(told(page, 'app → host', 'res', 'sessionRevoked')).toHaveCount(1);
+  });
+}
+
+test('insets move the bars, theme and language are pushed, a page is gone to, and the app sleeps and wakes', async ({
+  page,
+  demo,
+}) => {
+  await handIn(page, demo.url);
+  const frame = app(page);
+  const top = async () => (await title(frame, '示例财富').boundingBox())?.y ?? 0;
+  const bottom = async () =>
+    (await frame.getByRole('link', { name: '个人中心' }).boundingBox())?.y ?? 0;
+  const [topBefore, bottomBefore] = [await top(), await bottom()];
+  await page.getByRole('slider', { name: 'top' }).fill('52');
+  await expect.poll(async () => Math.round((await top()) - topBefore)).toBe(20);
+  await page.getByRole('slider', { name: 'bottom' }).fill('54');
+  await expect.poll(async () => Math.round(bottomBefore - (await bottom()))).toBe(30);
+  await page.getByRole('slider', { name: 'keyboard' }).fill('300');
+  await expect(page.locator('.keyboard')).toHaveCSS('height', '300px');
+  await expect(told(page, 'host → app', 'req', 'setInsets').first()).toContainText(
+    '{"top":52,"right":0,"bottom":54,"left":0,"keyboard":300}',
+  );
+  await page.getByRole('slider', { name: 'keyboard' }).fill('0');
+
+  await page.getByLabel('Theme').selectOption('dark');
+  await expect(title(frame, '示例财富')).toHaveCSS('color', 'rgb(238, 242, 240)');
+  await page.getByLabel('Language').selectOption('en');
+  await expect(frame.getByRole('navigation').getByRole('link').last()).toHaveText('My account');
+
+  await press(page, 'Go');
+  await expect(note(page)).toHaveText('The app went there.');
+  await page.getByLabel('Path').fill('/pages/nowhere');
+  await press(page, 'Go');
+  await expect(note(page)).toHaveText('The app did not go there.');
+
+  await press(page, /^Pause/);
+  await expect(page.getByText('In the background')).toBeVisible();
+  await press(page, /^Resume/);
+  await expect(page.getByText('In the background')).toBeHidden();
+  for (const method of ['pause', 'resume', 'setTheme', 'setLocale']) {
+    await expect(told(page, 'app → host', 'res', method)).toHaveCount(1);
+  }
+});
+
+test('the device opens an address and copies; what it cannot do, the browser does', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.route('https://example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>group</p>' }),
+  );
+  await page.goto(`${demo.url}/webview.html`);
+  await page.getByLabel('Opens at').fill('/pages-sub/official-community/index');
+  await press(page, 'Load the app anew');
+  const join = app(page).getByRole('button', { name: '加入群聊' });
+  await join.click();
+  const sheet = page.getByRole('dialog', { name: 'In-app browser' });
+  await expect(sheet).toContainText('https://example.com/community');
+  await expect(sheet).toContainText('Purpose: community');
+  await expect(told(page, 'app → host', 'req', 'openUrl')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole('checkbox', { name: 'openUrl' }).uncheck();
+  await expect(told(page, 'app → host', 'res', 'hello').first()).toBeVisible();
+  const popup = page.waitForEvent('popup');
+  await join.click();
+  await expect((await popup).getByText('group')).toBeVisible();
+  await expect(told(page, 'app → host', 'req', 'openUrl')).toHaveCount(1);
+});
+
+for (const [handshake, first] of [
+  ['first', 'host → app'],
+  ['late', 'app → host'],
+] as const) {
+  test(`iframe, a hello that is ${handshake}: the app is standalone until then, and connected afterwards`, async ({
+    page,
+    demo,
+  }) => {
+    await page.goto(`${demo.url}/webview.html`);
+    await page.getByLabel('Handshake').selectOption(handshake);
+    await page.getByRole('radio', { name: 'iframe' }).check();
+    await expect(submit(app(page))).toBeVisible();
+    const answered = first === 'host → app' ? 'app → host' : 'host → app';
+    await expect(told(page, answered, 'res', 'hello').first()).toBeVisible();
+    await press(page, 'Go');
+    await expect(told(page, 'app → host', 'res', 'navigate')).toHaveCount(1);
+  });
+}
+
+test('without any answer the app is on its own, and the phone says that nobody met', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.url}/webview.html`);
+  await page.getByLabel('Handshake').selectOption('never');
+  await page.getByRole('radio', { name: 'iframe' }).check();
+  await expect(submit(app(page))).toBeVisible();
+  await press(page, /^Back/);
+  await expect(note(page)).toContainText('The app and this page have not met yet.');
+});
+
+test('the journal is filtered, cleared and copied without a token', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await handIn(page, demo.url);
+  await page.getByLabel('Contains').fill('getsession');
+  await page.getByLabel('Direction').selectOption('host → app');
+  await expect(journal(page).getByRole('listitem')).toHaveCount(1);
+  await journal(page).locator('summary:visible').click();
+  await expect(journal(page).locator('pre:visible')).toContainText('"token": "••••••"');
+  await press(page, 'Copy');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(JSON.parse(copied)).toMatchObject([{ detail: { result: { token: '••••••' } } }]);
+  await press(page, 'Clear');
+  await expect(journal(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test('it is accessible and whole on a desk and on a phone, light and dark', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.url}/webview.html`);
+  await expect(submit(app(page))).toBeVisible();
+  await page.getByRole('slider', { name: 'keyboard' }).fill('300');
+  await expectClean(page, '1280 light', 'body');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectClean(page, '1280 dark', 'body');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await press(page, /^Pause/);
+  await expectClean(page, '375 dark', 'body');
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBe(0);
+});
