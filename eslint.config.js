@@ -124,6 +124,7 @@ export default tseslint.config(
       globals: Object.fromEntries(
         [
           'clearTimeout',
+          'crypto',
           'customElements',
           'CustomEvent',
           'document',

@@ -5,7 +5,7 @@ async function signIn(mobile) {
   const response = await fetch('/v1/api/user/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mobile, password: PASSWORD }),
+    body: JSON.stringify({ mobile, password: PASSWORD, request_id: crypto.randomUUID() }),
   });
   const { data, msg } = await response.json();
   if (!data?.token) throw new Error(msg);

@@ -50,10 +50,10 @@ export function createLog(root) {
   say();
 
   return {
-    /** `labels` stand in the line, `detail` is shown in full when the line is opened. */
-    add(labels, detail, tone = '') {
+    /** `labels` stand in the line with what is `brief`; `detail` is shown when the line is opened. */
+    add(labels, detail, { tone = '', brief = detail } = {}) {
       const time = timeOf(new Date());
-      const line = JSON.stringify(detail) ?? '';
+      const line = JSON.stringify(brief) ?? '';
       const item = make(
         'li',
         { className: tone },

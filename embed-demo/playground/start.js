@@ -48,7 +48,7 @@ function hear(event) {
     event.cancelable && byId('events').querySelector(`[value=${event.type}]`).checked;
   if (isCancelled) event.preventDefault();
   const labels = isCancelled ? [event.type, 'cancelled'] : [event.type];
-  log.add(labels, masked(event.detail), event.type === 'wr-error' ? 'bad' : '');
+  log.add(labels, masked(event.detail), { tone: event.type === 'wr-error' ? 'bad' : '' });
   showFacts();
 }
 

@@ -22,19 +22,21 @@ const phone = createPhone(byId('phone'));
 const device = createDevice(phone, { onClose: () => app.leave() });
 const journal = createLog(byId('journal'));
 const app = createAppFrame(byId('app'), {
-  onLoad: () => settings().handshake === 'first' && greet(),
+  onLoad: greetFirst,
   onRequest: answer,
   onEvent: hear,
   onTraffic: record,
 });
 let isBackEnabled = false;
+let hasLoaded = false;
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function answerHello() {
   const { handshake } = settings();
-  // A host that speaks first does so when the page has loaded.
-  if (handshake === 'never' || handshake === 'first') return new Promise(() => {});
+  // A host that speaks first does so when the page has loaded, and hears nothing before.
+  const isDeaf = handshake === 'never' || (handshake === 'first' && !hasLoaded);
+  if (isDeaf) return new Promise(() => {});
   if (handshake === 'late') await wait(LATE_MS);
   return describeHost(settings());
 }
@@ -70,7 +72,10 @@ function record(isToApp, { kind, method, ...message }) {
   const { instanceId, id, params, result, error } = masked(message);
   const direction = isToApp ? 'host → app' : 'app → host';
   const detail = { method, kind, id, instanceId, params, result, error };
-  journal.add([direction, kind, method], detail, error ? 'bad' : isToApp ? 'out' : 'in');
+  journal.add([direction, kind, method], detail, {
+    tone: error ? 'bad' : isToApp ? 'out' : 'in',
+    brief: error ?? (params === undefined ? result : params),
+  });
 }
 
 /** Asks the app for something; where that fails, the phone says why and the answer is `null`. */
@@ -85,7 +90,13 @@ async function ask(method, params) {
 
 const greet = () => ask('hello', describeHost(settings()));
 
+function greetFirst() {
+  hasLoaded = true;
+  if (settings().handshake === 'first') greet();
+}
+
 function load() {
+  hasLoaded = false;
   const { kind } = settings();
   byId('phone').dataset.host = kind;
   // A page around an iframe hears nothing of gestures.
