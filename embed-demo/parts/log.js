@@ -5,7 +5,7 @@ import { make } from './make.js';
 const LIMIT = 300;
 
 const timeOf = (date) =>
-  date.toTimeString().slice(0, 8) + `.${date.getMilliseconds()}`.padEnd(4, '0');
+  `${date.toTimeString().slice(0, 8)}.${`${date.getMilliseconds()}`.padStart(3, '0')}`;
 
 /**
  * A list of what happens, newest first. `root` has an `ol`, a `[role=status]`, buttons with
