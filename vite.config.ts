@@ -104,7 +104,11 @@ export default defineConfig(({ mode }): UserConfig => {
               chunkFileNames: 'chunks/[name]-[hash].js',
               codeSplitting: {
                 groups: [
-                  { name: startGroup(path('src/app/start.ts')), debugName: 'start', priority: 1 },
+                  {
+                    name: startGroup(path('src/app/start.ts'), path('src/element/open-history.ts')),
+                    debugName: 'start',
+                    priority: 1,
+                  },
                   { name: 'common', minShareCount: SHARED_BY },
                 ],
               },

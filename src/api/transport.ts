@@ -17,6 +17,8 @@ export interface TransportOptions {
   fetch: typeof fetch;
   clock: Clock;
   locale: () => string;
+  /** Hears of every answer: the path of the call, and when it was sent. */
+  onAnswer?: (path: string, sentAt: number) => void;
   /**
    * The session a call belongs to; when it is over its calls are given up, and an answer that comes all
    * the same is dropped. `null` once nobody is there to ask for anything.
@@ -126,8 +128,10 @@ export function createTransport(options: TransportOptions): Send {
     over.addEventListener('abort', giveUp);
     try {
       if (signal?.aborted) throw new ApiError('cancelled');
+      const sentAt = options.clock.now();
       const answer = await exchange(endpoint, asSent(input, checked.value), token, abort.signal);
       if (options.session()?.epoch !== epoch || signal?.aborted) throw new ApiError('cancelled');
+      options.onAnswer?.(endpoint.path, sentAt);
       return decode(form, answer, endpoint.raw);
     } catch (cause) {
       if (signal?.aborted || options.session()?.epoch !== epoch) {

@@ -57,7 +57,7 @@ function Screen({ app }: AppViewProps) {
     setIsFirstShown(true);
     void app.texts.pages.begin();
   }, [app]);
-  const arrival = useMemo(() => ({ onCommitted: app.onFirstPage, onPainted }), [app, onPainted]);
+  const arrival = useMemo(() => ({ onCommitted: app.onPageShown, onPainted }), [app, onPainted]);
 
   return (
     <FirstPageProvider value={isFirstShown ? host.clock : null}>

@@ -58,7 +58,7 @@ export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
     // What could not be fetched may come now that the network, or whoever looks at it, is back.
     if (error instanceof ChunkError) this.stopWaiting = app.host.onReturn(this.tryAgain);
     tellFault(app, error);
-    app.onFirstPage();
+    app.onPageShown();
   }
 
   override render() {

@@ -11,6 +11,7 @@ interface Connection extends Pick<App, 'host' | 'texts' | 'session' | 'server' |
   current: ApiOptions['session'];
   /** Given what is to be done when the member signs out on purpose. */
   onConnected: (forget: () => void) => void;
+  measure: (name: `call:${string}`, since: number) => void;
   /** What has to be undone when the app goes. */
   releases: (() => unknown)[];
 }
@@ -71,6 +72,7 @@ export function connectApi({ host, session, ...app }: Connection): Api {
     ),
     isOnline: () => host.isOnline.get(),
     onFailure: app.onFailure,
+    onAnswer: (path, sentAt) => app.measure(`call:${path}`, sentAt),
     onSettled: (...told) => void tellOutcome(...told),
     mayAct: (starting) => host.emit('wr-beforeaction', starting),
     onActionEnd: tellAction,

@@ -18,6 +18,7 @@ const SETTINGS: Settings = {
   storageKey: 'test',
   inviteBaseUrl: 'https://host.example',
   bridge: 'none',
+  loading: 'eager',
 };
 
 type Told = { [Name in keyof AppEvents]: { name: Name; detail: AppEvents[Name] } }[keyof AppEvents];
@@ -28,6 +29,7 @@ function startApp(
   parts: Partial<Host> = {},
 ) {
   const told: Told[] = [];
+  const titles: string[] = [];
   const host: Host = {
     adopt: () => {},
     container: {} as HTMLElement,
@@ -53,17 +55,19 @@ function startApp(
     warn: () => {},
     keyboardInset: createSubject(0),
     holdUnload: () => () => {},
-    emit: (name, detail) => told.push({ name, detail } as Told) > 0,
+    // How long something took is not what these tests are about.
+    emit: (name, detail) => name === 'wr-metric' || told.push({ name, detail } as Told) > 0,
     openUrl: () => {},
     share: () => Promise.resolve(),
     copyText: () => Promise.resolve(true),
     saveFile: () => Promise.resolve(),
+    showTitle: (title) => titles.push(title),
     reportProblem: () => {},
     onFirstPage: () => {},
     ...parts,
   };
   const app = createApp(host);
-  app.onFirstPage();
+  app.onPageShown();
   return { app, told };
 }
 

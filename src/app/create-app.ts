@@ -12,7 +12,7 @@ import type { Outside } from '../ui/outside.ts';
 import { createOverlays, type Overlays } from '../ui/overlays.ts';
 import { createGuard } from './guard.ts';
 import { askForSession, sourceOf, type Handed } from './hand-in.ts';
-import type { Bridge, Host, NavigationAction } from './host.ts';
+import type { Bridge, Host, MetricName, NavigationAction } from './host.ts';
 import { createNavigation, type Navigation, type Place } from './navigation.ts';
 import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { presentError, errorEvent } from './present-error.ts';
@@ -33,7 +33,7 @@ export interface App {
   /** Makes everyone who leaves the page be asked first, in here and by the browser, until released. */
   readonly holdLeave: Navigation['holdLeave'];
   /** A page is on the screen; the first time is told to the host. */
-  readonly onFirstPage: () => void;
+  readonly onPageShown: () => void;
   /** As a 401, told by the page around the app. */
   revoke(): void;
   dispose(): void;
@@ -52,6 +52,8 @@ export function createApp(host: Host, handed?: Handed): App {
   let isChanging = false;
   // The last session was handed in after a 401: refused before it was good for anything, it is the end.
   let isRenewed = false;
+  // Since when a page is on its way.
+  let leftAt: number | null = null;
   // Ends with the session, and with it every call that was made in it.
   let era = new AbortController();
   let forgetOperations = () => {};
@@ -116,7 +118,7 @@ export function createApp(host: Host, handed?: Handed): App {
     async () => {
       const { connectApi } = await import('./connect-api.ts');
       return connectApi({
-        ...{ host, texts, session, server, notices, storageName, onFailure, releases },
+        ...{ host, texts, session, server, notices, storageName, onFailure, releases, measure },
         // What is asked before the end and answered after it belongs to no session any more.
         onConnected: (forget) => {
           forgetOperations = forget;
@@ -198,6 +200,30 @@ export function createApp(host: Host, handed?: Handed): App {
     clock: host.clock,
   });
 
+  /** Tells the host how long something took that began at `since`, in ms. */
+  function measure(name: MetricName, since: number): void {
+    const [route = ''] = navigation.place.get().path.split('?');
+    host.emit('wr-metric', { name, value: Math.max(0, host.clock.now() - since), route });
+  }
+
+  let last = navigation.place.get();
+  function followPlace(): void {
+    const to = navigation.place.get();
+    const isSamePage = to.route === last.route && (to.route?.isTab || to.index === last.index);
+    if (!isSamePage) leftAt = host.clock.now();
+    else if (to.path !== last.path) leftAt = null;
+    last = to;
+    nameDocument();
+  }
+
+  function nameDocument(): void {
+    if (!isShown) return;
+    const t = texts.translate.get();
+    const title = t(navigation.place.get().route?.title ?? 'title.notFound');
+    const brand = t('brand');
+    host.showTitle(title === brand ? brand : `${title} · ${brand}`);
+  }
+
   function announce(from: Place | null, to: Place, action: NavigationAction): void {
     const title = texts.translate.get()(to.route?.title ?? 'title.notFound');
     const { canGoBack } = navigation;
@@ -239,6 +265,8 @@ export function createApp(host: Host, handed?: Handed): App {
     host.settings.subscribe(follow),
     host.messages.subscribe(override),
     texts.translate.subscribe(nameLanguage),
+    texts.translate.subscribe(nameDocument),
+    navigation.place.subscribe(followPlace),
     // A member who has come, or has not: within one session that changes what may be shown.
     session.store.subscribe((now, before) => {
       if (now.epoch === before.epoch) navigation.recheck();
@@ -299,11 +327,17 @@ export function createApp(host: Host, handed?: Handed): App {
       const releases = [navigation.holdLeave(mayLeave), host.holdUnload()];
       return () => releases.forEach((release) => release());
     },
-    onFirstPage() {
-      if (isShown) return;
+    onPageShown() {
+      if (isShown) {
+        if (leftAt !== null) measure('navigation', leftAt);
+        leftAt = null;
+        return;
+      }
       isShown = true;
+      leftAt = null;
       const place = navigation.place.get();
       host.onFirstPage(place.path);
+      nameDocument();
       announce(null, place, 'replace');
     },
     revoke() {

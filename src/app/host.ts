@@ -26,6 +26,8 @@ export interface Settings {
   readonly inviteBaseUrl: string;
   /** Whether a native host or a parent page is looked for. */
   readonly bridge: 'none' | 'auto';
+  /** `lazy` begins when it is scrolled into view. */
+  readonly loading: 'eager' | 'lazy';
 }
 
 /** What the person holding the phone may choose over the host's attributes. */
@@ -58,6 +60,12 @@ export type MessageOverrides = Readonly<Record<string, Readonly<Record<string, s
 
 export type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUNK';
 
+/**
+ * `first-screen`: from the start to the first page. `navigation`: from the step to the page on the screen.
+ * `call:` and the path of a call: from its sending to its answer.
+ */
+export type MetricName = 'first-screen' | 'navigation' | `call:${string}`;
+
 /** The events the app raises, by name, with their details (`instanceId` is added by the border). */
 export interface AppEvents {
   'wr-ready': { version: string; route: string; ms: number };
@@ -75,6 +83,8 @@ export interface AppEvents {
   'wr-openurl': { url: string; purpose: 'community' | 'banner' | 'download' | 'article' };
   /** Cancelled by the host, nothing is offered: it shares it itself. */
   'wr-share': { url: string; title: string };
+  /** How many ms something took; `route` is the page without its query. */
+  'wr-metric': { name: MetricName; value: number; route: string };
   'wr-routechange': {
     from: string | null;
     to: string;
@@ -160,6 +170,8 @@ export interface Host {
   readonly copyText: (text: string) => Promise<boolean>;
   /** Gives the person a file of this name to keep. */
   readonly saveFile: (name: string, file: Blob) => Promise<unknown>;
+  /** Names the page for the title of the document, where that is the app's. */
+  showTitle(title: string): void;
   /** A setting that only the app can judge is wrong; the sentence is shown to the page's author. */
   reportProblem(sentence: string): void;
   /** The first page is on the screen. */
@@ -175,6 +187,8 @@ export interface Shared {
 
 /** What the border holds of a running app. */
 export interface RunningApp {
+  /** The version of React. */
+  readonly react: string;
   readonly currentRoute: string | null;
   readonly canGoBack: boolean;
   /** Whether a `route` attribute names a page. */

@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query';
+import { version as react } from 'react';
 import { createApp } from './create-app.ts';
 import { pathOfAttribute } from '../routes.ts';
 import type { Handed } from './hand-in.ts';
@@ -22,6 +23,7 @@ export function startApp(host: Host, handed?: Handed): RunningApp {
   else app.texts.setLocale(host.settings.get().locale).then(show, show);
 
   return {
+    react,
     get currentRoute() {
       return app.navigation.place.get().path;
     },

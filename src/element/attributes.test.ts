@@ -24,6 +24,7 @@ describe('attributes', () => {
         storageKey: 'wealth-rewards',
         inviteBaseUrl: 'https://host.example',
         bridge: 'none',
+        loading: 'eager',
       },
     });
   });
@@ -96,6 +97,7 @@ describe('attributes', () => {
     ['routing', 'path', 'choice'],
     ['text-size', 'huge', 'choice'],
     ['storage', 'cookie', 'choice'],
+    ['loading', 'auto', 'choice'],
     ['max-width', '-1', 'pixels'],
     ['max-width', '40em', 'pixels'],
     ['storage-key', 'a b', 'key'],

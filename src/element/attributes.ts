@@ -15,6 +15,7 @@ export const ATTRIBUTES = [
   'storage-key',
   'invite-base-url',
   'bridge',
+  'loading',
 ] as const;
 
 export type AttributeName = (typeof ATTRIBUTES)[number];
@@ -35,7 +36,7 @@ export type WealthRewardsAttributes = {
 
 /** A setting that cannot be used as written. A fatal one keeps the app from starting. */
 export interface Problem {
-  readonly attribute: AttributeName;
+  readonly attribute: AttributeName | 'navigate';
   readonly rule: 'choice' | 'address' | 'required' | 'pixels' | 'key' | 'route';
   readonly value: string;
   /** The values a `choice` allows. */
@@ -126,6 +127,7 @@ export function readSettings(
     storageKey: matching('storage-key', /^[\w.-]{1,64}$/, 'key', 'wealth-rewards'),
     inviteBaseUrl: base('invite-base-url'),
     bridge: oneOf('bridge', ['none', 'auto']),
+    loading: oneOf('loading', ['eager', 'lazy']),
   };
   return { settings, problems };
 }

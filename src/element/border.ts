@@ -1,6 +1,5 @@
 import type {
   AppEvents,
-  AppHistory,
   Bridge,
   GetSession,
   Host,
@@ -14,13 +13,14 @@ import { randomId } from '../lib/random-id.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
 import { readSettings, type AttributeName, type Problem } from './attributes.ts';
 import { createChoices, type Choices } from './choices.ts';
-import { claimHash } from './claim-hash.ts';
-import { createHashHistory } from './hash-history.ts';
+import { diagnose, type Diagnostics } from './diagnose.ts';
+import { createJournal, type Journal } from './journal.ts';
 import { keyboardInset, observe } from './keyboard-inset.ts';
-import { createMemoryHistory } from './memory-history.ts';
+import type { OpenHistory } from './open-history.ts';
 import { createShell, problemSentence } from './shell.ts';
 import { watchReturn } from './watch-return.ts';
 import { watchSession } from './watch-session.ts';
+import { whenSeen } from './when-seen.ts';
 
 export type ElementState = 'idle' | 'loading' | 'ready' | 'error';
 
@@ -33,6 +33,12 @@ export interface Border {
   getSession: GetSession | null | undefined;
   /** What the host speaks through; it counts more than the attribute. */
   bridge: BridgePort | null | undefined;
+  readonly journal: Journal;
+  /** Something the host has asked for cannot be; the app goes on. */
+  complain(message: string): void;
+  navigate(path: string, options?: { replace?: boolean }): boolean;
+  refresh(): void;
+  diagnose(): Diagnostics;
   onConnected(): void;
   onDisconnected(): void;
   onAttributeChanged(name: AttributeName): void;
@@ -49,7 +55,6 @@ interface Run {
   attributeProblems: readonly Problem[];
   /** What only the running app could judge. */
   appProblems: Problem[];
-  readonly told: Set<string>;
   readonly releases: (() => void)[];
   app: RunningApp | null;
   /** The way to the host that was asked for last: it settles when the host has said hello. */
@@ -68,6 +73,7 @@ const LIVE: ReadonlySet<keyof Settings> = new Set([
   'inviteBaseUrl',
   'route',
   'bridge',
+  'loading',
 ]);
 
 /** For the code of the app as for every call (RULES.md, Faults). */
@@ -96,10 +102,15 @@ const routeProblem = (value: string): Problem => ({
 export function createBorder(element: HTMLElement): Border {
   const instanceId = randomId();
   const messages = createSubject<MessageOverrides>({});
+  const journal = createJournal();
+  const warn = (line: string) => journal.say('warn', line);
   const root = element.attachShadow({ mode: 'open' });
   const shell = createShell(root);
   let run: Run | null = null;
   let state: ElementState = 'idle';
+  // Once it has been, it is not waited for again before the element leaves.
+  let isSeen = false;
+  let told = new Set<string>();
   let isChangeQueued = false;
   // The attributes that are being set together.
   const named = new Set<string>();
@@ -126,6 +137,7 @@ export function createBorder(element: HTMLElement): Border {
 
   /** Answers whether the host lets it happen; most events only tell. */
   function emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): boolean {
+    journal.note(name, detail);
     return element.dispatchEvent(
       new CustomEvent(name, {
         detail: { ...detail, instanceId },
@@ -134,6 +146,10 @@ export function createBorder(element: HTMLElement): Border {
         cancelable: CANCELABLE.test(name),
       }),
     );
+  }
+
+  function complain(message: string): void {
+    emit('wr-error', { code: 'CONFIG', message, recoverable: true });
   }
 
   function currentSettings() {
@@ -163,10 +179,12 @@ export function createBorder(element: HTMLElement): Border {
     const { locale } = current.settings.get();
     const problems = [...current.attributeProblems, ...current.appProblems];
     shell.showProblems(problems);
+    const toldBefore = told;
+    told = new Set();
     for (const problem of problems) {
       const key = `${problem.attribute} ${problem.value}`;
-      if (current.told.has(key)) continue;
-      current.told.add(key);
+      told.add(key);
+      if (toldBefore.has(key)) continue;
       const message = problemSentence(problem, locale);
       emit('wr-error', { code: 'CONFIG', message, recoverable: !problem.isFatal });
     }
@@ -176,8 +194,14 @@ export function createBorder(element: HTMLElement): Border {
     const { settings: attributes, problems } = currentSettings();
     const isFatal = problems.some((problem) => problem.isFatal);
     const isTooOld = !('container' in document.documentElement.style);
+    const mayStart = !isFatal && !isTooOld;
+    isSeen ||= attributes.loading !== 'lazy' || !('IntersectionObserver' in window);
     // Asked for before anything is painted: the request is what takes time.
-    const app = isFatal || isTooOld ? null : import('../app/start.ts');
+    const app =
+      mayStart && isSeen
+        ? // Two modules, one file.
+          Promise.all([import('../app/start.ts'), import('./open-history.ts')])
+        : null;
     const storage = openStorage(attributes.storage);
     const choices = createChoices(storage, `${attributes.storageKey}:look`);
     const current: Run = {
@@ -188,7 +212,6 @@ export function createBorder(element: HTMLElement): Border {
       storage,
       attributeProblems: problems,
       appProblems: [],
-      told: new Set(),
       releases: [],
       app: null,
       bridging: null,
@@ -196,7 +219,7 @@ export function createBorder(element: HTMLElement): Border {
       isOver: false,
     };
     run = current;
-    state = app ? 'loading' : 'error';
+    state = app ? 'loading' : mayStart ? 'idle' : 'error';
     dress(current);
     followDarkness(current);
     shell.showLoading();
@@ -205,8 +228,17 @@ export function createBorder(element: HTMLElement): Border {
       shell.showFailure('oldEngine');
       emit('wr-error', { code: 'CONFIG', message: 'unsupported engine', recoverable: false });
     }
+    if (mayStart && !isSeen) {
+      const stopWaiting = whenSeen(element, () => {
+        isSeen = true;
+        restart();
+      });
+      current.releases.push(stopWaiting);
+    }
     if (!app) return;
     connectBridge(current);
+    if (!storage && attributes.storage !== 'memory')
+      warn('the browser refuses the storage: the session lasts as long as the page');
     const fail = (code: 'CHUNK' | 'RENDER', cause: unknown) => {
       if (current.isOver) return;
       current.isOver = true;
@@ -220,12 +252,16 @@ export function createBorder(element: HTMLElement): Border {
     );
     current.releases.push(() => window.clearTimeout(timer));
     app.then(
-      async ({ startApp, askForSession }) => {
+      async ([{ startApp, askForSession }, { openHistory }]) => {
         window.clearTimeout(timer);
         await helloOf(current);
         if (current.isOver) return;
         try {
-          const host = hostOf(current);
+          const opened = openHistory(window, current.settings.get().routing, () =>
+            warn('another element owns the hash; this one routes in memory.'),
+          );
+          current.releases.push(opened.release);
+          const host = hostOf(current, opened);
           const handed = await askForSession(host, 'start');
           if (!current.isOver) current.app = startApp(host, handed);
         } catch (cause) {
@@ -268,7 +304,7 @@ export function createBorder(element: HTMLElement): Border {
       bridging?.then(resolve, resolve);
     });
 
-  function hostOf(current: Run): Host {
+  function hostOf(current: Run, { history, showTitle }: OpenHistory): Host {
     return {
       adopt,
       container: shell.container,
@@ -278,7 +314,7 @@ export function createBorder(element: HTMLElement): Border {
         showLook(current);
       },
       messages,
-      history: historyOf(current),
+      history,
       clock: {
         now: () => Date.now(),
         setTimeout: (callback, delayMs) => window.setTimeout(callback, delayMs),
@@ -316,6 +352,7 @@ export function createBorder(element: HTMLElement): Border {
         return current.bridge;
       },
       warn,
+      showTitle,
       reportProblem: (value) => {
         current.appProblems = [routeProblem(value)];
         report(current);
@@ -326,22 +363,11 @@ export function createBorder(element: HTMLElement): Border {
         state = 'ready';
         shell.showApp();
         emit('wr-ready', { version: __VERSION__, route, ms });
+        const page = route.replace(/\?.*/, '');
+        emit('wr-metric', { name: 'first-screen', value: ms, route: page });
         announceReady();
       },
     };
-  }
-
-  function historyOf(current: Run): AppHistory {
-    const start = '/';
-    if (current.settings.get().routing === 'memory') return createMemoryHistory(start);
-    const release = claimHash(document);
-    if (!release) {
-      warn('another element owns the hash; this one routes in memory.');
-      return createMemoryHistory(start);
-    }
-    const history = createHashHistory(window, start);
-    current.releases.push(release, () => history.dispose());
-    return history;
   }
 
   function applyChange(current: Run): void {
@@ -350,7 +376,7 @@ export function createBorder(element: HTMLElement): Border {
     const keys = Object.keys(settings) as (keyof Settings)[];
     const changed = keys.filter((key) => settings[key] !== before[key]);
     const isFatal = problems.some((problem) => problem.isFatal);
-    if (isFatal || state === 'error' || changed.some((key) => !LIVE.has(key))) {
+    if (isFatal || state === 'error' || state === 'idle' || changed.some((key) => !LIVE.has(key))) {
       restart();
       return;
     }
@@ -410,6 +436,33 @@ export function createBorder(element: HTMLElement): Border {
   const border: Border = {
     messages,
     getSession: null,
+    journal,
+    complain,
+    navigate(path, options) {
+      const app = run?.app;
+      if (!app) return false;
+      const hasGone = app.navigate(path, options);
+      if (!hasGone && !(path.startsWith('/') && app.knows(path))) {
+        const problem: Problem = { ...routeProblem(path), attribute: 'navigate' };
+        complain(problemSentence(problem, run?.settings.get().locale ?? 'en'));
+      }
+      return hasGone;
+    },
+    refresh() {
+      if (run && state === 'error') restart();
+      else void run?.app?.refresh();
+    },
+    diagnose: () =>
+      diagnose({
+        ...{ element, journal, openStorage, state },
+        app: run?.app ?? null,
+        ...(run
+          ? {
+              settings: run.settings.get(),
+              problems: [...run.attributeProblems, ...run.appProblems],
+            }
+          : currentSettings()),
+      }),
     get state() {
       return state;
     },
@@ -425,7 +478,10 @@ export function createBorder(element: HTMLElement): Border {
     onDisconnected() {
       // A move is a disconnect and a connect in one task: only who is still away afterwards has left.
       queueMicrotask(() => {
-        if (!element.isConnected) stop('idle');
+        if (element.isConnected) return;
+        stop('idle');
+        isSeen = false;
+        told.clear();
       });
     },
     onAttributeChanged(name) {
@@ -442,8 +498,6 @@ export function createBorder(element: HTMLElement): Border {
   };
   return border;
 }
-
-const warn = (line: string) => console.warn(`<wealth-rewards>: ${line}`);
 
 /** `null` where there shall be none or the browser refuses it (sandboxed frame, privacy setting). */
 function openStorage(kind: Settings['storage']): Storage | null {

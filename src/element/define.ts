@@ -4,7 +4,8 @@ export const DEFAULT_TAG = 'wealth-rewards';
 
 /**
  * Defines the element under a tag. Harmless on a server, and when the tag is taken: by this version
- * silently, by another version or another element with a warning.
+ * silently, by another version or another element with a warning. A name that no element can have is an
+ * error on the console.
  */
 export function define(tag: string = DEFAULT_TAG): void {
   if (typeof customElements === 'undefined') return;
@@ -12,9 +13,16 @@ export function define(tag: string = DEFAULT_TAG): void {
   if (!known) {
     // Where the element stands in the page already, the app is asked for before its shell is made: the
     // request is what takes time. A failure is met again, and shown, by the element.
-    if (document.getElementsByTagName(tag).length > 0) import('../app/start.ts').catch(() => {});
+    const isWanted = [...document.getElementsByTagName(tag)].some(
+      (element) => element.getAttribute('loading') !== 'lazy',
+    );
+    if (isWanted) import('../app/start.ts').catch(() => {});
     // A constructor can stand for one tag alone; every tag gets a class of its own.
-    customElements.define(tag, class extends WealthRewardsElement {});
+    try {
+      customElements.define(tag, class extends WealthRewardsElement {});
+    } catch (cause) {
+      console.error(`<${tag}> cannot be defined: ${String(cause)}`);
+    }
     return;
   }
   const version: unknown = Reflect.get(known, 'version');

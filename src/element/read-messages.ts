@@ -1,19 +1,36 @@
 import type { MessageOverrides } from '../app/host.ts';
+import { LOCALES } from '../i18n/resolve-locale.ts';
 
-/** Copies the texts out of whatever a host has set: what is no text, or throws when it is read, is left out. */
-export function readMessages(value: unknown): MessageOverrides {
-  const entries = (from: unknown): [string, unknown][] =>
-    from !== null && typeof from === 'object' ? Object.entries(from) : [];
+/**
+ * Copies the texts out of whatever a host has set. What is no text, or is for no language of ours, is left
+ * out of what is shown and named to `onIgnored`; what throws when it is read leaves nothing.
+ */
+export function readMessages(
+  value: unknown,
+  onIgnored: (names: readonly string[]) => void,
+): MessageOverrides {
+  const ignored: string[] = [];
+  const entries = (from: unknown, name: string): [string, unknown][] => {
+    if (from !== null && typeof from === 'object') return Object.entries(from);
+    if (from !== null && from !== undefined) ignored.push(name);
+    return [];
+  };
+  let read: MessageOverrides = {};
   try {
-    return Object.fromEntries(
-      entries(value).map(([locale, texts]) => [
-        locale,
-        Object.fromEntries(
-          entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-        ),
-      ]),
+    read = Object.fromEntries(
+      entries(value, 'messages').map(([locale, texts]) => {
+        if (!(LOCALES as readonly string[]).includes(locale)) ignored.push(locale);
+        const known = entries(texts, locale).filter((entry): entry is [string, string] => {
+          const isText = typeof entry[1] === 'string';
+          if (!isText) ignored.push(`${locale} ${entry[0]}`);
+          return isText;
+        });
+        return [locale, Object.fromEntries(known)];
+      }),
     );
   } catch {
-    return {};
+    ignored.push('messages');
   }
+  if (ignored.length > 0) onIgnored(ignored);
+  return read;
 }

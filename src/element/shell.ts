@@ -41,7 +41,8 @@ function ticks(document: Document): SVGSVGElement {
 export function problemSentence(problem: Problem, locale: Locale): string {
   const values: Record<string, string> = {
     attribute: problem.attribute,
-    value: problem.value.slice(0, 200),
+    // An address can hold a password.
+    value: problem.value.slice(0, 200).replace(/\/\/[^/]*@/, '//…@'),
     choices: problem.choices?.join(', ') ?? '',
   };
   return borderTexts(locale)[problem.rule].replace(
@@ -97,7 +98,13 @@ export function createShell(root: ShadowRoot): Shell {
   function wait(content: Node, isFailure = false) {
     isWaiting = true;
     hasFailed = isFailure;
-    splash.replaceChildren(content);
+    // What the host has for it stands in its stead.
+    const own = document.createElement('slot');
+    own.name = isFailure ? 'error' : 'loading';
+    own.append(content);
+    splash.replaceChildren(own);
+    splash.setAttribute('aria-busy', String(!isFailure));
+    splash.setAttribute('part', isFailure ? '' : 'skeleton');
     splash.onclick = null;
     refresh();
   }
@@ -111,8 +118,6 @@ export function createShell(root: ShadowRoot): Shell {
       frame.dataset['textSize'] = look.textSize;
     },
     showLoading() {
-      splash.setAttribute('aria-busy', 'true');
-      splash.setAttribute('part', 'skeleton');
       wait(ticks(document));
     },
     showProblems(problems) {
@@ -134,11 +139,12 @@ export function createShell(root: ShadowRoot): Shell {
         button.type = 'button';
         button.className = classes['retry'] ?? '';
         button.textContent = texts.retry;
+        button.setAttribute('part', 'button-primary');
         panel.append(button);
       }
       wait(panel, true);
-      // The whole screen is the button, as its sentence says.
-      splash.onclick = onRetry ?? null;
+      // The whole screen is the button, as its sentence says; a host's own content may keep a click for itself.
+      splash.onclick = (event) => event.defaultPrevented || onRetry?.();
     },
     showApp() {
       isWaiting = false;

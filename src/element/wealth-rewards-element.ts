@@ -2,10 +2,12 @@ import type { AppEvents, GetSession, MessageOverrides } from '../app/host.ts';
 import type { BridgePort } from '../bridge/transports.ts';
 import { ATTRIBUTES, type AttributeName } from './attributes.ts';
 import { createBorder, type Border, type ElementState } from './border.ts';
+import type { Diagnostics } from './diagnose.ts';
+import type { Logger } from './journal.ts';
 import { readMessages } from './read-messages.ts';
 
 /** The properties a host may have set before the element was defined. */
-const WRITABLE = ['messages', 'getSession', 'bridge'] as const;
+const WRITABLE = ['logger', 'messages', 'getSession', 'bridge'] as const;
 
 /** The properties a host sets, for templates that hand them over as such (React 19, Vue). */
 export type WealthRewardsProperties = {
@@ -123,9 +125,9 @@ export class WealthRewardsElement extends Base {
     this[BORDER] = createBorder(this);
     for (const name of WRITABLE) {
       if (!Object.prototype.hasOwnProperty.call(this, name)) continue;
-      const value = this[name];
+      const value: unknown = this[name];
       delete (this as Partial<this>)[name];
-      Object.assign(this, { [name]: value });
+      Reflect.set(this, name, value);
     }
   }
 
@@ -159,7 +161,20 @@ export class WealthRewardsElement extends Base {
   }
 
   set messages(value: MessageOverrides | null | undefined) {
-    this[BORDER].messages.set(readMessages(value));
+    const border = this[BORDER];
+    const told = (names: readonly string[]) => names.slice(0, 5).join(', ').slice(0, 200);
+    border.messages.set(
+      readMessages(value, (names) => border.complain(`messages: ignored "${told(names)}"`)),
+    );
+  }
+
+  /** Where it says what is meant for developers; without one, warnings and errors on the console. */
+  get logger(): Logger | null {
+    return this[BORDER].journal.logger;
+  }
+
+  set logger(value: Logger | null | undefined) {
+    this[BORDER].journal.logger = value ?? null;
   }
 
   /** Hands in the host's own session: asked at start, and once when a session has expired. */
@@ -182,7 +197,7 @@ export class WealthRewardsElement extends Base {
 
   /** Goes to one of the app's pages. Answers whether it went; unknown paths are refused. */
   navigate(path: string, options?: { replace?: boolean }): boolean {
-    return this[BORDER].app?.navigate(String(path), options ?? {}) ?? false;
+    return this[BORDER].navigate(String(path), options ?? {});
   }
 
   /** Closes what is open or goes one page back. Answers whether the app handled it. */
@@ -190,9 +205,14 @@ export class WealthRewardsElement extends Base {
     return this[BORDER].app?.back() ?? false;
   }
 
-  /** Reads what is on the screen anew. */
+  /** Reads what is on the screen anew; tries again where the app could not start. */
   refresh(): void {
-    void this[BORDER].app?.refresh();
+    this[BORDER].refresh();
+  }
+
+  /** What it can say of itself when something goes wrong: plain data without secrets. */
+  getDiagnostics(): Diagnostics {
+    return this[BORDER].diagnose();
   }
 
   /** Ends the session on this device; works offline. */

@@ -329,14 +329,16 @@ test('a crash while drawing is a message with another try, an event, and nothing
       headers: { 'Access-Control-Allow-Origin': '*' },
       body: `import { NotFoundPage as Real } from ${real};
         export const NotFoundPage = (props) => {
-          if (document.title === 'broken') throw new Error('boom');
+          if (document.body.dataset.is === 'broken') throw new Error('boom');
           return Real(props);
         };`,
     });
   });
-  await page.addInitScript(() => addEventListener('load', () => (document.title = 'broken')));
+  await page.addInitScript(() =>
+    addEventListener('load', () => (document.body.dataset['is'] = 'broken')),
+  );
   await host.open();
-  await expect(page).toHaveTitle('broken');
+  await expect(page.locator('body')).toHaveAttribute('data-is', 'broken');
   await page.evaluate(() => (location.hash = '#/no/such/page'));
   await expect(page.getByRole('alert')).toContainText('页面出错了');
   expect(heard).toContainEqual(
@@ -352,7 +354,7 @@ test('a crash while drawing is a message with another try, an event, and nothing
   await expect.poll(crashes).toBe(2);
   await expect(page.getByRole('alert')).toContainText('页面出错了');
 
-  await page.evaluate(() => (document.title = 'whole'));
+  await page.evaluate(() => (document.body.dataset['is'] = 'whole'));
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('没有找到这个页面')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -434,6 +436,33 @@ test('two hundred times mounted and unmounted leave no listener and no node behi
   mock,
 }) => {
   test.setTimeout(120_000);
+  // Counted before the bundle loads: what is added to the page is taken away again.
+  await page.addInitScript(() => {
+    const open = new Map<string, number>();
+    Object.assign(window, { openListeners: open });
+    const targets = new Map<EventTarget, string>([
+      [window, 'window'],
+      [document, 'document'],
+      ...(visualViewport ? [[visualViewport, 'viewport'] as const] : []),
+    ]);
+    const { addEventListener: add, removeEventListener: remove } =
+      EventTarget.prototype as unknown as Record<string, (...args: unknown[]) => void>;
+    const count = (target: unknown, type: unknown, by: number) => {
+      const name = targets.get((target ?? window) as EventTarget);
+      if (name)
+        open.set(`${name} ${String(type)}`, (open.get(`${name} ${String(type)}`) ?? 0) + by);
+    };
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: unknown[]) {
+      const options = args[2] as { signal?: AbortSignal } | undefined;
+      count(this, args[0], 1);
+      options?.signal?.addEventListener('abort', () => count(this, args[0], -1));
+      add!.apply(this ?? window, args);
+    };
+    EventTarget.prototype.removeEventListener = function (this: EventTarget, ...args: unknown[]) {
+      count(this, args[0], -1);
+      remove!.apply(this ?? window, args);
+    };
+  });
   await host.open({ body: '' });
   const cycle = (times: number) =>
     page.evaluate(
@@ -468,6 +497,12 @@ test('two hundred times mounted and unmounted leave no listener and no node behi
   const before = await measure();
   await cycle(200);
   const after = await measure();
+  const left = await page.evaluate(() =>
+    [...(window as unknown as { openListeners: Map<string, number> }).openListeners].filter(
+      ([, count]) => count !== 0,
+    ),
+  );
+  expect(left).toEqual([]);
   expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
   expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
   expect(after.heap / before.heap).toBeLessThan(1.05);

@@ -1,0 +1,61 @@
+import type { RunningApp, Settings } from '../app/host.ts';
+import type { Problem } from './attributes.ts';
+import { withoutSecrets, type Journal, type NotedEvent } from './journal.ts';
+
+/** What the element can say of itself when something goes wrong: plain data without secrets. */
+export interface Diagnostics {
+  /** `react` is `null` until the app has arrived. */
+  readonly versions: { readonly package: string; readonly react: string | null };
+  readonly state: string;
+  readonly route: string | null;
+  /** What the engine has, and what it allows here and now. */
+  readonly engine: {
+    readonly containerQueries: boolean;
+    readonly adoptedStyleSheets: boolean;
+    readonly dialog: boolean;
+    readonly popover: boolean;
+    readonly moveBefore: boolean;
+    readonly localStorage: boolean;
+    readonly sessionStorage: boolean;
+    readonly online: boolean;
+  };
+  /** What is in force: attributes, and what has been chosen over them. */
+  readonly settings: Settings;
+  readonly problems: readonly Pick<Problem, 'attribute' | 'rule'>[];
+  /** The last fifty. */
+  readonly events: readonly NotedEvent[];
+}
+
+interface Asked {
+  element: HTMLElement;
+  app: RunningApp | null;
+  state: string;
+  settings: Settings;
+  problems: readonly Problem[];
+  journal: Journal;
+  openStorage: (kind: Settings['storage']) => Storage | null;
+}
+
+const open = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, withoutSecrets(value)]));
+
+export function diagnose({ element, app, openStorage, ...asked }: Asked): Diagnostics {
+  return {
+    versions: { package: __VERSION__, react: app?.react ?? null },
+    state: asked.state,
+    route: withoutSecrets(app?.currentRoute ?? null) as string | null,
+    engine: {
+      containerQueries: 'container' in element.style,
+      adoptedStyleSheets: 'adoptedStyleSheets' in document,
+      dialog: 'HTMLDialogElement' in window,
+      popover: 'popover' in element,
+      moveBefore: 'moveBefore' in element,
+      localStorage: !!openStorage('local'),
+      sessionStorage: !!openStorage('session'),
+      online: navigator.onLine,
+    },
+    settings: open(asked.settings) as unknown as Settings,
+    problems: asked.problems.map(({ attribute, rule }) => ({ attribute, rule })),
+    events: [...asked.journal.events],
+  };
+}

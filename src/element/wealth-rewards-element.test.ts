@@ -1,0 +1,40 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import type { Diagnostics, Logger, WealthRewardsElement, WealthRewardsEventMap } from '../index.ts';
+
+// What a host that is written in TypeScript is told; the compiler is the judge (`npm run check:types`).
+
+type Detail<Name extends keyof WealthRewardsEventMap> =
+  WealthRewardsEventMap[Name] extends CustomEvent<infer D> ? D : never;
+
+describe('types of the element', () => {
+  test('the tag, its properties and its methods', () => {
+    type Element = HTMLElementTagNameMap['wealth-rewards'];
+    expectTypeOf<Element>().toEqualTypeOf<WealthRewardsElement>();
+    expectTypeOf<Element['state']>().toEqualTypeOf<'idle' | 'loading' | 'ready' | 'error'>();
+    expectTypeOf<Element['ready']>().toEqualTypeOf<Promise<void>>();
+    expectTypeOf<Element['logger']>().toEqualTypeOf<Logger | null>();
+    expectTypeOf<Element['getDiagnostics']>().toEqualTypeOf<() => Diagnostics>();
+    expectTypeOf<Element['refresh']>().toEqualTypeOf<() => void>();
+    expectTypeOf<Element['navigate']>().toEqualTypeOf<
+      (path: string, options?: { replace?: boolean }) => boolean
+    >();
+    // A console is a logger, and so is a part of one.
+    expectTypeOf<Console>().toExtend<Logger>();
+    expectTypeOf<{ warn: (message: string) => void }>().toExtend<Logger>();
+  });
+
+  test('the events with their details', () => {
+    expectTypeOf<Detail<'wr-metric'>>().toEqualTypeOf<
+      {
+        name: 'first-screen' | 'navigation' | `call:${string}`;
+        value: number;
+        route: string;
+      } & { readonly instanceId: string }
+    >();
+    expectTypeOf<Detail<'wr-error'>['code']>().toEqualTypeOf<
+      'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUNK'
+    >();
+    expectTypeOf<Detail<'wr-share'>['url']>().toEqualTypeOf<string>();
+    expectTypeOf<WealthRewardsEventMap['click']>().toEqualTypeOf<PointerEvent>();
+  });
+});

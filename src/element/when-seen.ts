@@ -1,0 +1,8 @@
+/** Waits until the element is scrolled into view, once. Returns the way to stop. */
+export function whenSeen(element: Element, onSeen: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}

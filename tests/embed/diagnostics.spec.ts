@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+import type { WealthRewardsElement } from '../../src/index.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// What the element says to a developer: logger, getDiagnostics, wr-metric, and sentences for bad input.
+
+const element = (page: Page) => page.locator('wealth-rewards').first();
+interface Line {
+  level: string;
+  message: string;
+  fields: Record<string, unknown> | undefined;
+}
+
+/** A logger that is set before the element is defined, and everything it is told. */
+async function record(page: Page) {
+  const lines: Line[] = [];
+  await page.exposeFunction('__log', (line: Line) => lines.push(line));
+  return lines;
+}
+const setLogger = (page: Page) =>
+  element(page).evaluate((el: WealthRewardsElement) => {
+    const host = window as unknown as { __log(line: object): void };
+    const at = (level: string) => (message: string, fields?: object) =>
+      host.__log({ level, message, fields });
+    el.logger = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  });
+const upgrade = (page: Page, bundle: string) =>
+  page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
+const ready = (page: Page) => element(page).evaluate((el: WealthRewardsElement) => el.ready);
+
+test('a logger set before the upgrade hears warnings, failures and events; without one only what is wrong is on the console', async ({
+  page,
+  host,
+  mock,
+  bundle,
+}) => {
+  const lines = await record(page);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()} ${message.text()}`));
+  const tag = `<wealth-rewards api-base="${mock.url}" style="height: 400px"`;
+  await host.open({
+    bundle: 'none',
+    body: `${tag} theme="blue" locale="en"></wealth-rewards>${tag} locale="en"></wealth-rewards>`,
+  });
+  await setLogger(page);
+  await upgrade(page, bundle);
+  await ready(page);
+  await expect
+    .poll(() => said)
+    .toEqual([
+      'warning <wealth-rewards>: another element owns the hash; this one routes in memory.',
+    ]);
+  expect(await element(page).evaluate((el) => el.getAttributeNames())).toEqual([
+    'api-base',
+    'style',
+    'theme',
+    'locale',
+  ]);
+  expect(lines.filter(({ level }) => level === 'warn')).toEqual([
+    {
+      level: 'warn',
+      message: 'theme="blue" is not one of: light, dark, auto',
+      fields: {
+        code: 'CONFIG',
+        message: 'theme="…" is not one of: light, dark, auto',
+        recoverable: true,
+      },
+    },
+  ]);
+  expect(lines).toContainEqual(expect.objectContaining({ level: 'debug', message: 'wr-ready' }));
+
+  // A failed call is for who listens, and no news for a console.
+  await page.getByLabel('Mobile number').first().fill('13800000001');
+  await page.getByLabel('Password', { exact: true }).first().fill('wrong-password');
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect
+    .poll(() =>
+      lines
+        .filter(({ message }) => message === 'wr-error')
+        .map(({ level, fields }) => [level, fields?.['code']]),
+    )
+    .toEqual([['debug', 'API']]);
+  expect(said.filter((line) => line.includes('<wealth-rewards>'))).toHaveLength(1);
+
+  // Taken back, and not an object at all: the console again, and nothing breaks.
+  for (const logger of [null, 'nonsense', { warn: 1 }]) {
+    await element(page).evaluate((el: WealthRewardsElement, value) => {
+      el.logger = value as never;
+      el.navigate('/nope');
+    }, logger);
+  }
+  expect(said.filter((line) => line.includes('navigate="/nope"'))).toHaveLength(1);
+});
+
+test('a logger that throws is harmless', async ({ page, host, mock, bundle }) => {
+  await host.open({
+    bundle: 'none',
+    body: `<wealth-rewards api-base="${mock.url}" theme="blue"></wealth-rewards>`,
+  });
+  await element(page).evaluate((el: WealthRewardsElement) => {
+    const refuse = () => {
+      throw new Error('no');
+    };
+    el.logger = {
+      debug: refuse,
+      info: refuse,
+      error: refuse,
+      get warn(): never {
+        throw new Error('no');
+      },
+    };
+  });
+  await upgrade(page, bundle);
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('bad input is a sentence and wr-error, and the app goes on: an unknown page, texts of a wrong shape', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await ready(page);
+  const told = await element(page).evaluate((el: WealthRewardsElement) => {
+    const heard: unknown[] = [];
+    const said: string[] = [];
+    el.logger = { warn: (message) => void said.push(message) };
+    el.addEventListener('wr-error', ({ detail: { instanceId: _, ...detail } }) =>
+      heard.push(detail),
+    );
+    el.navigate('/no/such/page?token=secret');
+    el.navigate('pages/my/index');
+    el.navigate(undefined as never);
+    el.navigate(Symbol.iterator as never);
+    el.messages = 'texts' as never;
+    el.messages = { 'zh-CN': { 'login.submit': 'x' }, en: { a: 1 }, fr: 5 } as never;
+    el.messages = {
+      get en(): never {
+        throw new Error('no');
+      },
+    };
+    el.messages = null;
+    el.messages = { 'zh-Hans': { 'login.submit': '进入' } };
+    return { heard, said };
+  });
+  const sentences = [
+    'navigate="/no/such/page?token=secret" 不是本应用的页面',
+    'navigate="pages/my/index" 不是本应用的页面',
+    'navigate="undefined" 不是本应用的页面',
+    'navigate="Symbol(Symbol.iterator)" 不是本应用的页面',
+    'messages: ignored "messages"',
+    'messages: ignored "zh-CN, en a, fr"',
+    'messages: ignored "messages"',
+  ];
+  expect(told.said).toEqual(sentences);
+  expect(told.heard).toEqual(
+    sentences.map((message) => ({ code: 'CONFIG', message, recoverable: true })),
+  );
+  await expect(page.getByRole('button', { name: '进入' })).toBeVisible();
+});
+
+test('getDiagnostics is plain data: versions, engine, settings, route and the last fifty events, and no secret', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({
+    body: `<wealth-rewards api-base="${mock.url}" theme="blue" text-size="large" invite-base-url="https://user:hunter2@x.example"></wealth-rewards>`,
+    hash: '#/pages/login/index?invite=QS1234',
+  });
+  await signIn(page, '13800000001', 'wrong-password');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await element(page).evaluate((el: WealthRewardsElement) => {
+    el.addEventListener('wr-share', (event) => event.preventDefault());
+    el.navigate('/pages/login/nope?token=0123456789abcdef');
+    el.navigate('/pages/invest/index?id=77');
+  });
+  await expect(page.getByRole('heading', { level: 1, name: '财富卡' })).toBeVisible();
+  const token = await page.evaluate(
+    () =>
+      /"token":"([^"]+)"/.exec(
+        JSON.stringify(Object.values(localStorage)).replaceAll('\\', ''),
+      )?.[1],
+  );
+  const read = () =>
+    element(page).evaluate((el: WealthRewardsElement) => {
+      const told = el.getDiagnostics();
+      return { told, text: JSON.stringify(told) };
+    });
+  const { told, text } = await read();
+  expect(JSON.parse(text)).toEqual(told);
+  expect(told).toMatchObject({
+    versions: { package: '1.0.0', react: expect.stringMatching(/^19\./) as unknown },
+    state: 'ready',
+    route: '/pages/invest/index',
+    engine: {
+      ...{ containerQueries: true, adoptedStyleSheets: true, dialog: true, popover: true },
+      ...{ moveBefore: true, localStorage: true, sessionStorage: true, online: true },
+    },
+    settings: {
+      apiBase: mock.url,
+      textSize: 'large',
+      theme: 'light',
+      storageKey: 'wealth-rewards',
+    },
+    problems: [
+      { attribute: 'theme', rule: 'choice' },
+      { attribute: 'invite-base-url', rule: 'address' },
+    ],
+  });
+  const named = (name: string) =>
+    told.events.filter((event) => event.name === name).map(({ detail }) => detail);
+  expect(named('wr-sessionchange')).toEqual([{ loggedIn: true, reason: 'login' }]);
+  expect(named('wr-routechange').at(-1)).toEqual({
+    from: '/',
+    to: '/pages/invest/index',
+    action: 'push',
+    canGoBack: true,
+  });
+  expect(named('wr-error').map(({ code }) => code)).toEqual(['CONFIG', 'CONFIG', 'API', 'CONFIG']);
+  expect(Math.abs((told.events[0]?.at ?? 0) - Date.now())).toBeLessThan(60_000);
+  const secrets = [token!, 'wrong-password', 'Demo1234', '13800000001', 'QS1234', 'hunter2'];
+  for (const secret of [...secrets, '0123456789abcdef', 'id=77'])
+    expect(text).not.toContain(secret);
+
+  await element(page).evaluate((el: WealthRewardsElement) => {
+    for (let i = 0; i < 80; i += 1) el.navigate(`/nope/${i}`);
+  });
+  const { told: later } = await read();
+  expect(later.events).toHaveLength(50);
+
+  // Before it is connected, and after it has left.
+  const apart = await page.evaluate(async () => {
+    const el = document.querySelector('wealth-rewards')!;
+    el.remove();
+    await Promise.resolve();
+    const made = document.createElement('wealth-rewards').getDiagnostics();
+    return [el.getDiagnostics().state, made.state, made.versions.react, made.events.length];
+  });
+  expect(apart).toEqual(['idle', 'idle', null, 0]);
+});
+
+test('wr-metric tells the first screen, each page and each call, in ms and without parameters', async ({
+  page,
+  host,
+}) => {
+  const heard: { name: string; value: number; route: string }[] = [];
+  await page.exposeFunction('__metric', (detail: (typeof heard)[number]) => heard.push(detail));
+  await page.addInitScript(() =>
+    document.addEventListener('wr-metric', (event) =>
+      (window as unknown as { __metric(detail: unknown): void }).__metric(
+        (event as CustomEvent).detail,
+      ),
+    ),
+  );
+  const of = (name: string) => heard.filter((metric) => metric.name === name);
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  expect(of('first-screen')).toMatchObject([{ route: '/pages/login/index' }]);
+  expect(of('call:/api/user/login')).toMatchObject([{ route: '/pages/login/index' }]);
+  await expect.poll(() => of('navigation').map(({ route }) => route)).toEqual(['/']);
+  await element(page).evaluate((el: WealthRewardsElement) =>
+    el.navigate('/pages/my/index?from=host'),
+  );
+  await expect(page.getByText('138****0001')).toBeVisible();
+  await page.getByRole('link', { name: '首页' }).click();
+  await expect
+    .poll(() => of('navigation').map(({ route }) => route))
+    .toEqual(['/', '/pages/my/index', '/']);
+  expect(heard.every(({ value }) => Number.isInteger(value) && value >= 0 && value < 30_000)).toBe(
+    true,
+  );
+  expect(JSON.stringify(heard)).not.toContain('?');
+  expect(new Set(heard.map(({ name }) => name.replace(/:.*/, '')))).toEqual(
+    new Set(['first-screen', 'navigation', 'call']),
+  );
+});

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import type { WealthRewardsElement } from '../../src/index.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// loading="lazy", and the slots for what a host shows while the app is on its way or cannot come.
+
+const element = (page: Page) => page.locator('wealth-rewards');
+const stateOf = (page: Page) => element(page).evaluate((el: WealthRewardsElement) => el.state);
+
+/** Counts the observers that are still watching anything. */
+const countObservers = () => {
+  const Native = IntersectionObserver;
+  const watching = new Set<unknown>();
+  Object.assign(window, { watching });
+  window.IntersectionObserver = class extends Native {
+    override observe(target: Element) {
+      watching.add(this);
+      super.observe(target);
+    }
+    override disconnect() {
+      watching.delete(this);
+      super.disconnect();
+    }
+  };
+};
+const observers = (page: Page) =>
+  page.evaluate(() => (window as unknown as { watching: Set<unknown> }).watching.size);
+
+test('a lazy element fetches nothing, answers no and shows what the host has written until it is scrolled to', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.addInitScript(countObservers);
+  await host.open({
+    body: `<div style="height: 3000px"></div>
+      <wealth-rewards loading="lazy" theme="blue" api-base="${mock.url}"><p>稍后打开</p></wealth-rewards>`,
+  });
+  await expect(page.getByText('稍后打开')).toBeVisible();
+  const told = await element(page).evaluate((el: WealthRewardsElement) => [
+    el.state,
+    el.navigate('/'),
+    el.back(),
+    el.canGoBack,
+    el.currentRoute,
+    el.refresh(),
+    el.logout(),
+    el.getDiagnostics().state,
+  ]);
+  expect(told).toEqual(['idle', false, false, false, null, undefined, undefined, 'idle']);
+  // What is wrong is said all the same, and a live attribute is followed.
+  await expect(page.getByRole('alert')).toContainText('theme="blue"');
+  await element(page).evaluate((el) => el.setAttribute('theme', 'dark'));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const frame = element(page).locator('> div').first();
+  await expect(frame).toHaveCSS('color-scheme', 'dark');
+  // A move is no arrival.
+  await element(page).evaluate((el) => document.body.append(el));
+  expect(await stateOf(page)).toBe('idle');
+  expect(asked.filter((url) => url.includes('/chunks/'))).toEqual([]);
+  expect(mock.calls).toEqual([]);
+  expect(await observers(page)).toBe(1);
+
+  await element(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  expect([await stateOf(page), await observers(page)]).toEqual(['ready', 0]);
+  // Once it has begun it stays, wherever the page is scrolled to.
+  await page.evaluate(() => scrollTo(0, 0));
+  await element(page).evaluate((el) => el.setAttribute('storage', 'memory'));
+  await expect.poll(() => stateOf(page)).toBe('ready');
+});
+
+test('a lazy element that leaves while it waits leaves no observer; one that becomes eager begins at once', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.addInitScript(countObservers);
+  await host.open({
+    body: `<div style="height: 3000px"></div>
+      <wealth-rewards loading="lazy" api-base="${mock.url}"></wealth-rewards>`,
+  });
+  await expect.poll(() => observers(page)).toBe(1);
+  await element(page).evaluate((el) => {
+    el.remove();
+    (window as unknown as { kept: Element }).kept = el;
+  });
+  expect(await observers(page)).toBe(0);
+  await page.evaluate(() => document.body.append((window as unknown as { kept: Element }).kept));
+  expect([await stateOf(page), await observers(page)]).toEqual(['idle', 1]);
+  await element(page).evaluate((el) => el.removeAttribute('loading'));
+  await expect(page.getByRole('button', { name: '登录' })).toBeAttached();
+  expect([await stateOf(page), await observers(page)]).toEqual(['ready', 0]);
+});
+
+test('an engine without IntersectionObserver begins at once', async ({ page, host, mock }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+  await host.open({
+    body: `<div style="height: 3000px"></div>
+      <wealth-rewards loading="lazy" api-base="${mock.url}"></wealth-rewards>`,
+  });
+  await expect.poll(() => stateOf(page)).toBe('ready');
+});
+
+test('slots: the host’s own skeleton while the app is on its way, the host’s own words where it cannot come', async ({
+  page,
+  host,
+  mock,
+}) => {
+  let isReleased: (isThere: boolean) => void = () => {};
+  let release = new Promise<boolean>((resolve) => (isReleased = resolve));
+  await page.route('**/chunks/start-*.js', async (route) => {
+    await ((await release) ? route.continue() : route.abort());
+  });
+  await host.open({
+    body: `<wealth-rewards api-base="${mock.url}">
+      <div slot="loading" style="background: rgb(1, 2, 3)">马上就好</div>
+      <div slot="error">打不开，请联系客服 <button type="button">稍后再说</button></div>
+    </wealth-rewards>`,
+  });
+  const skeleton = page.getByText('马上就好');
+  const sorry = page.getByText('打不开');
+  await expect(skeleton).toBeVisible();
+  await expect(sorry).toBeHidden();
+  await expect(page.locator('wealth-rewards svg')).toBeHidden();
+  // It has the whole room.
+  expect(await skeleton.boundingBox()).toMatchObject({ width: 359, height: 812 });
+
+  isReleased(false);
+  await expect(sorry).toBeVisible();
+  await expect(skeleton).toBeHidden();
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(await stateOf(page)).toBe('error');
+
+  // A click that the host keeps for itself tries nothing; any other does.
+  await page.evaluate(() =>
+    document.querySelector('button')!.addEventListener('click', (event) => event.preventDefault()),
+  );
+  await page.getByRole('button', { name: '稍后再说' }).click();
+  expect(await stateOf(page)).toBe('error');
+  release = Promise.resolve(false);
+  await sorry.click({ position: { x: 5, y: 5 } });
+  await expect(sorry).toBeVisible();
+  release = Promise.resolve(true);
+  await element(page).evaluate((el: WealthRewardsElement) => el.refresh());
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(sorry).toBeHidden();
+  await expect(skeleton).toBeHidden();
+
+  // What is wrong for good is said to the page's author by the event, and to visitors by the host.
+  await element(page).evaluate((el) => el.setAttribute('api-base', 'http://x.example'));
+  await expect(sorry).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import type { WealthRewardsElement } from '../../src/index.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// The title of the host's document: the app's while the address bar is, the host's otherwise.
+
+const element = (page: Page) => page.locator('wealth-rewards').first();
+const set = (page: Page, name: string, value: string) =>
+  element(page).evaluate((el, [key, text]) => el.setAttribute(key, text), [name, value] as const);
+const remove = (page: Page) => element(page).evaluate((el) => el.remove());
+
+test('names the page and the brand in hash mode, and is the host’s again afterwards', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await expect(page).toHaveTitle('登录 · 示例财富');
+  await signIn(page);
+  await expect(page).toHaveTitle('示例财富');
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page).toHaveTitle('我的 · 示例财富');
+  await set(page, 'brand', 'Harbour');
+  await expect(page).toHaveTitle('我的 · Harbour');
+  await set(page, 'locale', 'en');
+  await expect(page).toHaveTitle('Account · Harbour');
+
+  // Under a hash of the host it is the host's.
+  await page.evaluate(() => (location.hash = 'help'));
+  await expect(page).toHaveTitle('Host');
+  await page.goBack();
+  await expect(page).toHaveTitle('Account · Harbour');
+
+  await set(page, 'routing', 'memory');
+  await expect(page).toHaveTitle('Host');
+  await element(page).evaluate((el: WealthRewardsElement) => el.ready);
+  await expect(page).toHaveTitle('Host');
+  await set(page, 'routing', 'hash');
+  await expect(page).toHaveTitle('Account · Harbour');
+  await remove(page);
+  await expect(page).toHaveTitle('Host');
+});
+
+test('a title that the host sets meanwhile stays, and a document without one gets none', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await expect(page).toHaveTitle('登录 · 示例财富');
+  await page.evaluate(() => (document.title = '3 条新消息'));
+  await signIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  await expect(page).toHaveTitle('3 条新消息');
+  await remove(page);
+  await expect(page).toHaveTitle('3 条新消息');
+
+  await page.evaluate(() => document.querySelector('title')!.remove());
+  const before = await page.evaluate(() => document.head.innerHTML);
+  await page.evaluate(async (api) => {
+    const el = document.createElement('wealth-rewards');
+    el.setAttribute('api-base', api);
+    document.body.append(el);
+    await el.ready;
+  }, mock.url);
+  await remove(page);
+  expect(await page.evaluate(() => document.head.innerHTML)).toBe(before);
+});
+
+test('is never touched in memory, nor by an element that does not own the hash, nor under a foreign hash', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.addInitScript(() => {
+    const titles: string[] = [];
+    Object.assign(window, { titles });
+    const own = Object.getOwnPropertyDescriptor(Document.prototype, 'title')!;
+    Object.defineProperty(Document.prototype, 'title', {
+      get() {
+        return (this as Document).querySelector('title')?.textContent ?? '';
+      },
+      set(text: string) {
+        titles.push(text);
+        own.set!.call(this, text);
+      },
+    });
+  });
+  const titles = () => page.evaluate(() => (window as unknown as { titles: string[] }).titles);
+  const tag = `<wealth-rewards api-base="${mock.url}" style="height: 400px"`;
+  await host.open({ body: `${tag} routing="memory"></wealth-rewards>` });
+  await signIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  await remove(page);
+  expect(await titles()).toEqual([]);
+
+  await page.goto('about:blank');
+  await host.open({
+    body: `${tag}></wealth-rewards>${tag} locale="en"></wealth-rewards>`,
+    hash: '#section',
+  });
+  await expect(page.getByText('12,345.67')).toHaveCount(2);
+  expect(await titles()).toEqual([]);
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await element(page).evaluate((el: WealthRewardsElement) => el.navigate('/pages/my/index'));
+  await expect(page).toHaveTitle('我的 · 示例财富');
+  expect(await titles()).toEqual(['我的 · 示例财富']);
+});

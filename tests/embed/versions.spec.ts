@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { WealthRewardsElement } from '../../src/index.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// Other tags, other versions, and what a host can style from outside.
+
+type Package = { define: (tag?: string) => void };
+
+/** Serves the bundle a second time, under `/other/`, as another version of the package. */
+async function serveOther(page: Page, bundle: string, version: string) {
+  await page.route(`${bundle}/other/**`, async (route) => {
+    const file = new URL(route.request().url()).pathname.replace('/other/', 'dist/');
+    await route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: readFileSync(file, 'utf8').replaceAll('1.0.0', version),
+    });
+  });
+}
+
+const tell = (page: Page) => {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (/warning|error/.test(message.type())) lines.push(message.text());
+  });
+  return lines;
+};
+
+test('two versions live on one page under two tags; a tag that is taken stays, and says by whom', async ({
+  page,
+  host,
+  mock,
+  bundle,
+}) => {
+  const lines = tell(page);
+  await serveOther(page, bundle, '1.1.0');
+  await host.open({
+    body: ['wealth-rewards', 'partner-wealth', 'shop.wealth-2']
+      .map(
+        (tag) =>
+          `<${tag} api-base="${mock.url}" routing="memory" style="display:block;height:400px"></${tag}>`,
+      )
+      .join(''),
+  });
+  const module = (path: string) => `${bundle}${path}/index.js`;
+  const define = (path: string, tag?: string) =>
+    page.evaluate(
+      async ([url, name]) => ((await import(url)) as Package).define(name ?? undefined),
+      [module(path), tag ?? null] as const,
+    );
+  await define('/other', 'partner-wealth');
+  await expect(page.getByRole('button', { name: '登录' })).toHaveCount(2);
+  expect(lines).toEqual([]);
+  const facts = await page.evaluate(() =>
+    ['wealth-rewards', 'partner-wealth'].map((tag) => {
+      const el = document.querySelector(tag) as WealthRewardsElement;
+      return [el.version, el.state, el.getDiagnostics().versions.package];
+    }),
+  );
+  expect(facts).toEqual([
+    ['1.0.0', 'ready', '1.0.0'],
+    ['1.1.0', 'ready', '1.1.0'],
+  ]);
+
+  await define('/other');
+  expect(lines.splice(0)).toEqual([
+    '<wealth-rewards> is already defined (version 1.0.0); version 1.1.0 is not used.',
+  ]);
+  await define('');
+  await define('', 'wealth-rewards');
+  await define('/other', 'partner-wealth');
+  expect(lines).toEqual([]);
+
+  // The same bundle under a second name, and under one that no element can have.
+  await define('', 'shop.wealth-2');
+  await expect(page.getByRole('button', { name: '登录' })).toHaveCount(3);
+  await define('', 'wealth');
+  expect(lines.splice(0)).toEqual([
+    expect.stringContaining('<wealth> cannot be defined') as unknown,
+  ]);
+});
+
+test('every part can be styled from outside', async ({ page, host, mock }) => {
+  const parts =
+    'page header tabbar card list-item button-primary button-secondary input dialog sheet toast skeleton error';
+  const styled = parts.split(' ').map((part) => `wealth-rewards::part(${part})`);
+  await host.open({
+    head: `<style>${styled.join()} { outline: 3px solid rgb(1, 2, 3); }</style>`,
+    // A wrong attribute makes the border speak beside the app.
+    body: `<wealth-rewards api-base="${mock.url}" theme="blue"></wealth-rewards>`,
+  });
+  const seen = new Set<string>();
+  const look = async (...names: string[]) => {
+    for (const name of names) {
+      const part = page.locator(`[part="${name}"]`).filter({ visible: true }).first();
+      await expect(part, name).toHaveCSS('outline', 'rgb(1, 2, 3) solid 3px');
+      seen.add(name);
+    }
+  };
+  await look('page', 'button-primary', 'input', 'error');
+  await signIn(page, '13800000001', 'wrong-password');
+  await look('dialog');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await page.route('**/chunks/HomePage-*.js', () => {});
+  await signIn(page);
+  await look('skeleton');
+  await page.unroute('**/chunks/HomePage-*.js');
+  await page.reload();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await look('header', 'tabbar', 'card');
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await look('list-item');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await look('dialog', 'button-secondary');
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '语言' }).click();
+  await look('sheet');
+  await page.keyboard.press('Escape');
+  await page.route('**/v1/api/user/info', (route) => route.abort());
+  await page.getByRole('link', { name: '首页' }).click();
+  await page.locator('wealth-rewards').evaluate((el: WealthRewardsElement) => el.refresh());
+  await look('toast');
+  expect([...seen].sort()).toEqual(parts.split(' ').sort());
+});
