@@ -21,7 +21,10 @@ export const ATTRIBUTES = [
 export type AttributeName = (typeof ATTRIBUTES)[number];
 
 /** What an attribute is for a compiler, where any text would say too little. */
-interface AttributeValues extends Pick<Settings, 'routing' | 'theme' | 'storage'> {
+interface AttributeValues extends Pick<
+  Settings,
+  'routing' | 'theme' | 'storage' | 'bridge' | 'loading'
+> {
   readonly 'text-size': Settings['textSize'];
   readonly 'max-width': number | `${number}`;
   /** Every language tag is understood; these have texts of their own. */

@@ -63,6 +63,8 @@ declare global {
  * @attr {'local'|'session'|'memory'} storage - where the session is kept
  * @attr {string} storage-key - what the stored key begins with; `wealth-rewards`
  * @attr {string} invite-base-url - what an invite link begins with; the page's origin
+ * @attr {'none'|'auto'} bridge - whether a native host or a parent page is looked for
+ * @attr {'eager'|'lazy'} loading - whether the app waits until the element is scrolled into view
  *
  * @fires {CustomEvent} wr-ready - the first page is on the screen
  * @fires {CustomEvent} wr-error - something has failed; `code` says what
@@ -72,9 +74,12 @@ declare global {
  * @fires {CustomEvent} wr-actioncomplete - it was done
  * @fires {CustomEvent} wr-actionfail - it was certainly not done
  * @fires {CustomEvent} wr-openurl - another site is to be opened; cancelled, the host does that
+ * @fires {CustomEvent} wr-metric - how long something took, in ms
  * @fires {CustomEvent} wr-share - something is to be passed on; cancelled, the host does that
  *
  * @slot - shown until the app is ready
+ * @slot loading - in place of the app's own skeleton
+ * @slot error - in place of the app's own words where it cannot start
  *
  * @csspart page - a page
  * @csspart header - the bar with its title
@@ -191,8 +196,10 @@ export class WealthRewardsElement extends Base {
     return this[BORDER].bridge;
   }
 
-  set bridge(value: BridgePort | null | undefined) {
-    this[BORDER].bridge = value;
+  set bridge(value: BridgePort | string | null | undefined) {
+    // React 19 and Vue set a property wherever there is one, and mean the attribute.
+    if (typeof value === 'string') this.setAttribute('bridge', value);
+    else this[BORDER].bridge = value;
   }
 
   /** Goes to one of the app's pages. Answers whether it went; unknown paths are refused. */

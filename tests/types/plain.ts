@@ -45,6 +45,18 @@ element.messages = { en: { 'login.submit': 'Sign in' } };
 element.messages = null;
 // @ts-expect-error texts are texts
 element.messages = { en: { 'login.submit': 1 } };
+element.getSession = ({ reason }) => Promise.resolve(reason === 'start' ? { token: 't' } : null);
+// @ts-expect-error a session is a token, or nobody is signed in
+element.getSession = () => Promise.resolve('token');
+element.bridge = new MessageChannel().port1;
+element.bridge = null;
+// @ts-expect-error a number speaks to nobody
+element.bridge = 1;
+element.logger = { warn: (message, fields) => console.warn(message, fields) };
+// @ts-expect-error a sentence is a text
+element.logger = { warn: (message: number) => message };
+const told: readonly { readonly name: string; readonly at: number }[] =
+  element.getDiagnostics().events;
 const state: ElementState = element.state;
 const route: string | null = element.currentRoute;
 const ready: Promise<void> = element.ready;
