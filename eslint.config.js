@@ -123,6 +123,7 @@ export default tseslint.config(
     languageOptions: {
       globals: Object.fromEntries(
         [
+          'addEventListener',
           'clearTimeout',
           'crypto',
           'customElements',
@@ -132,8 +133,12 @@ export default tseslint.config(
           'location',
           'MessageChannel',
           'navigator',
+          'React',
+          'ReactDOM',
           'setTimeout',
+          'URL',
           'URLSearchParams',
+          'Vue',
           'window',
         ].map((name) => [name, false]),
       ),

@@ -140,6 +140,8 @@ const REACT_DOM: Library = {
     [/,\n {2}isHydrating\n\)/, '\n)'],
     [/\bisHydrating = !(0|1)/g, 'void 0'],
     [/\bisHydrating\b(?!\$)/g, '!1'],
+    // For onSelect alone, and it would stay on the host's document for ever.
+    [/var ownerDocument =\n\s+9 === rootContainerElement\.nodeType[^]*?ownerDocument\)\);/, ''],
   ],
 };
 
@@ -172,6 +174,15 @@ const VIRTUAL: Library = {
   ],
 };
 
+const AXIOS: Library = {
+  file: '/node_modules/axios/lib/utils.js',
+  never: new Map(),
+  changes: [
+    // It would listen for messages on the host's window for ever; nothing of ours asks for it.
+    [/^const _setImmediate = [^]*?^\}\)\(.*\);$/m, 'const _setImmediate = setTimeout;'],
+  ],
+};
+
 /** A function, a method, or a function that a class keeps as a property: its head, how far it is in, its body. */
 const wholeOf = (name: string) =>
   new RegExp(
@@ -185,7 +196,7 @@ export function unusedFunctions(): Plugin {
     name: 'unused-functions',
     apply: 'build',
     transform(code, id) {
-      const library = [REACT_DOM, VIRTUAL].find(({ file }) => id.endsWith(file));
+      const library = [REACT_DOM, VIRTUAL, AXIOS].find(({ file }) => id.endsWith(file));
       if (!library) return null;
       const bodies = [...library.never].flatMap(([answer, names]) =>
         names.map((name): Change => [wholeOf(name), `$1${answer}}`]),

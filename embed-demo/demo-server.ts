@@ -2,6 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 
+/** What the hosts with a framework load, by the name in their address (`/frameworks/vue.js`). */
+const FRAMEWORKS: Readonly<Record<string, string>> = {
+  'react-17.js': 'react-17/umd/react.production.min.js',
+  'react-dom-17.js': 'react-dom-17/umd/react-dom.production.min.js',
+  'react-18.js': 'react-18/umd/react.production.min.js',
+  'react-dom-18.js': 'react-dom-18/umd/react-dom.production.min.js',
+  'vue.js': 'vue/dist/vue.global.prod.js',
+};
+
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
@@ -51,6 +60,7 @@ export function createDemo() {
   };
   const options = { dev: true, extensions: [], setHeaders };
   const bundle = sirv(folder('../dist'), options);
+  const frameworks = sirv(folder('../node_modules'), options);
   const pages = sirv(folder('.'), { ...options, extensions: ['html'] });
 
   return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
@@ -58,6 +68,13 @@ export function createDemo() {
     if (path === null || /\.tsx?$/.test(path)) {
       next();
       return;
+    }
+    const [, framework] = /^\/frameworks\/([\w.-]+)$/.exec(path) ?? [];
+    if (framework !== undefined) {
+      const file = Object.entries(FRAMEWORKS).find(([name]) => name === framework)?.[1];
+      if (file === undefined) return next();
+      req.url = `/${file}`;
+      return frameworks(req, res, next);
     }
     if (STRICT.test(path)) {
       const origin = `http://${req.headers.host}`;

@@ -27,7 +27,8 @@ async function start(): Promise<void> {
   await build({ logLevel: 'warn', mode: 'iife' });
   await build({ logLevel: 'warn', mode: 'gallery', build: { watch: values.watch ? {} : null } });
 
-  const mock = createMock({ control: true });
+  // The sandboxed frame of the demo has no origin.
+  const mock = createMock({ control: true, origins: ['null'] });
   const demo = createDemo();
   const server = await listenOnLoopback((req, res, next) => {
     mock.app(req, res, () => demo(req, res, next));

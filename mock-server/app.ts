@@ -166,7 +166,8 @@ export function createMock(options: MockOptions = {}): Mock {
         services,
         clock,
         seed: options.seed ?? DEFAULT_SEED,
-        origins,
+        // "null" is every sandboxed frame there is: it may call, but not turn our knobs.
+        origins: origins.filter((origin) => origin !== 'null'),
         paths: [...routes.keys()],
         forgiveRates: forgive,
       })

@@ -4,6 +4,7 @@ import { createApp } from './create-app.ts';
 import { pathOfAttribute } from '../routes.ts';
 import type { Handed } from './hand-in.ts';
 import type { Host, RunningApp } from './host.ts';
+import { keepKeys } from './keep-keys.ts';
 import { VIEW_TAG, type ViewElement } from './view.ts';
 import { MEMBER_KEY } from '../session/use-member.ts';
 
@@ -15,6 +16,7 @@ export function startApp(host: Host, handed?: Handed): RunningApp {
   const view = host.container.ownerDocument.createElement(VIEW_TAG) as ViewElement;
   let isDisposed = false;
   view.app = app;
+  const releaseKeys = keepKeys(host.container);
   const show = () => {
     if (!isDisposed) host.container.append(view);
   };
@@ -50,6 +52,7 @@ export function startApp(host: Host, handed?: Handed): RunningApp {
     },
     dispose() {
       isDisposed = true;
+      releaseKeys();
       app.dispose();
       view.remove();
     },

@@ -10,12 +10,23 @@ export interface ViewElement extends HTMLElement {
 // A prop without a type is handed on as it is: no attribute is read for it and none is written.
 const Base = r2wc<AppViewProps>(AppView, {
   props: { app: undefined as never },
-}) as new () => HTMLElement & {
+}) as new () => ViewElement & {
   connectedCallback(): void;
   disconnectedCallback(): void;
 };
 
 class View extends Base {
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // A move takes what stands on the top layer from there, but for `moveBefore`.
+    for (const dialog of this.app.host.container.querySelectorAll<HTMLDialogElement>(
+      'dialog[open]:not(:modal)',
+    )) {
+      dialog.open = false;
+      dialog.showModal();
+    }
+  }
+
   override disconnectedCallback(): void {
     // r2wc unmounts at once; a move of the host's element must not cost the app its state.
     queueMicrotask(() => {

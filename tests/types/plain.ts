@@ -72,4 +72,4 @@ element.focus({ preventScroll: true });
 // @ts-expect-error a page is named by its path
 element.navigate({ path: '/' });
 
-void [found, other, missing, share, state, route, ready, went, handled];
+void [found, other, missing, share, told, state, route, ready, went, handled];
