@@ -1,0 +1,105 @@
+import { typeIn } from '../fixtures/journey.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { watchHost } from '../fixtures/watch-host.ts';
+
+// A host is the same page before the element comes and after it has gone, a hundred times over.
+
+const MOUNTS = 100;
+
+test('a host that has had the element a hundred times is as it was before', async ({
+  page,
+  host,
+  mock,
+}) => {
+  test.setTimeout(120_000);
+  const read = await watchHost(page);
+  await host.open({
+    head: '<style>body { margin: 8px; background: ivory } main { block-size: 3000px }</style>',
+    body: `<main><input id="search"><p>Host</p><div id="in"></div></main>`,
+  });
+  const mount = (attributes: object) =>
+    page.evaluate(
+      async ([api, more]) => {
+        const element = document.createElement('wealth-rewards') as HTMLElement & {
+          ready: Promise<void>;
+        };
+        for (const [name, value] of Object.entries({ 'api-base': api, routing: 'memory', ...more }))
+          element.setAttribute(name, String(value));
+        document.querySelector('#in')?.append(element);
+        await element.ready;
+      },
+      [mock.url, attributes] as const,
+    );
+  const unmount = () => page.locator('wealth-rewards').evaluate((element) => element.remove());
+  // The scroll is to stay what it is.
+  const focusSearch = () =>
+    page.locator('#search').evaluate((input) => input.focus({ preventScroll: true }));
+  const settle = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
+
+  // What a browser that is driven from outside listens to, it listens to now.
+  await page.locator('#search').click();
+  await page.locator('#search').evaluate((input) => input.id);
+  await page.getByRole('textbox').evaluate((input) => input.id);
+  const { listeners } = await read();
+
+  // One of a hundred is signed in by hand, which writes the session; the browser has seen all code then.
+  await mount({});
+  await typeIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await unmount();
+  await settle();
+  await focusSearch();
+  await page.evaluate(() => scrollTo(0, 200));
+  const before = await read();
+  expect(before.listeners).toEqual(listeners);
+
+  for (let i = 1; i < MOUNTS; i += 1) {
+    // What is asked of the server in a hundred starts is within its limits.
+    mock.advance(10_000);
+    // One in twenty-two waits for its account and asks a question; the others may have calls under way.
+    const isAsked = i % 22 === 11;
+    await mount(i % 2 ? {} : { storage: 'memory', locale: 'en', theme: 'auto' });
+    if (isAsked) {
+      await expect(page.getByText('12,345.67')).toBeVisible();
+      await page.locator('wealth-rewards').evaluate((element) => {
+        const root = element.shadowRoot;
+        root?.querySelector<HTMLElement>('nav a[href*="pages/my"]')?.click();
+      });
+      const out = page.getByRole('button', { name: '退出登录' });
+      await expect(out).toBeVisible();
+      await out.evaluate((button: HTMLElement) => button.click());
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    }
+    await unmount();
+    if (isAsked) await focusSearch();
+  }
+  await settle();
+  expect(await read()).toEqual(before);
+});
+
+test('while it is there, a host finds nothing of it but the element itself', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const read = await watchHost(page);
+  await host.open({ body: '<input id="search"><div id="in" style="block-size: 900px"></div>' });
+  await page.locator('#search').focus();
+  const before = await read();
+  await page.evaluate((api) => {
+    const element = document.createElement('wealth-rewards');
+    element.setAttribute('api-base', api);
+    element.setAttribute('routing', 'memory');
+    document.querySelector('#in')?.append(element);
+  }, mock.url);
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  const now = await read();
+  const tag = /<wealth-rewards[^>]*><\/wealth-rewards>/;
+  expect({ ...now, body: now.body.replace(tag, ''), listeners: null }).toEqual({
+    ...before,
+    listeners: null,
+  });
+  expect(Object.values(now.listeners).reduce((sum, count) => sum + count, 0)).toBeLessThan(40);
+});

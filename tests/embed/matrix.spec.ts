@@ -1,0 +1,335 @@
+import type { Page } from '@playwright/test';
+import { expectWhole, journey, logOut, typeIn, visit } from '../fixtures/journey.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// The smoke journey in hosts that were not written for the element, one hostility a test.
+
+const tag = (api: string, more = '') =>
+  `<wealth-rewards api-base="${api}" ${more}></wealth-rewards>`;
+const style = (css: string) => ({ head: `<style>${css}</style>` });
+const script = (code: string) => ({ head: `<script>${code}</script>` });
+
+/** What a host does to its page, by name; `body` stands around the element. */
+const HOSTS: Record<string, { head?: string; body?: (element: string) => string }> = {
+  'html { font-size: 62.5% }': style('html { font-size: 62.5% }'),
+  '* { box-sizing: content-box; line-height: 3 }': style(
+    '* { box-sizing: content-box; line-height: 3 }',
+  ),
+  'button, input { all: unset }': style('button, input { all: unset }'),
+  'dialogs and popovers that are hidden, and everything important': style(
+    'dialog, [popover], ::backdrop { display: none !important } * { color: red !important; transition: all 9s !important; animation: none !important }',
+  ),
+  'a transformed, filtered and contained parent': {
+    body: (element) =>
+      `<div style="transform: translate(8px, 4px) scale(.98); filter: sepia(.1); contain: paint; perspective: 100px; will-change: transform">${element}</div>`,
+  },
+  'a parent of 320 × 480 that clips': {
+    body: (element) =>
+      `<div style="overflow: hidden; inline-size: 320px; block-size: 480px; position: relative">${element}</div>`,
+  },
+  'a fixed header over everything': {
+    body: (element) =>
+      `<header style="position: fixed; z-index: 9999; inset: 0 0 auto; block-size: 48px; background: gold"></header>
+       <footer style="position: fixed; z-index: 2147483647; inset: auto 0 0; block-size: 20px; background: gold"></footer>
+       <main style="margin: 48px 0 20px; block-size: 700px; display: grid">${element}</main>`,
+  },
+  'a dark color-scheme': style(':root { color-scheme: dark; background: #111; color: #eee }'),
+  'a direction from right to left': {
+    ...script('document.documentElement.dir = "rtl"'),
+    body: (element) => `<div dir="rtl" style="direction: rtl">${element}</div>`,
+  },
+  'a base address of another folder': {
+    head: '<base href="/some/other/folder/">',
+  },
+  'a base address of another site': {
+    head: '<base href="https://elsewhere.example/deep/" target="_blank">',
+  },
+  'functions on every prototype': script(`
+    for (const name of ['each', 'extend', 'remove', 'last', 'entries_', 'polluted'])
+      for (const { prototype } of [Object, Array, Function, String, Number, Promise])
+        prototype[name] = function () { return this; };
+  `),
+  'enumerable getters on the prototypes of objects and lists': script(`
+    const put = (prototype, names) => names.forEach((name) => Object.defineProperty(prototype, name,
+      { get() { return 'p'; }, enumerable: true, configurable: true }));
+    put(Object.prototype, ['should', 'polluted', '$family']);
+    put(Array.prototype, ['first', 'last', 'size', 'isEmpty', 'min', 'max', 'sum']);
+  `),
+};
+
+for (const [name, { head = '', body = (element: string) => element }] of Object.entries(HOSTS))
+  test(name, async ({ page, host, mock }) => {
+    await host.open({ head, body: body(tag(mock.url)) });
+    await journey(page);
+  });
+
+/** What a host hears of the app on its document, by name. */
+const heardBy = (page: Page) => page.evaluate(() => (window as unknown as Hearing).heard);
+interface Hearing {
+  heard: string[];
+}
+
+test('a whole visit under the strict policy breaks it nowhere', async ({ page, mock }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = ((window as unknown as Hearing).heard = []);
+    document.addEventListener('securitypolicyviolation', (event) =>
+      heard.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    );
+  });
+  await page.goto(`${mock.url}/strict.html`);
+  await journey(page);
+  expect(await heardBy(page)).toEqual([]);
+});
+
+test('a sandboxed frame, without an origin and without a storage', async ({ page, mock }) => {
+  await page.goto(`${mock.url}/sandbox.html`);
+  const frame = page.frameLocator('iframe');
+  await journey(frame);
+  const body = frame.locator('body');
+  expect(await body.evaluate(() => window.origin)).toBe('null');
+  await expect(body.evaluate(() => localStorage.length)).rejects.toThrow('sandboxed');
+});
+
+for (const version of ['17.0.2', '18.3.1'])
+  test(`a page of React ${version}`, async ({ page, mock }) => {
+    await page.goto(`${mock.url}/react-${version.slice(0, 2)}.html`);
+    await expect(page.getByRole('heading', { name: `React ${version}` })).toBeVisible();
+    await expect(page.getByText('React 的财富 · 余额')).toBeVisible();
+    await typeIn(page, '进入');
+    const status = page.getByRole('status').filter({ hasText: '次点击' });
+    // A click in the app is one in the page too.
+    await expect(status).toHaveText(/^已登录 · React 的财富 · [1-9] 次点击$/);
+    await page.getByRole('button', { name: '收起' }).click();
+    await page.getByRole('button', { name: '展开' }).click();
+    await visit(page);
+    await expect(status).toHaveText(/^已登录 · 我的/);
+    await page.getByRole('button', { name: '由网页退出' }).click();
+    await expect(status).toHaveText(/^未登录/);
+    await expect(page.getByRole('button', { name: '进入' })).toBeVisible();
+  });
+
+test('a page of Vue 3: attributes, properties and events from its template', async ({
+  page,
+  mock,
+}) => {
+  await page.goto(`${mock.url}/vue.html`);
+  await expect(page.getByText('Vue 的财富 · 余额')).toBeVisible();
+  await typeIn(page, '进入');
+  const status = page.getByRole('status').filter({ hasText: '登录' });
+  await expect(status).toHaveText('已登录 · Vue 的财富');
+  await page.getByRole('button', { name: '深色' }).click();
+  const element = page.locator('wealth-rewards');
+  await expect(element.locator('> *').first()).toHaveCSS('color-scheme', 'dark');
+  expect(await element.evaluate((el) => el.getAttributeNames().sort())).toEqual([
+    'brand',
+    'routing',
+    'theme',
+  ]);
+  await page.getByRole('button', { name: '收起' }).click();
+  await page.getByRole('button', { name: '展开' }).click();
+  await visit(page);
+  await logOut(page, '进入');
+  await expect(status).toHaveText(/^未登录 · 登录/);
+});
+
+test('a page with a router of its own: what is after #/ is the page’s', async ({ page, mock }) => {
+  await page.goto(`${mock.url}/own-router.html`);
+  const title = page.locator('#title');
+  await typeIn(page);
+  await page.getByRole('link', { name: '网点' }).click();
+  await expect(title).toHaveText('网点');
+  const steps = await page.evaluate(() => history.length);
+  await visit(page);
+  expect(await page.evaluate(() => [location.hash, history.length])).toEqual(['#/branches', steps]);
+  await page.getByRole('link', { name: '联系我们' }).click();
+  await expect(page.locator('#contact')).toBeInViewport();
+  await page.goBack();
+  await page.goBack();
+  await expect(title).toHaveText('首页');
+  await logOut(page);
+});
+
+test('a page with anchors and #!/ of its own keeps them, though the app writes #/', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({
+    ...script(`
+      addEventListener('hashchange', () => {
+        if (location.hash.startsWith('#!')) document.title = location.hash;
+      });`),
+    body: `<a href="#!/news">新闻</a><a href="#contact">联系</a>${tag(mock.url)}<h2 id="contact">联系我们</h2>`,
+    hash: '#contact',
+  });
+  await typeIn(page);
+  expect(new URL(page.url()).hash).toBe('#contact');
+  await visit(page);
+  expect(new URL(page.url()).hash).toBe('#/pages/my/index');
+  await page.getByRole('link', { name: '新闻' }).click();
+  await expect(page).toHaveTitle('#!/news');
+  await page.getByRole('link', { name: '联系', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '联系我们' })).toBeInViewport();
+  await page.goBack();
+  await page.goBack();
+  expect(new URL(page.url()).hash).toBe('#/pages/my/index');
+  await logOut(page);
+});
+
+test('two elements: one has the hash, both the session', async ({ page, mock }) => {
+  await page.goto(`${mock.url}/two-elements.html`);
+  const [first, second] = [page.locator('#first'), page.locator('#second')];
+  await expect(first.getByRole('button', { name: '登录' })).toBeVisible();
+  await typeIn(second);
+  await expect(first.getByText('12,345.67')).toBeVisible();
+  const before = page.url();
+  await visit(second);
+  expect(page.url()).toBe(before);
+  await expect(first.getByText('12,345.67')).toBeVisible();
+  await visit(first);
+  expect(new URL(page.url()).hash).toBe('#/pages/my/index');
+  await logOut(second);
+  await expect(first.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+test('two elements with keys of their own have sessions of their own', async ({ page, mock }) => {
+  await page.goto(`${mock.url}/two-elements.html?storage-key=second`);
+  const [first, second] = [page.locator('#first'), page.locator('#second')];
+  await typeIn(first);
+  await journey(second);
+  await expect(first.getByText('12,345.67')).toBeVisible();
+});
+
+for (const way of ['append', 'moveBefore'] as const)
+  test(`moved by ${way} in the middle of it, the sheet stays open and what is typed stays`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await host.open({ body: `${tag(mock.url)}<section style="transform: scale(1)"></section>` });
+    await typeIn(page);
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('button', { name: '提现', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: '提现' });
+    await sheet.getByLabel('提现金额（元）').pressSequentially('500');
+    await page.locator('wealth-rewards').evaluate((element, method) => {
+      const box = document.querySelector('section') as unknown as Record<
+        string,
+        (node: Element, child: null) => void
+      >;
+      box[method]!(element, null);
+    }, way);
+    await expect(page.locator('section wealth-rewards')).toBeVisible();
+    await expect(sheet.getByLabel('提现金额（元）')).toHaveValue('500');
+    await expectWhole(sheet);
+    expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await sheet.getByRole('button', { name: '关闭' }).click();
+    await expect(sheet).toBeHidden();
+    await logOut(page);
+  });
+
+for (const call of ['login', 'info'])
+  test(`removed while ${call} is under way, nothing happens afterwards`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+    await page.addInitScript(() => {
+      const heard: string[] = ((window as unknown as Hearing).heard = []);
+      const names = 'ready error sessionchange routechange metric actionfail actioncomplete';
+      for (const name of names.split(' '))
+        document.addEventListener(`wr-${name}`, () => heard.push(name), true);
+      addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
+    });
+    await host.open({ body: tag(mock.url) });
+    let arrived: () => void = () => {};
+    const isUnderWay = new Promise<void>((resolve) => (arrived = resolve));
+    const answers: (() => Promise<void>)[] = [];
+    await page.route(`**/v1/api/user/${call}`, (route) => {
+      answers.push(() => route.continue().catch(() => {}));
+      arrived();
+    });
+    await page.getByLabel('手机号').fill('13800000001');
+    await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+    await page.getByRole('button', { name: '登录' }).click();
+    await isUnderWay;
+    await page.evaluate(() => {
+      const element = document.querySelector('wealth-rewards');
+      // Also what only the element itself could hear.
+      for (const name of ['error', 'sessionchange', 'routechange'])
+        element?.addEventListener(`wr-${name}`, () =>
+          (window as unknown as Hearing).heard.push(`late ${name}`),
+        );
+      element?.remove();
+      (window as unknown as Hearing).heard.length = 0;
+    });
+    logged.length = 0;
+    await Promise.all(answers.map((answer) => answer()));
+    // One round to the same server, which an answer that still counted would have arrived before.
+    await page.evaluate(
+      (url) => fetch(`${url}/v1/api/common/config`).then((r) => r.text()),
+      mock.url,
+    );
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect([await heardBy(page), logged]).toEqual([[], []]);
+  });
+
+test('the bundle three times, as a module, under another address and as one file', async ({
+  page,
+  host,
+  mock,
+  bundle,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await host.open({
+    head: `<script type="module" src="${bundle}/wealth-rewards.js?v=2"></script><script src="${bundle}/wealth-rewards.iife.js" defer></script>`,
+    body: tag(mock.url),
+  });
+  await journey(page);
+  expect(logged).toEqual([]);
+});
+
+/** A host whose every key does something, and which is not careful about where it was pressed. */
+const SHORTCUTS = `
+  window.heard = [];
+  for (const type of ['keydown', 'keypress', 'keyup'])
+    for (const target of [document, window])
+      target.addEventListener(type, (event) => {
+        if (/^(Tab|Meta|Shift)$/.test(event.key) || event.target.id === 'search') return;
+        event.preventDefault();
+        heard.push(event.key);
+        if (event.key === '/') document.getElementById('search').focus();
+      });`;
+
+test('shortcuts of the page on every key: what is typed in the app is typed in the app', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ ...script(SHORTCUTS), body: `<input id="search">${tag(mock.url)}` });
+  await page.getByLabel('手机号').pressSequentially('13800000001');
+  await page.getByLabel('登录密码', { exact: true }).pressSequentially('/Demo12345');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.getByRole('link', { name: '个人中心' }).press('Enter');
+  await page.getByRole('button', { name: '提现', exact: true }).press('Space');
+  const sheet = page.getByRole('dialog', { name: '提现' });
+  await sheet.getByLabel('提现金额（元）').pressSequentially('500');
+  await expect(sheet.locator('button[type=submit]')).toHaveText('确认提现，到账 497.50 元');
+  await sheet.getByRole('checkbox').press('Space');
+  await expect(sheet.getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  expect(await heardBy(page)).toEqual([]);
+  // Where nobody is typing, and with the keys of commands, they are the page's.
+  await page.getByRole('button', { name: '提现', exact: true }).press('/');
+  await expect(page.locator('#search')).toBeFocused();
+  await page.getByRole('button', { name: '提现', exact: true }).press('Control+k');
+  expect(await heardBy(page)).toEqual(expect.arrayContaining(['/', 'k']));
+});
