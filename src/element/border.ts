@@ -15,6 +15,7 @@ import { readSettings, type AttributeName, type Problem } from './attributes.ts'
 import { createChoices, type Choices } from './choices.ts';
 import { diagnose, type Diagnostics } from './diagnose.ts';
 import { createJournal, type Journal } from './journal.ts';
+import { isTooOld } from './is-too-old.ts';
 import { keyboardInset, observe } from './keyboard-inset.ts';
 import type { OpenHistory } from './open-history.ts';
 import { createShell, problemSentence } from './shell.ts';
@@ -193,8 +194,8 @@ export function createBorder(element: HTMLElement): Border {
   function start(): void {
     const { settings: attributes, problems } = currentSettings();
     const isFatal = problems.some((problem) => problem.isFatal);
-    const isTooOld = !('container' in document.documentElement.style);
-    const mayStart = !isFatal && !isTooOld;
+    const isOld = isTooOld();
+    const mayStart = !isFatal && !isOld;
     isSeen ||= attributes.loading !== 'lazy' || !('IntersectionObserver' in window);
     // Asked for before anything is painted: the request is what takes time.
     const app =
@@ -224,7 +225,7 @@ export function createBorder(element: HTMLElement): Border {
     followDarkness(current);
     shell.showLoading();
     report(current);
-    if (isTooOld && !isFatal) {
+    if (isOld && !isFatal) {
       shell.showFailure('oldEngine');
       emit('wr-error', { code: 'CONFIG', message: 'unsupported engine', recoverable: false });
     }

@@ -1,3 +1,4 @@
+import { isTooOld } from './is-too-old.ts';
 import { WealthRewardsElement } from './wealth-rewards-element.ts';
 
 export const DEFAULT_TAG = 'wealth-rewards';
@@ -16,7 +17,7 @@ export function define(tag: string = DEFAULT_TAG): void {
     const isWanted = [...document.getElementsByTagName(tag)].some(
       (element) => element.getAttribute('loading') !== 'lazy',
     );
-    if (isWanted) import('../app/start.ts').catch(() => {});
+    if (isWanted && !isTooOld()) import('../app/start.ts').catch(() => {});
     // A constructor can stand for one tag alone; every tag gets a class of its own.
     try {
       customElements.define(tag, class extends WealthRewardsElement {});

@@ -1,0 +1,154 @@
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// What this Chromium has and an older engine lacks is taken away before the bundle comes.
+
+/** Younger than Chrome 105, Safari 16.4 or Firefox 121: `Owner.name`, or a global by itself. */
+const YOUNGER = [
+  ...['CloseWatcher', 'navigation', 'scheduler', 'trustedTypes', 'ToggleEvent', 'Iterator'],
+  ...['HTMLDialogElement.prototype.requestClose', 'HTMLDialogElement.prototype.closedBy'],
+  ...['HTMLElement.prototype.showPopover', 'HTMLElement.prototype.popover'],
+  ...['Element.prototype.checkVisibility', 'Element.prototype.moveBefore'],
+  ...['Document.prototype.startViewTransition', 'Document.prototype.caretPositionFromPoint'],
+  ...['Promise.withResolvers', 'Promise.try', 'Object.groupBy', 'Map.groupBy', 'Array.fromAsync'],
+  ...['toReversed', 'toSorted', 'toSpliced', 'with'].map((name) => `Array.prototype.${name}`),
+  ...['union', 'intersection', 'difference'].map((name) => `Set.prototype.${name}`),
+  ...['isWellFormed', 'toWellFormed'].map((name) => `String.prototype.${name}`),
+  ...['URL.canParse', 'URL.parse', 'URLSearchParams.prototype.size', 'AbortSignal.any'],
+  ...['Intl.DurationFormat', 'Intl.Segmenter', 'Navigator.prototype.userActivation'],
+  ...['Blob.prototype.bytes', 'Response.prototype.bytes', 'Response.json'],
+  ...['BroadcastChannel', 'requestIdleCallback', 'Crypto.prototype.randomUUID'],
+];
+
+test('an engine of the floor, without what came after it, goes through a whole visit', async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript((names) => {
+    for (const name of names) {
+      const path = name.split('.');
+      const last = path.pop() ?? '';
+      let owner = window as unknown as Record<string, unknown> | undefined;
+      for (const step of path) owner = owner?.[step] as Record<string, unknown> | undefined;
+      if (owner) delete owner[last];
+    }
+  }, YOUNGER);
+  await host.open();
+  const left = await page.evaluate(
+    () => 'CloseWatcher' in window || 'moveBefore' in Element.prototype || 'any' in AbortSignal,
+  );
+  expect(left).toBe(false);
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+
+  await page.getByRole('link', { name: '私人财富卡' }).click();
+  const sheet = page.getByRole('dialog', { name: '稳享30天' });
+  for (const leave of [
+    () => sheet.getByRole('button', { name: '关闭' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]) {
+    await page.getByRole('button', { name: '在售' }).first().click();
+    await expect(sheet).toBeInViewport({ ratio: 1 });
+    await leave();
+    await expect(sheet).toHaveCount(0);
+  }
+  await page.goBack();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+
+  await page.locator('wealth-rewards').evaluate((element) => {
+    document.body.appendChild(document.createElement('section')).append(element);
+  });
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+interface Told {
+  code: string;
+  message: string;
+  recoverable: boolean;
+}
+
+/** What engines below the floor lack, the oldest last. */
+const BELOW = [
+  ['container queries (Chrome 104)', []],
+  ['adoptedStyleSheets too (Safari 16.3)', ['CSSStyleSheet', 'ShadowRoot.adoptedStyleSheets']],
+  [
+    'whatever came since Chrome 87 and Safari 14',
+    [
+      ...['CSSStyleSheet', 'ShadowRoot.adoptedStyleSheets', 'structuredClone', 'BroadcastChannel'],
+      ...['HTMLDialogElement', 'Element.moveBefore', 'Crypto.randomUUID', 'Element.inert'],
+      ...['Array.at', 'Array.findLast', 'String.at', 'AbortSignal.any', 'AbortSignal.timeout'],
+      ...['ResizeObserver', 'OffscreenCanvas', 'WeakRef', 'scheduler', 'CloseWatcher'],
+    ],
+  ],
+] as const;
+
+for (const [what, lacking] of BELOW) {
+  test(`an engine without ${what} is asked to be updated, in its own language, and fetches nothing`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')));
+    await page.addInitScript((names) => {
+      // What a style knows cannot be deleted from it: the document's has nothing at all.
+      const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style') ?? {};
+      Object.defineProperty(HTMLElement.prototype, 'style', {
+        get(this: HTMLElement) {
+          return this === document.documentElement ? {} : (get?.call(this) as unknown);
+        },
+      });
+      Reflect.deleteProperty(Object, 'hasOwn');
+      for (const name of names) {
+        const [owner = '', member] = name.split('.');
+        const held = (window as unknown as Record<string, { prototype: object }>)[owner];
+        if (member === undefined) Reflect.deleteProperty(window, owner);
+        else if (held) Reflect.deleteProperty(held.prototype, member);
+      }
+      const told: unknown[] = [];
+      document.addEventListener('wr-error', (event) => {
+        const { code, message, recoverable } = (event as CustomEvent<Told>).detail;
+        told.push({ code, message, recoverable });
+      });
+      Object.assign(window, { told });
+    }, lacking);
+    const tag = (locale: string) =>
+      `<wealth-rewards api-base="${mock.url}" routing="memory" locale="${locale}" style="block-size: 300px"></wealth-rewards>`;
+    await host.open({ body: tag('zh-Hans') + tag('en') });
+    for (const words of ['请更新浏览器', '更新后即可使用', 'Please update your browser'])
+      await expect(page.getByText(words)).toBeInViewport();
+    const error = { code: 'CONFIG', message: 'unsupported engine', recoverable: false };
+    expect(await page.evaluate(() => (window as unknown as { told: Told[] }).told)).toEqual([
+      error,
+      error,
+    ]);
+    const states = await page
+      .locator('wealth-rewards')
+      .evaluateAll((all) =>
+        all.map((element) => (element as HTMLElement & { state: string }).state),
+      );
+    expect(states).toEqual(['error', 'error']);
+    expect(asked.filter((name) => name.endsWith('.js'))).toEqual(['wealth-rewards.js']);
+    // Nor do its methods, or a setting that changes, break anything there.
+    await page
+      .locator('wealth-rewards')
+      .first()
+      .evaluate((element) => {
+        const app = element as HTMLElement & Record<'back' | 'refresh' | 'logout', () => unknown>;
+        app.back();
+        app.refresh();
+        app.logout();
+        element.setAttribute('locale', 'en');
+        element.setAttribute('theme', 'dark');
+      });
+    await expect(page.getByText('Please update your browser')).toHaveCount(2);
+    await page
+      .locator('wealth-rewards')
+      .first()
+      .evaluate((element) => element.remove());
+    await expect(page.getByText('Please update your browser')).toHaveCount(1);
+  });
+}
