@@ -95,10 +95,10 @@ for (const [what, lacking] of BELOW) {
     page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')));
     await page.addInitScript((names) => {
       // What a style knows cannot be deleted from it: the document's has nothing at all.
-      const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style') ?? {};
+      const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style');
       Object.defineProperty(HTMLElement.prototype, 'style', {
         get(this: HTMLElement) {
-          return this === document.documentElement ? {} : (get?.call(this) as unknown);
+          return this === document.documentElement ? {} : (own?.get?.call(this) as unknown);
         },
       });
       Reflect.deleteProperty(Object, 'hasOwn');
