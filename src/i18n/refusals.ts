@@ -1,3 +1,4 @@
+import { normalizeMobile } from '../lib/normalize-mobile.ts';
 import type { TextKey } from './catalogs.ts';
 
 // What a form refuses by itself it says by the code that a backend would answer with.
@@ -12,10 +13,8 @@ const REFUSALS = {
   22011: 'refused.idCard',
   22014: 'refused.sensitiveConsent',
   41001: 'refused.recipient',
-  41002: 'refused.reservedMobile',
   41005: 'refused.addressDetail',
   42001: 'refused.cardNumber',
-  42005: 'refused.reservedMobile',
   43001: 'refused.wechatNumber',
 } as const satisfies Record<number, TextKey>;
 
@@ -31,6 +30,8 @@ interface Worded {
   readonly n?: number;
 }
 
+const MOBILE_LENGTH = 11;
+
 /** Refusals in words. What is not there is missing, whatever rule it breaks besides. */
 export function inWords(
   refusals: readonly Coded[],
@@ -38,8 +39,10 @@ export function inWords(
 ): Worded[] {
   return refusals.map(({ field, code, ...limit }) => {
     const value = values[field];
+    const mobile = field === 'mobile' && typeof value === 'string' && normalizeMobile(value);
     const isEmpty = typeof value === 'string' && value.trim() === '';
     const known = isEmpty ? 10001 : (code as keyof typeof REFUSALS);
-    return { field, text: REFUSALS[known] ?? 'refused.format', ...limit };
+    const text = mobile && mobile.length !== MOBILE_LENGTH ? 'login.mobileFormat' : REFUSALS[known];
+    return { field, text: text ?? 'refused.format', ...limit };
   });
 }

@@ -164,6 +164,9 @@ test('what is wrong is said at its field, by the form and by the server', async 
   await save(page).click();
   await expect(field(page, '手机号')).toHaveAccessibleDescription(/请输入 11 位手机号/);
   await expect(field(page, '详细地址')).toHaveAccessibleDescription(/详细地址为 5–100 个字/);
+  await field(page, '手机号').fill('12800000000');
+  await save(page).click();
+  await expect(field(page, '手机号')).toHaveAccessibleDescription(/手机号格式不正确/);
   expect(mock.calls).not.toContain('POST /v1/api/address/add');
 
   await field(page, '手机号').fill('13912345678');
@@ -208,6 +211,23 @@ test('a pasted address is split into the fields; what cannot be placed stays in 
   await save(page).click();
   await expect(page.getByText('地址已保存')).toBeVisible();
   expect(mock.db.addresses.get(3)).toMatchObject(FILLED);
+});
+
+test('what is typed into the box while a text is being split stays', async ({ page, host }) => {
+  let letGo = () => {};
+  const isLate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/chunks/regions-*', async (route) => {
+    await isLate;
+    await route.continue();
+  });
+  await open(page, host, 'edit');
+  const box = field(page, '智能识别');
+  await box.fill('李四 13912345678');
+  await button(page, '识别').click();
+  await box.fill('李四 13912345678 放门卫');
+  letGo();
+  await expect(field(page, '收货人')).toHaveValue('李四');
+  await expect(box).toHaveValue('李四 13912345678 放门卫');
 });
 
 test('it is edited with its whole number; who leaves is asked, and then it is forgotten', async ({
@@ -256,6 +276,23 @@ test('it is deleted where it is edited', async ({ page, host, mock }) => {
   await expect(page.getByText('地址已删除')).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
   expect(mock.db.addresses.get(2)).toBeUndefined();
+});
+
+test('one that was deleted elsewhere is refused, and gone from the list', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await open(page, host);
+  await expect(cards(page)).toHaveCount(2);
+  mock.transaction(() => mock.db.addresses.remove(2));
+  await button(page, '删除 张小北').click();
+  const question = page.getByRole('alertdialog', { name: '删除这个地址' });
+  await question.getByRole('button', { name: '删除' }).click();
+  const refusal = page.getByRole('alertdialog', { name: '提示' });
+  await expect(refusal).toContainText('地址不存在');
+  await refusal.getByRole('button').click();
+  await expect(cards(page)).toHaveCount(1);
 });
 
 test('an address that is not the member’s, or none, is no longer there; its list is', async ({

@@ -218,7 +218,7 @@ test('what is wrong is said under each field before anything is sent', async ({
   await fillIn(page, { 恢复码: 'DEMK', 手机号: '138', 新密码: 'abcdefgh', 确认密码: 'abcdefgh' });
   await reset(page).click();
   await expect(field(page, '恢复码')).toHaveAccessibleDescription('恢复码格式不正确');
-  await expect(field(page, '手机号')).toHaveAccessibleDescription('手机号格式不正确');
+  await expect(field(page, '手机号')).toHaveAccessibleDescription('请输入 11 位手机号');
   await expect(field(page, '新密码')).toHaveAccessibleDescription(
     /密码需为 8–20 位，同时含字母和数字$/,
   );

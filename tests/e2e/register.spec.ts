@@ -94,7 +94,7 @@ test('what is wrong is said at its field, all at once, and nothing typed is lost
 
   await fillIn(page, { mobile: '139', password: 'abcdefgh', confirm: 'other', invite: '0O1I' });
   await submit(page).click();
-  await expect(form(page).getByLabel('手机号')).toHaveAccessibleDescription('手机号格式不正确');
+  await expect(form(page).getByLabel('手机号')).toHaveAccessibleDescription('请输入 11 位手机号');
   await expect(page.getByText('密码需为 8–20 位，同时含字母和数字')).toBeVisible();
   await expect(form(page).getByLabel('邀请码')).toHaveAccessibleDescription('邀请码格式不正确');
   await expect(form(page).getByLabel('手机号')).toHaveValue('139');

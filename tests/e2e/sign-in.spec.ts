@@ -63,8 +63,12 @@ test('a malformed mobile is named under its field, which has the focus and all t
   await expect(mobile).toHaveAccessibleDescription('请输入 11 位手机号');
   await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('abc');
 
+  await mobile.fill('12800000000');
+  await page.keyboard.press('Enter');
+  await expect(mobile).toHaveAccessibleDescription('手机号格式不正确');
+
   await mobile.fill('13800000001');
-  await expect(page.getByText('请输入 11 位手机号')).toHaveCount(0);
+  await expect(page.getByText('手机号格式不正确')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('登录密码', { exact: true })).toBeFocused();
   expect(mock.calls).not.toContain('POST /v1/api/user/login');

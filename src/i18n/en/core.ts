@@ -48,6 +48,7 @@ export const core: CoreTexts = {
   'login.lockHint': '5 wrong passwords lock the account for a while',
   'login.mobileMissing': 'Enter your mobile number',
   'login.mobileFormat': 'Enter an 11-digit mobile number',
+  'login.mobileInvalid': 'Check the mobile number',
   'login.passwordMissing': 'Enter your password',
   'login.passwordFormat': 'The password has 6 to 20 characters',
   'field.showPassword': 'Show password',

@@ -26,7 +26,11 @@ function check(values: LoginValues): Refusal[] {
   const { length } = values.password;
   const refusals: Refusal[] = [];
   if (!mobile) refusals.push({ field: 'mobile', text: 'login.mobileMissing' });
-  else if (!MOBILE.test(mobile)) refusals.push({ field: 'mobile', text: 'login.mobileFormat' });
+  else if (!MOBILE.test(mobile))
+    refusals.push({
+      field: 'mobile',
+      text: mobile.length === 11 ? 'login.mobileInvalid' : 'login.mobileFormat',
+    });
   if (!length) refusals.push({ field: 'password', text: 'login.passwordMissing' });
   else if (length < min || length > max)
     refusals.push({ field: 'password', text: 'login.passwordFormat' });
