@@ -33,7 +33,7 @@ export const ROUTES = [
     isOpen: true,
   },
   { path: 'pages-sub/address/index', title: 'title.address', params: ['select'] },
-  { path: 'pages-sub/address/edit', title: 'title.addressEdit', params: ['id'] },
+  { path: 'pages-sub/address/edit', title: 'title.addressEdit', params: ['id', 'select'] },
   {
     path: 'pages-sub/asset/index',
     title: 'title.asset',

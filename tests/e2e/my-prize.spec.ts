@@ -147,7 +147,9 @@ test('who has no address adds one on the way; after a reload the page says what 
   await button(page, '识别').click();
   await expect(page.getByText('已填入，请核对')).toBeVisible();
   await button(page, '保存').click();
-  await address(page, '李四').click();
+  // What was added for it is chosen, and no word of its saving lies over the question.
+  await expect(sheet(page)).toContainText('李四 139****5678');
+  await expect(page.getByText('地址已保存')).toHaveCount(0);
   await confirm(page).click();
   await expect(prizes(page).first()).toContainText('示例街6号2幢301室');
   expect(waiting(mock)?.address).toMatchObject({ district: '西湖区' });
@@ -158,6 +160,27 @@ test('who has no address adds one on the way; after a reload the page says what 
   await expect(page.getByText('没有正在等待地址的奖品')).toBeVisible();
   await page.getByRole('link', { name: '去我的奖品' }).click();
   await expect(prizes(page).first()).toContainText('无线耳机');
+});
+
+test('an address that was deleted meanwhile is said to be gone and not offered again', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await open(page, host);
+  await button(page, '填写地址').click();
+  await address(page, '张小北').click();
+  mock.transaction(() => mock.db.addresses.remove(2));
+  await confirm(page).click();
+  await expect(sheet(page).getByRole('alert')).toContainText('这个地址已经不在了');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await sheet(page).getByRole('button', { name: '换一个地址' }).click();
+  await expect(address(page, '张三')).toBeVisible();
+  await expect(address(page, '张小北')).toHaveCount(0);
+  await address(page, '张三').click();
+  await confirm(page).click();
+  await expect(page.getByText('收货地址已确认')).toBeVisible();
+  expect(waiting(mock)?.address).toMatchObject({ name: '张三' });
 });
 
 test('on the last day a clock runs; afterwards the prize is forfeited, and no address helps', async ({
@@ -251,6 +274,31 @@ test('a hundred prizes come as they are scrolled to; none, or none to be had, is
   await button(page, '查看全部奖品').click();
   await button(page, '去抽奖').click();
   await expect(page.getByRole('heading', { level: 1, name: '抽奖' })).toBeVisible();
+});
+
+test('what is won while one reads moves the others on, and none is listed twice', async ({
+  page,
+  host,
+}) => {
+  let moved = 0;
+  await page.route('**/v1/api/prize/records?*', (route) => {
+    const n = Number(new URL(route.request().url()).searchParams.get('page'));
+    const list = Array.from({ length: 20 }, (_, i) => {
+      const id = 100 - (n - 1) * 20 - i + moved;
+      return { ...ISSUED, id, draw_no: `D${id}` };
+    });
+    moved = 1;
+    return answerWith({
+      ...{ code: 1, msg: '' },
+      data: { list, total: 40 + moved, page: n, limit: 20, has_more: n < 2 },
+    })(route);
+  });
+  await open(page, host);
+  await expect(async () => {
+    await prizes(page).last().scrollIntoViewIfNeeded();
+    await expect(page.getByText('编号 D80')).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expect(page.getByText('编号 D81')).toHaveCount(1);
 });
 
 for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"']) {

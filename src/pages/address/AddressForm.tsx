@@ -16,6 +16,7 @@ import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './address.module.css';
 import { ABOUT, check, EMPTY, fieldsOf, inputOf, placeOf, type Fields } from './address-form.ts';
 import { isGone, useAddAddress, useEditAddress, useReadAddressAnew } from './address-queries.ts';
+import { useChooseAdded } from './Choosing.tsx';
 import { DeleteAddress } from './DeleteAddress.tsx';
 import { Paste } from './Paste.tsx';
 import { RegionField } from './RegionField.tsx';
@@ -34,6 +35,7 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const adding = useAddAddress();
   const editing = useEditAddress();
   const readAnew = useReadAddressAnew();
+  const chooseAdded = useChooseAdded();
   const draft = useDraft<Fields>(`address ${address?.id ?? 'new'}`);
   const form = useForm({
     initial: address ? fieldsOf(address) : EMPTY,
@@ -62,8 +64,10 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
     const outcome = await (address
       ? editing.send({ id: address.id, ...input })
       : adding.send(input));
-    if (outcome?.ok) onSaved(t('address.saved'));
-    else if (outcome) {
+    if (outcome?.ok) {
+      const id = outcome.data;
+      onSaved(id && chooseAdded({ ...input, id }) ? null : t('address.saved'));
+    } else if (outcome) {
       const { error } = outcome;
       if (isGone(error)) readAnew();
       const refused = Object.entries(refusedFields(error, ABOUT[error.code ?? 0]));

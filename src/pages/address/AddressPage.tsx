@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { readingOf } from '../../api/reading-of.ts';
 import { MAX_ADDRESSES } from '../../contract/limits.ts';
 import { EmptyAddress } from '../../drawings/EmptyAddress.tsx';
@@ -15,18 +15,18 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
 import { useAddresses } from './address-queries.ts';
 import { Addresses } from './Addresses.tsx';
-import { Choosing } from './Choosing.tsx';
+import { Choosing, useIsChoosing } from './Choosing.tsx';
 
 /** pages-sub/address/index: where prizes can be sent; `select=1` chooses one for the prize that waits. */
 export function AddressPage() {
   const css = useStyles(styles);
   const t = useT();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const isChoosing = useIsChoosing();
   const addresses = useAddresses();
   const n = addresses.data?.list.length ?? 0;
   const add = (
-    <Button onClick={() => void navigate(PATHS.addressEdit)}>
+    <Button onClick={() => void navigate(PATHS.addressEdit + (isChoosing ? '?select=1' : ''))}>
       <span className={css['add']}>
         <Icon icon={Plus} />
         {t('address.add')}
@@ -74,7 +74,7 @@ export function AddressPage() {
       }
       footer={n > 0 && foot}
     >
-      {params.get('select') === '1' ? <Choosing>{list}</Choosing> : list}
+      {isChoosing ? <Choosing>{list}</Choosing> : list}
     </Page>
   );
 }

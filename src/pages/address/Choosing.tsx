@@ -1,15 +1,37 @@
-import { createContext, useContext, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
-import { readChoice, useAddressChoice, type Address } from '../shared/use-address-choice.ts';
+import {
+  readChoice,
+  useAddressChoice,
+  type Address,
+  type AddressChoice,
+} from '../shared/use-address-choice.ts';
 
 const ChooseContext = createContext<((address: Address) => void) | null>(null);
 
 /** Takes an address for the prize that waits for one; `null` where none does. */
 export const useChoose = () => useContext(ChooseContext);
+
+/** Whether an address is chosen here for a prize. */
+export const useIsChoosing = () => useSearchParams()[0].get('select') === '1';
+
+/** Takes the address that was just added for the prize that waits; answers whether one does. */
+export function useChooseAdded() {
+  const isChoosing = useIsChoosing();
+  const draft = useAddressChoice();
+  return (address: NonNullable<AddressChoice['address']>): boolean => {
+    const choice = isChoosing && readChoice(draft);
+    if (!choice) return false;
+    // As the list has it.
+    const mobile = address.mobile.replace(/(...)..../, '$1****');
+    draft.set({ ...choice, address: { ...address, mobile } });
+    return true;
+  };
+}
 
 /** Says for which prize an address is chosen; the one that is goes back with the member. */
 export function Choosing({ children }: { children: ReactNode }) {
@@ -17,6 +39,13 @@ export function Choosing({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const draft = useAddressChoice();
   const choice = readChoice(draft);
+  const goOn = () =>
+    void (choice?.isDirect ? navigate(PATHS.myPrize, { replace: true }) : navigate(-1));
+  // One that was added on the way is chosen.
+  const goOnWithAdded = useEffectEvent(() => {
+    if (choice?.address) goOn();
+  });
+  useEffect(() => goOnWithAdded(), []);
   // After a reload nobody knows any more which prize it was.
   if (!choice)
     return (
@@ -31,7 +60,7 @@ export function Choosing({ children }: { children: ReactNode }) {
     );
   const choose = (address: Address) => {
     draft.set({ ...choice, address });
-    void navigate(-1);
+    goOn();
   };
   return (
     <>

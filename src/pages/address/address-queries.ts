@@ -6,9 +6,10 @@ import { useSubmit } from '../../api/use-submit.ts';
 import type { add, edit } from '../../contract/address.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
+import { ADDRESSES } from '../shared/use-address-choice.ts';
 
-const LIST = ['address', 'list'];
-const oneOf = (id: number) => ['address', 'one', id];
+const LIST = [...ADDRESSES, 'list'];
+const oneOf = (id: number) => [...ADDRESSES, 'one', id];
 
 /** The member's addresses, newest first; there are never more than one page of them. */
 export function useAddresses() {
@@ -46,8 +47,9 @@ export function useAddAddress() {
   const api = useApi();
   const readAnew = useReadAnew();
   return useSubmit(async (input: InputOf<typeof add>, options: CallOptions) => {
-    await api.address.add(input, options);
+    const { id } = await api.address.add(input, options);
     readAnew();
+    return id;
   });
 }
 
@@ -72,5 +74,5 @@ export function useDeleteAddress() {
 /** Reads one address and the list anew, after a refusal that says that they stand otherwise. */
 export function useReadAddressAnew() {
   const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: ['address'] });
+  return () => void queries.invalidateQueries({ queryKey: ADDRESSES });
 }

@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useNotices } from '../../ui/use-notices.ts';
+import { useAddressChoice } from '../shared/use-address-choice.ts';
 import { useDraw, useReadPrizesAnew, type Draw, type Lottery } from './lottery-queries.ts';
 import { drawsLeft, hindranceOf, paymentOf } from './standing.ts';
 import { useRun } from './use-run.ts';
@@ -89,7 +90,7 @@ const WAYS = {
   points: PATHS.lotteryDetail,
   cash: `${PATHS.asset}?type=lottery`,
   vip_trial: PATHS.vip,
-  physical: PATHS.myPrize,
+  physical: `${PATHS.address}?select=1`,
 } as const;
 
 /** What the next draw would take, or why there is none. */
@@ -109,6 +110,7 @@ function usePrizeDialog() {
   const notices = useNotices();
   const navigate = useNavigate();
   const session = useSession();
+  const choice = useAddressChoice();
   return async (drawn: Draw, { activity }: Lottery) => {
     // The page may have been left meanwhile, but not by signing out.
     if (!session.isLoggedIn) return;
@@ -129,6 +131,9 @@ function usePrizeDialog() {
       // The next tap of a quick hand was not meant for it.
       isGuarded: true,
     });
-    if (isOn && way !== null) void navigate(way);
+    if (!isOn || way === null) return;
+    if (type === 'physical')
+      choice.set({ recordId: drawn.record_id, prize: name, address: null, isDirect: true });
+    void navigate(way);
   };
 }

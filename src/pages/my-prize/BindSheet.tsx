@@ -1,19 +1,21 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import type { Address, AddressChoice } from '../shared/use-address-choice.ts';
+import type { AddressChoice } from '../shared/use-address-choice.ts';
 import { AddressLine } from './AddressLine.tsx';
 import { useBindAddress, useReadPrizesAnew } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
 import { useChooseAddress } from './use-choose-address.ts';
 
 interface BindSheetProps extends AddressChoice {
-  address: Address;
+  address: NonNullable<AddressChoice['address']>;
   onClose: () => void;
 }
 
@@ -25,6 +27,7 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
   const choose = useChooseAddress();
   const readAnew = useReadPrizesAnew();
   const submit = useBindAddress();
+  const [isGone, setIsGone] = useState(false);
 
   async function handleSend(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -33,7 +36,9 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
     else if (outcome?.error.kind !== 'business') return;
     // Refused, prize or address stands otherwise than it was shown.
     else readAnew();
-    onClose();
+    if (outcome.ok || outcome.error.code !== CODE.addressNotFound) onClose();
+    // There is a way on: another one.
+    else setIsGone(true);
   }
 
   return (
@@ -45,7 +50,11 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
             <AddressLine address={address} />
           </Fact>
         </FactList>
-        <p className={css['hint']}>{t('myPrize.confirmHint')}</p>
+        {isGone ? (
+          <Callout isAlert title={t('address.gone')} />
+        ) : (
+          <p className={css['hint']}>{t('myPrize.confirmHint')}</p>
+        )}
         <div className={css['sheetActs']}>
           <Button
             look="plain"
@@ -56,6 +65,7 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
           </Button>
           <SubmitButton
             submit={submit}
+            isDisabled={isGone}
             label={t('myPrize.confirm')}
             busyLabel={t('myPrize.confirming')}
           />

@@ -2,10 +2,12 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/r
 import type { CallOptions } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { CODE } from '../../contract/codes.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { bindAddress } from '../../contract/prize.ts';
 import { useSession } from '../../session/use-session.ts';
+import { ADDRESSES } from '../shared/use-address-choice.ts';
 
 type PrizePage = OutputOf<Contract['prize']['records']>;
 
@@ -29,7 +31,7 @@ export function usePrizes(status: number | null) {
   });
 }
 
-/** Reads the prizes and the member anew; of a list only its beginning, the rest as it is scrolled to. */
+/** Reads the prizes, the addresses and the member anew; of a list only its beginning, the rest as it is scrolled to. */
 export function useReadPrizesAnew(): () => void {
   const queries = useQueryClient();
   const session = useSession();
@@ -39,6 +41,7 @@ export function useReadPrizesAnew(): () => void {
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
     );
     void queries.invalidateQueries({ queryKey: ['prize'] });
+    void queries.invalidateQueries({ queryKey: ADDRESSES });
     session.loadMember({ isAnew: true }).catch(() => {});
   };
 }
@@ -48,7 +51,10 @@ export function useBindAddress() {
   const api = useApi();
   const readAnew = useReadPrizesAnew();
   return useSubmit(async (input: InputOf<typeof bindAddress>, options: CallOptions) => {
-    const bound = await api.prize.bindAddress(input, options);
+    const bound = await api.prize.bindAddress(input, {
+      ...options,
+      ownRefusals: [CODE.addressNotFound],
+    });
     readAnew();
     return bound;
   });

@@ -10,8 +10,13 @@ export type AddressChoice = {
   readonly recordId: number;
   readonly prize: string;
   /** `null` until one is chosen. */
-  readonly address: Address | null;
+  readonly address: Omit<Address, 'created_at'> | null;
+  /** Asked for by another page than that of the prizes, which is gone to once one is chosen. */
+  readonly isDirect?: boolean;
 };
+
+/** Under which the addresses are kept: whoever hears that one is gone has them read anew. */
+export const ADDRESSES = ['address'];
 
 /**
  * What the page of prizes asks of the page of addresses, and what it is answered: a draft of the member's
@@ -22,6 +27,8 @@ export const useAddressChoice = (): Draft<AddressChoice> =>
 
 /** Reads what is asked and answered; `null` where nobody waits for an address. */
 export function readChoice({ get }: Draft<AddressChoice>): AddressChoice | null {
-  const { recordId, prize, address = null } = get() ?? {};
-  return recordId === undefined || prize === undefined ? null : { recordId, prize, address };
+  const { recordId, prize, address = null, isDirect = false } = get() ?? {};
+  return recordId === undefined || prize === undefined
+    ? null
+    : { recordId, prize, address, isDirect };
 }

@@ -6,8 +6,8 @@ import { useNotices } from '../../ui/use-notices.ts';
 export interface SavingProps {
   /** It is done: nothing holds the page any more. */
   isSaved: boolean;
-  /** Says what has been done, and leaves the page. */
-  onSaved: (text: string) => void;
+  /** Says what has been done (nothing where the next page does), and leaves the page. */
+  onSaved: (text: string | null) => void;
 }
 
 /** Says that it is done and goes back, once nothing holds the page any more. */
@@ -21,7 +21,7 @@ export function useSaving(): SavingProps {
   return {
     isSaved,
     onSaved(text) {
-      notices.showToast(text);
+      if (text) notices.showToast(text);
       setIsSaved(true);
     },
   };
