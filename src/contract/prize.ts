@@ -28,6 +28,7 @@ export const list = endpoint('GET', '/api/prize/list', {
       /** 0 soon, 1 on, 2 ended. */
       status: v.picklist([0, 1, 2]),
       start_time: time(),
+      /** Over from then on; 23:59:59 of the last day. */
       end_time: time(),
       cost_points: count(),
       free_left: count(),
@@ -55,6 +56,7 @@ export const list = endpoint('GET', '/api/prize/list', {
           probability_ppm: ppm,
           /** `null` where there is no limit. */
           stock_left: v.nullable(count()),
+          stock_total: v.nullable(count()),
           stock_state: v.picklist(['unlimited', 'enough', 'few', 'none']),
         }),
       ),

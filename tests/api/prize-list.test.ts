@@ -12,7 +12,7 @@ test('the activity that is on, and how the member stands with it', async () => {
     title: '天天抽好礼',
     status: 1,
     start_time: '2026-11-01 00:00:00',
-    end_time: '2027-01-30 00:00:00',
+    end_time: '2027-01-29 23:59:59',
     cost_points: 20,
     free_left: 1,
     chances: 1,
@@ -37,10 +37,18 @@ test('eight prizes by position, with odds that add up and what is left of each',
       market_price: '3999.00',
       probability: '0.001%',
       stock_left: 2,
+      stock_total: 2,
       stock_state: 'enough',
     },
     { name: '无线耳机', probability: '0.049%' },
-    { name: '10积分', value: '10', market_price: null, stock_left: null, stock_state: 'unlimited' },
+    {
+      name: '10积分',
+      value: '10',
+      market_price: null,
+      stock_left: null,
+      stock_total: null,
+      stock_state: 'unlimited',
+    },
   ]);
 });
 

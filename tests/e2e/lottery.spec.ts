@@ -23,7 +23,7 @@ test('each cell says its odds; the light stops on the prize that the server gave
   await host.open();
   await openLottery(page);
   await expect(cell(page, '50积分')).toContainText('100.00%');
-  await expect(page.getByText('2026-11-01 至 2027-01-30')).toBeVisible();
+  await expect(page.getByText('2026-11-01 至 2027-01-29')).toBeVisible();
   await expect(drawButton(page)).toHaveAccessibleDescription('免费 · 余 1 次');
   await drawButton(page).click();
   await expect(drawButton(page)).toHaveAccessibleDescription('正在抽奖…');
@@ -65,7 +65,11 @@ test('a draw costs the free one, then a chance, then points, until the limit of 
     [0, 0],
     [0, 20],
   ]);
-  await page.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('link', { name: '明细' }).click();
+  const rows = page.getByRole('list', { name: '抽奖明细' }).getByRole('listitem');
+  for (const [i, paid] of ['20 积分', '1 次机会', '免费'].entries())
+    await expect(rows.nth(i).getByText(paid, { exact: true })).toBeVisible();
+  for (let i = 0; i < 2; i += 1) await page.getByRole('button', { name: '返回' }).click();
   await expect(page.getByRole('link', { name: '抽奖', exact: true })).toBeVisible();
 });
 
@@ -122,7 +126,7 @@ test('what was won leads on: an address, the balance, VIP, the records', async (
   await host.open();
   await openLottery(page);
   for (const [prize, text, way, hash] of [
-    ['无线耳机', '请在 30 天内填写收货地址', '填写地址', '#/pages-sub/my-prize/index'],
+    ['无线耳机', '请在 30 天内填写收货地址', '填写地址', '#/pages-sub/address/index?select=1'],
     ['现金0.88元', '已存入可用余额', '去查看', '#/pages-sub/asset/index?type=lottery'],
     ['VIP体验3天', '已生效', '去查看', '#/pages/vip/index'],
     ['10积分', '已入账', '去查看', '#/pages-sub/lottery/detail'],
@@ -138,6 +142,34 @@ test('what was won leads on: an address, the balance, VIP, the records', async (
     await page.goBack();
     await expect(drawButton(page)).toBeVisible();
   }
+});
+
+test('who won goods chooses the address at once; the prize is then confirmed where prizes are', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  makeCertain(mock, '无线耳机');
+  await host.open();
+  await openLottery(page);
+  await drawButton(page).click();
+  const on = prizeDialog(page).getByRole('button', { name: '填写地址' });
+  await expect(on).not.toHaveAttribute('aria-disabled');
+  await on.click();
+  await expect(page.getByText('为「无线耳机」选择收货地址')).toBeVisible();
+  const address = (name: string) =>
+    page.getByRole('list', { name: '收货地址' }).getByRole('button', { name: RegExp(`^${name}`) });
+  await address('张小北').click();
+  // Another one is chosen as from the page of prizes.
+  const sheet = page.getByRole('dialog', { name: '确认收货地址' });
+  await sheet.getByRole('button', { name: '换一个地址' }).click();
+  await address('张三').click();
+  await sheet.getByRole('button', { name: '确认', exact: true }).click();
+  await expect(page.getByText('收货地址已确认')).toBeVisible();
+  expect(drawsOf(mock)).toMatchObject([{ status: 1, address: { name: '张三' } }]);
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(drawButton(page)).toBeVisible();
 });
 
 test('odds that have changed since they were shown: said in a sentence, shown anew, no draw lost', async ({
@@ -264,6 +296,23 @@ test('who leaves while the light runs is told the prize all the same', async ({
   await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
 });
 
+test('who signs out while the light runs is told no prize', async ({ page, host, mock }) => {
+  makeCertain(mock, '10积分');
+  await host.open();
+  await openLottery(page);
+  const answer = page.waitForResponse((response) => response.url().endsWith('/prize/draw'));
+  await drawButton(page).click();
+  await answer;
+  await page
+    .locator('wealth-rewards')
+    .evaluate((el) => (el as unknown as { logout(): void }).logout());
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  // Longer than the light would have run.
+  await page.waitForTimeout(1_000);
+  await expect(prizeDialog(page)).toHaveCount(0);
+  expect(drawsOf(mock)).toHaveLength(1);
+});
+
 test('while the light runs, neither the figures nor the odds say what was won; then they do', async ({
   page,
   host,
@@ -340,13 +389,13 @@ test('the odds are one tap away: each in per cent, a hundred together, with stoc
   await page.getByRole('button', { name: '中奖概率' }).click();
   const sheet = page.getByRole('dialog', { name: '中奖概率与规则' });
   const rows = sheet.getByRole('row');
-  await expect(rows.nth(1)).toHaveText(/智能手机.*3,999\.00 元.*0\.001%.*2/);
+  await expect(rows.nth(1)).toHaveText(/智能手机.*3,999\.00 元.*0\.001%2 \/ 2$/);
   await expect(rows.nth(8)).toHaveText(/谢谢参与.*35\.00%.*不限/);
   await expect(rows.nth(9)).toHaveText(/合计.*100%/);
   const odds = await sheet.locator('tbody td:nth-of-type(1)').allTextContents();
   expect(odds.reduce((sum, text) => sum + Number(text.slice(0, -1)) * 1_000, 0)).toBe(100_000);
   for (const text of [
-    '2026-11-01 00:00 – 2027-01-30 00:00',
+    '2026-11-01 00:00 – 2027-01-29 23:59',
     '示例财富（演示）有限公司',
     '400-000-0000',
     '实物在 30 天内填写地址，逾期视为放弃',
@@ -417,7 +466,7 @@ test('every draw is listed with time, cost, result, number and odds; the number 
   await first.getByRole('button').click();
   await expect(page.getByText('内容已复制')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^D\d{20}$/);
-  await expect(first.getByRole('link', { name: '2026-12-19 前填写地址' })).toBeVisible();
+  await expect(first.getByRole('link', { name: '12-19 前填写地址' })).toBeVisible();
   const { id } = mock.db.prize_records.filter(({ user_id }) => user_id === 200001).at(-1)!;
   mock.transaction(() => mock.db.prize_records.update(id, { status: 4 }));
   await page.getByRole('button', { name: '刷新' }).click();
@@ -426,6 +475,29 @@ test('every draw is listed with time, cost, result, number and odds; the number 
   const last = list.getByRole('listitem').last();
   const scrolled = () => last.scrollIntoViewIfNeeded().then(() => end.isVisible());
   await expect.poll(scrolled, { intervals: [50] }).toBe(true);
+});
+
+test('a draw that is made while the list is read moves the others on, and none is listed twice', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openLottery(page);
+  await page.getByRole('link', { name: '明细' }).click();
+  const list = page.getByRole('list', { name: '抽奖明细' });
+  await expect(list.getByRole('listitem').first()).toContainText('无线耳机');
+  const all = mock.db.prize_records.filter(({ user_id }) => user_id === 200001);
+  const { id: _, ...nothing } = all.find(({ prize }) => prize.type === 'thanks')!;
+  const free = { draw_no: 'D1', cost_points: 0, used_free: 1 } as const;
+  mock.transaction(() => mock.db.prize_records.insert({ ...nothing, ...free }));
+  // The last of the first page is the first of the second.
+  const twice = list.getByText(all.at(-50)!.draw_no);
+  await expect(async () => {
+    await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect(list.getByText(all.at(-51)!.draw_no)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expect(twice).toHaveCount(1);
 });
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="en"'] as const) {

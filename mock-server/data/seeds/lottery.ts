@@ -119,7 +119,8 @@ export function seedLottery(db: Db, now: number): void {
       ...COMMON,
       title,
       start_at: midnightBefore(from),
-      end_at: midnightBefore(to),
+      // Over from this moment on: what is written is the last day that counts.
+      end_at: midnightBefore(to) - 1_000,
     });
     prizes.forEach((prize, position) => {
       db.prizes.insert({ ...prize, activity_id: id, position, stock_left: prize.stock_total });

@@ -32,6 +32,7 @@ const presentPrize = (prize: PrizeRow) => ({
   probability: formatProbability(prize.probability_ppm),
   probability_ppm: prize.probability_ppm,
   stock_left: prize.stock_left,
+  stock_total: prize.stock_total,
   stock_state: stockState(prize),
 });
 

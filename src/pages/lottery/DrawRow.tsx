@@ -44,7 +44,7 @@ export function DrawRow({ record }: { record: DrawRecord }) {
           <CopyText text={draw_no} />
           {status === WANTS_ADDRESS && expire_time !== null && (
             <TextLink to={PATHS.myPrize}>
-              {t('lottery.addressBy', { time: expire_time.slice(0, 10) })}
+              {t('lottery.addressBy', { time: expire_time.slice(5, 10) })}
             </TextLink>
           )}
         </div>

@@ -12,7 +12,7 @@ interface OddsTableProps {
   limit?: number;
 }
 
-/** The odds of each prize, how many are left, and what it is worth; the rarest first. */
+/** The odds of each prize, how many are left of how many, and what it is worth; the rarest first. */
 export function OddsTable({ prizes, limit }: OddsTableProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -35,11 +35,9 @@ export function OddsTable({ prizes, limit }: OddsTableProps) {
             </th>
             <td>{prize.probability}</td>
             <td>
-              {prize.stock_left === null
+              {prize.stock_left === null || prize.stock_total === null
                 ? t('lottery.unlimited')
-                : prize.stock_left === 0
-                  ? t('lottery.none')
-                  : formatCount(prize.stock_left)}
+                : `${formatCount(prize.stock_left)} / ${formatCount(prize.stock_total)}`}
             </td>
           </tr>
         ))}
