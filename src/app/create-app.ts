@@ -117,7 +117,7 @@ export function createApp(host: Host, handed?: Handed): App {
   const api = createLazyApi(
     async () => {
       const { connectApi } = await import('./connect-api.ts');
-      return connectApi({
+      const connected = connectApi({
         ...{ host, texts, session, server, notices, storageName, onFailure, releases, measure },
         // What is asked before the end and answered after it belongs to no session any more.
         onConnected: (forget) => {
@@ -125,6 +125,9 @@ export function createApp(host: Host, handed?: Handed): App {
         },
         current: () => (isDisposed ? null : { ...session.store.getState(), over: era.signal }),
       });
+      // The app may have gone while this was on its way: nobody would stop what has begun to listen.
+      if (isDisposed) release();
+      return connected;
     },
     host.clock,
     onFailure,
@@ -279,6 +282,9 @@ export function createApp(host: Host, handed?: Handed): App {
       if (session.isLoggedIn) loadMember();
     }),
   ];
+  const release = () => {
+    for (const undo of releases.splice(0)) undo();
+  };
   follow();
   nameLanguage();
   override();
@@ -347,7 +353,7 @@ export function createApp(host: Host, handed?: Handed): App {
     dispose() {
       isDisposed = true;
       era.abort();
-      for (const release of releases) release();
+      release();
       navigation.dispose();
       server.queryClient?.clear();
     },
