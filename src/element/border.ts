@@ -13,6 +13,7 @@ import { randomId } from '../lib/random-id.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
 import { readSettings, type AttributeName, type Problem } from './attributes.ts';
 import { createChoices, type Choices } from './choices.ts';
+import { claimHash } from './claim-hash.ts';
 import { diagnose, type Diagnostics } from './diagnose.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { isTooOld } from './is-too-old.ts';
@@ -238,6 +239,11 @@ export function createBorder(element: HTMLElement): Border {
     }
     if (!app) return;
     connectBridge(current);
+    // At once: of several elements the first that starts owns it, whichever gets its app first.
+    const letGo = attributes.routing === 'hash' ? claimHash(document) : null;
+    if (letGo) current.releases.push(letGo);
+    else if (attributes.routing === 'hash')
+      warn('another element owns the hash; this one routes in memory.');
     if (!storage && attributes.storage !== 'memory')
       warn('the browser refuses the storage: the session lasts as long as the page');
     const fail = (code: 'CHUNK' | 'RENDER', cause: unknown) => {
@@ -258,9 +264,7 @@ export function createBorder(element: HTMLElement): Border {
         await helloOf(current);
         if (current.isOver) return;
         try {
-          const opened = openHistory(window, current.settings.get().routing, () =>
-            warn('another element owns the hash; this one routes in memory.'),
-          );
+          const opened = openHistory(window, letGo !== null);
           current.releases.push(opened.release);
           const host = hostOf(current, opened);
           const handed = await askForSession(host, 'start');

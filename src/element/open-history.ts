@@ -1,5 +1,4 @@
-import type { AppHistory, Settings } from '../app/host.ts';
-import { claimHash } from './claim-hash.ts';
+import type { AppHistory } from '../app/host.ts';
 import { createHashHistory } from './hash-history.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { createPageTitle } from './page-title.ts';
@@ -14,24 +13,16 @@ export interface OpenHistory {
 
 const START = '/';
 
-/** Opens the history an element asks for; one in memory, and `onTaken`, where another element owns the hash. */
-export function openHistory(
-  page: Window,
-  routing: Settings['routing'],
-  onTaken: () => void,
-): OpenHistory {
-  const letGo = routing === 'hash' ? claimHash(page.document) : null;
-  if (!letGo) {
-    if (routing === 'hash') onTaken();
+/** Opens the history of the element that owns the hash, or one in memory. */
+export function openHistory(page: Window, ownsHash: boolean): OpenHistory {
+  if (!ownsHash)
     return { history: createMemoryHistory(START), showTitle: () => {}, release: () => {} };
-  }
   const history = createHashHistory(page, START);
   const title = createPageTitle(page);
   return {
     history,
     showTitle: title.show,
     release() {
-      letGo();
       history.dispose();
       title.release();
     },
