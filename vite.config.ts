@@ -11,6 +11,7 @@ import { lucideIcons } from './.config/lucide-icons.ts';
 import { inlineRuntime } from './.config/inline-runtime.ts';
 import { ownKeys } from './.config/own-keys.ts';
 import { ownBorder } from './.config/own-border.ts';
+import { plainPrivates } from './.config/plain-privates.ts';
 import { shortReact } from './.config/short-react.ts';
 import { startGroup } from './.config/start-group.ts';
 
@@ -74,6 +75,7 @@ export default defineConfig(({ mode }): UserConfig => {
       shortReact(),
       unusedFunctions(),
       ownKeys(),
+      plainPrivates(),
       terserChunks(),
     ],
     build: {

@@ -135,11 +135,6 @@ const REACT_DOM: Library = {
   changes: [
     [/^(FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = [^]*?^\};\n/gm, ''],
     [/^exports\.hydrateRoot = [^]*?^\};\n/m, ''],
-    // For onSelect alone, and for ever: a listener and a mark on the host's document.
-    [
-      /^ {4}var ownerDocument =\n {6}9 === rootContainerElement[^]*?^ {6}listenToNativeEvent\([^\n]*\n/m,
-      '',
-    ],
     // Always false: a variable, and the parameter of one function that has its name.
     [/^ {2}isHydrating = !1,\n/m, ''],
     [/,\n {2}isHydrating\n\)/, '\n)'],
