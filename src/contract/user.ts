@@ -272,7 +272,10 @@ export const getMoneyLog = endpoint('POST', '/api/user/getMoneyLog', {
 /** 0 not yet, 1 claimable, 2 claimed, 3 expired, 4 taken back. */
 const rewardStatus = v.picklist([0, 1, 2, 3, 4]);
 
-/** The newest 50; older ones are in the money log. */
+/**
+ * Fifty: those that can be claimed, which expires first first, then the newest of the others; older claims
+ * are in the money log.
+ */
 export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
   input: {},
   output: v.object({
@@ -357,7 +360,13 @@ export const team = endpoint('GET', '/api/user/team', {
         created_at: time(),
       }),
     ).entries,
-    summary: v.object({ total: count(), verified: count(), rewarded: count() }),
+    summary: v.object({
+      total: count(),
+      verified: count(),
+      rewarded: count(),
+      /** How many more rewards may be claimed now, by both caps. */
+      claims_left: count(),
+    }),
     inviter: v.nullable(v.object({ nickname: text(20) })),
   }),
 });

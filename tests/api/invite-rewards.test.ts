@@ -57,7 +57,8 @@ test('the rule, the figures and the newest rewards', async () => {
   });
   expect(total).toBe(40);
   expect(list).toHaveLength(40);
-  const ids = list.map(({ id }) => id);
+  expect(list.map(({ status }) => status).slice(0, 3)).toEqual([1, 1, expect.not.closeTo(1)]);
+  const ids = list.slice(2).map(({ id }) => id);
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
 });
 

@@ -15,7 +15,7 @@ test('friends come newest first, masked, with what they brought', async () => {
   const { read } = await start();
   const { list, summary, inviter, ...page } = await read();
   expect(page).toEqual({ total: 40, page: 1, limit: 20, has_more: true });
-  expect(summary).toEqual({ total: 40, verified: 20, rewarded: 15 });
+  expect(summary).toEqual({ total: 40, verified: 20, rewarded: 15, claims_left: 9 });
   expect(inviter).toBeNull();
   const times = list.map(({ created_at }) => created_at);
   expect(times).toEqual([...times].sort().reverse());

@@ -33,10 +33,12 @@ test('each reward says from whom, for what, since and until when; what is not to
   await open(page, host);
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('慢* 139****1931可领取');
-  await expect(rows.first()).toContainText('已完成实名认证');
-  await expect(rows.first()).toContainText('2026-11-11 注册');
-  await expect(rows.first()).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 前领取/);
+  // Which expires first comes first.
+  await expect(rows.first()).toContainText('渡* 139****8174可领取');
+  await expect(rows.last()).toContainText('慢* 139****1931可领取');
+  await expect(rows.last()).toContainText('已完成实名认证');
+  await expect(rows.last()).toContainText('2026-11-11 注册');
+  await expect(rows.last()).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 前领取/);
   await page.getByRole('tab', { name: '未达成' }).click();
   await expect(rows.first()).toContainText('好友尚未完成实名认证');
   await page.getByRole('tab', { name: '已失效' }).click();
@@ -148,7 +150,46 @@ test('where the cap for good leaves less than the month, the button promises no 
   await expect(page.getByRole('alertdialog')).toContainText('另有 1 笔没有领取');
   await page.getByRole('alertdialog').getByRole('button').click();
   await expect(button(page, '累计领取已达上限')).toBeDisabled();
+  const n = rewardsOf(mock).filter(({ status }) => status === 2).length;
+  await expect(page.getByRole('meter', { name: `累计已领取 ${n} 次` })).toBeVisible();
+  await expect(page.getByText('可领取（元） · 已达上限0.00')).toBeVisible();
   expect(claims(mock)).toHaveLength(1);
+});
+
+test('of more than fifty, all that can be claimed next is there, and each tab says what is not', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const [one] = rewardsOf(mock).filter(({ status }) => status === 1);
+  const { id: _id, ...row } = one ?? rewardsOf(mock)[0]!;
+  const expire_at = Date.UTC(2027, 0, 1);
+  mock.transaction(() => {
+    // Older than all others, they are the first to expire.
+    for (let i = 0; i < 46; i += 1)
+      mock.db.invite_rewards.insert({ ...row, status: 1, expire_at: expire_at - i * 1000 });
+  });
+  await open(page, host);
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  const more = page.getByRole('tabpanel').getByText(/^这里/);
+  await expect(page.getByRole('tab', { name: '可领取' })).toContainText('48');
+  await expect(rows).toHaveCount(48);
+  await expect(more).toHaveCount(0);
+  await expect(button(page, '领取 9 笔 45.00')).toBeEnabled();
+  await page.getByRole('tab', { name: '已领取' }).click();
+  await expect(more).toContainText('更早的见 资金明细');
+  await page.getByRole('tab', { name: '未达成' }).click();
+  await expect(page.getByText('没有等待实名的好友')).toHaveCount(0);
+  await expect(more).toContainText('更早的见 我的团队');
+  mock.transaction(() => {
+    for (let i = 0; i < 9; i += 1)
+      mock.db.invite_rewards.insert({ ...row, status: 1, expire_at: expire_at - 100_000 - i });
+  });
+  await page.reload();
+  await page.getByRole('tab', { name: '可领取' }).click();
+  await expect(more).toHaveText(/最先到期的 50 笔，其余领取后显示/);
+  await expect(page.getByRole('tab', { name: '可领取' })).toContainText('57');
+  await expect(rows).toHaveCount(50);
 });
 
 test('a click that a script makes claims nothing', async ({ page, host, mock }) => {

@@ -24,11 +24,12 @@ test('whom one has invited in person: counted, found by four digits, by status, 
   await open(page, host);
   for (const [name, n] of [
     ['邀请', '40'],
-    ['待实名', '19'],
+    ['已注册', '19'],
     ['已实名', '20'],
     ['已奖励', '15'],
   ] as const)
     await expect(counter(page, name)).toHaveText(n);
+  await expect(page.getByText('含已失效 1 位')).toBeVisible();
   await expect(friends(page).first()).toContainText(
     '团*已实名139****9850 · 2026-11-17 注册奖励已领取',
   );
@@ -69,7 +70,19 @@ test('it is read anew by the button that pulling stands for: who has joined mean
   });
   await page.getByRole('button', { name: '刷新' }).click();
   await expect(counter(page, '已实名')).toHaveText('21');
-  await expect(counter(page, '待实名')).toHaveText('18');
+  await expect(counter(page, '已注册')).toHaveText('18');
+});
+
+test('a reward that waits behind a cap is not promised', async ({ page, host, mock }) => {
+  const settings = mock.db.settings.get(1);
+  if (!settings) throw new Error('no settings');
+  const invite = { ...settings.invite, total_cap: 15 };
+  mock.transaction(() => mock.db.settings.update(1, { invite }));
+  await open(page, host);
+  await search(page).fill('1931');
+  await expect(friends(page)).toHaveCount(1);
+  await expect(friends(page)).toContainText('已达上限');
+  await expect(friends(page)).not.toContainText('可领取');
 });
 
 test('a friend sees, masked, who invited them; who has invited nobody is led to do so', async ({
@@ -141,6 +154,24 @@ test('of 2,000 friends few are in the document, from the newest and from the old
   await expect(counter(page, '邀请')).toHaveText('2000');
   await expect(friends(page).first()).toBeVisible();
   expect(await friends(page).count()).toBeLessThan(30);
+  const pages: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/user/team') && searchParams.get('limit') === '50')
+      pages.push(searchParams.get('page'));
+  });
+  await expect(async () => {
+    await friends(page).last().scrollIntoViewIfNeeded();
+    expect(pages).toContain('3');
+  }).toPass();
+  await page.getByLabel('按手机号后四位查找').scrollIntoViewIfNeeded();
+  // Refreshed, only the beginning is read anew.
+  pages.length = 0;
+  await page.getByRole('button', { name: '刷新' }).click();
+  await expect.poll(() => pages).toEqual(['1']);
+  await page.waitForLoadState('networkidle');
+  await expect(friends(page).first()).toHaveAttribute('aria-posinset', '1');
+  expect(pages).toEqual(['1']);
   await choose(page, '按注册时间排序', '最早在前');
   const oldest = friends(page).first();
   await expect(oldest).toHaveAttribute('aria-posinset', '1');

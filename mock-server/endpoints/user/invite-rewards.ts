@@ -42,7 +42,7 @@ function shown({ db, language }: Call, reward: InviteRewardRow, isCapped: boolea
   };
 }
 
-/** The rule, how far the member has come, and the newest rewards. */
+/** The rule, how far the member has come, what can be claimed, and the newest of the other rewards. */
 export const inviteRewards: Handler<Contract['user']['inviteRewards']> = (call) => {
   const { db, now } = call;
   const { id } = call.member();
@@ -63,9 +63,8 @@ export const inviteRewards: Handler<Contract['user']['inviteRewards']> = (call) 
       month_cap: rule.month_cap,
       claims_left: left,
     },
-    list: rewards
-      .slice(-MOST_REWARDS)
-      .reverse()
+    list: [...open, ...rewards.filter(({ status }) => status !== 1).reverse()]
+      .slice(0, MOST_REWARDS)
       .map((reward) => shown(call, reward, left === 0)),
     total: rewards.length,
   };

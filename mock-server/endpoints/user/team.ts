@@ -1,6 +1,8 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import { formatTime } from '../../../src/contract/time.ts';
+import { settingsOf } from '../../data/settings.ts';
 import type { Db, InviteRow } from '../../data/tables.ts';
+import { claimsLeft } from '../../domain/invite-rewards.ts';
 import { INVITEE_LABELS } from '../../domain/labels.ts';
 import { maskMobile, maskName } from '../../domain/masking.ts';
 import type { Call, Handler } from '../../implement.ts';
@@ -33,10 +35,11 @@ function inviterOf(db: Db, inviterId: number | null) {
 
 /** Whom the member has invited in person, newest first; the counters are of all of them. */
 export const team: Handler<Contract['user']['team']> = (call) => {
-  const { db, input } = call;
+  const { db, input, now } = call;
   const { status, keyword = '' } = input;
   const { id, inviter_id } = call.member();
   const invites = db.invites.where('inviter_id', id);
+  const rewards = db.invite_rewards.where('user_id', id);
   const found = [...invites]
     .sort((a, b) => b.created_at - a.created_at || b.id - a.id)
     .filter(
@@ -51,7 +54,8 @@ export const team: Handler<Contract['user']['team']> = (call) => {
     summary: {
       total: invites.length,
       verified: invites.filter((invite) => invite.status === 2).length,
-      rewarded: db.invite_rewards.where('user_id', id).filter((row) => row.status === 2).length,
+      rewarded: rewards.filter((row) => row.status === 2).length,
+      claims_left: claimsLeft(rewards, settingsOf(db).invite, now),
     },
     inviter: inviterOf(db, inviter_id),
   };

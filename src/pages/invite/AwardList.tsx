@@ -13,24 +13,26 @@ import type { Reward } from './invite-queries.ts';
 import styles from './invite.module.css';
 import type { useClaiming } from './use-claiming.ts';
 
+export type AwardTab = 'claimable' | 'claimed' | 'pending' | 'void';
+
 interface AwardListProps {
+  tab: AwardTab;
   rewards: readonly Reward[];
-  emptyTitle: string;
-  /** No reward is missing for its age. */
+  /** None is missing because the list has as many as are handed out at once. */
   isWhole: boolean;
   claiming: ReturnType<typeof useClaiming>;
 }
 
-/** The rewards of one tab, newest first. */
-export function AwardList({ rewards, emptyTitle, isWhole, claiming }: AwardListProps) {
+/** The rewards of one tab: what can be claimed in the order of its end, the others newest first. */
+export function AwardList({ tab, rewards, isWhole, claiming }: AwardListProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
     <>
-      {rewards.length === 0 ? (
+      {rewards.length === 0 && isWhole ? (
         <Message
           drawing={<EmptyTeam />}
-          title={emptyTitle}
+          title={t(`award.none.${tab}`)}
           action={<SmallLink to={PATHS.invite}>{t('award.invite')}</SmallLink>}
         />
       ) : (
@@ -42,16 +44,20 @@ export function AwardList({ rewards, emptyTitle, isWhole, claiming }: AwardListP
       )}
       {!isWhole && (
         <p className={css['older']}>
-          {t('award.older')}{' '}
-          <TextLink to={`${PATHS.asset}?type=reward`}>{t('title.asset')}</TextLink>
+          {t(tab === 'claimable' ? 'award.later' : 'award.older', { n: rewards.length })}{' '}
+          {tab === 'claimed' ? (
+            <TextLink to={`${PATHS.asset}?type=reward`}>{t('title.asset')}</TextLink>
+          ) : (
+            tab !== 'claimable' && <TextLink to={PATHS.team}>{t('title.team')}</TextLink>
+          )}
         </p>
       )}
     </>
   );
 }
 
-/** 0 not yet, 1 claimable, 2 claimed, 3 expired, 4 taken back. */
-const TONES: readonly StatusTone[] = ['info', 'success', 'neutral', 'neutral', 'danger'];
+/** 0 not yet, 4 taken back; of 1, claimable, a cap may keep. */
+const TONES: Readonly<Record<number, StatusTone>> = { 0: 'info', 4: 'danger' };
 
 interface AwardProps {
   reward: Reward;
@@ -64,12 +70,15 @@ function Award({ reward, claiming }: AwardProps) {
   const t = useT();
   const { id, nickname, mobile, amount, status, status_text, reason } = reward;
   const isBusy = claiming.claimedId === id;
+  const isClaimable = status === 1 && reason === null;
   return (
     <li className={css['award']}>
       <div className={css['awardWords']}>
         <p className={css['friend']}>
           {nickname} <bdi>{mobile}</bdi>
-          <StatusChip tone={TONES[status] ?? 'neutral'}>{status_text}</StatusChip>
+          <StatusChip tone={isClaimable ? 'success' : (TONES[status] ?? 'neutral')}>
+            {status_text}
+          </StatusChip>
         </p>
         <p className={css['event']}>{t(`award.event${status}`)}</p>
         <Times {...reward} />
@@ -79,7 +88,7 @@ function Award({ reward, claiming }: AwardProps) {
         <span className={css['awardAmount']}>
           <Money amountFen={amount} />
         </span>
-        {status === 1 && reason === null && (
+        {isClaimable && (
           <SmallButton
             aria-label={t('award.claimFrom', { amount: formatAmount(amount), name: nickname })}
             isBusy={isBusy}

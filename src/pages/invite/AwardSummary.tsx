@@ -3,39 +3,35 @@ import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { ClaimableSum } from './ClaimableSum.tsx';
 import type { InviteRewards } from './invite-queries.ts';
 import styles from './invite.module.css';
-import { MonthProgress } from './MonthProgress.tsx';
+import { CapProgress } from './CapProgress.tsx';
 
-/** What can be claimed, what has been, and how much of the month's cap is used. */
-export function AwardSummary({ summary }: Pick<InviteRewards, 'summary'>) {
+/** What can be claimed, what has been, and how much of the cap is used. */
+export function AwardSummary({ rewards }: { rewards: InviteRewards }) {
   const css = useStyles(styles);
   const t = useT();
-  const { claimable_amount, claimable_count, claimed_amount } = summary;
+  const { summary } = rewards;
   return (
     <Card>
       <div className={css['claimable']}>
-        <dl className={css['figure']}>
-          <dt>{t('invite.claimable')}</dt>
-          <dd className={css['sum']}>
-            <Money isPrivate amountFen={claimable_amount} />
-          </dd>
-        </dl>
+        <ClaimableSum summary={summary} />
         <EyeToggle />
       </div>
       <dl className={css['figures']}>
         <div className={css['figure']}>
           <dt>{t('award.claimableCount')}</dt>
-          <dd>{claimable_count}</dd>
+          <dd>{summary.claims_left && summary.claimable_count}</dd>
         </div>
         <div className={css['figure']}>
           <dt>{t('invite.claimed')}</dt>
           <dd>
-            <Money isPrivate amountFen={claimed_amount} />
+            <Money isPrivate amountFen={summary.claimed_amount} />
           </dd>
         </div>
       </dl>
-      <MonthProgress summary={summary} />
+      <CapProgress {...rewards} />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { AwardList } from './AwardList.tsx';
+import { AwardList, type AwardTab } from './AwardList.tsx';
 import { AwardSummary } from './AwardSummary.tsx';
 import { capOf, claimPlan } from './claim-plan.ts';
 import { useInviteRewards, type InviteRewards } from './invite-queries.ts';
@@ -23,11 +23,9 @@ const TABS = {
   claimed: [2],
   pending: [0],
   void: [3, 4],
-} as const satisfies Record<string, readonly number[]>;
+} as const satisfies Record<AwardTab, readonly number[]>;
 
-type Tab = keyof typeof TABS;
-
-const NAMES = Object.keys(TABS) as Tab[];
+const NAMES = Object.keys(TABS) as AwardTab[];
 
 /** pages-sub/invite/award: the rewards for friends, what can be claimed of them, and why the others cannot. */
 export function InviteAwardPage() {
@@ -57,7 +55,7 @@ export function InviteAwardPage() {
       >
         {(rewards) => (
           <>
-            <AwardSummary summary={rewards.summary} />
+            <AwardSummary rewards={rewards} />
             <CapNote cap={capOf(rewards)} rule={rewards.rule} />
             <Rewards rewards={rewards} claiming={claiming} />
             <Rules rule={rewards.rule} />
@@ -75,26 +73,24 @@ interface RewardsProps {
 
 function Rewards({ rewards, claiming }: RewardsProps) {
   const t = useT();
-  const [tab, setTab] = useKept<Tab>('tab', 'claimable');
-  const inTab = (name: Tab) =>
-    rewards.list.filter(({ status }) => (TABS[name] as readonly number[]).includes(status));
+  const [tab, setTab] = useKept<AwardTab>('tab', 'claimable');
+  const { list, total, summary } = rewards;
+  const shown = list.filter(({ status }) => (TABS[tab] as readonly number[]).includes(status));
+  // What can be claimed stands first: of the others there may be more than the list ends with.
+  const isWhole =
+    list.length === total || (tab === 'claimable' && shown.length === summary.claimable_count);
   return (
     <Tabs
       label={t('title.inviteAward')}
       tabs={NAMES.map((key) => ({
         key,
         name: t(`award.${key}`),
-        ...(key === 'claimable' && { count: rewards.summary.claimable_count }),
+        ...(key === 'claimable' && { count: summary.claimable_count }),
       }))}
       selected={tab}
       onSelect={setTab}
     >
-      <AwardList
-        rewards={inTab(tab)}
-        emptyTitle={t(`award.none.${tab}`)}
-        isWhole={tab !== 'claimed' || rewards.list.length >= rewards.total}
-        claiming={claiming}
-      />
+      <AwardList rewards={shown} {...{ tab, isWhole }} claiming={claiming} />
     </Tabs>
   );
 }

@@ -111,7 +111,8 @@ function Means({ isOpen, ...facts }: MeansProps) {
 function Entries() {
   const t = useT();
   const { summary } = useInviteRewards().data ?? {};
-  const { claimable_count: n = 0, invited = 0 } = summary ?? {};
+  const { claimable_count = 0, claims_left, invited = 0 } = summary ?? {};
+  const n = claims_left && claimable_count;
   return (
     <ListGroup label={t('invite.entries')}>
       <LinkRow
@@ -119,7 +120,7 @@ function Entries() {
         icon={HandCoins}
         to={PATHS.inviteAward}
         label={t('title.inviteAward')}
-        value={n > 0 ? t('my.claimableRewards', { n }) : undefined}
+        value={n ? t('my.claimableRewards', { n }) : undefined}
       />
       <LinkRow
         isLive

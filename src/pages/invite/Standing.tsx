@@ -8,12 +8,13 @@ import { Money } from '../../ui/Money.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SmallLink } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { CapProgress } from './CapProgress.tsx';
 import { capOf, type Cap } from './claim-plan.ts';
+import { ClaimableSum } from './ClaimableSum.tsx';
 import { useInviteRewards, type InviteRewards } from './invite-queries.ts';
 import styles from './invite.module.css';
-import { MonthProgress } from './MonthProgress.tsx';
 
-/** What inviting has brought so far, and how much of the month's cap is used. */
+/** What inviting has brought so far, and how much of the cap is used. */
 export function Standing() {
   const css = useStyles(styles);
   const t = useT();
@@ -30,16 +31,11 @@ export function Standing() {
         <>
           <Card>
             <div className={css['claimable']}>
-              <dl className={css['figure']}>
-                <dt>{t('invite.claimable')}</dt>
-                <dd className={css['sum']}>
-                  <Money isPrivate amountFen={data.summary.claimable_amount} />
-                </dd>
-              </dl>
+              <ClaimableSum summary={data.summary} />
               <SmallLink to={PATHS.inviteAward}>{t('invite.toClaim')}</SmallLink>
             </div>
             <Figures {...data} />
-            <MonthProgress summary={data.summary} />
+            <CapProgress {...data} />
           </Card>
           <CapNote cap={capOf(data)} rule={data.rule} />
         </>

@@ -20,9 +20,9 @@ const rewards = (list: Reward[], claimed: number, all = list.length, ever = 99):
   }) as InviteRewards;
 
 const THREE = [
-  reward(1, 500, '2026-12-03 00:00:00'),
   reward(2, 300, '2026-12-01 00:00:00'),
   reward(3, 200, '2026-12-02 00:00:00'),
+  reward(1, 500, '2026-12-03 00:00:00'),
 ];
 
 test.each([
@@ -37,10 +37,11 @@ test.each([
   ['the month is full', rewards(THREE, 10), { count: 0, amount: 0, cap: 'month' }],
   ['none', rewards([], 3), { count: 0, amount: 0, cap: null }],
   [
-    'more than the list shows, and not all of them',
+    'of more than the list shows, those that it begins with',
     rewards(THREE, 8, 60),
-    { count: 2, amount: null, cap: null },
+    { count: 2, amount: 500, cap: null },
   ],
+  ['more than the list shows', rewards(THREE, 6, 60), { count: 4, amount: null, cap: null }],
 ])('what a claim of all brings: %s', (_name, given, plan) => {
   expect(claimPlan(given)).toEqual(plan);
 });

@@ -27,11 +27,9 @@ export function claimPlan(rewards: InviteRewards): ClaimPlan {
   const { claimable_count: all, claimable_amount, claims_left } = summary;
   const count = Math.min(all, claims_left);
   if (count === all) return { count, amount: claimable_amount, cap };
-  const open = list
-    .filter(({ status }) => status === CLAIMABLE)
-    .sort((a, b) => (a.expire_time ?? '').localeCompare(b.expire_time ?? '') || a.id - b.id);
-  // The list ends with the newest 50: what is not in it cannot be added up.
-  if (open.length < all) return { count, amount: null, cap };
-  const sum = open.slice(0, count).reduce((total, { amount }) => total + amount, 0);
+  const next = list.filter(({ status }) => status === CLAIMABLE).slice(0, count);
+  // The list has 50 at most: what is not in it cannot be added up.
+  if (next.length < count) return { count, amount: null, cap };
+  const sum = next.reduce((total, { amount }) => total + amount, 0);
   return { count, amount: sum as Fen, cap };
 }

@@ -87,7 +87,7 @@ function InviteRows({ claimable }: { claimable: number }) {
         icon={HandCoins}
         to={PATHS.inviteAward}
         label={t('title.inviteAward')}
-        value={claimable > 0 ? claim : undefined}
+        value={claimable > 0 && summary?.claims_left !== 0 ? claim : undefined}
       />
       <LinkRow
         isLive

@@ -36,7 +36,8 @@ export function FriendList({ filter, onWiden }: FriendListProps) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const friends = useMemo(() => unique(data?.pages ?? []), [data]);
   const first = friends[0]?.id;
-  const draw = useMemo(() => drawerOf(t, css, first), [t, css, first]);
+  const isCapped = data?.pages.at(-1)?.summary.claims_left === 0;
+  const draw = useMemo(() => drawerOf(t, css, { first, isCapped }), [t, css, first, isCapped]);
   const isNarrowed = filter.status !== null || filter.digits !== '';
   return (
     <div className={css['list']}>
@@ -97,7 +98,7 @@ const TONES: Readonly<Record<Friend['status'], StatusTone>> = {
 function drawerOf(
   t: Translate,
   css: Readonly<Record<string, string | undefined>>,
-  first: number | undefined,
+  { first, isCapped }: { first: number | undefined; isCapped: boolean },
 ) {
   return function draw({
     id,
@@ -123,8 +124,12 @@ function drawerOf(
           </>
         }
         amount={
-          <span className={css['reward']} data-status={reward_status}>
-            {t(`team.reward.${reward_status ?? 'none'}` satisfies TextKey)}
+          <span className={css['reward']} data-status={isCapped ? 0 : reward_status}>
+            {t(
+              isCapped && reward_status === 1
+                ? 'invite.atCap'
+                : (`team.reward.${reward_status ?? 'none'}` satisfies TextKey),
+            )}
           </span>
         }
       />

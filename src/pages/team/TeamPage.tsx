@@ -37,7 +37,13 @@ export function TeamPage() {
   );
 }
 
-const COUNTERS = ['total', 'registered', 'verified', 'rewarded'] as const;
+/** The words of a status are those of its chip. */
+const COUNTERS = {
+  total: 'team.total',
+  registered: 'team.status.1',
+  verified: 'team.status.2',
+  rewarded: 'team.rewarded',
+} as const;
 
 function Counters() {
   const css = useStyles(styles);
@@ -51,12 +57,21 @@ function Counters() {
       errorHint={t('common.loadFailedHint')}
     >
       {(summary) => (
-        <Card foot={summary.inviter && t('team.inviter', { name: summary.inviter.nickname })}>
+        <Card
+          foot={
+            [
+              summary.void > 0 && t('team.void', { n: summary.void }),
+              summary.inviter && t('team.inviter', { name: summary.inviter.nickname }),
+            ]
+              .filter(Boolean)
+              .join(' · ') || null
+          }
+        >
           <dl className={css['counters']}>
-            {COUNTERS.map((name) => (
+            {Object.entries(COUNTERS).map(([name, word]) => (
               <div key={name} className={css['counter']}>
-                <dt>{t(`team.${name}`)}</dt>
-                <dd className={css['count']}>{summary[name]}</dd>
+                <dt>{t(word)}</dt>
+                <dd className={css['count']}>{summary[name as keyof typeof COUNTERS]}</dd>
               </div>
             ))}
           </dl>

@@ -78,7 +78,12 @@ export function useTeamSummary() {
         summary,
         inviter,
       } = await api.user.team({ status: 1, limit: 1 }, options);
-      return { ...summary, registered, inviter };
+      return {
+        ...summary,
+        registered,
+        void: summary.total - registered - summary.verified,
+        inviter,
+      };
     },
   });
 }
