@@ -60,6 +60,7 @@ test.each([
   ['just enough days', { days: 7 }, 1],
   ['claimed', { days: 7, isClaimed: true }, 2],
   ['too late', { days: 7, isOver: true }, 3],
+  ['too few days of a month that is over', { days: 6, isOver: true }, 0],
   ['claimed in time', { days: 7, isClaimed: true, isOver: true }, 2],
 ])('%s', (_name, changes, status) => {
   const of = { isClaimed: false, isOver: false, ...changes };

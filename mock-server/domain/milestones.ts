@@ -45,14 +45,14 @@ export function findMilestone(id: number): { month: string; milestone: Milestone
 /** From when on the rewards of a month can no longer be claimed. */
 export const claimEnd = (month: string) => startOf(`${addMonths(month, 1)}-01`) + CLAIM_MS;
 
-/** 0 not yet, 1 claimable, 2 claimed, 3 expired. */
+/** 0 not reached, 1 claimable, 2 claimed, 3 reached and not claimed in time. */
 export function milestoneStatus(
   { needDays }: Milestone,
   { days, isClaimed, isOver }: { days: number; isClaimed: boolean; isOver: boolean },
 ): 0 | 1 | 2 | 3 {
   if (isClaimed) return 2;
-  if (isOver) return 3;
-  return days >= needDays ? 1 : 0;
+  if (days < needDays) return 0;
+  return isOver ? 3 : 1;
 }
 
 /** A month's milestones as a member stands with them, who signed in on `days` of its days. */

@@ -71,8 +71,8 @@ describe('decode', () => {
   });
 
   test('a success that is not JSON is handed on for a call declared raw alone', () => {
-    expect(decode(raw, answer('plain text'), true)).toBe('plain text');
-    expect(failure(() => decode(raw, answer('plain', 500), true)).kind).toBe('http');
+    expect(decode(raw, answer('plain text'), { isRaw: true })).toBe('plain text');
+    expect(failure(() => decode(raw, answer('plain', 500), { isRaw: true })).kind).toBe('http');
   });
 
   test('fields nobody promised are left out', () => {

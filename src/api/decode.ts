@@ -10,7 +10,8 @@ export interface Answer {
 }
 
 type Reading =
-  { isEnvelope: false } | { isEnvelope: true; code: unknown; msg: string; data: unknown };
+  | { isEnvelope: false }
+  | { isEnvelope: true; code: unknown; msg: string; data: unknown; time: unknown };
 
 function read(body: string): Reading {
   let parsed: unknown;
@@ -31,16 +32,29 @@ function read(body: string): Reading {
     code: own('code'),
     msg: typeof msg === 'string' ? msg : '',
     data: own('data'),
+    time: own('time'),
   };
 }
+
+/** Whether it is a number of seconds that a date can be made of. */
+const isMoment = (time: unknown): time is number =>
+  typeof time === 'number' && Math.abs(time) < 1e11;
 
 /**
  * Turns an answer into the data the contract promises, or throws the one ApiError it means.
  * 401 counts as status and as code, and wins over everything else; only the number 1 is success.
- * With `isRaw` a success that is not JSON is handed on as text.
+ * With `isRaw` a success that is not JSON is handed on as text. `onTime` hears the server's clock.
  */
-export function decode({ output }: Form, { status, body }: Answer, isRaw = false): unknown {
+export function decode(
+  { output }: Form,
+  { status, body }: Answer,
+  {
+    isRaw = false,
+    onTime,
+  }: { isRaw?: boolean | undefined; onTime?: (seconds: number) => void } = {},
+): unknown {
   const reading = read(body);
+  if (reading.isEnvelope && isMoment(reading.time)) onTime?.(reading.time);
   const isOk = status >= 200 && status < 300;
   const code = reading.isEnvelope && typeof reading.code === 'number' ? reading.code : undefined;
   const fields = reading.isEnvelope

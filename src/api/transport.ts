@@ -30,6 +30,11 @@ export interface TransportOptions {
     /** By the invitation code the device knows the member before they are read. */
     userInfo?: { invite_code: string } | null;
   } | null;
+  /**
+   * Hears the clock of the server, which is ahead of the device by at least and at most so many ms. Told by
+   * reads alone: the answer of a write may be a replayed one (RULES.md, Requests).
+   */
+  onClock?: (leastMs: number, mostMs: number) => void;
 }
 
 export interface SendOptions {
@@ -132,7 +137,15 @@ export function createTransport(options: TransportOptions): Send {
       const answer = await exchange(endpoint, asSent(input, checked.value), token, abort.signal);
       if (options.session()?.epoch !== epoch || signal?.aborted) throw new ApiError('cancelled');
       options.onAnswer?.(endpoint.path, sentAt);
-      return decode(form, answer, endpoint.raw);
+      return decode(form, answer, {
+        isRaw: endpoint.raw,
+        // It was answered between the two, in that second.
+        onTime(seconds) {
+          if (form.writes) return;
+          const servedAt = seconds * 1000;
+          options.onClock?.(servedAt - options.clock.now(), servedAt + 1000 - sentAt);
+        },
+      });
     } catch (cause) {
       if (signal?.aborted || options.session()?.epoch !== epoch) {
         throw new ApiError('cancelled', { cause });

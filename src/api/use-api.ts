@@ -10,6 +10,8 @@ import type { OpenActions } from './operations.ts';
 export interface Server {
   readonly api: Api;
   queryClient: QueryClient | null;
+  /** How far its clock is ahead of the device's, by the newest answers; 0 before the first. */
+  aheadMs: number;
   /** Who goes to another page finds there what they have left open. */
   readonly openActions: Subject<OpenActions>;
 }

@@ -66,6 +66,9 @@ export function connectApi({ host, session, ...app }: Connection): Api {
     clock: host.clock,
     locale: app.texts.locale,
     session: app.current,
+    onClock(leastMs, mostMs) {
+      app.server.aheadMs = Math.min(Math.max(app.server.aheadMs, leastMs), mostMs);
+    },
     storage: createOperationStorage(
       host.openStorage(settings.storage === 'memory' ? 'memory' : 'session'),
       `${app.storageName}:operations`,

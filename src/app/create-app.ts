@@ -169,6 +169,7 @@ export function createApp(host: Host, handed?: Handed): App {
   const server: Server = {
     api,
     queryClient: null,
+    aheadMs: 0,
     openActions: createSubject<OpenActions>(new Map()),
   };
 

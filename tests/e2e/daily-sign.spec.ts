@@ -53,7 +53,8 @@ test('signing in says what it brought, once for any number of taps; the page and
   await expect(page.getByRole('timer')).toHaveText(/^距下次签到 1[34]:/);
   await expect(page.getByRole('heading', { name: '已连续签到 7 天' })).toBeVisible();
   await expect(day(page, /11月21日.*今天.*已签/)).toBeVisible();
-  await expect(page.getByRole('term').filter({ hasText: '11月21日 周六' })).toBeVisible();
+  const record = page.getByRole('term').filter({ hasText: '11月21日 周六' });
+  await expect(record.locator('xpath=following-sibling::dd')).toHaveText('+33 积分 · 1 次抽奖机会');
   expect(mock.calls.filter((call) => call.endsWith('/user/sign'))).toHaveLength(1);
   expect(daysOf(mock).at(-1)).toBe('2026-11-21 7');
   await page.getByRole('button', { name: '返回' }).click();
@@ -84,6 +85,21 @@ test('signed in at 23:59:59 and again at 00:00:01, on a device whose clock is ye
   await action(page).click();
   await expect(said(page)).toContainText('2026-11-22 已签到，连续 8 天');
   expect(daysOf(mock).slice(-2)).toEqual(['2026-11-21 7', '2026-11-22 8']);
+});
+
+test('the day of the server is counted down, though the app is open since another day', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByRole('link', { name: '签到 签到第 7 天' })).toBeVisible();
+  mock.advance(4 * 86_400_000 + TO_LAST_SECOND_MS - 14_000);
+  await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^距今日结束 00:1\d$/);
+  await expect(page.getByText('· 北京时间 23:59')).toBeVisible();
+  await expect(day(page, /11月25日.*今天/)).toBeVisible();
 });
 
 test('a clock that is set back while the page is open gives no time back, and no second signature', async ({
@@ -222,9 +238,9 @@ test('the calendar goes back twelve months and no further; a month that cannot b
   await page.unroute(SIGN);
   await error.getByRole('button').click();
   await expect(day(page, /10月1日/)).toBeVisible();
-  await expect(
-    page.getByRole('list', { name: '当月累计奖励' }).getByText('已过期').first(),
-  ).toBeVisible();
+  const milestones = page.getByRole('list', { name: '当月累计奖励' });
+  await expect(milestones.getByText('未达到').first()).toBeVisible();
+  await expect(milestones).not.toContainText('还差');
   for (let i = 1; i < 12; i += 1) await page.getByRole('button', { name: '上个月' }).click();
   await expect(page.getByText('2025年11月', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '上个月' })).toBeDisabled();

@@ -26,6 +26,7 @@ let session: { token: string | null; epoch: number; over: AbortSignal };
 let era: AbortController;
 let failures: { error: ApiError; options: CallOptions }[];
 let api: Api;
+let told: [leastMs: number, mostMs: number][];
 
 beforeEach(async () => {
   server = await startFaultServer(faults.silence);
@@ -33,6 +34,7 @@ beforeEach(async () => {
   era = new AbortController();
   session = { token: 'secret-token', epoch: 1, over: era.signal };
   failures = [];
+  told = [];
   ({ api } = createApi((input, init) => fetch(input, init)));
 });
 
@@ -43,6 +45,7 @@ function createApi(fetch: typeof globalThis.fetch) {
     clock,
     locale: () => 'zh-Hans',
     session: () => session,
+    onClock: (...between) => told.push(between),
     onFailure: (error, options) => failures.push({ error, options }),
     storage: createOperationStorage(null, ''),
     isOnline: () => true,
@@ -194,9 +197,38 @@ describe('a read that fails in passing', () => {
   });
 });
 
+describe('the clock of the server', () => {
+  const answeredAt = (data: unknown, time: unknown) =>
+    json({ code: 1, msg: 'success', data, time, trace_id: 't' });
+
+  test('is told by a read: it answered in that second, between the asking and the answer', async () => {
+    const sentAt = clock.now();
+    const time = sentAt / 1000 + 3_600;
+    server.use((socket) => {
+      clock.advance(4_000);
+      socket.end(answeredAt({ list: [] }, time));
+    });
+    await api.index.notice({});
+    expect(told).toEqual([[3_596_000, 3_601_000]]);
+  });
+
+  test.each(['1', null, 1e12, -1e12, undefined])('is not %s', async (time) => {
+    server.use((socket) => socket.end(answeredAt({ list: [] }, time)));
+    await api.index.notice({});
+    expect(told).toEqual([]);
+  });
+
+  test('is not told by a write: its answer may be one of long ago', async () => {
+    server.use((socket) => socket.end(answeredAt({}, 1_600_000_000)));
+    await failureOf(api.user.receive_sign({ milestone_id: 20261107 }));
+    expect(server.requests).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+});
+
 describe('a call', () => {
   test('carries platform, token, language and a query', async () => {
-    const news = { list: [], total: 0, page: 2, limit: 5, has_more: false };
+    const news = { list: [], total: 0, page: 2, limit: 5, has_more: false, categories: [] };
     server.use((socket) => socket.end(success(news)));
     await expect(api.index.news({ type: 'hot', page: 2, limit: 5 })).resolves.toEqual(news);
     const [request] = server.requests;

@@ -1,15 +1,16 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConfig } from '../../api/use-config.ts';
-import { parseTime } from '../../contract/time.ts';
+import { formatTime, parseTime } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
+import { formatDuration } from '../../lib/format-duration.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
 import { Callout } from '../../ui/Callout.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
+import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useServerClock } from '../shared/use-server-clock.ts';
 import { nextOf } from './sign-days.ts';
@@ -60,14 +61,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
           {t(isSigned ? 'sign.worthTomorrow' : 'sign.worthToday', worth)}
           {times && ` · ${t('sign.multiplied', { name: plan?.name ?? '', n: times.value })}`}
         </span>
-        {!config.isPending && (
-          <DayCountdown
-            key={`${readAt} ${config.dataUpdatedAt}`}
-            {...{ isSigned }}
-            day={list.server_date}
-            onEnd={readAnew}
-          />
-        )}
+        <DayCountdown key={readAt} {...{ isSigned }} day={list.server_date} onEnd={readAnew} />
       </p>
     </form>
   );
@@ -83,16 +77,21 @@ interface DayCountdownProps {
   onEnd: () => void;
 }
 
-/** What is left of a day of Asia/Shanghai by the clock of the server. */
+/** What is left of a day of Asia/Shanghai by the clock of the server, and what that says. */
 function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
+  const t = useT();
   const now = useServerClock();
   const end = (parseTime(`${day} 00:00:00`) ?? 0) + DAY_MS;
+  const seconds = Math.max(Math.ceil((end - now()) / 1000), RETRY_S);
+  const left = useSecondsLeft(seconds, onEnd);
   return (
-    <Countdown
-      seconds={Math.max(Math.ceil((end - now()) / 1000), RETRY_S)}
-      text={isSigned ? 'sign.untilNext' : 'sign.untilEnd'}
-      onEnd={onEnd}
-    />
+    <span>
+      <span role="timer">
+        {t(isSigned ? 'sign.untilNext' : 'sign.untilEnd', { time: formatDuration(left) })}
+      </span>
+      {' · '}
+      {t('sign.serverTime', { time: formatTime(end - left * 1000).slice(11, 16) })}
+    </span>
   );
 }
 

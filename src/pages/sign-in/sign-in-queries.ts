@@ -16,8 +16,9 @@ export function useSignList(month: string | null) {
     queryKey: ['user', 'getSignList', month],
     queryFn: ({ signal }) =>
       api.user.getSignList(month === null ? {} : { month }, { signal, isErrorHidden: true }),
-    // A page that is come back to may be of another day.
+    // A page that is come back to may be of another day, also where the device has been set back since.
     staleTime: 0,
+    refetchOnMount: 'always',
   });
 }
 
