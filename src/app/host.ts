@@ -178,11 +178,12 @@ export interface Host {
   onFirstPage(route: string): void;
 }
 
-/** An address to be passed on; `text` is what a friend reads beside it. */
+/** An address to be passed on; `text` is what a friend reads beside it, `files` go along where they can. */
 export interface Shared {
   readonly url: string;
   readonly title: string;
   readonly text?: string;
+  readonly files?: File[] | undefined;
 }
 
 /** What the border holds of a running app. */

@@ -348,7 +348,8 @@ export function createBorder(element: HTMLElement): Border {
           return false;
         }
       },
-      share: async (shared) => navigator.share(shared),
+      share: async ({ files, ...rest }) =>
+        navigator.share(files && navigator.canShare?.({ files }) ? { files, ...rest } : rest),
       saveFile: (...file) => import('./save.ts').then(({ saveFile }) => saveFile(root, ...file)),
       get getSession() {
         return border.getSession;

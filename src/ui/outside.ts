@@ -44,6 +44,8 @@ export interface Shared {
   readonly url: string;
   readonly title: string;
   readonly text?: string;
+  /** Passed on as well, where the device takes such files. */
+  readonly files?: File[] | undefined;
 }
 
 export type UrlPurpose = 'community' | 'banner' | 'download' | 'article';

@@ -193,6 +193,44 @@ test('sharing hands the link to other apps; where the browser has no way to, or 
   await expect.poll(() => clipboard(page)).toBe(linkOf(host.origin));
 });
 
+test('where the device takes pictures the poster goes along with the link; a host is told the link alone', async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'canShare', { value: ({ files }: ShareData) => !!files });
+    Object.defineProperty(navigator, 'share', {
+      value: ({ files = [], ...rest }: ShareData) => {
+        const told = files.map(({ name, type, size }) => ({ name, type, isEmpty: size === 0 }));
+        Object.assign(window, { shared: { ...rest, files: told } });
+        return Promise.resolve();
+      },
+    });
+  });
+  await host.open({ hash: INVITE });
+  await signIn(page);
+  await expect(button(page, '保存海报')).toBeEnabled();
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('wr-share', (event) => resolve((event as CustomEvent).detail)),
+      ),
+  );
+  await button(page, '分享').click();
+  const title = '示例财富-邀请海报-QS8888';
+  const url = linkOf(host.origin);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared?: object }).shared))
+    .toEqual({
+      title,
+      url,
+      text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
+      files: [{ name: `${title}.png`, type: 'image/png', isEmpty: false }],
+    });
+  expect(await told).toMatchObject({ title, url });
+  expect(await told).not.toHaveProperty('files');
+});
+
 test('a campaign that is closed, a cap that is reached, and figures that cannot be had are said in their place', async ({
   page,
   host,
@@ -221,6 +259,8 @@ test('a campaign that is closed, a cap that is reached, and figures that cannot 
   await expectClean(page, 'closed, no figures');
   await error.getByRole('button').click();
   await expect(page.getByText('本月领取已达上限')).toBeVisible();
+  await expect(page.getByText('可领取（元） · 已达上限0.00')).toBeVisible();
+  await expect(page.getByRole('link', { name: '邀请奖励', exact: true })).toBeVisible();
   await expectClean(page, 'cap');
 });
 

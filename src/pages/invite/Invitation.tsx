@@ -40,7 +40,8 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
   const link = useInviteLink();
   const words = usePosterWords(rule, site, link);
   const standing = usePoster(words, 'standing');
-  const save = useSave(standing.data);
+  const name = `${t('invite.fileName', { code })}.png`;
+  const save = useSave(standing.data, name);
 
   return (
     <>
@@ -54,6 +55,7 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
                 url: link,
                 title: t('invite.fileName', { code }),
                 text: t('invite.shareText', { code }),
+                files: standing.data && [new File([standing.data], name, { type: 'image/png' })],
               })
             }
           >
@@ -108,14 +110,13 @@ function Way({ icon, isDisabled, onClick, children }: WayProps) {
 }
 
 /** Gives the person the poster as a file, once there is one. */
-function useSave(poster: Blob | undefined): () => void {
+function useSave(poster: Blob | undefined, name: string): () => void {
   const t = useT();
   const { saveFile } = useOutside();
   const notices = useNotices();
-  const { invite_code: code } = useMember();
   return () => {
     if (!poster) return;
-    void saveFile(`${t('invite.fileName', { code })}.png`, poster).then(
+    void saveFile(name, poster).then(
       () => notices.showToast(t('invite.saved')),
       () => notices.showToast(t('invite.saveFailed')),
     );
