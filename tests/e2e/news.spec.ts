@@ -192,6 +192,8 @@ test('category and word stand in the address, are kept on the way back and are t
   await page.getByRole('button', { name: '查看全部文章' }).click();
   await expect(rows(page, '最新时讯').first()).toContainText(byTime(mock)[0]!.title);
   await expect(search(page)).toHaveValue('');
+  await search(page).fill('长'.repeat(40));
+  await expect(search(page)).toHaveValue('长'.repeat(30));
 });
 
 test('all categories of the server are there; one that it does not know is left for all of them', async ({
@@ -295,6 +297,7 @@ test('an article is read: its words, pictures, text size, links inside and out, 
 
   const others = page.getByRole('navigation', { name: '其他文章' });
   await expect(others.getByRole('link')).toHaveCount(2);
+  const steps = await page.evaluate(() => history.length);
   await others.getByRole('link', { name: `下一篇 ${third!.title}` }).click();
   await expect(titleOf(page, third!.title)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -302,6 +305,8 @@ test('an article is read: its words, pictures, text size, links inside and out, 
   await others.getByRole('link', { name: `上一篇 ${newest!.title}` }).click();
   await expect(titleOf(page, newest!.title)).toBeVisible();
   await expect(others.getByRole('link')).toHaveCount(1);
+  // Back leads past them all.
+  expect(await page.evaluate(() => history.length)).toBe(steps);
   await page.evaluate((hash) => (location.hash = hash), `${ARTICLE}?id=${second!.id}`);
   await article.getByRole('link', { name: '热点', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '热点新闻' })).toBeVisible();
