@@ -197,7 +197,7 @@ export function createBorder(element: HTMLElement): Border {
     const isFatal = problems.some((problem) => problem.isFatal);
     const isOld = isTooOld();
     const mayStart = !isFatal && !isOld;
-    isSeen ||= attributes.loading !== 'lazy' || !('IntersectionObserver' in window);
+    if (attributes.loading !== 'lazy' || !('IntersectionObserver' in window)) isSeen = true;
     // Asked for before anything is painted: the request is what takes time.
     const app =
       mayStart && isSeen
