@@ -230,7 +230,7 @@ test('lists that fail say so and try again; without hot news there is a way to t
   await expect(page.getByRole('alert')).toContainText('文章列表加载失败');
   await expectClean(page, 'failed');
   await page.unroute('**/v1/api/index/news?*');
-  const none = { list: [], total: 0, page: 1, limit: 30, has_more: false };
+  const none = { list: [], total: 0, page: 1, limit: 30, has_more: false, categories: [] };
   await page.route('**/v1/api/index/news?*hot*', answerWith({ code: 1, msg: '', data: none }));
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('还没有热点新闻')).toBeVisible();

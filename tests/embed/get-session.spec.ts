@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stored } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
+import { tokenFrom } from '../fixtures/token.ts';
 
 // The session of the host (docs/EMBEDDING.md, "Session of the host"). What a 401 does with it in every
 // case is in src/app/create-app.test.ts.
@@ -9,21 +10,6 @@ type Answer = { token: string } | null | 'never' | 'throws' | 'a text';
 
 const balance = (page: Page) => page.getByText('12,345.67');
 const login = (page: Page) => page.getByRole('button', { name: '登录' });
-
-/** A token as the host's own server would get it. */
-async function tokenFrom(api: string): Promise<string> {
-  const response = await fetch(`${api}/v1/api/user/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', platform: 'h5' },
-    body: JSON.stringify({
-      mobile: '13800000001',
-      password: 'Demo1234',
-      request_id: crypto.randomUUID().replaceAll('-', ''),
-    }),
-  });
-  const { data } = (await response.json()) as { data: { token: string } };
-  return data.token;
-}
 
 /** A host that sets the property before the element is defined; it answers by reason. */
 async function hostWith(page: Page, answers: Partial<Record<'start' | 'expired', Answer>>) {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
-import { test } from '../fixtures/demo.ts';
+
 import { expectClean } from '../fixtures/expect-clean.ts';
-import { expect, signIn } from '../fixtures/test.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
 
 // The playground: what is changed there changes the app, and the page it offers is the one that is shown.
 
@@ -26,9 +26,9 @@ const documented = (heading: string) => {
 
 test('it has a control for every attribute and colour, knows every event and every page', async ({
   page,
-  demo,
+  mock,
 }) => {
-  await page.goto(`${demo.url}/playground.html`);
+  await page.goto(`${mock.url}/playground.html`);
   await expect(element(page)).toHaveJSProperty('state', 'ready');
   const observed = await element(page).evaluate(
     (el) => (el.constructor as unknown as { observedAttributes: string[] }).observedAttributes,
@@ -37,7 +37,7 @@ test('it has a control for every attribute and colour, knows every event and eve
   expect(await labels(page, 'Attributes')).toEqual(expect.arrayContaining(named));
   const colors = [...new Set(DOCUMENTATION.match(/--wr-(color|tabbar)-[\w-]+/g))];
   expect((await labels(page, 'Colours')).sort()).toEqual(colors.sort());
-  const code = await (await page.request.get(`${demo.url}/playground/start.js`)).text();
+  const code = await (await page.request.get(`${mock.url}/playground/start.js`)).text();
   for (const name of documented('Events')) expect(code).toContain(`'${name}'`);
   const paths = await page
     .locator('#routes option')
@@ -47,9 +47,9 @@ test('it has a control for every attribute and colour, knows every event and eve
 
 test('what is changed changes the app, and the page that is offered shows the same', async ({
   page,
-  demo,
+  mock,
 }) => {
-  await page.goto(`${demo.url}/playground.html`);
+  await page.goto(`${mock.url}/playground.html`);
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect(snippet(page)).toContainText('<wealth-rewards></wealth-rewards>');
 
@@ -66,17 +66,17 @@ test('what is changed changes the app, and the page that is offered shows the sa
 
   // Somebody copies it into a page of their own.
   const html = await snippet(page).innerText();
-  await page.route(`${demo.url}/copied`, (route) =>
+  await page.route(`${mock.url}/copied`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html>${html}` }),
   );
-  await page.goto(`${demo.url}/copied`);
+  await page.goto(`${mock.url}/copied`);
   await expect(button).toHaveCSS('background-color', 'rgb(136, 68, 0)');
   await expect(element(page)).toHaveCSS('width', '600px');
   await expect(element(page)).toHaveAttribute('brand', 'A "B" & C');
   await expect(element(page)).toHaveAttribute('theme', 'dark');
 
   // What is taken back is gone from both.
-  await page.goto(`${demo.url}/playground.html`);
+  await page.goto(`${mock.url}/playground.html`);
   await attributes(page).getByLabel('locale').selectOption('en');
   await attributes(page).getByLabel('locale').selectOption('');
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
@@ -88,11 +88,10 @@ test('what is changed changes the app, and the page that is offered shows the sa
 
 test('events are listed with their details, and cancelled where that is asked for', async ({
   page,
-  demo,
   mock,
 }) => {
   const signed = mock.db.sign_logs.all().length;
-  await page.goto(`${demo.url}/playground.html`);
+  await page.goto(`${mock.url}/playground.html`);
   await expect(events(page)).toContainText('wr-ready');
   await signIn(page);
   await expect(events(page)).toContainText('wr-sessionchange');
@@ -112,9 +111,9 @@ test('events are listed with their details, and cancelled where that is asked fo
 
 test('methods answer, properties are given to the element, and the facts follow', async ({
   page,
-  demo,
+  mock,
 }) => {
-  await page.goto(`${demo.url}/playground.html`);
+  await page.goto(`${mock.url}/playground.html`);
   const answer = page.getByRole('region', { name: 'What the method answered' });
   await page.getByLabel('getSession').selectOption('member');
   await expect(snippet(page)).toContainText('element.getSession = async');
@@ -136,9 +135,9 @@ test('methods answer, properties are given to the element, and the facts follow'
 
 test('it is whole and accessible on a desk and on a phone, light and dark', async ({
   page,
-  demo,
+  mock,
 }) => {
-  await page.goto(`${demo.url}/playground.html`);
+  await page.goto(`${mock.url}/playground.html`);
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expectClean(page, '1280 light', 'body');
   await page.emulateMedia({ colorScheme: 'dark' });

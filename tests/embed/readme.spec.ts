@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { tokenFrom } from '../fixtures/token.ts';
 
 test('the page that the README shows stands as it is there, with other addresses', async ({
   page,
@@ -28,5 +29,43 @@ test('the page that the README shows stands as it is there, with other addresses
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect(page.getByText('Your brand').first()).toBeVisible();
   expect(said).toEqual([]);
+  await server.close();
+});
+
+test('the page around an iframe that EMBEDDING.md shows hands in its session and opens addresses', async ({
+  page,
+  context,
+  mock,
+}) => {
+  const shown =
+    /^\*\*iframe\.\*\*[^]*?```html\n([^]*?)```/m.exec(
+      readFileSync('docs/EMBEDDING.md', 'utf8'),
+    )?.[1] ?? '';
+  const html = shown
+    .replace('https://rewards.example.com/"', `${mock.url}/webview-frame.html"`)
+    .replace('https://rewards.example.com', mock.url);
+  expect(html).not.toContain('example.com');
+  const token = await tokenFrom(mock.url);
+  const server = await listenOnLoopback((req, res) => {
+    res.writeHead(req.url === '/' ? 200 : 204, { 'Content-Type': 'text/html; charset=utf-8' });
+    // What the recipe leaves to the page.
+    const own = `<!doctype html><script>const myToken = async () => '${token}'</script>`;
+    res.end(req.url === '/' ? own + html : '');
+  }, 0);
+  await page.goto(server.url);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('12,345.67')).toBeVisible();
+  await frame.locator('wealth-rewards').evaluate((element) => {
+    (element as HTMLElement & { navigate(path: string): boolean }).navigate(
+      '/pages-sub/official-community/index',
+    );
+  });
+  await expect(frame.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
+  const join = frame.getByRole('button', { name: '加入群聊' });
+  const [asked] = await Promise.all([
+    context.waitForEvent('request', (request) => request.url().startsWith('https:')),
+    join.click(),
+  ]);
+  expect(asked.url()).toBe('https://example.com/community');
   await server.close();
 });

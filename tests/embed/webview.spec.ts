@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectClean } from '../fixtures/expect-clean.ts';
-import { test } from '../fixtures/demo.ts';
-import { expect } from '../fixtures/test.ts';
+
+import { expect, test } from '../fixtures/test.ts';
 
 // The host simulator and the app in it: what a native app or a page around an iframe would live through.
 
@@ -36,14 +36,14 @@ async function handIn(page: Page, url: string, host: keyof typeof HOSTS = 'andro
 for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
   test(`${host}: they greet, the host hands in its session, its back key is handled, and it revokes`, async ({
     page,
-    demo,
+    mock,
   }) => {
     let token = '';
     page.on('response', async (response) => {
       if (!response.url().endsWith('/user/login')) return;
       token = ((await response.json()) as { data: { token: string } }).data.token;
     });
-    await handIn(page, demo.url, host);
+    await handIn(page, mock.url, host);
     const frame = app(page);
     await expect(told(page, 'app → host', 'req', 'hello').first()).toBeVisible();
     const hello = told(page, 'host → app', 'res', 'hello').first();
@@ -78,9 +78,9 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
 
 test('insets move the bars, theme and language are pushed, a page is gone to, and the app sleeps and wakes', async ({
   page,
-  demo,
+  mock,
 }) => {
-  await handIn(page, demo.url);
+  await handIn(page, mock.url);
   const frame = app(page);
   await expect(frame.getByText('演示数据')).toBeVisible();
   const top = async () => (await title(frame, '示例财富').boundingBox())?.y ?? 0;
@@ -120,14 +120,14 @@ test('insets move the bars, theme and language are pushed, a page is gone to, an
 
 test('the device opens an address and copies; what it cannot do, the browser does', async ({
   page,
-  demo,
+  mock,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.route('https://example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>group</p>' }),
   );
-  await page.goto(`${demo.url}/webview.html`);
+  await page.goto(`${mock.url}/webview.html`);
   await page.getByLabel('Opens at').fill('/pages-sub/official-community/index');
   await press(page, 'Load the app anew');
   const join = app(page).getByRole('button', { name: '加入群聊' });
@@ -153,9 +153,9 @@ for (const [handshake, kind] of [
 ] as const) {
   test(`iframe, a hello of the host that comes ${handshake}: they meet all the same`, async ({
     page,
-    demo,
+    mock,
   }) => {
-    await page.goto(`${demo.url}/webview.html`);
+    await page.goto(`${mock.url}/webview.html`);
     await page.getByLabel('Handshake').selectOption(handshake);
     await expect(told(page, 'app → host', 'evt', 'setBackEnabled')).toHaveCount(1);
     await press(page, 'Clear');
@@ -171,9 +171,9 @@ for (const [handshake, kind] of [
 
 test('without any answer the app is on its own, and the phone says that nobody met', async ({
   page,
-  demo,
+  mock,
 }) => {
-  await page.goto(`${demo.url}/webview.html`);
+  await page.goto(`${mock.url}/webview.html`);
   await page.getByLabel('Handshake').selectOption('never');
   await page.getByRole('radio', { name: 'iframe' }).check();
   await expect(submit(app(page))).toBeVisible();
@@ -183,11 +183,11 @@ test('without any answer the app is on its own, and the phone says that nobody m
 
 test('the journal is filtered, cleared and copied without a token', async ({
   page,
-  demo,
+  mock,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await handIn(page, demo.url);
+  await handIn(page, mock.url);
   await page.getByLabel('Contains').fill('getsession ••');
   await page.getByLabel('Direction').selectOption('host → app');
   await expect(journal(page).getByRole('listitem')).toHaveCount(0);
@@ -204,9 +204,9 @@ test('the journal is filtered, cleared and copied without a token', async ({
 
 test('it is accessible and whole on a desk and on a phone, light and dark', async ({
   page,
-  demo,
+  mock,
 }) => {
-  await page.goto(`${demo.url}/webview.html`);
+  await page.goto(`${mock.url}/webview.html`);
   await expect(submit(app(page))).toBeVisible();
   await page.getByRole('slider', { name: 'keyboard' }).fill('300');
   await expectClean(page, '1280 light', 'body');
