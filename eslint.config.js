@@ -23,26 +23,43 @@ const HAN_TEXT = {
   message: 'User-visible text lives in the catalogues of src/i18n.',
 };
 
-/** `.config/unused-functions.ts` empties them in the bundle. */
-const LEFT_OUT = {
-  name: 'react',
-  importNames: [
-    'ViewTransition',
-    'useActionState',
-    'useOptimistic',
-    'useTransition',
-    'addTransitionType',
-    'unstable_SuspenseList',
-  ],
-  message: 'It is left out of the bundle: docs/decisions/0014-libraries-trimmed-at-build.md.',
-};
+const LEFT_OUT = 'It is left out of the bundle: docs/decisions/0014-libraries-trimmed-at-build.md.';
 
-/** What `.config/unused-functions.ts` takes from React for elements. */
-const LEFT_OUT_IN_JSX = [
+/** `.config/unused-functions.ts` and `.config/unused-fibers.ts` take them from the bundle. */
+const LEFT_OUT_IMPORTS = [
+  {
+    name: 'react',
+    importNames: [
+      'Children',
+      'Profiler',
+      'PureComponent',
+      'StrictMode',
+      'ViewTransition',
+      'addTransitionType',
+      'cache',
+      'cacheSignal',
+      'cloneElement',
+      'createRef',
+      'unstable_SuspenseList',
+      'useActionState',
+      'useOptimistic',
+      'useTransition',
+    ],
+    message: LEFT_OUT,
+  },
+  { name: 'react-dom', allowImportNames: ['createPortal', 'flushSync'], message: LEFT_OUT },
+];
+
+/** And from React for elements and classes. */
+const LEFT_OUT_IN_CODE = [
+  'JSXOpeningElement[name.name=/^(html|head|body)$/]',
+  'JSXOpeningElement[name.name=/-/]',
+  "JSXOpeningElement[name.property.name='Consumer']",
+  'ClassBody > [key.name=/^(UNSAFE_|componentWill(Mount|ReceiveProps|Update)$|contextType$|getDerivedStateFromProps$|getSnapshotBeforeUpdate$|shouldComponentUpdate$)/]',
   'JSXOpeningElement[name.name=/^(title|link|style|meta)$/]',
   'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^on(Select|BeforeInput)(Capture)?$/]',
   'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^(action|formAction)$/] > JSXExpressionContainer',
-].map((selector) => ({ selector, message: LEFT_OUT.message }));
+].map((selector) => ({ selector, message: LEFT_OUT }));
 
 export default tseslint.config(
   {
@@ -77,16 +94,16 @@ export default tseslint.config(
   {
     files: ['src/**'],
     ignores: ['**/*.d.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: [LEFT_OUT] }] },
+    rules: { 'no-restricted-imports': ['error', { paths: LEFT_OUT_IMPORTS }] },
   },
   {
     files: ['src/**', 'embed-demo/**'],
-    rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS, ...LEFT_OUT_IN_JSX] },
+    rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS, ...LEFT_OUT_IN_CODE] },
   },
   {
     files: ['src/{app,bridge,element,pages,ui,session}/**'],
     ignores: ['**/*.test.*'],
-    rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS, ...LEFT_OUT_IN_JSX, HAN_TEXT] },
+    rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS, ...LEFT_OUT_IN_CODE, HAN_TEXT] },
   },
   {
     files: ['src/{api,app,bridge,contract,i18n,lib,pages,session,ui}/**'],

@@ -4,6 +4,7 @@ import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { COMMENTS } from './.config/comments.ts';
 import { cssSheets } from './.config/css-sheets.ts';
 import { unusedModules } from './.config/unused-modules.ts';
+import { unusedFibers } from './.config/unused-fibers.ts';
 import { pureRouter } from './.config/pure-router.ts';
 import { terserChunks } from './.config/terser-chunks.ts';
 import { unusedFunctions } from './.config/unused-functions.ts';
@@ -74,6 +75,7 @@ export default defineConfig(({ mode }): UserConfig => {
       unusedModules(),
       shortReact(),
       unusedFunctions(),
+      unusedFibers(),
       ownKeys(),
       plainPrivates(),
       terserChunks(),

@@ -14,6 +14,13 @@ interface Library {
 
 const FALSE = 'return !1;';
 
+/** What a CommonJS module hands out and nothing takes. */
+const notExported = (...names: readonly string[]) =>
+  names.map((name): Change => [
+    new RegExp(`^exports\\.${name} = (?:function \\([^]*?^\\}|\\{[^]*?^\\}|[^{};]*);\\n`, 'm'),
+    '',
+  ]);
+
 /**
  * What React comes to only with elements and calls that the app has none of: a page is never made on a
  * server (hydration), nothing goes into the document's head, and there are no `<ViewTransition>`,
@@ -55,6 +62,13 @@ const REACT_DOM: Library = {
         'retryDehydratedSuspenseBoundary',
         'retrySuspenseComponentWithoutHydrating',
         'mountHostRootWithoutHydrating',
+        'clearContainerSparingly',
+        'createFiberFromDehydratedFragment',
+        'markRetryLaneIfNotHydrated',
+        'popTreeContext',
+        'pushTreeFork',
+        'pushTreeId',
+        'restoreSuspendedTreeContext',
         // <ViewTransition>
         'applyViewTransitionName',
         'applyViewTransitionToHostInstancesRecursive',
@@ -72,6 +86,8 @@ const REACT_DOM: Library = {
         'restoreViewTransitionName',
         'scheduleViewTransitionEvent',
         'startViewTransition',
+        'queueTransitionTypes',
+        'trackEnterViewTransitions',
         // <link>, <script>, <style> and the like, which React would hoist
         'acquireResource',
         'getHydratableHoistableCache',
@@ -110,13 +126,17 @@ const REACT_DOM: Library = {
         // <SuspenseList>
         'initSuspenseListRenderState',
         'updateSuspenseListComponent',
-        // the compiler's memory
+        // the compiler's memory, and the server's
+        'refreshCache',
         'useMemoCache',
         // useActionState, useOptimistic, useTransition and actions of forms
         'dispatchOptimisticSetState',
         'ensureFormComponentIsStateful',
         'startTransition',
         'dispatchActionState',
+        'extractEvents\\$1',
+        'startHostTransition',
+        'requestFormReset\\$1',
         'mountActionState',
         'rerenderActionState',
         'runActionStateAction',
@@ -127,14 +147,35 @@ const REACT_DOM: Library = {
         'validateDocumentPositionWithFiberTree',
       ],
     ],
-    [FALSE, ['isHostHoistableType', 'popHydrationState', 'queueIfContinuousEvent']],
-    ['return null;', ['upgradeHydrationErrorsToRecoverable', 'waitForCommitToBeReady']],
-    // The names of components in an error's stack; minified they say nothing.
+    [
+      FALSE,
+      ['isCustomElement', 'isHostHoistableType', 'popHydrationState', 'queueIfContinuousEvent'],
+    ],
+    [
+      'return null;',
+      [
+        'claimQueuedTransitionTypes',
+        'getActivityInstanceFromFiber',
+        'getSuspendedCache',
+        'getSuspenseInstanceFromFiber',
+        'upgradeHydrationErrorsToRecoverable',
+        'waitForCommitToBeReady',
+        // The names of components in an error's words; minified they say nothing.
+        'getComponentNameFromType',
+      ],
+    ],
+    // And those in its stack.
     [`return '';`, ['describeFiber', 'describeNativeComponentFrame']],
+    // `animationend` and the like: all of them have their plain names.
+    ['return eventName;', ['getVendorPrefixedEventName']],
   ]),
   changes: [
     [/^(FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = [^]*?^\};\n/gm, ''],
-    [/^exports\.hydrateRoot = [^]*?^\};\n/m, ''],
+    ...notExported('hydrateRoot'),
+    [/^ReactDOMSharedInternals\.findDOMNode = [^]*?^\};\n/m, ''],
+    // Of what react-dom asks of it, `flushSync` alone.
+    [/(?<=^ReactDOMSharedInternals\.d = \{\n {2}f: flushSyncWork),[^}]*/m, ''],
+    [/^canUseDOM &&\n {2}\(\(style = [^;]*;\n/m, ''],
     // Always false: a variable, and the parameter of one function that has its name.
     [/^ {2}isHydrating = !1,\n/m, ''],
     [/,\n {2}isHydrating\n\)/, '\n)'],
@@ -174,6 +215,60 @@ const VIRTUAL: Library = {
   ],
 };
 
+/** `eslint.config.js` refuses them. */
+const REACT: Library = {
+  file: '/node_modules/react/cjs/react.production.js',
+  never: new Map(),
+  changes: notExported(
+    'Children',
+    'Profiler',
+    'PureComponent',
+    'StrictMode',
+    'ViewTransition',
+    '__COMPILER_RUNTIME',
+    'addTransitionType',
+    'cache',
+    'cacheSignal',
+    'cloneElement',
+    'createRef',
+    'unstable_useCacheRefresh',
+    'useActionState',
+    'useOptimistic',
+    'useTransition',
+  ),
+};
+
+/** What the app takes of it is `createPortal` and `flushSync`. */
+const REACT_DOM_SHARED: Library = {
+  file: '/node_modules/react-dom/cjs/react-dom.production.js',
+  never: new Map(),
+  changes: notExported(
+    'browser',
+    'preconnect',
+    'prefetchDNS',
+    'preinit',
+    'preinitModule',
+    'preload',
+    'preloadModule',
+    'requestFormReset',
+    'unstable_batchedUpdates',
+    'useFormState',
+    'useFormStatus',
+  ),
+};
+
+const SCHEDULER: Library = {
+  file: '/node_modules/scheduler/cjs/scheduler.production.js',
+  never: new Map(),
+  changes: notExported(
+    'unstable_Profiling',
+    'unstable_forceFrameRate',
+    'unstable_next',
+    'unstable_runWithPriority',
+    'unstable_wrapCallback',
+  ),
+};
+
 const AXIOS: Library = {
   file: '/node_modules/axios/lib/utils.js',
   never: new Map(),
@@ -182,6 +277,8 @@ const AXIOS: Library = {
     [/^const _setImmediate = [^]*?^\}\)\(.*\);$/m, 'const _setImmediate = setTimeout;'],
   ],
 };
+
+const LIBRARIES = [REACT, REACT_DOM, REACT_DOM_SHARED, SCHEDULER, VIRTUAL, AXIOS];
 
 /** A function, a method, or a function that a class keeps as a property: its head, how far it is in, its body. */
 const wholeOf = (name: string) =>
@@ -196,7 +293,7 @@ export function unusedFunctions(): Plugin {
     name: 'unused-functions',
     apply: 'build',
     transform(code, id) {
-      const library = [REACT_DOM, VIRTUAL, AXIOS].find(({ file }) => id.endsWith(file));
+      const library = LIBRARIES.find(({ file }) => id.endsWith(file));
       if (!library) return null;
       const bodies = [...library.never].flatMap(([answer, names]) =>
         names.map((name): Change => [wholeOf(name), `$1${answer}}`]),
