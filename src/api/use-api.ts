@@ -1,8 +1,9 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Contract } from '../contract/contract.ts';
 import type { OutputOf } from '../contract/endpoint.ts';
 import type { Subject } from '../lib/subject.ts';
+import { useProvided } from '../lib/use-provided.ts';
 import type { Api } from './client.ts';
 import type { OpenActions } from './operations.ts';
 
@@ -20,11 +21,7 @@ const ServerContext = createContext<Server | null>(null);
 
 export const ServerProvider = ServerContext.Provider;
 
-export function useServer(): Server {
-  const server = useContext(ServerContext);
-  if (!server) throw new Error('useServer outside of a ServerProvider');
-  return server;
-}
+export const useServer = () => useProvided(ServerContext);
 
 export const useApi = (): Api => useServer().api;
 

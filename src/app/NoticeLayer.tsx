@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { Clock } from '../lib/clock.ts';
+import { after, type Clock } from '../lib/clock.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './NoticeLayer.module.css';
 import tokens from '../ui/page-tokens.module.css';
@@ -78,9 +78,7 @@ function useJustClosed(isOpen: boolean, clock: Clock): boolean {
   if (isOpen && !wasOpen) setWasOpen(true);
   const isJustClosed = wasOpen && !isOpen;
   useEffect(() => {
-    if (!isJustClosed) return undefined;
-    const timer = clock.setTimeout(() => setWasOpen(false), SHUT_MS);
-    return () => clock.clearTimeout(timer);
+    return isJustClosed ? after(clock, SHUT_MS, () => setWasOpen(false)) : undefined;
   }, [isJustClosed, clock]);
   return isJustClosed;
 }

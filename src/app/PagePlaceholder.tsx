@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Clock } from '../lib/clock.ts';
+import { after, type Clock } from '../lib/clock.ts';
 import { ChunkError } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './AppView.module.css';
@@ -24,10 +24,7 @@ export function PagePlaceholder({ clock, fetchParts, onFetched }: PagePlaceholde
     onFetched();
   });
   useEffect(() => void fetchAll(), []);
-  useEffect(() => {
-    const timer = clock.setTimeout(() => setIsLate(true), LIMIT_MS);
-    return () => clock.clearTimeout(timer);
-  }, [clock]);
+  useEffect(() => after(clock, LIMIT_MS, () => setIsLate(true)), [clock]);
   if (isLate) throw new ChunkError('a chunk did not come within a minute');
   return (
     <div className={css['placeholder']}>

@@ -1,4 +1,4 @@
-import type { Clock } from '../lib/clock.ts';
+import { after, type Clock } from '../lib/clock.ts';
 import type { PageLife } from '../ui/page-life.ts';
 import { findRoute } from '../routes.ts';
 import type { HistoryEntry } from './host.ts';
@@ -40,11 +40,10 @@ export function createPageMemory({ isFirst, container, clock }: PageMemoryOption
     const [inside, outside] = [root.activeElement, document.activeElement];
     const isElsewhere = !inside && outside && outside !== document.body;
     if (isElsewhere || scroller.contains(inside)) return () => {};
-    const timer = clock.setTimeout(() => {
+    return after(clock, 0, () => {
       if (root.activeElement === inside && document.activeElement === outside)
         heading.focus({ preventScroll: true });
-    }, 0);
-    return () => clock.clearTimeout(timer);
+    });
   }
 
   return {

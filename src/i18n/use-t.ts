@@ -1,15 +1,12 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
+import { useProvided } from '../lib/use-provided.ts';
 import type { Texts, Translate } from './texts.ts';
 
 const TextsContext = createContext<Texts | null>(null);
 
 export const TextsProvider = TextsContext.Provider;
 
-export function useTexts(): Texts {
-  const texts = useContext(TextsContext);
-  if (!texts) throw new Error('useTexts outside of a TextsProvider');
-  return texts;
-}
+export const useTexts = () => useProvided(TextsContext);
 
 /** The translating function; the component is drawn again when the language changes. */
 export function useT(): Translate {

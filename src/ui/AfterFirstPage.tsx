@@ -1,5 +1,5 @@
 import { Component, createContext, Suspense, useContext, type ReactNode } from 'react';
-import type { Clock } from '../lib/clock.ts';
+import { after, type Clock } from '../lib/clock.ts';
 import { AttemptProvider } from './lazy-part.tsx';
 
 const RETRY_MS = 5000;
@@ -25,30 +25,28 @@ export function AfterFirstPage({ children }: { children: ReactNode }) {
 }
 
 interface QuietRetryState {
-  hasFailed: boolean;
-  attempt: object;
+  /** What is fetched anew with each; `null` between a failure and the next. */
+  attempt: object | null;
 }
 
 class QuietRetry extends Component<{ clock: Clock; children: ReactNode }, QuietRetryState> {
-  override state: QuietRetryState = { hasFailed: false, attempt: {} };
-  private timer: number | null = null;
+  override state: QuietRetryState = { attempt: {} };
+  private stop: (() => void) | undefined;
 
   static getDerivedStateFromError() {
-    return { hasFailed: true };
+    return { attempt: null };
   }
 
   override componentDidCatch() {
-    const tryAgain = () => this.setState({ hasFailed: false, attempt: {} });
-    this.timer = this.props.clock.setTimeout(tryAgain, RETRY_MS);
+    this.stop = after(this.props.clock, RETRY_MS, () => this.setState({ attempt: {} }));
   }
 
   override componentWillUnmount() {
-    if (this.timer !== null) this.props.clock.clearTimeout(this.timer);
+    this.stop?.();
   }
 
   override render() {
-    const { hasFailed, attempt } = this.state;
-    if (hasFailed) return null;
-    return <AttemptProvider value={attempt}>{this.props.children}</AttemptProvider>;
+    const { attempt } = this.state;
+    return attempt && <AttemptProvider value={attempt}>{this.props.children}</AttemptProvider>;
   }
 }

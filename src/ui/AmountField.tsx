@@ -41,7 +41,7 @@ export function AmountField({
     <FieldFrame label={label} hint={hint} error={error} aside={all}>
       {(wiring) => (
         <div className={css['line']} data-invalid={error ? '' : undefined} part="input">
-          <span className={css['sign']} aria-hidden="true">
+          <span className={css['sign']} aria-hidden>
             {'\u00a5'}
           </span>
           <input

@@ -17,7 +17,7 @@ export function Badge({ count, text }: BadgeProps) {
   if (count !== undefined && shown === '') return null;
   return (
     <>
-      <span className={`${css['badge']} ${shown === '' ? css['dot'] : ''}`} aria-hidden="true">
+      <span className={`${css['badge']} ${shown === '' ? css['dot'] : ''}`} aria-hidden>
         {shown}
       </span>
       {text !== undefined && <Spoken>{text}</Spoken>}

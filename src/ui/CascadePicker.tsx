@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from './Button.tsx';
 import styles from './Picker.module.css';
@@ -12,7 +12,7 @@ interface CascadePickerProps {
   labels: readonly string[];
   cascade: ReturnType<typeof useCascade>;
   onCommit?: () => void;
-  ref?: Ref<HTMLUListElement>;
+  ref?: RefObject<HTMLUListElement | null>;
 }
 
 /** Wheels beside one another: what is chosen in one says what there is in the next. */

@@ -34,7 +34,7 @@ export function Field({
       {(wiring) => (
         <div className={css['box']} data-invalid={error ? '' : undefined} part="input">
           {prefix && (
-            <span className={css['prefix']} aria-hidden="true">
+            <span className={css['prefix']} aria-hidden>
               {prefix}
             </span>
           )}

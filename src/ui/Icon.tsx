@@ -5,11 +5,9 @@ import { useStyles } from './use-styles.ts';
 
 interface IconProps {
   icon: IconNode;
-  /** Width and height in px; the stroke is 1.5 px at every size. */
+  /** Width and height in px; the stroke is 1.5 px at every size, of a drawing 24 wide. */
   size?: number;
 }
-
-const GRID = 24;
 
 /** A line drawing that decorates a text; it never speaks for itself. */
 export function Icon({ icon, size = 20 }: IconProps) {
@@ -19,8 +17,8 @@ export function Icon({ icon, size = 20 }: IconProps) {
       className={css['icon']}
       width={size}
       height={size}
-      viewBox={`0 0 ${GRID} ${GRID}`}
-      strokeWidth={(1.5 * GRID) / size}
+      viewBox="0 0 24 24"
+      strokeWidth={36 / size}
       aria-hidden
     >
       {icon.map(([tag, attributes], i) => createElement(tag, { key: i, ...attributes }))}

@@ -23,7 +23,7 @@ export function IconGrid({ label, items }: IconGridProps) {
   return (
     <ul className={css['grid']} role="list" aria-label={label}>
       {items.map(({ icon, label: name, badge, ...destination }) => (
-        <li key={name} className={css['item']}>
+        <li key={name}>
           <Pressable className={css['link']} {...destination}>
             <span className={css['icon']}>
               <Icon icon={icon} size={24} />

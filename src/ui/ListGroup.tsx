@@ -29,6 +29,16 @@ export function ListGroup({ label, isFlush = false, children }: ListGroupProps) 
   );
 }
 
+/** One row, parted by a hairline from the one above it. */
+export function ListItem({ children }: { children: ReactNode }) {
+  const css = useStyles(styles);
+  return (
+    <li className={css['item']} part="list-item">
+      {children}
+    </li>
+  );
+}
+
 interface RowProps {
   icon: IconNode;
   label: string;
@@ -48,11 +58,11 @@ interface RowProps {
 export function LinkRow({ to, ...row }: RowProps & { to: string }) {
   const css = useStyles(styles);
   return (
-    <li className={css['item']} part="list-item">
+    <ListItem>
       <Link to={to} className={css['row']}>
         <RowContent {...row} />
       </Link>
-    </li>
+    </ListItem>
   );
 }
 
@@ -60,11 +70,11 @@ export function LinkRow({ to, ...row }: RowProps & { to: string }) {
 export function ButtonRow({ onClick, ...row }: RowProps & { onClick: () => void }) {
   const css = useStyles(styles);
   return (
-    <li className={css['item']} part="list-item">
+    <ListItem>
       <button type="button" className={css['row']} aria-haspopup="dialog" onClick={onClick}>
         <RowContent {...row} />
       </button>
-    </li>
+    </ListItem>
   );
 }
 
@@ -72,11 +82,11 @@ export function ButtonRow({ onClick, ...row }: RowProps & { onClick: () => void 
 export function OutLinkRow({ href, ...row }: RowProps & { href: string }) {
   const css = useStyles(styles);
   return (
-    <li className={css['item']} part="list-item">
+    <ListItem>
       <a className={css['row']} href={href} target="_blank" rel="noopener noreferrer">
         <RowContent {...row} end={ExternalLink} />
       </a>
-    </li>
+    </ListItem>
   );
 }
 
@@ -97,7 +107,7 @@ function RowContent({
         <Icon icon={icon} />
       </span>
       <span className={css['text']}>
-        <span className={css['label']}>
+        <span>
           {label}
           {hint !== undefined && <span className={css['hint']}>{hint}</span>}
         </span>

@@ -29,26 +29,24 @@ export function Money({ amountFen, sign, size, isPrivate = false }: MoneyProps) 
   const colour = sign === 'result' && !isHidden ? css[directionOf(amountFen)] : undefined;
   const classes = [css['money'], css[size ?? ''], colour];
   const className = classes.filter(Boolean).join(' ');
-  if (isHidden) {
-    return (
-      <bdi className={className}>
-        <Covered />
-      </bdi>
-    );
-  }
-  if (text === null) {
-    return (
-      <bdi className={className}>
-        <span aria-hidden="true">--</span>
-        <Spoken>{t('money.unknown')}</Spoken>
-      </bdi>
-    );
-  }
-  if (size !== 'hero' && size !== 'price') return <bdi className={className}>{text}</bdi>;
+  const isSplit = size === 'hero' || size === 'price';
   return (
     <bdi className={className}>
-      {text.slice(0, -3)}
-      <span className={css['decimals']}>{text.slice(-3)}</span>
+      {isHidden ? (
+        <Covered />
+      ) : text === null ? (
+        <>
+          <span aria-hidden>--</span>
+          <Spoken>{t('money.unknown')}</Spoken>
+        </>
+      ) : isSplit ? (
+        <>
+          {text.slice(0, -3)}
+          <span className={css['decimals']}>{text.slice(-3)}</span>
+        </>
+      ) : (
+        text
+      )}
     </bdi>
   );
 }

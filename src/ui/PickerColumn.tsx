@@ -4,8 +4,8 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type Ref,
   type KeyboardEvent,
+  type RefObject,
 } from 'react';
 import { useOutside } from './outside.ts';
 import styles from './Picker.module.css';
@@ -25,7 +25,7 @@ interface PickerColumnProps {
   onChange: (value: string) => void;
   /** Enter was pressed: what stands in the band is meant. */
   onCommit?: (() => void) | undefined;
-  ref?: Ref<HTMLUListElement> | undefined;
+  ref?: RefObject<HTMLUListElement | null> | undefined;
 }
 
 const ROWS = 5;
@@ -47,7 +47,8 @@ export function PickerColumn({
   const css = useStyles(styles);
   const { clock } = useOutside();
   const id = useId();
-  const list = useRef<HTMLUListElement | null>(null);
+  const own = useRef<HTMLUListElement>(null);
+  const list = ref ?? own;
   const timer = useRef(0);
   const isTurned = useRef(false);
   const [typeAhead] = useState(() => createTypeAhead(() => clock.now()));
@@ -67,7 +68,7 @@ export function PickerColumn({
     const observer = new ResizeObserver(align);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [chosen, options, clock]);
+  }, [list, chosen, options, clock]);
   useEffect(() => () => clock.clearTimeout(timer.current), [clock]);
 
   function choose(index: number) {
@@ -106,11 +107,7 @@ export function PickerColumn({
 
   return (
     <ul
-      ref={(element) => {
-        list.current = element;
-        if (typeof ref === 'function') ref(element);
-        else if (ref) ref.current = element;
-      }}
+      ref={list}
       className={css['column']}
       role="listbox"
       aria-label={label}

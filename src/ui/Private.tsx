@@ -13,7 +13,7 @@ export function Covered() {
   const t = useT();
   return (
     <>
-      <span aria-hidden="true">****</span>
+      <span aria-hidden>****</span>
       <Spoken>{t('money.hidden')}</Spoken>
     </>
   );

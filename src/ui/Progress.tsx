@@ -73,7 +73,7 @@ function Measure({ label, text, value, max, isTask, hasPercent, children }: Meas
     <div className={css['progress']}>
       <div className={css['words']}>
         <span id={id}>{label}</span>
-        <span aria-hidden="true">{text}</span>
+        <span aria-hidden>{text}</span>
       </div>
       <div
         role={isTask ? 'progressbar' : 'meter'}

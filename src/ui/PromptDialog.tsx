@@ -39,16 +39,17 @@ export function PromptDialog({ prompt, answer }: PromptDialogProps) {
     input.current?.focus();
   }
 
+  const refuse = () => answer(false);
   const Line = prompt.inputType === 'password' ? PasswordField : Field;
   return (
     <DialogFrame
       title={prompt.title}
       text={prompt.text ?? ''}
       first={input}
-      onDismiss={() => answer(false)}
+      onDismiss={refuse}
       buttons={
         <>
-          <button type="button" className={css['button']} onClick={() => answer(false)}>
+          <button type="button" className={css['button']} onClick={refuse}>
             {prompt.cancel ?? t('common.cancel')}
           </button>
           <button type="submit" form={id} className={`${css['button']} ${css['ok']}`}>

@@ -28,7 +28,6 @@ export function RadioGroup<Value extends string>({
   const errorId = `${id}-error`;
   return (
     <fieldset
-      className={css['group']}
       role="radiogroup"
       aria-labelledby={id}
       aria-invalid={error ? true : undefined}

@@ -3,17 +3,12 @@ import type { ReactNode } from 'react';
 import { Cover } from './Cover.tsx';
 import { Icon } from './Icon.tsx';
 import list from './ListGroup.module.css';
-import { Link } from './Link.tsx';
+import { ListItem } from './ListGroup.tsx';
+import { Pressable, type Destination } from './Pressable.tsx';
 import styles from './Rows.module.css';
 import { useStyles } from './use-styles.ts';
 
-/** A row leads to a page, opens a sheet, or only tells. */
-interface RowTarget {
-  to?: string | undefined;
-  onClick?: (() => void) | undefined;
-}
-
-interface RecordLineProps extends RowTarget {
+interface RecordLineProps extends Destination {
   icon: IconNode;
   title: string;
   chip?: ReactNode;
@@ -28,11 +23,11 @@ interface RecordLineProps extends RowTarget {
 
 /** What came or went, and what was there after it; a row of an `InfiniteList`, whose rows are list items. */
 export function RecordLine(props: RecordLineProps) {
-  const { to, onClick, isLined, icon, title, chip, hint, amount, after } = props;
+  const { icon, title, chip, hint, amount, after, ...target } = props;
   const group = useStyles(list);
   const css = useStyles(styles);
   return (
-    <Target to={to} onClick={onClick} isLined={isLined}>
+    <Target {...target}>
       <Icon icon={icon} />
       <span className={`${group['text']} ${css['text']}`}>
         <Words title={title} chip={chip} hint={hint} />
@@ -45,7 +40,7 @@ export function RecordLine(props: RecordLineProps) {
   );
 }
 
-interface CoverRowProps extends RowTarget {
+interface CoverRowProps extends Destination {
   /** Its place in a ranking. */
   rank?: number;
   title: string;
@@ -114,34 +109,23 @@ function Words({ title, chip, hint, isStrong }: WordsProps) {
   );
 }
 
-function Row({ children, ...target }: RowTarget & { children: ReactNode }) {
-  const group = useStyles(list);
+function Row({ children, ...target }: Destination & { children: ReactNode }) {
   return (
-    <li className={group['item']} part="list-item">
+    <ListItem>
       <Target {...target}>{children}</Target>
-    </li>
+    </ListItem>
   );
 }
 
-interface TargetProps extends RowTarget {
+/** A row leads to a page, opens a sheet, or only tells. */
+interface TargetProps extends Destination {
   isLined?: boolean | undefined;
   children: ReactNode;
 }
 
-function Target({ to, onClick, isLined = false, children }: TargetProps) {
+function Target({ isLined = false, ...target }: TargetProps) {
   const group = useStyles(list);
   const css = useStyles(styles);
   const className = `${group['row']} ${css['row']} ${isLined ? css['lined'] : ''}`;
-  if (to !== undefined)
-    return (
-      <Link to={to} className={className}>
-        {children}
-      </Link>
-    );
-  if (!onClick) return <div className={className}>{children}</div>;
-  return (
-    <button type="button" className={className} aria-haspopup="dialog" onClick={onClick}>
-      {children}
-    </button>
-  );
+  return <Pressable className={className} popup="dialog" {...target} />;
 }

@@ -5,11 +5,6 @@ import { useStyles } from './use-styles.ts';
 export function Skeleton({ height }: { height: number }) {
   const css = useStyles(styles);
   return (
-    <div
-      className={css['skeleton']}
-      style={{ blockSize: height }}
-      aria-busy="true"
-      part="skeleton"
-    />
+    <div className={css['skeleton']} style={{ blockSize: height }} aria-busy part="skeleton" />
   );
 }

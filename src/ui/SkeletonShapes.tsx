@@ -11,7 +11,7 @@ export function SkeletonRegion({ children }: { children: ReactNode }) {
     <div
       className={css['region']}
       role="group"
-      aria-busy="true"
+      aria-busy
       aria-label={t('common.loading')}
       part="skeleton"
     >

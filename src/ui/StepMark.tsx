@@ -14,7 +14,7 @@ interface StepMarkProps {
 export function StepMark({ state, n }: StepMarkProps) {
   const css = useStyles(styles);
   return (
-    <span className={`${css['mark']} ${css[state ?? 'plain']}`} aria-hidden="true">
+    <span className={`${css['mark']} ${css[state ?? 'plain']}`} aria-hidden>
       {state === 'done' && <Icon icon={Check} size={14} />}
       {state === 'now' && <span className={css['spot']} />}
       {(state === undefined || state === 'coming') && n}

@@ -34,7 +34,7 @@ export function TickMark({ part }: { part: TickPart }) {
   const css = useStyles(styles);
   const tone = useStyles(tones);
   return (
-    <svg className={css['mark']} viewBox="0 0 2 12" aria-hidden="true">
+    <svg className={css['mark']} viewBox="0 0 2 12" aria-hidden>
       <path className={tone[TONES[part]]} d="M1 1V11" />
     </svg>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Clock } from '../lib/clock.ts';
+import { after, type Clock } from '../lib/clock.ts';
 import type { Toast } from '../lib/notices.ts';
 import styles from './ToastLine.module.css';
 import { useStyles } from './use-styles.ts';
@@ -27,9 +27,7 @@ export function ToastLine({ toast, clock, onEnd }: ToastLineProps) {
   // A new `onEnd` of the same toast does not begin its time anew.
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isHeld) return undefined;
-    const timer = clock.setTimeout(() => end(), toastMs(toast.text));
-    return () => clock.clearTimeout(timer);
+    return isHeld ? undefined : after(clock, toastMs(toast.text), () => end());
   }, [isHeld, toast, clock]);
   return (
     <div

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Observable } from '../lib/subject.ts';
+import { useProvided } from '../lib/use-provided.ts';
 
 /** Whether private amounts are covered. The app keeps it, and remembers it where it likes. */
 export interface AmountsHidden extends Observable<boolean> {
@@ -21,8 +22,6 @@ export function useIsHidden(): boolean {
 
 /** Whether private amounts are covered now, and the way to change that for all of them at once. */
 export function useAmountsHidden(): { readonly isHidden: boolean; readonly toggle: () => void } {
-  const hidden = useContext(AmountsHiddenContext);
-  const isHidden = useIsHidden();
-  if (!hidden) throw new Error('useAmountsHidden outside of an AmountsHiddenProvider');
-  return { isHidden, toggle: () => hidden.set(!hidden.get()) };
+  const hidden = useProvided(AmountsHiddenContext);
+  return { isHidden: useIsHidden(), toggle: () => hidden.set(!hidden.get()) };
 }

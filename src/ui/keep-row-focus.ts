@@ -16,8 +16,7 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
   };
   const watch = new MutationObserver(() => {
     if (!row || !last || last.isConnected || !isLost(root)) return;
-    const rows = [...list.children];
-    focus(rows.includes(row) ? row : (rows[place] ?? rows.at(-1)));
+    focus(row.isConnected ? row : (list.children[place] ?? list.lastElementChild));
   });
   list.addEventListener('focusin', remember);
   watch.observe(list, { childList: true, subtree: true });

@@ -1,8 +1,9 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
 import type { Locale } from '../i18n/resolve-locale.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Observable } from '../lib/subject.ts';
 import type { Kept } from '../lib/kept-on-device.ts';
+import { useProvided } from '../lib/use-provided.ts';
 
 /** What the person holding the phone may choose. */
 export interface Look {
@@ -54,11 +55,7 @@ const OutsideContext = createContext<Outside | null>(null);
 
 export const OutsideProvider = OutsideContext.Provider;
 
-export function useOutside(): Outside {
-  const outside = useContext(OutsideContext);
-  if (!outside) throw new Error('useOutside outside of an OutsideProvider');
-  return outside;
-}
+export const useOutside = () => useProvided(OutsideContext);
 
 /** How the app looks now; the component is drawn again when that changes. */
 export function useLook(): Look {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { after } from '../lib/clock.ts';
 import { useOutside } from './outside.ts';
 
 const GUARD_MS = 500;
@@ -8,9 +9,7 @@ export function useGuard(isGuarded: boolean): boolean {
   const { clock } = useOutside();
   const [isShut, setIsShut] = useState(isGuarded);
   useEffect(() => {
-    if (!isGuarded) return undefined;
-    const timer = clock.setTimeout(() => setIsShut(false), GUARD_MS);
-    return () => clock.clearTimeout(timer);
+    return isGuarded ? after(clock, GUARD_MS, () => setIsShut(false)) : undefined;
   }, [isGuarded, clock]);
   return isShut;
 }

@@ -1,12 +1,9 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { Notices } from '../lib/notices.ts';
+import { useProvided } from '../lib/use-provided.ts';
 
 const NoticesContext = createContext<Notices | null>(null);
 
 export const NoticesProvider = NoticesContext.Provider;
 
-export function useNotices(): Notices {
-  const notices = useContext(NoticesContext);
-  if (!notices) throw new Error('useNotices outside of a NoticesProvider');
-  return notices;
-}
+export const useNotices = () => useProvided(NoticesContext);

@@ -6,6 +6,7 @@ import {
   type Dispatch,
   type RefObject,
 } from 'react';
+import { after } from '../lib/clock.ts';
 import { outcomeWithin, type Outcome } from '../lib/outcome-within.ts';
 import { IDLE, nextPull, type PullEvent, type PullState } from '../lib/pull-state.ts';
 import { createSubject } from '../lib/subject.ts';
@@ -42,8 +43,7 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refr
   useEffect(() => {
     if (phase !== 'aborting' && phase !== 'restoring') return undefined;
     const settle = () => pull.set(nextPull(pull.get(), { type: 'settled' }));
-    const timer = clock.setTimeout(settle, SETTLE_MS);
-    return () => clock.clearTimeout(timer);
+    return after(clock, SETTLE_MS, settle);
   }, [phase, clock, pull]);
 
   return { state, outcome, send };
@@ -61,12 +61,9 @@ function usePullingFinger(
     if (!element) return undefined;
     let down = { x: 0, y: 0 };
     const handleStart = ({ touches, changedTouches: [touch] }: TouchEvent) => {
-      if (touches.length > 1 || !touch) {
-        send({ type: 'cancel' });
-        return;
-      }
+      if (touches.length > 1 || !touch) return send({ type: 'cancel' });
       down = { x: touch.clientX, y: touch.clientY };
-      send({ type: 'touch', finger: touch.identifier });
+      return send({ type: 'touch', finger: touch.identifier });
     };
     const handleMove = (event: TouchEvent) => {
       const finger = get().pull?.finger;
@@ -83,17 +80,12 @@ function usePullingFinger(
       });
       if (get().phase !== 'idle' && event.cancelable) event.preventDefault();
     };
-    const handleEnd = () => send({ type: 'release' });
-    const handleCancel = () => send({ type: 'cancel' });
-    element.addEventListener('touchstart', handleStart, { passive: true });
-    element.addEventListener('touchmove', handleMove, { passive: false });
-    element.addEventListener('touchend', handleEnd);
-    element.addEventListener('touchcancel', handleCancel);
-    return () => {
-      element.removeEventListener('touchstart', handleStart);
-      element.removeEventListener('touchmove', handleMove);
-      element.removeEventListener('touchend', handleEnd);
-      element.removeEventListener('touchcancel', handleCancel);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    element.addEventListener('touchstart', handleStart, { signal, passive: true });
+    element.addEventListener('touchmove', handleMove, { signal, passive: false });
+    element.addEventListener('touchend', () => send({ type: 'release' }), { signal });
+    element.addEventListener('touchcancel', () => send({ type: 'cancel' }), { signal });
+    return () => stop.abort();
   }, [scroller, get]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent, type RefObject } from 'react';
+import { every } from '../lib/clock.ts';
 import { useOutside } from './outside.ts';
 import { useInSight } from './use-in-sight.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
@@ -30,13 +31,7 @@ export function useRotation(part: RefObject<HTMLElement | null>, options: Rotati
   const isRunning = canRun && isInSight && !isStopped && !Object.values(holds).includes(true);
   const turn = useEffectEvent(options.onTurn);
   useEffect(() => {
-    if (!isRunning) return undefined;
-    const tick = () => {
-      turn();
-      timer = clock.setTimeout(tick, everyMs);
-    };
-    let timer = clock.setTimeout(tick, everyMs);
-    return () => clock.clearTimeout(timer);
+    return isRunning ? every(clock, everyMs, () => turn()) : undefined;
   }, [clock, isRunning, everyMs, index]);
 
   const hold = (change: Partial<typeof FREE>) => setHolds((now) => ({ ...now, ...change }));

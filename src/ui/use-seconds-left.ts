@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { every } from '../lib/clock.ts';
 import { useOutside } from './outside.ts';
 
 const TICK_MS = 1_000;
@@ -14,16 +15,16 @@ export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const running = (span.current ??= { endAt: clock.now() + seconds * 1000, left: seconds });
-    const tick = () => {
+    const stop = every(clock, TICK_MS, () => {
       const now = clock.now();
       running.endAt = Math.min(running.endAt, now + running.left * 1000);
       running.left = Math.max(Math.ceil((running.endAt - now) / 1000), 0);
       setLeft(running.left);
-      if (running.left > 0) timer = clock.setTimeout(tick, TICK_MS);
-      else end();
-    };
-    let timer = clock.setTimeout(tick, TICK_MS);
-    return () => clock.clearTimeout(timer);
+      if (running.left > 0) return;
+      stop();
+      end();
+    });
+    return stop;
   }, [clock, seconds]);
   return left;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { every } from '../../lib/clock.ts';
 import { useOutside } from '../../ui/outside.ts';
 import { useInSight } from '../../ui/use-in-sight.ts';
 
@@ -14,13 +15,10 @@ export function useDwell(part: RefObject<HTMLElement | null>, onSeen: (ms: numbe
   useEffect(() => {
     if (!isInSight) return undefined;
     let last = clock.now();
-    const tick = () => {
+    return every(clock, TICK_MS, () => {
       const now = clock.now();
       see(Math.min(Math.max(now - last, 0), LONGEST_MS));
       last = now;
-      timer = clock.setTimeout(tick, TICK_MS);
-    };
-    let timer = clock.setTimeout(tick, TICK_MS);
-    return () => clock.clearTimeout(timer);
+    });
   }, [isInSight, clock]);
 }

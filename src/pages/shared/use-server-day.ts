@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { formatDate, parseTime } from '../../contract/time.ts';
+import { after } from '../../lib/clock.ts';
 import { useOutside } from '../../ui/outside.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,8 +19,7 @@ export function useServerDay(): string | null {
     const leftMs = midnight + DAY_MS - (parseTime(serverTime) ?? 0);
     // Where nothing could be had, or the old day was named once more, it is asked again a minute later.
     const delayMs = Math.max(leftMs - (clock.now() - dataUpdatedAt), RETRY_MS);
-    const timer = clock.setTimeout(() => void refetch(), delayMs);
-    return () => clock.clearTimeout(timer);
+    return after(clock, delayMs, () => void refetch());
   }, [serverTime, dataUpdatedAt, errorUpdatedAt, clock, refetch]);
   if (data) return data.server_time.slice(0, 10);
   return isError ? formatDate(clock.now()) : null;
