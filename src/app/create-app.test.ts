@@ -239,13 +239,47 @@ describe('a host that keeps the session', () => {
     ]);
   });
 
-  test('whose token is refused at once is not asked again; one that was good is', async () => {
+  test('whose token is refused soon is not asked again, whatever else it was good for; one that lived quietly is', async () => {
+    let now = 1_000_000;
+    const clock = { now: () => now, setTimeout: () => 0, clearTimeout: () => {} };
+    let asked = 0;
+    // A member read that is answered beside another read that never is.
+    const { app } = await startSignedIn(
+      () => Promise.resolve({ token: `token-${++asked}` }),
+      () => json(EXPIRED, 401),
+      { clock },
+    );
+    const call = () => app.server.api.index.notice({}).catch(() => {});
+    await call();
+    await inSession(app, 'token-1');
+    now += 30_000;
+    await call();
+    await inSession(app, 'token-2');
+    now += 29_999;
+    await call();
+    expect(app.session.isLoggedIn).toBe(false);
+    expect(await answerAll(app)).toBe(1);
+    expect([asked, app.navigation.place.get().path]).toEqual([2, PATHS.login]);
+  });
+
+  test('that hands in the refused token again has none', async () => {
+    const { app } = await startSignedIn(() => Promise.resolve({ token: 'old' }));
+    await app.server.api.index.notice({}).catch(() => {});
+    while (app.session.isLoggedIn) await turn();
+    expect(await answerAll(app)).toBe(1);
+    expect(app.navigation.place.get().path).toBe(PATHS.login);
+  });
+
+  test('whose token is good for nothing is not asked again', async () => {
+    let now = 1_000_000;
+    const clock = { now: () => now, setTimeout: () => 0, clearTimeout: () => {} };
     const tokens = ['good', 'dead', 'never'];
     let asked = 0;
     const { app, told } = await startSignedIn(
       () => Promise.resolve({ token: tokens[asked++] ?? '' }),
       refusing,
       {
+        clock,
         fetch: (input, init) => {
           const isDead = new Request(input, init).headers.get('token') === 'dead';
           const member = json({ code: 1, msg: 'success', data: MEMBER });
@@ -256,6 +290,7 @@ describe('a host that keeps the session', () => {
     app.revoke();
     await inSession(app, 'good');
     expect(asked).toBe(1);
+    now += 30_000;
     // Good until now, and over in its turn; what comes in its place is good for nothing.
     app.revoke();
     while (app.session.isLoggedIn) await turn();

@@ -39,6 +39,9 @@ export interface App {
   dispose(): void;
 }
 
+/** How long a session that was handed in after a 401 has to live before the next 401 is a new story. */
+const QUIET_MS = 30_000;
+
 const HIDDEN = { isErrorHidden: true };
 
 export function createApp(host: Host, handed?: Handed): App {
@@ -50,8 +53,9 @@ export function createApp(host: Host, handed?: Handed): App {
   let isDisposed = false;
   let isShown = false;
   let isChanging = false;
-  // The last session was handed in after a 401: refused before it was good for anything, it is the end.
-  let isRenewed = false;
+  // When the present session was handed in after a 401: refused soon after, it is the end. That some calls
+  // were answered proves nothing, or an API and a host at odds would renew for ever.
+  let renewedAt = -Infinity;
   // Since when a page is on its way.
   let leftAt: number | null = null;
   // Ends with the session, and with it every call that was made in it.
@@ -68,8 +72,8 @@ export function createApp(host: Host, handed?: Handed): App {
       return;
     }
     guard.withhold();
-    const { member, token } = session.store.getState();
-    if (sourceOf(host) && token !== null && (member || !isRenewed)) void renew(error, call);
+    const isFresh = host.clock.now() - renewedAt < QUIET_MS;
+    if (sourceOf(host) && session.isLoggedIn && !isFresh) void renew(error, call);
     else expire(error, call);
   }
 
@@ -78,14 +82,15 @@ export function createApp(host: Host, handed?: Handed): App {
    * pages are drawn anew, and so read anew, for the new one.
    */
   async function renew(error: ApiError, call: FailedCall): Promise<void> {
-    const { epoch } = session.store.getState();
+    const { epoch, token: refused } = session.store.getState();
     notices.clear();
     navigation.recheck();
     const token = await askForSession(host, 'expired');
     // Too late: the element is gone, or somebody has signed out or in.
     if (isDisposed || session.store.getState().epoch !== epoch) return;
-    isRenewed = true;
-    if (token) session.begin(token, null, 'restored');
+    renewedAt = host.clock.now();
+    // The same once more has been refused already.
+    if (token && token !== refused) session.begin(token, null, 'restored');
     else expire(error, call);
   }
 
@@ -154,7 +159,7 @@ export function createApp(host: Host, handed?: Handed): App {
       server.queryClient?.clear();
       host.emit('wr-sessionchange', { loggedIn, reason });
       if (reason !== 'expired') guard.release();
-      if (reason !== 'restored') isRenewed = false;
+      if (reason !== 'restored') renewedAt = -Infinity;
       isChanging = true;
       navigation.recheck();
       isChanging = false;
