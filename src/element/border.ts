@@ -264,7 +264,7 @@ export function createBorder(element: HTMLElement): Border {
         await helloOf(current);
         if (current.isOver) return;
         try {
-          const opened = openHistory(window, letGo !== null);
+          const opened = openHistory(window, letGo !== null, warn);
           current.releases.push(opened.release);
           const host = hostOf(current, opened);
           const handed = await askForSession(host, 'start');

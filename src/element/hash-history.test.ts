@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createHashHistory } from './hash-history.ts';
+import { createHashHistory as openHashHistory } from './hash-history.ts';
+
+const createHashHistory = (
+  page: Parameters<typeof openHashHistory>[0],
+  start: string,
+  warn: (line: string) => void = () => {},
+) => openHashHistory(page, start, warn);
 
 /** A window's history and location, as far as they go. */
 function fakePage(hash: string) {
@@ -109,6 +115,37 @@ describe('the hash history', () => {
     page.history.replaceState({ host: 1 }, '');
     createHashHistory(page, '/').replace('/pages/login/index');
     expect(entries[0]?.state).toMatchObject({ host: 1, 'wealth-rewards': { index: 0 } });
+  });
+
+  test('goes on in memory where the browser refuses an entry, says so once, and comes back', () => {
+    const fake = fakePage('#/');
+    const { history: browser } = fake.page;
+    const { pushState } = browser;
+    const said: string[] = [];
+    const history = createHashHistory(fake.page, '/', (line) => said.push(line));
+    history.push('/pages/my/index');
+    const refuse = () => {
+      throw new DOMException('too many calls', 'SecurityError');
+    };
+    Object.assign(browser, { pushState: refuse });
+    history.push('/pages/vip/index');
+    history.push('/pages/team/index');
+    expect(history.entry).toEqual({ path: '/pages/team/index', index: 3 });
+    expect(said).toEqual(['the browser refuses the address: it does not follow the pages']);
+    history.go(-1);
+    history.go(-1);
+    expect(history.entry).toEqual({ path: '/pages/my/index', index: 1 });
+    history.go(-1);
+    expect([history.entry, fake.page.location.hash]).toEqual([{ path: '/', index: 0 }, '#/']);
+
+    // It allows entries again; the one it has cannot be changed any more.
+    Object.assign(browser, { pushState, replaceState: refuse });
+    history.push('/pages/my/index');
+    expect(fake.page.location.hash).toBe('#/pages/my/index');
+    history.replace('/pages/vip/index');
+    expect(history.entry).toEqual({ path: '/pages/vip/index', index: 1 });
+    history.go(-1);
+    expect(history.entry).toEqual({ path: '/', index: 0 });
   });
 
   test('hears nothing any more when it is over', () => {

@@ -39,11 +39,14 @@ interface HashHistory extends AppHistory {
 
 /**
  * Keeps the app's path in `#/…` and leaves every other hash to the host: while a foreign hash (or
- * none) is in the address bar the path is kept in memory, and the first `push` writes it out.
+ * none) is in the address bar the path is kept in memory, and the first `push` writes it out. A browser
+ * that refuses the entry (too many in a short time, a document that may have none) does not keep anyone
+ * from the page: it is kept in memory too.
  */
 export function createHashHistory(
   page: Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>,
   start: string,
+  warn: (line: string) => void,
 ): HashHistory {
   const listeners = new Set<(entry: HistoryEntry, action: NavigationAction) => void>();
   const isOwn = () => OWN_HASH.test(page.location.hash);
@@ -67,6 +70,21 @@ export function createHashHistory(
   const paths: string[] = [];
   paths[current.index] = current.path;
 
+  let isRefused = false;
+  function write(method: 'pushState' | 'replaceState', path?: string): boolean {
+    const kept: unknown = method === 'pushState' ? null : page.history.state;
+    try {
+      page.history[method](stateFor(current.index, kept), '', path && createHref(path));
+      return true;
+    } catch {
+      if (!isRefused) warn('the browser refuses the address: it does not follow the pages');
+      isRefused = true;
+      return false;
+    }
+  }
+  // The entry that the browser is at; behind `current` where one was refused.
+  let writtenIndex = current.index;
+
   const tell = (action: NavigationAction) => {
     paths[current.index] = current.path;
     for (const listener of [...listeners]) listener(current, action);
@@ -77,6 +95,7 @@ export function createHashHistory(
     if (!isOwn()) {
       if (page.location.hash !== left?.hash || current.path === left.entry.path) return;
       current = left.entry;
+      writtenIndex = current.index;
       tell('pop');
       return;
     }
@@ -84,15 +103,12 @@ export function createHashHistory(
     const index = storedIndex();
     if (path === current.path && (index === null || index === current.index)) return;
     current = { path, index: index ?? current.index + 1 };
-    if (index === null) {
-      page.history.replaceState(stateFor(current.index, page.history.state), '');
-    }
+    writtenIndex = current.index;
+    if (index === null) write('replaceState');
     tell('pop');
   };
   page.addEventListener('popstate', onPopState);
-  if (isOwn() && storedIndex() === null) {
-    page.history.replaceState(stateFor(current.index, page.history.state), '');
-  }
+  if (isOwn() && storedIndex() === null) write('replaceState');
 
   return {
     isUnnamed: !isOwn(),
@@ -102,28 +118,22 @@ export function createHashHistory(
     push(path) {
       if (!isOwn()) left = { hash: page.location.hash, entry: current };
       current = { path, index: current.index + 1 };
-      page.history.pushState(stateFor(current.index, null), '', createHref(path));
+      if (write('pushState', path)) writtenIndex = current.index;
       tell('push');
     },
     replace(path) {
       current = { path, index: current.index };
-      if (isOwn()) {
-        page.history.replaceState(
-          stateFor(current.index, page.history.state),
-          '',
-          createHref(path),
-        );
-      }
+      if (isOwn()) write('replaceState', path);
       tell('replace');
     },
     go(delta) {
       // Also where it began: the entries that follow are its own.
       const isAtStart = page.location.hash === left?.hash && current.index === left.entry.index;
-      if (isOwn() || isAtStart) {
+      if (current.index === writtenIndex && (isOwn() || isAtStart)) {
         page.history.go(delta);
         return;
       }
-      // These steps of the browser are the host's.
+      // These steps of the browser are the host's, or it has none for them.
       const index = Math.max(current.index + delta, 0);
       current = { path: paths[index] ?? start, index };
       tell('pop');

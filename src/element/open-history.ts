@@ -14,10 +14,14 @@ export interface OpenHistory {
 const START = '/';
 
 /** Opens the history of the element that owns the hash, or one in memory. */
-export function openHistory(page: Window, ownsHash: boolean): OpenHistory {
+export function openHistory(
+  page: Window,
+  ownsHash: boolean,
+  warn: (line: string) => void,
+): OpenHistory {
   if (!ownsHash)
     return { history: createMemoryHistory(START), showTitle: () => {}, release: () => {} };
-  const history = createHashHistory(page, START);
+  const history = createHashHistory(page, START, warn);
   const title = createPageTitle(page);
   return {
     history,
