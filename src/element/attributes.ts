@@ -54,6 +54,9 @@ export interface PageFacts {
   readonly languages: readonly string[];
 }
 
+/** What the stored key begins with where nothing else is asked for. */
+export const STORAGE_KEY = 'wealth-rewards';
+
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** An absolute https address (http on loopback) without credentials, query or hash; `null` otherwise. */
@@ -127,7 +130,7 @@ export function readSettings(
     textSize: oneOf('text-size', ['standard', 'large']),
     maxWidth: Number(matching('max-width', /^\d{1,5}$/, 'pixels', '480')),
     storage: oneOf('storage', ['local', 'session', 'memory']),
-    storageKey: matching('storage-key', /^[\w.-]{1,64}$/, 'key', 'wealth-rewards'),
+    storageKey: matching('storage-key', /^[\w.-]{1,64}$/, 'key', STORAGE_KEY),
     inviteBaseUrl: base('invite-base-url'),
     bridge: oneOf('bridge', ['none', 'auto']),
     loading: oneOf('loading', ['eager', 'lazy']),

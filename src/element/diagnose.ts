@@ -1,5 +1,5 @@
 import type { RunningApp, Settings } from '../app/host.ts';
-import type { Problem } from './attributes.ts';
+import { STORAGE_KEY, type Problem } from './attributes.ts';
 import { withoutSecrets, type Journal, type NotedEvent } from './journal.ts';
 
 /** What the element can say of itself when something goes wrong: plain data without secrets. */
@@ -39,6 +39,13 @@ interface Asked {
 const open = (values: object) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, withoutSecrets(value)]));
 
+/** A brand, and a name for the storage, are words of the host's. */
+const withoutWords = (settings: Settings): Settings => ({
+  ...settings,
+  brand: settings.brand && '…',
+  storageKey: settings.storageKey === STORAGE_KEY ? STORAGE_KEY : '…',
+});
+
 export function diagnose({ element, app, openStorage, ...asked }: Asked): Diagnostics {
   return {
     versions: { package: __VERSION__, react: app?.react ?? null },
@@ -54,7 +61,7 @@ export function diagnose({ element, app, openStorage, ...asked }: Asked): Diagno
       sessionStorage: !!openStorage('session'),
       online: navigator.onLine,
     },
-    settings: open(asked.settings) as unknown as Settings,
+    settings: open(withoutWords(asked.settings)) as unknown as Settings,
     problems: asked.problems.map(({ attribute, rule }) => ({ attribute, rule })),
     events: [...asked.journal.events],
   };
