@@ -120,7 +120,7 @@ describe('the hash history', () => {
   test('goes on in memory where the browser refuses an entry, says so once, and comes back', () => {
     const fake = fakePage('#/');
     const { history: browser } = fake.page;
-    const { pushState } = browser;
+    const pushState = browser.pushState.bind(browser);
     const said: string[] = [];
     const history = createHashHistory(fake.page, '/', (line) => said.push(line));
     history.push('/pages/my/index');
