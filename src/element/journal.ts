@@ -66,7 +66,9 @@ export function createJournal(): Journal {
     events,
     say(level, message, fields) {
       try {
-        (journal.logger ?? CONSOLE)[level]?.(message, fields);
+        // It may be asynchronous, and fail later.
+        const said: unknown = (journal.logger ?? CONSOLE)[level]?.(message, fields);
+        Promise.resolve(said).catch(() => {});
       } catch {
         // A host's logger is the host's affair.
       }

@@ -41,8 +41,8 @@ function ticks(document: Document): SVGSVGElement {
 export function problemSentence(problem: Problem, locale: Locale): string {
   const values: Record<string, string> = {
     attribute: problem.attribute,
-    // An address can hold a password.
-    value: problem.value.slice(0, 200).replace(/\/\/[^/]*@/, '//…@'),
+    // An address can hold a password, well written or not, and a query.
+    value: problem.value.replace(/^([a-z]*:)?.*(@|%40).*|[?#].*/is, '$1…').slice(0, 200),
     choices: problem.choices?.join(', ') ?? '',
   };
   return borderTexts(locale)[problem.rule].replace(

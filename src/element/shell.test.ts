@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { problemSentence } from './shell.ts';
+
+for (const [value, shown] of [
+  ['http://api.example/base', 'http://api.example/base'],
+  ['https:user:hunter2@x.example/', 'https:…'],
+  ['HTTPS://user:hun/ter2@x.example/', 'HTTPS:…'],
+  ['https://user:hun?ter2@x.example/', 'https:…'],
+  ['https://user:hunter2%40x.example', 'https:…'],
+  ['https:\\\\user:hun\nter2@x.example', 'https:…'],
+  [`https://user:${'hunter2'.repeat(40)}@x.example`, 'https:…'],
+  ['user:hunter2@x.example', 'user:…'],
+  ['https://x.example/?token=hunter2', 'https://x.example/…'],
+  ['https://x.example/?mail=a@hunter2', 'https:…'],
+  ['/pages/my/index?to=a:hunter2@x', '…'],
+  ['/pages/my/index#hunter2', '/pages/my/index…'],
+] as const)
+  test(`the sentence about ${JSON.stringify(value).slice(0, 60)} shows no password and no query`, () => {
+    const problem = { attribute: 'api-base', rule: 'address', value, isFatal: true } as const;
+    const sentence = problemSentence(problem, 'en');
+    expect(sentence.startsWith(`api-base="${shown}" `)).toBe(true);
+    expect(sentence).not.toContain('hunter2');
+  });
