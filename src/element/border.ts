@@ -43,6 +43,8 @@ export interface Border {
   diagnose(): Diagnostics;
   onConnected(): void;
   onDisconnected(): void;
+  /** It is in another document, where no sheet comes along; or back again. */
+  onAdopted(): void;
   onAttributeChanged(name: AttributeName): void;
 }
 
@@ -84,6 +86,9 @@ const CHUNK_LIMIT_MS = 60_000;
 /** The first page waits no longer for a host that says hello. */
 const HELLO_LIMIT_MS = 300;
 
+/** From one start to the next that `refresh()` asks for. */
+const RETRY_PAUSE_MS = 1_000;
+
 /** What a host may say no to. */
 const CANCELABLE = /openurl|before|share/;
 
@@ -112,6 +117,7 @@ export function createBorder(element: HTMLElement): Border {
   let state: ElementState = 'idle';
   // Once it has been, it is not waited for again before the element leaves.
   let isSeen = false;
+  let retry = 0;
   let told = new Set<string>();
   let isChangeQueued = false;
   // The attributes that are being set together.
@@ -195,8 +201,9 @@ export function createBorder(element: HTMLElement): Border {
   function start(): void {
     const { settings: attributes, problems } = currentSettings();
     const isFatal = problems.some((problem) => problem.isFatal);
-    const isOld = isTooOld();
-    const mayStart = !isFatal && !isOld;
+    // Its sheets, its hash and its window are of the document it was made in.
+    const obstacle = element.ownerDocument !== document ? 'config' : isTooOld() && 'oldEngine';
+    const mayStart = !isFatal && !obstacle;
     if (attributes.loading !== 'lazy' || !('IntersectionObserver' in window)) isSeen = true;
     // Asked for before anything is painted: the request is what takes time.
     const app =
@@ -226,9 +233,10 @@ export function createBorder(element: HTMLElement): Border {
     followDarkness(current);
     shell.showLoading();
     report(current);
-    if (isOld && !isFatal) {
-      shell.showFailure('oldEngine');
-      emit('wr-error', { code: 'CONFIG', message: 'unsupported engine', recoverable: false });
+    if (obstacle && !isFatal) {
+      shell.showFailure(obstacle);
+      const message = obstacle === 'config' ? 'in another document' : 'unsupported engine';
+      emit('wr-error', { code: 'CONFIG', message, recoverable: false });
     }
     if (mayStart && !isSeen) {
       const stopWaiting = whenSeen(element, () => {
@@ -421,6 +429,12 @@ export function createBorder(element: HTMLElement): Border {
     state = next;
   }
 
+  function leave(): void {
+    stop('idle');
+    isSeen = false;
+    told.clear();
+  }
+
   function restart(): void {
     stop('loading');
     start();
@@ -455,8 +469,15 @@ export function createBorder(element: HTMLElement): Border {
       return hasGone;
     },
     refresh() {
-      if (run && state === 'error') restart();
-      else void run?.app?.refresh();
+      const failed = run;
+      if (!failed || state !== 'error') {
+        void failed?.app?.refresh();
+        return;
+      }
+      // Also called by who has just heard of the failure: never within that call, and not without a pause.
+      window.clearTimeout(retry);
+      const again = () => run === failed && state === 'error' && restart();
+      retry = window.setTimeout(again, failed.startedAt + RETRY_PAUSE_MS - performance.now());
     },
     diagnose: () =>
       diagnose({
@@ -484,11 +505,13 @@ export function createBorder(element: HTMLElement): Border {
     onDisconnected() {
       // A move is a disconnect and a connect in one task: only who is still away afterwards has left.
       queueMicrotask(() => {
-        if (element.isConnected) return;
-        stop('idle');
-        isSeen = false;
-        told.clear();
+        if (!element.isConnected) leave();
       });
+    },
+    onAdopted() {
+      leave();
+      adopted.clear();
+      shell.wear();
     },
     onAttributeChanged(name) {
       delete pushed[name];

@@ -9,12 +9,14 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** What stands between the host and the app: the frame with the tokens, and whatever is shown without React. */
 export interface Shell {
   readonly container: HTMLElement;
+  /** Puts the shell's own sheet on, and every other off. */
+  wear(): void;
   /** Puts the settings that styles follow on the frame. */
   dress(look: { locale: Locale; theme: 'light' | 'dark'; textSize: 'standard' | 'large' }): void;
   showLoading(): void;
   showProblems(problems: readonly Problem[]): void;
   /** A whole-screen message with, where something can be done, one button. */
-  showFailure(failure: 'chunk' | 'oldEngine', onRetry?: () => void): void;
+  showFailure(failure: 'chunk' | 'config' | 'oldEngine', onRetry?: () => void): void;
   showApp(): void;
 }
 
@@ -75,11 +77,14 @@ export function createShell(root: ShadowRoot): Shell {
   // While the page is being parsed the children come after the element itself.
   slot.addEventListener('slotchange', refresh);
   problemList.hidden = true;
-  try {
-    root.adoptedStyleSheets = [styles.sheet];
-  } catch {
-    // An engine too old for such sheets is told so in plain text (border.ts).
-  }
+  const wear = () => {
+    try {
+      root.adoptedStyleSheets = [styles.sheet];
+    } catch {
+      // An engine too old for such sheets is told so in plain text (border.ts), as is another document.
+    }
+  };
+  wear();
   root.append(frame);
 
   function message(title: string, hint: string, sentences: readonly string[]) {
@@ -111,6 +116,7 @@ export function createShell(root: ShadowRoot): Shell {
 
   return {
     container,
+    wear,
     dress(look) {
       locale = look.locale;
       frame.lang = look.locale;
