@@ -10,6 +10,16 @@ export const DEFAULT_TAG = 'wealth-rewards';
  */
 export function define(tag: string = DEFAULT_TAG): void {
   if (typeof customElements === 'undefined') return;
+  try {
+    defineAs(tag);
+  } catch (cause) {
+    // It may be no text at all.
+    const name = typeof tag === 'string' ? `<${tag}>` : 'an element';
+    console.error(`${name} cannot be defined: ${String(cause)}`);
+  }
+}
+
+function defineAs(tag: string): void {
   const known = customElements.get(tag);
   if (!known) {
     // Where the element stands in the page already, the app is asked for before its shell is made: the
@@ -19,11 +29,7 @@ export function define(tag: string = DEFAULT_TAG): void {
     );
     if (isWanted && !isTooOld()) import('../app/start.ts').catch(() => {});
     // A constructor can stand for one tag alone; every tag gets a class of its own.
-    try {
-      customElements.define(tag, class extends WealthRewardsElement {});
-    } catch (cause) {
-      console.error(`<${tag}> cannot be defined: ${String(cause)}`);
-    }
+    customElements.define(tag, class extends WealthRewardsElement {});
     return;
   }
   const version: unknown = Reflect.get(known, 'version');

@@ -18,8 +18,24 @@ export function createPageTitle(page: Window): PageTitle {
   // As the document has it; `null` while the title is the host's.
   let written: string | null = null;
 
+  // A host may have put something of its own in its place, which is no reason for a page not to be shown.
+  const read = () => {
+    try {
+      return document.title;
+    } catch {
+      return '';
+    }
+  };
+  const write = (title: string) => {
+    try {
+      document.title = title;
+    } catch {
+      // It keeps its own.
+    }
+  };
+
   const putBack = () => {
-    if (document.title === written) document.title = kept;
+    if (read() === written) write(kept);
     written = null;
   };
   const follow = () => {
@@ -28,10 +44,10 @@ export function createPageTitle(page: Window): PageTitle {
       return;
     }
     if (!wanted || !document.querySelector('head title')) return;
-    if (written === null) kept = document.title;
-    else if (document.title !== written) return;
-    document.title = wanted;
-    written = document.title;
+    if (written === null) kept = read();
+    else if (read() !== written) return;
+    write(wanted);
+    written = read();
   };
   page.addEventListener('popstate', follow);
 

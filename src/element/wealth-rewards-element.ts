@@ -204,7 +204,13 @@ export class WealthRewardsElement extends Base {
 
   /** Goes to one of the app's pages. Answers whether it went; unknown paths are refused. */
   navigate(path: string, options?: { replace?: boolean }): boolean {
-    return this[BORDER].navigate(String(path), options ?? {});
+    try {
+      return this[BORDER].navigate(String(path), options ?? {});
+    } catch {
+      // What cannot be made a text, or is not to be read: the caller's mistake is not thrown back at it.
+      this[BORDER].complain('navigate: failed');
+      return false;
+    }
   }
 
   /** Closes what is open or goes one page back. Answers whether the app handled it. */
@@ -242,6 +248,10 @@ export class WealthRewardsElement extends Base {
 
   disconnectedCallback(): void {
     this[BORDER].onDisconnected();
+  }
+
+  adoptedCallback(): void {
+    this[BORDER].onAdopted();
   }
 
   connectedMoveCallback(): void {
