@@ -121,7 +121,12 @@ export function createApp(host: Host, handed?: Handed): App {
   const storageName = `${settings.storageKey}:${new URL(settings.apiBase).origin}`;
   const api = createLazyApi(
     async () => {
-      const { connectApi } = await import('./connect-api.ts');
+      const { connectApi } = await import('./connect-api.ts').catch((cause: unknown) => {
+        // To the member it is the network; who runs the page wants to know what it was.
+        if (!isDisposed)
+          host.emit('wr-error', { code: 'CHUNK', message: String(cause), recoverable: true });
+        throw cause;
+      });
       const connected = connectApi({
         ...{ host, texts, session, server, notices, storageName, onFailure, releases, measure },
         // What is asked before the end and answered after it belongs to no session any more.

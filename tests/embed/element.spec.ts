@@ -595,6 +595,137 @@ test('an element removed in the middle of its start says and does nothing more',
   expect([heard, mock.calls]).toEqual([[], []]);
 });
 
+test('an element moved into another document says so, and starts again when it comes back', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await ready(page);
+  const heard = await page.evaluate(() => {
+    const element = document.querySelector('wealth-rewards')!;
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const heard: unknown[] = [];
+    element.addEventListener('wr-error', ({ detail: { instanceId: _, ...detail } }) =>
+      heard.push(detail),
+    );
+    frame.contentDocument!.body.append(element);
+    return [...heard, element.state, element.navigate('/'), element.shadowRoot!.textContent];
+  });
+  expect(heard).toEqual([
+    { code: 'CONFIG', message: 'in another document', recoverable: false },
+    'error',
+    false,
+    expect.stringContaining('嵌入配置有误'),
+  ]);
+  await page.evaluate(() => {
+    const { contentDocument } = document.querySelector('iframe')!;
+    document.body.prepend(contentDocument!.querySelector('wealth-rewards')!);
+  });
+  await ready(page);
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  const sheets = await page
+    .locator('wealth-rewards')
+    .evaluate((element) => element.shadowRoot!.adoptedStyleSheets.length);
+  expect(sheets).toBeGreaterThan(3);
+});
+
+test('refresh() from a listener of wr-error tries again later, and once a second at most', async ({
+  page,
+  host,
+  mock,
+  bundle,
+}) => {
+  await page.clock.install();
+  await host.open({
+    bundle: 'none',
+    body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
+  });
+  let fetched = 0;
+  await page.route('**/chunks/**', (route) => {
+    fetched += 1;
+    return route.abort();
+  });
+  await page.evaluate(() => {
+    // As in an engine below the floor.
+    Object.defineProperty(document.documentElement, 'style', { value: {} });
+    const heard = document.body.dataset;
+    heard['count'] = '0';
+    document.addEventListener('wr-error', (event) => {
+      heard['count'] = String(Number(heard['count']) + 1);
+      (event.target as HTMLElementTagNameMap['wealth-rewards']).refresh();
+    });
+  });
+  const heard = () => page.evaluate(() => Number(document.body.dataset['count']));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
+  const first = await heard();
+  expect(first).toBe(1);
+  await page.clock.runFor(3_500);
+  expect([await heard(), fetched]).toEqual([4, 0]);
+});
+
+test('what no caller may throw is said and goes nowhere: tags, paths and titles that are none', async ({
+  page,
+  host,
+  bundle,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  await host.open({
+    head: `<script>Object.defineProperty(document, 'title', { get: () => 'Host', set() { throw new Error('mine'); } })</script>`,
+  });
+  await ready(page);
+  const told = await page.evaluate(async (url) => {
+    const { define } = (await import(url)) as { define: (tag: unknown) => void };
+    define(Symbol('tag'));
+    define(Object.create(null));
+    const element = document.querySelector('wealth-rewards')!;
+    const heard: string[] = [];
+    element.addEventListener('wr-error', ({ detail }) => heard.push(detail.message));
+    const options = {
+      get replace(): boolean {
+        throw new Error('no');
+      },
+    };
+    const answers = [
+      element.navigate(Object.create(null) as never),
+      element.navigate('/', options),
+    ];
+    return { answers, heard };
+  }, `${bundle}/index.js`);
+  expect(told).toEqual({
+    answers: [false, false],
+    heard: ['navigate: failed', 'navigate: failed'],
+  });
+  expect(said.filter((line) => line.includes('cannot be defined'))).toHaveLength(2);
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('code that fails to run is told with its cause', async ({ page, host }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.route('**/chunks/connect-api-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: 'throw new TypeError("read only");',
+    }),
+  );
+  await host.open();
+  await signIn(page);
+  await expect.poll(() => said).toContainEqual('<wealth-rewards>: TypeError: read only');
+});
+
+test('a host that has frozen Object.prototype is signed in to all the same', async ({
+  page,
+  host,
+}) => {
+  await host.open({ head: '<script>Object.freeze(Object.prototype)</script>' });
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
 for (const bundle of ['es', 'iife'] as const)
   test(`a host that has put something onto Object.prototype is signed in to all the same (${bundle})`, async ({
     page,
