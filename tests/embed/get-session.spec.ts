@@ -11,7 +11,7 @@ type Answer = { token: string } | null | 'never' | 'throws' | 'a text';
 const balance = (page: Page) => page.getByText('12,345.67');
 const login = (page: Page) => page.getByRole('button', { name: '登录' });
 
-/** A host that sets the property before the element is defined; it answers by reason. */
+/** A host that sets the property as soon as the element is parsed, before it is defined; it answers by reason. */
 async function hostWith(page: Page, answers: Partial<Record<'start' | 'expired', Answer>>) {
   const asked: string[] = [];
   const said: string[] = [];
@@ -27,9 +27,11 @@ async function hostWith(page: Page, answers: Partial<Record<'start' | 'expired',
       document.addEventListener(name, (event) =>
         page.__heard(`${name} ${JSON.stringify((event as CustomEvent).detail)}`),
       );
-    document.addEventListener('DOMContentLoaded', () => {
+    const observer = new MutationObserver(() => {
       const element = document.querySelector('wealth-rewards');
       if (!element) return;
+      observer.disconnect();
+      if (customElements.get('wealth-rewards')) page.__asked('too late');
       Object.assign(element, {
         getSession: ({ reason }: { reason: 'start' | 'expired' }) => {
           page.__asked(reason);
@@ -39,6 +41,7 @@ async function hostWith(page: Page, answers: Partial<Record<'start' | 'expired',
         },
       });
     });
+    observer.observe(document, { childList: true, subtree: true });
   }, answers);
   return { asked, said };
 }
@@ -65,6 +68,26 @@ test('a token handed in at start leads home, once asked for, stored, and seen no
     url: location.href,
   }));
   expect([...said, attributes, url].filter((text) => text.includes(token))).toEqual([]);
+});
+
+test('a token handed in just after the element is connected counts too', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const token = await tokenFrom(mock.url);
+  await host.open({ body: '' });
+  await page.evaluate(
+    ({ url, token }) => {
+      const element = document.createElement('wealth-rewards');
+      element.setAttribute('api-base', url);
+      document.body.append(element);
+      element.getSession = () => Promise.resolve({ token });
+    },
+    { url: mock.url, token },
+  );
+  await expect(balance(page)).toBeVisible();
+  expect((await stored(page)).token).toBe(token);
 });
 
 test('a host whose session has ended hands in another: pages wait, nothing is said, and all is read anew', async ({
