@@ -20,10 +20,24 @@ const MAX_CHARS = 64 * 1024;
 const KINDS: readonly unknown[] = ['req', 'res', 'evt'];
 const METHOD = /^[a-z]{1,32}$/i;
 
-/** The object's own fields; none of anything else. A host may have changed every object's prototype. */
-export function fieldsOf(value: unknown): Fields {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return Object.assign(Object.create(null) as object, isObject ? value : null) as Fields;
+const FIELDS = 'ns v instanceId id kind method params result error'.split(' ');
+
+/**
+ * The own fields of a plain object, all or those that are named; none of anything else. A host may have
+ * changed every object's prototype, and what any window sends can be too large to go through.
+ */
+export function fieldsOf(value: unknown, names?: readonly string[]): Fields {
+  const fields = Object.create(null) as Record<string, unknown>;
+  if (!isPlain(value)) return fields;
+  for (const name of names ?? Object.keys(value))
+    if (Object.prototype.hasOwnProperty.call(value, name)) fields[name] = value[name];
+  return fields;
+}
+
+function isPlain(value: unknown): value is Fields {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 /** Reads what came as text. Anything but an envelope of this version is a sentence about what is wrong with it. */
@@ -39,7 +53,7 @@ export function readEnvelope(data: unknown): Envelope | string {
 
 /** The same for what came as an object. */
 export function checkEnvelope(data: unknown): Envelope | string {
-  const { ns, v, instanceId, id, kind, method, params, result, error } = fieldsOf(data);
+  const { ns, v, instanceId, id, kind, method, params, result, error } = fieldsOf(data, FIELDS);
   if (ns !== OURS.ns || v !== OURS.v) return `it is not of ${OURS.ns}, version ${OURS.v}`;
   const isText = (value: unknown) => typeof value === 'string' && value.length <= 64;
   const isNamed = isText(id) || (kind === 'evt' && id === undefined);

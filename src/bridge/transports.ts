@@ -68,12 +68,16 @@ const overParent =
     let hello: unknown = null;
     let leavePort = () => {};
     const listener = ({ data, source, origin: from, ports: [port] }: MessageEvent<unknown>) => {
-      const { ns, v, id } = fieldsOf(data);
+      const isParent = source === page.parent && from === origin;
+      // Whoever it is of, no more of it is looked at than this.
+      const { ns, v, id } = fieldsOf(data, ['ns', 'v', 'id']);
       if (ns !== OURS.ns || v !== OURS.v) return;
-      const envelope = checkEnvelope(data);
-      if (source !== page.parent || from !== origin) {
+      if (!isParent) {
         warn('a hello of another window or origin than the parent was ignored');
-      } else if (typeof envelope === 'string' || envelope.method !== 'hello' || !port) {
+        return;
+      }
+      const envelope = checkEnvelope(data);
+      if (typeof envelope === 'string' || envelope.method !== 'hello' || !port) {
         warn('a message of the parent was ignored: only a hello with a port is taken there');
       } else if (envelope.kind === 'req' || (envelope.kind === 'res' && id === hello)) {
         hello = null;

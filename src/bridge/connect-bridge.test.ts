@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { connectBridge } from './connect-bridge.ts';
+
+// The bridge against a window that is none: who may speak, what is asked for how long, and what stays
+// behind. Each transport in a real browser is in tests/embed/bridge.spec.ts.
+
+const OURS = { ns: 'wealth-rewards', v: 1 };
+const PARENT = 'https://parent.example';
+
+/** A page in a frame, a bridge in it, and the parent as the test plays it. */
+function createFrame(host: object = {}) {
+  const posted: { message: Record<string, unknown>; origin: string }[] = [];
+  const warned: string[] = [];
+  const timers: { callback: () => void; delayMs: number }[] = [];
+  const looks: string[] = [];
+  const parent = {
+    postMessage: (message: Record<string, unknown>, origin: string) =>
+      void posted.push({ message, origin }),
+  };
+  const page = Object.assign(new EventTarget(), {
+    parent,
+    location: {},
+    document: { referrer: `${PARENT}/page` },
+    setTimeout: (callback: () => void, delayMs: number) => timers.push({ callback, delayMs }),
+    clearTimeout: () => {},
+    ...host,
+  });
+  const style = new Map<string, string>();
+  const frame = {
+    style: {
+      setProperty: (name: string, value: string) => void style.set(name, value),
+      removeProperty: (name: string) => void style.delete(name),
+    },
+  };
+  const bridge = connectBridge({
+    window: page as unknown as Window,
+    element: new EventTarget() as HTMLElement,
+    container: { parentElement: frame } as unknown as HTMLElement,
+    instanceId: 'mine',
+    port: null,
+    run: { app: null, isOver: false },
+    setAnew: (name, value) => void looks.push(`${name} ${value}`),
+    warn: (line) => void warned.push(line),
+  });
+  const hear = (message: object) =>
+    page.dispatchEvent(Object.assign(new Event('message'), message));
+  return { bridge, page, parent, posted, warned, timers, looks, style, hear };
+}
+
+const hello = (params: object) => ({ ...OURS, id: 'h', kind: 'req', method: 'hello', params });
+
+test('in a frame only the parent with its origin is heard, and the hello goes to that origin alone', () => {
+  const { bridge, parent, posted, warned, looks, hear } = createFrame();
+  expect(posted.map(({ message, origin }) => [message['method'], origin])).toEqual([
+    ['hello', PARENT],
+  ]);
+  const ports = [
+    { ...new EventTarget(), addEventListener() {}, removeEventListener() {}, postMessage() {} },
+  ];
+  const data = hello({ theme: 'dark' });
+  hear({ data, ports, source: parent, origin: 'https://foreign.example' });
+  hear({ data, ports, source: {}, origin: PARENT });
+  expect(warned).toHaveLength(2);
+  expect(looks).toEqual([]);
+  hear({ data, ports, source: parent, origin: PARENT });
+  expect(looks).toEqual(['theme dark']);
+  bridge.dispose();
+});
+
+test('what any other window sends is not gone through, however large it is', () => {
+  const { parent, warned, hear } = createFrame();
+  const keys = vi.fn(Reflect.ownKeys);
+  const large = new Proxy({ ...OURS, id: 'h' }, { ownKeys: keys });
+  for (const source of [{}, parent]) {
+    hear({ data: large, ports: [], source, origin: 'https://foreign.example' });
+    hear({ data: large, ports: [], source, origin: PARENT });
+    // A copy of its keys takes seconds.
+    hear({ data: new Uint8Array(2 ** 24), ports: [], source, origin: PARENT });
+  }
+  expect(keys).not.toHaveBeenCalled();
+  expect(warned).toHaveLength(4);
+});
