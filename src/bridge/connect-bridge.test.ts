@@ -80,3 +80,18 @@ test('what any other window sends is not gone through, however large it is', () 
   expect(keys).not.toHaveBeenCalled();
   expect(warned).toHaveLength(4);
 });
+
+test('an event that a script has made in the name of the parent harms nobody', () => {
+  const { page, parent, warned, hear } = createFrame();
+  page.dispatchEvent(new CustomEvent('message'));
+  hear({ data: hello({}), source: parent, origin: PARENT });
+  const circle: Record<string, unknown> = {};
+  circle['circle'] = circle;
+  const ports = [new MessageChannel().port1];
+  hear({ data: hello(circle), ports, source: parent, origin: PARENT });
+  ports[0]?.close();
+  expect(warned).toEqual([
+    'a message of the parent was ignored: only a hello with a port is taken there',
+    'a message of the host was ignored: it is no text',
+  ]);
+});

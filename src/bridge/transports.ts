@@ -58,6 +58,15 @@ function parentOrigin({ document, location }: Window): string | null {
   return origin && origin !== 'null' ? origin : null;
 }
 
+/** `null` for what can be posted to a window and is no JSON, as a circle. */
+function textOf(data: unknown): string | null {
+  try {
+    return JSON.stringify(data);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Shakes hands with the page around the frame, window to window and its origin alone; it gives a port, and
  * all else goes through that.
@@ -67,7 +76,7 @@ const overParent =
   (peer) => {
     let hello: unknown = null;
     let leavePort = () => {};
-    const listener = ({ data, source, origin: from, ports: [port] }: MessageEvent<unknown>) => {
+    const listener = ({ data, source, origin: from, ports }: MessageEvent<unknown>) => {
       const isParent = source === page.parent && from === origin;
       // Whoever it is of, no more of it is looked at than this.
       const { ns, v, id } = fieldsOf(data, ['ns', 'v', 'id']);
@@ -77,13 +86,15 @@ const overParent =
         return;
       }
       const envelope = checkEnvelope(data);
+      // An event that a script has made has none.
+      const port = (ports as readonly MessagePort[] | undefined)?.[0];
       if (typeof envelope === 'string' || envelope.method !== 'hello' || !port) {
         warn('a message of the parent was ignored: only a hello with a port is taken there');
       } else if (envelope.kind === 'req' || (envelope.kind === 'res' && id === hello)) {
         hello = null;
         leavePort();
         leavePort = overPort(port)(peer);
-        peer.hear(JSON.stringify(data));
+        peer.hear(textOf(data));
       }
     };
     page.addEventListener('message', listener);
