@@ -95,3 +95,26 @@ test('an event that a script has made in the name of the parent harms nobody', (
     'a message of the host was ignored: it is no text',
   ]);
 });
+
+test('the browser takes over from a silent host after 3 s where it needs the tap, else after 10 s', async () => {
+  const { bridge, page, timers } = createFrame({ WealthRewardsHost: { postMessage() {} } });
+  const capabilities = ['openUrl', 'share', 'copy', 'saveImage', 'getSession'];
+  const detail = JSON.stringify(hello({ capabilities }));
+  page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
+  const limits: Record<string, unknown> = {};
+  for (const name of ['openUrl', 'share', 'copy', 'saveImage'] as const) {
+    const handed = bridge.handOver(name, {}, () => 'by the browser');
+    await vi.waitUntil(() => timers.length > 0);
+    limits[name] = timers[0]?.delayMs;
+    timers.shift()?.callback();
+    expect(await handed).toBe('by the browser');
+  }
+  const session = bridge.getSession?.({ reason: 'start' });
+  limits['getSession'] = timers[0]?.delayMs;
+  timers.shift()?.callback();
+  await expect(session).rejects.toMatchObject({ code: 'TIMEOUT' });
+  expect(limits).toEqual({
+    ...{ openUrl: 3_000, share: 3_000, copy: 3_000 },
+    ...{ saveImage: 10_000, getSession: 10_000 },
+  });
+});

@@ -21,6 +21,12 @@ export interface BridgeWorld {
   readonly warn: (line: string) => void;
 }
 
+/**
+ * Browsers let a page open, share and copy only for some seconds after a tap: a host that is silent for
+ * longer leaves nothing to fall back to. A picture is saved without one.
+ */
+const TAP_LIMIT_MS = 3_000;
+
 /** Speaks with the native host or the parent page, version 1 of the protocol (docs/EMBEDDING.md, "Bridge"). */
 export function connectBridge(world: BridgeWorld): Bridge {
   const { window, element, run, warn } = world;
@@ -144,7 +150,7 @@ export function connectBridge(world: BridgeWorld): Bridge {
       const message = can(name) ? await asMessage(params) : null;
       if (!message) return byBrowser();
       try {
-        await peer.request(name, message);
+        await peer.request(name, message, name === 'saveImage' ? undefined : TAP_LIMIT_MS);
         return true;
       } catch {
         // The element has left: nobody waits any more.

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FrameLocator, Page } from '@playwright/test';
+import { chromium, type FrameLocator, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 // The bridge to a native host or a parent page (docs/EMBEDDING.md, "Bridge"), over each transport in a real
@@ -345,6 +346,40 @@ test('a host that is silent, breaks, or answers wrongly costs 300 ms at start, a
       () => (window as unknown as { fake: { sent: unknown[] } }).fake.sent.length,
     ),
   ).toBe(count);
+});
+
+test('a new window opens by the browser that blocks pop-ups, when the host is silent', async ({
+  host,
+  mock,
+}) => {
+  // Playwright lets every pop-up through, without which this would prove nothing.
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  });
+  const page = await browser.newPage({ locale: 'zh-CN' });
+  await page.addInitScript({ content: FAKE_HOST + TRANSPORTS['Android by events'] });
+  await page
+    .context()
+    .route('https://example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>group</p>' }),
+    );
+  const OPENER = ELEMENT(mock.url).replace(
+    'theme',
+    'route="/pages-sub/official-community/index" theme',
+  );
+  await page.route(`${host.origin}/`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<wealth-rewards[^]*<\/wealth-rewards>/, OPENER);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(host.origin);
+  await page.getByRole('button', { name: '加入群聊' }).click();
+  await expect.poll(async () => (await sent(page, 'openUrl')).length).toBe(1);
+  const popup = await page.waitForEvent('popup');
+  await expect(popup.getByText('group')).toBeVisible();
+  await browser.close();
 });
 
 test('two elements with one Android host each answer to their own id', async ({
