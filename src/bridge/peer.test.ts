@@ -69,7 +69,6 @@ test('a thousand hostile envelopes never throw and never act', async () => {
     { ...OURS, id: '1', kind: 'req', method: 'back', instanceId: {} },
     { ...OURS, id: 1, kind: 'req', method: 'back' },
     { ...OURS, kind: 'req', method: 'back' },
-    { ...OURS, id: '1', kind: 'evt', method: 'back' },
     { ...OURS, id: '1', kind: 'res', method: 'back' },
     { ...OURS, id: 'x'.repeat(65), kind: 'req', method: 'back' },
     { ...OURS, id: '1', kind: 'req', method: ['back'] },
@@ -119,6 +118,21 @@ test('a request is answered, an unknown one UNSUPPORTED, a wrong one INVALID, a 
   ]);
   expect(JSON.stringify(sent)).not.toContain('a token');
   expect(acted).toHaveLength(4);
+});
+
+test('what a host tells as an event is done without a reply; what cannot be is a line', async () => {
+  const { say, sent, acted, warned } = createSide();
+  say({ kind: 'evt', method: 'back' });
+  say({ kind: 'evt', method: 'dance' });
+  say({ kind: 'evt', method: 'setTheme', params: { theme: 'pink' } });
+  say({ kind: 'evt', method: 'back', instanceId: 'another' });
+  await settled();
+  expect(acted).toEqual(['back', 'setTheme']);
+  expect(sent).toEqual([]);
+  expect(warned).toEqual([
+    '"dance" of the host: there is no such method',
+    '"setTheme" of the host: theme is light, dark or auto',
+  ]);
 });
 
 test('a request ends with its own first answer, with a refusal, with silence, or where nobody takes it', async () => {

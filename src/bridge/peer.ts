@@ -66,18 +66,24 @@ export function createPeer(options: PeerOptions): Peer {
     }
   }
 
-  async function answer({ id, method, params }: Envelope): Promise<void> {
-    const reply = { id, method, kind: 'res' } as const;
+  /** Does what is asked; what comes of it is the end of the reply. */
+  async function act({ kind, method, params }: Envelope) {
     try {
-      const act = answers.get(method);
-      if (!act) throw new BridgeError('UNSUPPORTED', 'there is no such method');
-      const result = (await act(fieldsOf(params))) ?? {};
-      tell({ ...reply, result });
+      const answer = answers.get(method);
+      if (!answer) throw new BridgeError('UNSUPPORTED', 'there is no such method');
+      return { result: (await answer(fieldsOf(params))) ?? {} };
     } catch (cause) {
       const { code, message } =
         cause instanceof BridgeError ? cause : new BridgeError('FAILED', 'it could not be done');
-      tell({ ...reply, error: { code, message } });
+      // Who waits for no reply would never know.
+      if (kind === 'evt' && !isDisposed) warn(`"${method}" of the host: ${message}`);
+      return { error: { code, message } };
     }
+  }
+
+  async function answer(request: Envelope): Promise<void> {
+    const { id, method } = request;
+    tell({ id, method, kind: 'res', ...(await act(request)) });
   }
 
   function hear(data: unknown): void {
@@ -90,6 +96,7 @@ export function createPeer(options: PeerOptions): Peer {
     // To another element that hears the same host.
     if ((envelope.instanceId ?? instanceId) !== instanceId) return;
     if (envelope.kind === 'req') void answer(envelope);
+    else if (envelope.kind === 'evt') void act(envelope);
     // An answer that is late, or the second one, belongs to nothing any more.
     else if (envelope.kind === 'res') open.get(envelope.id)?.(envelope);
   }
