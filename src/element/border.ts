@@ -287,9 +287,17 @@ export function createBorder(element: HTMLElement): Border {
 
   /** Finds the bridge that is asked for now, in place of any other. */
   function connectBridge(current: Run): void {
-    current.bridge?.dispose();
+    const isWanted = port || current.attributes.bridge !== 'none';
+    // A start keeps what was said until its host says hello anew.
+    if (current.bridge || !isWanted) {
+      current.bridge?.dispose();
+      for (const name of Object.keys(pushed) as AttributeName[]) {
+        delete pushed[name];
+        queueChange();
+      }
+    }
     current.bridge = current.bridging = null;
-    if (!port && current.attributes.bridge === 'none') return;
+    if (!isWanted) return;
     const bridging = (current.bridging = import('../bridge/connect-bridge.ts').then(
       ({ connectBridge }) => {
         if (current.isOver || current.bridging !== bridging) return;
@@ -443,6 +451,10 @@ export function createBorder(element: HTMLElement): Border {
   function noteChange(name: AttributeName): void {
     if (!run) return;
     named.add(name);
+    queueChange();
+  }
+
+  function queueChange(): void {
     if (isChangeQueued) return;
     // Several attributes that are set together are one change.
     isChangeQueued = true;
@@ -522,7 +534,8 @@ export function createBorder(element: HTMLElement): Border {
     },
     set bridge(value) {
       port = value;
-      if (run) connectBridge(run);
+      // Nobody is greeted for an app that has not been asked for, or cannot come.
+      if (run && /loading|ready/.test(state)) connectBridge(run);
     },
   };
   return border;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type FrameLocator, type Page } from '@playwright/test';
+import type { WealthRewardsElement } from '../../src/index.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
@@ -365,16 +366,12 @@ test('a new window opens by the browser that blocks pop-ups, when the host is si
     .route('https://example.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>group</p>' }),
     );
-  const OPENER = ELEMENT(mock.url).replace(
-    'theme',
-    'route="/pages-sub/official-community/index" theme',
-  );
-  await page.route(`${host.origin}/`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/<wealth-rewards[^]*<\/wealth-rewards>/, OPENER);
-    await route.fulfill({ response, body });
-  });
-  await page.goto(host.origin);
+  expect(mock.calls).toEqual([]);
+  await page.goto(`${host.origin}/#/pages-sub/official-community/index`);
+  await page
+    .locator('wealth-rewards')
+    .evaluate((element) => element.setAttribute('bridge', 'auto'));
+  await expect.poll(async () => (await sent(page, 'hello')).length).toBe(1);
   await page.getByRole('button', { name: '加入群聊' }).click();
   await expect.poll(async () => (await sent(page, 'openUrl')).length).toBe(1);
   const popup = await page.waitForEvent('popup');
@@ -467,4 +464,52 @@ test('in a frame a foreign window or origin is not heard, and a parent that is f
     )
     .toContain('res h');
   close();
+});
+
+test('a port greets only for an app that has been asked for, and takes along what it has said', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.addInitScript({
+    content: `${FAKE_HOST}${PORT_LIKE} window.port = port; fake.answers.getSession = null; Object.assign(fake.facts, { theme: 'dark', locale: 'en', insets: { top: 44 } });`,
+  });
+  const fatal = `<wealth-rewards api-base="ftp://x" routing="memory" id="fatal"></wealth-rewards>`;
+  const lazy = ELEMENT(mock.url).replace(
+    'bridge="auto"',
+    'loading="lazy" locale="zh-Hans" id="lazy"',
+  );
+  await host.open({ body: `${fatal}<div style="height: 3000px"></div>${lazy}` });
+  const element = page.locator('#lazy');
+  await expect(page.locator('#fatal')).toHaveJSProperty('state', 'error');
+  await expect(element).toHaveJSProperty('state', 'idle');
+  await tune(page, `for (const id of ['fatal', 'lazy']) document.getElementById(id).bridge = port`);
+  expect(asked.filter((url) => url.includes('bridge'))).toEqual([]);
+  await element.scrollIntoViewIfNeeded();
+  const frame = element.locator('> *').first();
+  await expect(frame).toHaveAttribute('data-theme', 'dark');
+  await expect(frame).toHaveAttribute('lang', 'en');
+  await expect(element).toHaveJSProperty('state', 'ready');
+  expect(await sent(page, 'hello')).toHaveLength(1);
+  const insetOf = () => frame.evaluate((el) => el.style.getPropertyValue('--wr-safe-top'));
+  expect(await insetOf()).toBe('44px');
+
+  await element.evaluate((el: WealthRewardsElement) => (el.bridge = null));
+  await expect(frame).toHaveAttribute('data-theme', 'light');
+  await expect(frame).toHaveAttribute('lang', 'zh-Hans');
+  expect(await insetOf()).toBe('');
+  expect(await page.evaluate('fake.listeners.size')).toBe(0);
+
+  // A word is the attribute, as React 19 and Vue mean it.
+  await tune(
+    page,
+    `window.WealthRewardsHost = port; document.getElementById('lazy').bridge = 'auto'`,
+  );
+  await expect(element).toHaveAttribute('bridge', 'auto');
+  await expect(frame).toHaveAttribute('data-theme', 'dark');
+  await element.evaluate((el) => el.removeAttribute('bridge'));
+  await expect(frame).toHaveAttribute('data-theme', 'light');
+  await expect(frame).toHaveAttribute('lang', 'zh-Hans');
 });
