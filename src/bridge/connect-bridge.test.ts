@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { RunningApp } from '../app/host.ts';
 import { connectBridge } from './connect-bridge.ts';
 
 // The bridge against a window that is none: who may speak, what is asked for how long, and what stays
@@ -8,7 +9,7 @@ const OURS = { ns: 'wealth-rewards', v: 1 };
 const PARENT = 'https://parent.example';
 
 /** A page in a frame, a bridge in it, and the parent as the test plays it. */
-function createFrame(host: object = {}) {
+function createFrame(host: object = {}, app: RunningApp | null = null) {
   const posted: { message: Record<string, unknown>; origin: string }[] = [];
   const warned: string[] = [];
   const timers: { callback: () => void; delayMs: number }[] = [];
@@ -38,7 +39,7 @@ function createFrame(host: object = {}) {
     container: { parentElement: frame } as unknown as HTMLElement,
     instanceId: 'mine',
     port: null,
-    run: { app: null, isOver: false },
+    run: { app, isOver: false },
     setAnew: (name, value) => void looks.push(`${name} ${value}`),
     warn: (line) => void warned.push(line),
   });
@@ -117,4 +118,37 @@ test('the browser takes over from a silent host after 3 s where it needs the tap
     ...{ openUrl: 3_000, share: 3_000, copy: 3_000 },
     ...{ saveImage: 10_000, getSession: 10_000 },
   });
+});
+
+test('a native host is told what cannot be yet, and nothing of it stays when the bridge goes', async () => {
+  const sent: Record<string, unknown>[] = [];
+  const native = {
+    postMessage: (json: string) => void sent.push(JSON.parse(json) as Record<string, unknown>),
+  };
+  const { bridge, page, style, looks } = createFrame({ WealthRewardsHost: native });
+  const say = (message: object) =>
+    page.dispatchEvent(
+      new CustomEvent('wealth-rewards-host', { detail: JSON.stringify({ ...OURS, ...message }) }),
+    );
+  say({ id: '1', kind: 'req', method: 'sessionRevoked' });
+  await vi.waitUntil(() => sent.some(({ id }) => id === '1'));
+  expect(sent.find(({ id }) => id === '1')).toMatchObject({ error: { code: 'FAILED' } });
+  say(hello({ insets: { top: 44, keyboard: 300 }, route: '/pages/my/index' }));
+  expect([...style]).toEqual([
+    ['--wr-safe-top', '44px'],
+    ['--wr-keyboard-inset', '300px'],
+  ]);
+  expect(looks).toEqual(['route /pages/my/index']);
+  const removed = vi.spyOn(page, 'removeEventListener');
+  bridge.dispose();
+  expect(removed).toHaveBeenCalledWith('wealth-rewards-host', expect.any(Function));
+  expect([...style]).toEqual([]);
+});
+
+test('a hello that comes when the app is there names no place any more', () => {
+  const app = { canGoBack: false } as RunningApp;
+  const { page, looks } = createFrame({ WealthRewardsHost: { postMessage() {} } }, app);
+  const detail = JSON.stringify(hello({ theme: 'dark', route: '/pages/my/index' }));
+  page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
+  expect(looks).toEqual(['theme dark']);
 });
