@@ -487,12 +487,15 @@ test('a port greets only for an app that has been asked for, and takes along wha
   await expect(element).toHaveJSProperty('state', 'idle');
   await tune(page, `for (const id of ['fatal', 'lazy']) document.getElementById(id).bridge = port`);
   expect(asked.filter((url) => url.includes('bridge'))).toEqual([]);
+  // The page's own word on the session counts before that of the bridge.
+  await element.evaluate((el: WealthRewardsElement) => (el.getSession = async () => null));
   await element.scrollIntoViewIfNeeded();
   const frame = element.locator('> *').first();
   await expect(frame).toHaveAttribute('data-theme', 'dark');
   await expect(frame).toHaveAttribute('lang', 'en');
   await expect(element).toHaveJSProperty('state', 'ready');
   expect(await sent(page, 'hello')).toHaveLength(1);
+  expect(await sent(page, 'getSession')).toHaveLength(0);
   const insetOf = () => frame.evaluate((el) => el.style.getPropertyValue('--wr-safe-top'));
   expect(await insetOf()).toBe('44px');
 
