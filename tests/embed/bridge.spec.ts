@@ -488,7 +488,9 @@ test('a port greets only for an app that has been asked for, and takes along wha
   await tune(page, `for (const id of ['fatal', 'lazy']) document.getElementById(id).bridge = port`);
   expect(asked.filter((url) => url.includes('bridge'))).toEqual([]);
   // The page's own word on the session counts before that of the bridge.
-  await element.evaluate((el: WealthRewardsElement) => (el.getSession = async () => null));
+  await element.evaluate(
+    (el: WealthRewardsElement) => (el.getSession = () => Promise.resolve(null)),
+  );
   await element.scrollIntoViewIfNeeded();
   const frame = element.locator('> *').first();
   await expect(frame).toHaveAttribute('data-theme', 'dark');
