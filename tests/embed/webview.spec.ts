@@ -89,6 +89,14 @@ test('insets move the bars, theme and language are pushed, a page is gone to, an
   const [topBefore, bottomBefore] = [await top(), await bottom()];
   await page.getByRole('slider', { name: 'top' }).fill('52');
   await expect.poll(async () => Math.round((await top()) - topBefore)).toBe(20);
+  // The ribbon stands below the status bar, and the title keeps free nothing more.
+  const [screen, ribbon] = await Promise.all([
+    page.locator('iframe').boundingBox(),
+    frame.getByText('演示数据').boundingBox(),
+  ]);
+  const ribbonTop = (ribbon?.y ?? 0) - (screen?.y ?? 0);
+  expect(ribbonTop).toBeGreaterThanOrEqual(52);
+  expect((await top()) - (ribbon?.y ?? 0)).toBeLessThan(52);
   await page.getByRole('slider', { name: 'bottom' }).fill('54');
   await expect.poll(async () => Math.round(bottomBefore - (await bottom()))).toBe(30);
   await page.getByRole('slider', { name: 'keyboard' }).fill('300');
