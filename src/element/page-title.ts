@@ -45,7 +45,7 @@ export function createPageTitle(page: Window): PageTitle {
     }
     if (!wanted || !document.querySelector('head title')) return;
     if (written === null) kept = read();
-    else if (read() !== written) return;
+    else if (read() !== written || written === wanted) return;
     write(wanted);
     written = read();
   };
