@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { ensureChromium } from './browser.ts';
 import { enginesHere, enginesMissing, installEngines, testsOf } from './engines/find.ts';
 
@@ -47,6 +48,20 @@ function totalsOf(
   return hasRun || totals.failed > 0 ? totals : { ...totals, failed: 1 };
 }
 
+/** The tests of a report of vitest that failed, by file and name. */
+function failuresIn(report: unknown): string[] {
+  interface Tested {
+    name: string;
+    assertionResults: { fullName: string; status: string }[];
+  }
+  const { testResults = [] } = (report ?? {}) as { testResults?: Tested[] };
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+  );
+}
+
 /** The journey in the engines that are here; `null` where there are none. */
 function runEngines(): Totals | null {
   if (process.argv.includes('--engines')) installEngines();
@@ -78,7 +93,8 @@ function main(): number {
     `--outputFile.json=${UNIT_REPORT}`,
   ]);
   // Read now: Playwright empties the folder.
-  const unit = totalsOf(read(UNIT_REPORT), 'numPassedTests', ['numFailedTests'], isUnitOk);
+  const unitReport = read(UNIT_REPORT);
+  const unit = totalsOf(unitReport, 'numPassedTests', ['numFailedTests'], isUnitOk);
   const isBrowserOk = step('element and journeys in Chromium (playwright)', 'npx', [
     'playwright',
     'test',
@@ -89,6 +105,8 @@ function main(): number {
   const passed = unit.passed + browser.passed + (engines?.passed ?? 0);
   const failed = unit.failed + browser.failed + (engines?.failed ?? 0);
   console.log(`\nvitest: ${unit.passed} passed, ${unit.failed} failed`);
+  // Playwright tells its own at its end; these stand far above.
+  for (const failure of failuresIn(unitReport)) console.log(`  ${failure}`);
   console.log(`playwright: ${browser.passed} passed, ${browser.failed} failed`);
   if (engines) console.log(`engines: ${engines.passed} passed, ${engines.failed} failed`);
   console.log(`\n${passed} passed, ${failed} failed`);

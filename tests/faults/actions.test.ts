@@ -36,8 +36,10 @@ function openPage(storage = tabStorage()): Rig {
     token,
     fetch: async (request) => {
       const answer = await fetch(request);
+      // Whole before it is handed on: the rig waits for the call, not for a body on its way.
+      const body = await answer.text();
       if (isLost) throw new TypeError('the answer is lost');
-      return answer;
+      return new Response(body, answer);
     },
   });
   rigs.push(rig);
