@@ -23,11 +23,16 @@ export async function openApp(
   await prepare({ ...mock, url });
   const server = await serveBrotli({ '/app.html': html(url) }, [DIST]);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
-  const page = await browser.newPage({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' });
+  // A phone has no pointer that hovers over what scrolls past it.
+  const page = await browser.newPage({
+    viewport: { width: 375, height: 812 },
+    locale: 'zh-CN',
+    hasTouch: true,
+  });
   await page.goto(`${server.url}/app.html${hash}`);
   await page.getByLabel('手机号').fill('13800000001');
   await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByRole('button', { name: '登录' }).tap();
   return {
     page,
     async close() {
