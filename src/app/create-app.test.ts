@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createMemoryHistory } from '../element/memory-history.ts';
 import { createSubject } from '../lib/subject.ts';
 import { PATHS } from '../routes.ts';
@@ -413,4 +413,17 @@ test('a session that is handed in at the start counts more than what is stored, 
   expect(entries.get('test:https://api.example')).toContain('"handed"');
   expect(begin(null)).toBe(null);
   expect(entries.get('test:https://api.example')).not.toContain('handed');
+});
+
+test('the title of a page is told anew in whatever language it is shown', async () => {
+  const settings = createSubject(SETTINGS);
+  const { app } = startApp(() => json({ code: 1, msg: 'success', data: { list: [] } }), {
+    settings,
+  });
+  expect(app.title.get()).toBe('登录');
+  const heard: unknown[] = [];
+  app.title.subscribe(() => heard.push(app.title.get()));
+  settings.set({ ...SETTINGS, locale: 'en' });
+  await vi.waitUntil(() => heard.length > 0);
+  expect(heard).toEqual(['Log in']);
 });

@@ -4,7 +4,7 @@ import { createLazyApi } from '../api/lazy-api.ts';
 import type { Server } from '../api/use-api.ts';
 import type { OpenActions } from '../api/operations.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
-import { createSubject, type Subject } from '../lib/subject.ts';
+import { createSubject, type Observable, type Subject } from '../lib/subject.ts';
 import { pathOfAttribute, PATHS } from '../routes.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createNotices, type Notices } from '../lib/notices.ts';
@@ -29,6 +29,8 @@ export interface App {
   /** What has been begun over the page, by its name; `null` where nothing is. */
   readonly flow: Subject<string | null>;
   readonly navigation: Navigation;
+  /** Of the page, without the brand; `null` before the first one is on the screen. */
+  readonly title: Observable<string | null>;
   readonly pageMemory: PageMemory;
   /** Makes everyone who leaves the page be asked first, in here and by the browser, until released. */
   readonly holdLeave: Navigation['holdLeave'];
@@ -50,6 +52,7 @@ export function createApp(host: Host, handed?: Handed): App {
   const notices = createNotices(host.clock);
   const overlays = createOverlays();
   const flow = createSubject<string | null>(null);
+  const title = createSubject<string | null>(null);
   let isDisposed = false;
   let isShown = false;
   let isChanging = false;
@@ -233,9 +236,10 @@ export function createApp(host: Host, handed?: Handed): App {
   function nameDocument(): void {
     if (!isShown) return;
     const t = texts.translate.get();
-    const title = t(navigation.place.get().route?.title ?? 'title.notFound');
+    const name = t(navigation.place.get().route?.title ?? 'title.notFound');
     const brand = t('brand');
-    host.showTitle(title === brand ? brand : `${title} · ${brand}`);
+    title.set(name);
+    host.showTitle(name === brand ? brand : `${name} · ${brand}`);
   }
 
   function announce(from: Place | null, to: Place, action: NavigationAction): void {
@@ -339,6 +343,7 @@ export function createApp(host: Host, handed?: Handed): App {
     },
     flow,
     navigation,
+    title,
     pageMemory,
     holdLeave(mayLeave) {
       const releases = [navigation.holdLeave(mayLeave), host.holdUnload()];

@@ -196,8 +196,10 @@ export interface RunningApp {
   knows(route: string): boolean;
   navigate(path: string, options?: { replace?: boolean }): boolean;
   back(): boolean;
-  /** Hears whenever `canGoBack` may have changed. */
-  onBackChange(listener: () => void): void;
+  /** Of the page, in the language it is shown in; `null` before the first one. */
+  readonly title: string | null;
+  /** Hears whenever `title` or `canGoBack` may have changed, until released. */
+  onChange(listener: () => void): () => void;
   refresh(): Promise<void>;
   logout(): void;
   /** The session has been ended elsewhere: as a call that is refused with 401. */

@@ -35,9 +35,13 @@ export function startApp(host: Host, handed?: Handed): RunningApp {
     knows: (route) => pathOfAttribute(route) !== null,
     navigate: (path, options) => app.navigation.navigate(path, options),
     back: () => app.navigation.back(),
-    onBackChange(listener) {
-      app.navigation.place.subscribe(listener);
-      app.overlays.top.subscribe(listener);
+    get title() {
+      return app.title.get();
+    },
+    onChange(listener) {
+      const { navigation, overlays, title } = app;
+      const releases = [navigation.place, overlays.top, title].map((of) => of.subscribe(listener));
+      return () => releases.forEach((release) => release());
     },
     revoke: () => app.revoke(),
     async refresh() {

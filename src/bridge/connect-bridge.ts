@@ -34,7 +34,7 @@ export function connectBridge(world: BridgeWorld): Bridge {
   let capabilities: readonly unknown[] = [];
   let greet: () => void = () => {};
   const greeted = new Promise<void>((resolve) => (greet = resolve));
-  let followed: RunningApp | null = null;
+  let unfollow: (() => void) | null = null;
   let isDisposed = false;
   // What the host is, or would have been, told.
   let title: string | null = null;
@@ -71,8 +71,9 @@ export function connectBridge(world: BridgeWorld): Bridge {
   });
 
   const can = (method: string) => capabilities.includes(method);
-  const tell = (method: string, params: object) =>
-    void (can(method) && peer.notify(method, params));
+  function tell(method: string, params: object): void {
+    if (can(method)) peer.notify(method, params);
+  }
 
   function takeHello(facts: Fields): void {
     const { capabilities: named, theme, locale, route } = facts;
@@ -82,7 +83,7 @@ export function connectBridge(world: BridgeWorld): Bridge {
     if (locale !== undefined) attempt(() => world.setAnew('locale', localeIn(facts)));
     // Afterwards somebody may be doing something on another page.
     if (route !== undefined && !run.app) attempt(() => world.setAnew('route', pathIn(route)));
-    isBackEnabled = null;
+    title = isBackEnabled = null;
     publish();
     greet();
   }
@@ -96,31 +97,18 @@ export function connectBridge(world: BridgeWorld): Bridge {
     }
   }
 
+  /** Tells the host what has changed, from the first time on that the app is there. */
   function publish(): void {
-    if (title !== null) tell('setTitle', { title });
-    publishBack();
-  }
-
-  function publishBack(): void {
-    const enabled = run.app?.canGoBack;
-    if (isDisposed || enabled === undefined || enabled === isBackEnabled) return;
-    isBackEnabled = enabled;
-    tell('setBackEnabled', { enabled });
-  }
-
-  function onRoute(event: Event): void {
-    const detail = fieldsOf((event as CustomEvent<unknown>).detail);
-    title = String(detail['title']);
     const app = run.app;
-    if (app && app !== followed) {
-      followed = app;
-      app.onBackChange(publishBack);
-    }
-    publish();
+    if (isDisposed || !app) return;
+    unfollow ??= app.onChange(publish);
+    if (app.title !== null && app.title !== title) tell('setTitle', { title: (title = app.title) });
+    if (app.canGoBack !== isBackEnabled)
+      tell('setBackEnabled', { enabled: (isBackEnabled = app.canGoBack) });
   }
 
   const listeners = Object.entries({
-    'wr-routechange': onRoute,
+    'wr-ready': publish,
     'wr-actioncomplete': () => tell('haptic', { kind: 'success' }),
     'wr-actionfail': () => tell('haptic', { kind: 'error' }),
   });
@@ -161,6 +149,7 @@ export function connectBridge(world: BridgeWorld): Bridge {
     },
     dispose() {
       isDisposed = true;
+      unfollow?.();
       for (const [name, listener] of listeners) element.removeEventListener(name, listener);
       insets.clear();
       peer.dispose();

@@ -205,6 +205,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     await expect(frame).toHaveAttribute('data-theme', 'light');
     expect((await ask(page, 'setLocale', { locale: 'zh-Hans' })).result).toEqual({});
     await expect(frame).toHaveAttribute('lang', 'zh-Hans');
+    await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '邀请福利' });
 
     // It comes back and reads anew; then its session is revoked, and the host has no other.
     const reads = () => mock.calls.filter((call) => call.endsWith('/user/info')).length;
