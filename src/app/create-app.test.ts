@@ -3,7 +3,7 @@ import { createMemoryHistory } from '../element/memory-history.ts';
 import { createSubject } from '../lib/subject.ts';
 import { PATHS } from '../routes.ts';
 import { createApp, type App } from './create-app.ts';
-import type { AppEvents, Host, Settings } from './host.ts';
+import type { AppEvents, Bridge, Host, Settings } from './host.ts';
 
 const SETTINGS: Settings = {
   apiBase: 'https://api.example',
@@ -397,6 +397,74 @@ describe('a host that keeps the session', () => {
     expect(await answerAll(without.app)).toBe(1);
     expect(without.app.navigation.place.get().path).toBe(PATHS.login);
   });
+});
+
+/** A host that keeps the session, and comes after the start. */
+function startLate(answer: () => Promise<{ token: string } | null>, parts: Partial<Host> = {}) {
+  const fields = [{ value: '' }];
+  const reasons: string[] = [];
+  const bridge = {
+    getSession: ({ reason }: { reason: string }) => (reasons.push(reason), answer()),
+  } as unknown as Bridge;
+  const container = { querySelectorAll: () => fields } as unknown as HTMLElement;
+  const good = () => json({ code: 1, msg: 'success', data: { list: [] } });
+  return { ...startApp(good, { container, bridge, ...parts }), fields, reasons };
+}
+
+test('a host that comes after the start is asked for its session; its token leads on as at the start', async () => {
+  const { app, told, reasons } = startLate(() => Promise.resolve({ token: 'handed' }));
+  expect(app.navigation.place.get().path).toBe(PATHS.login);
+  told.length = 0;
+  await app.handIn();
+  expect(reasons).toEqual(['start']);
+  await vi.waitUntil(() => app.navigation.place.get().admission === 'shown');
+  expect(app.navigation.place.get().path).toBe('/');
+  expect(app.session.store.getState().token).toBe('handed');
+  expect(told.map(({ name, detail }) => ('reason' in detail ? detail.reason : name))).toEqual([
+    'restored',
+    'wr-routechange',
+  ]);
+  // Whoever is signed in is nobody's to replace.
+  await app.handIn();
+  expect(reasons).toHaveLength(1);
+
+  const none = startLate(() => Promise.resolve(null));
+  await none.app.handIn();
+  expect(none.app.navigation.place.get().path).toBe(PATHS.login);
+});
+
+test('a host that comes late takes nothing from who has begun to sign in, or has', async () => {
+  const typed = startLate(() => Promise.resolve({ token: 'handed' }));
+  typed.fields[0]!.value = '138';
+  await typed.app.handIn();
+  expect(typed.reasons).toEqual([]);
+
+  // The page's own word has been heard at the start.
+  const owned = startLate(() => Promise.resolve({ token: 'handed' }), {
+    getSession: () => Promise.resolve({ token: 'again' }),
+  });
+  await owned.app.handIn();
+  expect([owned.reasons, owned.app.session.isLoggedIn]).toEqual([[], false]);
+
+  type Late = ReturnType<typeof startLate>;
+  const meanwhile: Record<string, (late: Late) => void> = {
+    typing: ({ fields }) => (fields[0]!.value = '138'),
+    'a sign-in': ({ app }) => app.session.begin('own', userInfo),
+    'a sign-in and out': ({ app }) => {
+      app.session.begin('own', userInfo);
+      app.session.end('logout');
+    },
+    removal: ({ app }) => app.dispose(),
+  };
+  for (const [name, happen] of Object.entries(meanwhile)) {
+    let give: (session: { token: string }) => void = () => {};
+    const late = startLate(() => new Promise((resolve) => (give = resolve)));
+    const asking = late.app.handIn();
+    happen(late);
+    give({ token: 'handed' });
+    await asking;
+    expect(late.app.session.store.getState().token, name).not.toBe('handed');
+  }
 });
 
 test('a session that is handed in at the start counts more than what is stored, and null is none', () => {

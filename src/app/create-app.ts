@@ -11,7 +11,7 @@ import { createNotices, type Notices } from '../lib/notices.ts';
 import type { Outside } from '../ui/outside.ts';
 import { createOverlays, type Overlays } from '../ui/overlays.ts';
 import { createGuard } from './guard.ts';
-import { askForSession, sourceOf, type Handed } from './hand-in.ts';
+import { askForSession, isTyping, sourceOf, type Handed } from './hand-in.ts';
 import type { Bridge, Host, MetricName, NavigationAction } from './host.ts';
 import { createNavigation, type Navigation, type Place } from './navigation.ts';
 import { createPageMemory, type PageMemory } from './page-memory.ts';
@@ -38,6 +38,8 @@ export interface App {
   readonly onPageShown: () => void;
   /** As a 401, told by the page around the app. */
   revoke(): void;
+  /** Asks the bridge, which came after the start, for its session, where nobody has or begins one of their own. */
+  handIn(): Promise<void>;
   dispose(): void;
 }
 
@@ -95,6 +97,18 @@ export function createApp(host: Host, handed?: Handed): App {
     // The same once more has been refused already.
     if (token && token !== refused) session.begin(token, null, 'restored');
     else expire(error, call);
+  }
+
+  const mayHandIn = () =>
+    !isDisposed && !session.isLoggedIn && !guard.isWithheld && !isTyping(host.container);
+
+  async function handIn(): Promise<void> {
+    // Its own word on the session has been heard at the start.
+    if (host.getSession || !mayHandIn()) return;
+    const { epoch } = session.store.getState();
+    const token = await askForSession(host, 'start');
+    if (token && mayHandIn() && session.store.getState().epoch === epoch)
+      session.begin(token, null, 'restored');
   }
 
   function expire(error: ApiError, call: FailedCall): void {
@@ -366,6 +380,7 @@ export function createApp(host: Host, handed?: Handed): App {
       const msg = texts.translate.get()('session.revoked');
       if (session.isLoggedIn) onFailure(new ApiError('unauthorized', { msg }), {});
     },
+    handIn,
     dispose() {
       isDisposed = true;
       era.abort();

@@ -14,6 +14,12 @@ const tokenOf = (answer: Awaited<ReturnType<GetSession>>): unknown => answer && 
 export const sourceOf = ({ getSession, bridge }: Host): GetSession | null =>
   getSession ?? bridge?.getSession ?? null;
 
+const FIELDS = 'textarea, input:not([type=checkbox], [type=radio])';
+
+/** Whether something stands in a field: whoever signs in by themselves has begun to. */
+export const isTyping = (container: HTMLElement): boolean =>
+  [...container.querySelectorAll<HTMLInputElement>(FIELDS)].some(({ value }) => value !== '');
+
 /** Asks the page around the app for its session, once. Settles within 5 s and never fails. */
 export async function askForSession(host: Host, reason: 'start' | 'expired'): Promise<Handed> {
   const getSession = sourceOf(host);

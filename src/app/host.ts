@@ -204,5 +204,7 @@ export interface RunningApp {
   logout(): void;
   /** The session has been ended elsewhere: as a call that is refused with 401. */
   revoke(): void;
+  /** The bridge has come after the start and keeps the session: it is asked, where that disturbs nobody. */
+  handIn(): void;
   dispose(): void;
 }

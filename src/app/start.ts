@@ -44,6 +44,7 @@ export function startApp(host: Host, handed?: Handed): RunningApp {
       return () => releases.forEach((release) => release());
     },
     revoke: () => app.revoke(),
+    handIn: () => void app.handIn(),
     async refresh() {
       // A session that is over is said by this call; others may end it without a word.
       if (app.session.isLoggedIn) await app.session.loadMember().catch(() => {});

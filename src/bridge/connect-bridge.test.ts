@@ -145,10 +145,22 @@ test('a native host is told what cannot be yet, and nothing of it stays when the
   expect([...style]).toEqual([]);
 });
 
-test('a hello that comes when the app is there names no place any more', () => {
-  const app = { canGoBack: false } as RunningApp;
-  const { page, looks } = createFrame({ WealthRewardsHost: { postMessage() {} } }, app);
-  const detail = JSON.stringify(hello({ theme: 'dark', route: '/pages/my/index' }));
-  page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
+test('a hello that comes when the app is there names no place any more, and has its session asked for once', () => {
+  const { bridge, page, looks } = createFrame({ WealthRewardsHost: { postMessage() {} } }, {
+    canGoBack: false,
+    title: null,
+    onChange: () => () => {},
+    handIn: () => void bridge.getSession?.({ reason: 'start' }).catch(() => {}),
+  } as Partial<RunningApp> as RunningApp);
+  const say = (params: object) =>
+    page.dispatchEvent(
+      new CustomEvent('wealth-rewards-host', { detail: JSON.stringify(hello(params)) }),
+    );
+  const getSession = vi.spyOn(bridge, 'getSession', 'get');
+  say({ theme: 'dark', route: '/pages/my/index' });
   expect(looks).toEqual(['theme dark']);
+  expect(getSession).not.toHaveBeenCalled();
+  say({ capabilities: ['getSession'] });
+  say({ capabilities: ['getSession'] });
+  expect(getSession).toHaveBeenCalledTimes(1);
 });

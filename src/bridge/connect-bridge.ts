@@ -36,6 +36,7 @@ export function connectBridge(world: BridgeWorld): Bridge {
   const greeted = new Promise<void>((resolve) => (greet = resolve));
   let unfollow: (() => void) | null = null;
   let isDisposed = false;
+  let isSessionAsked = false;
   // What the host is, or would have been, told.
   let title: string | null = null;
   let isBackEnabled: boolean | null = null;
@@ -85,6 +86,7 @@ export function connectBridge(world: BridgeWorld): Bridge {
     if (route !== undefined && !run.app) attempt(() => world.setAnew('route', pathIn(route)));
     title = isBackEnabled = null;
     publish();
+    if (can('getSession') && !isSessionAsked) run.app?.handIn();
     greet();
   }
 
@@ -131,7 +133,10 @@ export function connectBridge(world: BridgeWorld): Bridge {
     greeted,
     get getSession(): GetSession | null {
       if (!can('getSession')) return null;
-      return (asked) => peer.request('getSession', asked) as ReturnType<GetSession>;
+      return (asked) => {
+        isSessionAsked = true;
+        return peer.request('getSession', asked) as ReturnType<GetSession>;
+      };
     },
     async handOver(name, params, byBrowser) {
       // Without a word to the host nothing may come between the tap and the browser.
