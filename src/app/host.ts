@@ -100,10 +100,21 @@ export type GetSession = (asked: {
   reason: 'start' | 'expired';
 }) => Promise<{ token: string } | null>;
 
+/** What a report says of the bridge that was asked for. */
+export interface BridgeStatus {
+  /** How the host is spoken to; `null` where nothing is found, or the bridge has not arrived. */
+  readonly transport: 'property' | 'android' | 'ios' | 'parent' | null;
+  /** Whether the host has said hello. */
+  readonly greeted: boolean;
+  /** What it can do, as far as the app asks for it. */
+  readonly capabilities: readonly string[];
+}
+
 /** The way to a native host or a parent page (`src/bridge`), as the app uses it. */
 export interface Bridge {
   /** Settles with the first hello of the host, at once where there is no host. */
   readonly greeted: Promise<void>;
+  readonly status: BridgeStatus;
   /** `null` where the host does not keep the session. */
   readonly getSession: GetSession | null;
   /** Asks the host where it can, and does it by the browser where that comes to nothing. */

@@ -13,6 +13,7 @@ function createFrame(host: object = {}, app: RunningApp | null = null) {
   const posted: { message: Record<string, unknown>; origin: string }[] = [];
   const warned: string[] = [];
   const timers: { callback: () => void; delayMs: number }[] = [];
+  const cleared: number[] = [];
   const looks: string[] = [];
   const parent = {
     postMessage: (message: Record<string, unknown>, origin: string) =>
@@ -23,7 +24,7 @@ function createFrame(host: object = {}, app: RunningApp | null = null) {
     location: {},
     document: { referrer: `${PARENT}/page` },
     setTimeout: (callback: () => void, delayMs: number) => timers.push({ callback, delayMs }),
-    clearTimeout: () => {},
+    clearTimeout: (timer: number) => void cleared.push(timer),
     ...host,
   });
   const style = new Map<string, string>();
@@ -40,12 +41,13 @@ function createFrame(host: object = {}, app: RunningApp | null = null) {
     instanceId: 'mine',
     port: null,
     run: { app, isOver: false },
+    helloLimitMs: 300,
     setAnew: (name, value) => void looks.push(`${name} ${value}`),
     warn: (line) => void warned.push(line),
   });
   const hear = (message: object) =>
     page.dispatchEvent(Object.assign(new Event('message'), message));
-  return { bridge, page, parent, posted, warned, timers, looks, style, hear };
+  return { bridge, page, parent, posted, warned, timers, cleared, looks, style, hear };
 }
 
 const hello = (params: object) => ({ ...OURS, id: 'h', kind: 'req', method: 'hello', params });
@@ -102,6 +104,7 @@ test('the browser takes over from a silent host after 3 s where it needs the tap
   const capabilities = ['openUrl', 'share', 'copy', 'saveImage', 'getSession'];
   const detail = JSON.stringify(hello({ capabilities }));
   page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
+  timers.length = 0;
   const limits: Record<string, unknown> = {};
   for (const name of ['openUrl', 'share', 'copy', 'saveImage'] as const) {
     const handed = bridge.handOver(name, {}, () => 'by the browser');
@@ -163,4 +166,31 @@ test('a hello that comes when the app is there names no place any more, and has 
   say({ capabilities: ['getSession'] });
   say({ capabilities: ['getSession'] });
   expect(getSession).toHaveBeenCalledTimes(1);
+});
+
+test('a host that does not say hello in time is one line; a report tells how it is spoken to and what it can', () => {
+  const native = { WealthRewardsHost: { postMessage() {} } };
+  const { bridge, page, timers, cleared, warned } = createFrame(native);
+  expect(bridge.status).toEqual({ transport: 'android', greeted: false, capabilities: [] });
+  expect(timers.map(({ delayMs }) => delayMs)).toEqual([300]);
+  timers[0]?.callback();
+  expect(warned).toEqual([expect.stringContaining('a later hello still connects')]);
+  // Words of the host's own are none of a report.
+  const capabilities = ['copy', 'a token', 7, 'share'];
+  const detail = JSON.stringify(hello({ capabilities }));
+  page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
+  expect(bridge.status).toEqual({
+    ...{ transport: 'android', greeted: true },
+    capabilities: ['share', 'copy'],
+  });
+  expect(cleared).toContain(1);
+  expect(warned).toHaveLength(1);
+
+  const gone = createFrame(native);
+  gone.bridge.dispose();
+  expect(gone.cleared).toContain(1);
+  // Nobody is found, and nobody is waited for.
+  const alone = createFrame({ document: { referrer: '' } });
+  expect(alone.bridge.status.transport).toBe(null);
+  expect(alone.timers).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Bridge, GetSession, RunningApp } from '../app/host.ts';
+import type { Bridge, BridgeStatus, GetSession, RunningApp } from '../app/host.ts';
 import { fieldsOf, type Fields } from './envelope.ts';
 import { createInsets, localeIn, pathIn, themeIn } from './host-will.ts';
 import { BridgeError, createPeer, type Answer } from './peer.ts';
@@ -17,6 +17,8 @@ export interface BridgeWorld {
   /** What runs in the element; once it is over nothing may happen any more. */
   readonly run: { readonly app: RunningApp | null; readonly isOver: boolean };
   /** As if the host had set the attribute anew. */
+  /** After so many ms without a hello the app goes on by itself. */
+  readonly helloLimitMs: number;
   readonly setAnew: (name: 'theme' | 'locale' | 'route', value: string) => void;
   readonly warn: (line: string) => void;
 }
@@ -27,11 +29,19 @@ export interface BridgeWorld {
  */
 const TAP_LIMIT_MS = 3_000;
 
+/** What is asked of a host, or told it. */
+const KNOWN = 'getSession openUrl saveImage share copy setTitle setBackEnabled haptic'.split(' ');
+
+const SILENCE =
+  'the host has not said hello in time: the app goes on without it; a later hello still connects';
+
 /** Speaks with the native host or the parent page, version 1 of the protocol (docs/EMBEDDING.md, "Bridge"). */
 export function connectBridge(world: BridgeWorld): Bridge {
   const { window, element, run, warn } = world;
   const insets = createInsets(world.container.parentElement as HTMLElement);
-  let capabilities: readonly unknown[] = [];
+  let capabilities: readonly string[] = [];
+  let hasHello = false;
+  let silence = 0;
   let greet: () => void = () => {};
   const greeted = new Promise<void>((resolve) => (greet = resolve));
   let unfollow: (() => void) | null = null;
@@ -78,7 +88,9 @@ export function connectBridge(world: BridgeWorld): Bridge {
 
   function takeHello(facts: Fields): void {
     const { capabilities: named, theme, locale, route } = facts;
-    capabilities = Array.isArray(named) ? named : [];
+    capabilities = Array.isArray(named) ? KNOWN.filter((name) => named.includes(name)) : [];
+    hasHello = true;
+    window.clearTimeout(silence);
     attempt(() => insets.set(fieldsOf(facts['insets'])));
     if (theme !== undefined) attempt(() => world.setAnew('theme', themeIn(facts)));
     if (locale !== undefined) attempt(() => world.setAnew('locale', localeIn(facts)));
@@ -117,10 +129,13 @@ export function connectBridge(world: BridgeWorld): Bridge {
   for (const [name, listener] of listeners) element.addEventListener(name, listener);
 
   let stop = () => {};
+  let transport: BridgeStatus['transport'] = null;
   try {
-    const open = findTransport(window, world.port, warn);
-    if (open) {
-      stop = open(peer);
+    const found = findTransport(window, world.port, warn);
+    if (found) {
+      transport = found.name;
+      silence = window.setTimeout(() => warn(SILENCE), world.helloLimitMs);
+      stop = found.open(peer);
       // An answer that is late is one all the same.
       peer.request('hello', hello(), 0).then((facts) => takeHello(fieldsOf(facts)), greet);
     } else greet();
@@ -131,6 +146,9 @@ export function connectBridge(world: BridgeWorld): Bridge {
 
   return {
     greeted,
+    get status() {
+      return { transport, greeted: hasHello, capabilities };
+    },
     get getSession(): GetSession | null {
       if (!can('getSession')) return null;
       return (asked) => {
@@ -155,6 +173,7 @@ export function connectBridge(world: BridgeWorld): Bridge {
     dispose() {
       isDisposed = true;
       unfollow?.();
+      window.clearTimeout(silence);
       for (const [name, listener] of listeners) element.removeEventListener(name, listener);
       insets.clear();
       peer.dispose();

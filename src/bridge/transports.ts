@@ -1,3 +1,4 @@
+import type { BridgeStatus } from '../app/host.ts';
 import { checkEnvelope, fieldsOf, OURS } from './envelope.ts';
 import type { Peer } from './peer.ts';
 
@@ -15,6 +16,12 @@ type Ends = Pick<Peer, 'use' | 'hear'>;
 
 /** Gives the peer something to send by and lets it hear; returns how to stop. */
 type Transport = (peer: Ends) => () => void;
+
+/** How the host is spoken to, by its name in reports. */
+interface Found {
+  readonly name: NonNullable<BridgeStatus['transport']>;
+  readonly open: Transport;
+}
 
 type Bridges = Partial<{
   WealthRewardsHost: BridgePort;
@@ -121,22 +128,23 @@ export function findTransport(
   page: Window,
   port: BridgePort | null | undefined,
   warn: (line: string) => void,
-): Transport | null {
+): Found | null {
   if (port) {
-    if (isPort(port)) return overPort(port);
+    if (isPort(port)) return { name: 'property', open: overPort(port) };
     warn('the bridge property is no port');
     return null;
   }
   const { WealthRewardsHost: android, webkit } = page as Bridges;
   if (typeof android?.postMessage === 'function') {
     const native = overWindow(page, android);
-    return isPort(android) ? both(overPort(android), native) : native;
+    const open = isPort(android) ? both(overPort(android), native) : native;
+    return { name: 'android', open };
   }
   const ios = webkit?.messageHandlers?.wealthRewardsHost;
-  if (typeof ios?.postMessage === 'function') return overWindow(page, ios);
+  if (typeof ios?.postMessage === 'function') return { name: 'ios', open: overWindow(page, ios) };
   if (page.parent === page) return null;
   const origin = parentOrigin(page);
-  if (origin) return overParent(page, origin, warn);
+  if (origin) return { name: 'parent', open: overParent(page, origin, warn) };
   warn('the origin of the parent is not known; the bridge is not used');
   return null;
 }

@@ -1,6 +1,7 @@
 import type {
   AppEvents,
   Bridge,
+  BridgeStatus,
   GetSession,
   Host,
   Look,
@@ -85,6 +86,8 @@ const CHUNK_LIMIT_MS = 60_000;
 
 /** The first page waits no longer for a host that says hello. */
 const HELLO_LIMIT_MS = 300;
+
+const NO_BRIDGE_YET: BridgeStatus = { transport: null, greeted: false, capabilities: [] };
 
 /** From one start to the next that `refresh()` asks for. */
 const RETRY_PAUSE_MS = 1_000;
@@ -304,6 +307,7 @@ export function createBorder(element: HTMLElement): Border {
         current.bridge = connectBridge({
           ...{ element, instanceId, port, window, warn, run: current },
           container: shell.container,
+          helloLimitMs: HELLO_LIMIT_MS,
           setAnew(name, value) {
             pushed[name] = value;
             noteChange(name);
@@ -495,6 +499,7 @@ export function createBorder(element: HTMLElement): Border {
       diagnose({
         ...{ element, journal, openStorage, state },
         app: run?.app ?? null,
+        bridge: run?.bridging ? (run.bridge?.status ?? NO_BRIDGE_YET) : null,
         ...(run
           ? {
               settings: run.settings.get(),

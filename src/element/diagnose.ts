@@ -1,4 +1,4 @@
-import type { RunningApp, Settings } from '../app/host.ts';
+import type { BridgeStatus, RunningApp, Settings } from '../app/host.ts';
 import { STORAGE_KEY, type Problem } from './attributes.ts';
 import { withoutSecrets, type Journal, type NotedEvent } from './journal.ts';
 
@@ -22,6 +22,8 @@ export interface Diagnostics {
   /** What is in force: attributes, and what has been chosen over them. */
   readonly settings: Settings;
   readonly problems: readonly Pick<Problem, 'attribute' | 'rule'>[];
+  /** `null` where no bridge is asked for, and while nothing runs. */
+  readonly bridge: BridgeStatus | null;
   /** The last fifty. */
   readonly events: readonly NotedEvent[];
 }
@@ -32,6 +34,7 @@ interface Asked {
   state: string;
   settings: Settings;
   problems: readonly Problem[];
+  bridge: BridgeStatus | null;
   journal: Journal;
   openStorage: (kind: Settings['storage']) => Storage | null;
 }
@@ -63,6 +66,7 @@ export function diagnose({ element, app, openStorage, ...asked }: Asked): Diagno
     },
     settings: open(withoutWords(asked.settings)) as unknown as Settings,
     problems: asked.problems.map(({ attribute, rule }) => ({ attribute, rule })),
+    bridge: asked.bridge,
     events: [...asked.journal.events],
   };
 }

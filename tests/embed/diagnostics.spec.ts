@@ -201,6 +201,7 @@ test('getDiagnostics is plain data: versions, engine, settings, route and the la
     versions: { package: '1.0.0', react: expect.stringMatching(/^19\./) as unknown },
     state: 'ready',
     route: '/pages/invest/index',
+    bridge: null,
     engine: {
       ...{ containerQueries: true, adoptedStyleSheets: true, dialog: true, popover: true },
       ...{ moveBefore: true, localStorage: true, sessionStorage: true, online: true },

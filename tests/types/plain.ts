@@ -57,6 +57,8 @@ element.logger = { warn: (message, fields) => console.warn(message, fields) };
 element.logger = { warn: (message: number) => message };
 const told: readonly { readonly name: string; readonly at: number }[] =
   element.getDiagnostics().events;
+const transport: 'property' | 'android' | 'ios' | 'parent' | null | undefined =
+  element.getDiagnostics().bridge?.transport;
 const state: ElementState = element.state;
 const route: string | null = element.currentRoute;
 const ready: Promise<void> = element.ready;
@@ -72,4 +74,4 @@ element.focus({ preventScroll: true });
 // @ts-expect-error a page is named by its path
 element.navigate({ path: '/' });
 
-void [found, other, missing, share, told, state, route, ready, went, handled];
+void [found, other, missing, share, told, transport, state, route, ready, went, handled];
