@@ -27,6 +27,7 @@ type Told = { [Name in keyof AppEvents]: { name: Name; detail: AppEvents[Name] }
 function startApp(
   answer: (token: string | null, url: string) => Response | Promise<Response>,
   parts: Partial<Host> = {},
+  handed?: string,
 ) {
   const told: Told[] = [];
   const titles: string[] = [];
@@ -66,7 +67,7 @@ function startApp(
     onFirstPage: () => {},
     ...parts,
   };
-  const app = createApp(host);
+  const app = createApp(host, handed);
   app.onPageShown();
   return { app, told };
 }
@@ -262,6 +263,24 @@ describe('a host that keeps the session', () => {
     expect([asked, app.navigation.place.get().path]).toEqual([2, PATHS.login]);
   });
 
+  test('whose token of the start is refused at once is asked for another, once', async () => {
+    const reasons: string[] = [];
+    const { app } = startApp(
+      refusing,
+      {
+        getSession: ({ reason }) => {
+          reasons.push(reason);
+          return Promise.resolve({ token: 'new' });
+        },
+      },
+      'old',
+    );
+    await app.server.api.index.notice({}).catch(() => {});
+    await inSession(app, 'new');
+    expect(reasons).toEqual(['expired']);
+    expect(app.notices.questions.get()).toEqual([]);
+  });
+
   test('that hands in the refused token again has none', async () => {
     const { app } = await startSignedIn(() => Promise.resolve({ token: 'old' }));
     await app.server.api.index.notice({}).catch(() => {});
@@ -300,18 +319,18 @@ describe('a host that keeps the session', () => {
     expect(JSON.stringify(told)).not.toMatch(/good|dead/);
   });
 
-  for (const [name, getSession] of [
-    ['says that nobody is signed in', () => Promise.resolve(null)],
-    ['throws', () => JSON.parse('{') as never],
-    ['fails', () => Promise.reject(new Error('secret-token'))],
-    ['answers another shape', () => Promise.resolve({ token: 'with a space' })],
-    ['answers with nothing', () => Promise.resolve(undefined as never)],
-    ['is no function', 'nonsense' as never],
-  ] as [string, NonNullable<Host['getSession']>][]) {
+  for (const [name, cause, getSession] of [
+    ['says that nobody is signed in', null, () => Promise.resolve(null)],
+    ['throws', 'threw', () => JSON.parse('{') as never],
+    ['fails', 'threw', () => Promise.reject(new Error('secret-token'))],
+    ['answers another shape', 'invalid', () => Promise.resolve({ token: 'with a space' })],
+    ['answers with nothing', 'invalid', () => Promise.resolve(undefined as never)],
+    ['is no function', 'threw', 'nonsense' as never],
+  ] as [string, string | null, NonNullable<Host['getSession']>][]) {
     test(`that ${name} leads to the usual 401`, async () => {
-      const lines: string[] = [];
+      const lines: unknown[] = [];
       const { app, told } = await startSignedIn(getSession, refusing, {
-        warn: (line) => void lines.push(line),
+        warn: (_, fields) => void lines.push(fields),
       });
       await app.server.api.index.notice({}).catch(() => {});
       while (app.notices.questions.get().length === 0) await turn();
@@ -319,7 +338,9 @@ describe('a host that keeps the session', () => {
       expect(app.navigation.place.get().admission).toBe('withheld');
       expect(await answerAll(app)).toBe(1);
       expect(app.navigation.place.get().path).toBe(PATHS.login);
-      expect(lines).toHaveLength(name.startsWith('says') ? 0 : 1);
+      expect(lines).toEqual(cause ? [{ reason: 'expired', cause }] : []);
+      const causes = told.flatMap(({ detail }) => ('cause' in detail ? [detail.cause] : []));
+      expect(causes).toEqual(cause ? [cause] : []);
       expect(JSON.stringify([told, lines])).not.toMatch(/secret-token|with a space/);
     });
   }
@@ -332,15 +353,17 @@ describe('a host that keeps the session', () => {
       setTimeout: (callback: () => void, ms: number) => (ms === 5_000 ? timers.push(callback) : 0),
       clearTimeout: () => {},
     };
+    const lines: unknown[] = [];
     const { app } = await startSignedIn(
       () => new Promise((resolve) => (give = resolve)),
       refusing,
-      { clock },
+      { clock, warn: (_, fields) => void lines.push(fields) },
     );
     await app.server.api.index.notice({}).catch(() => {});
     expect(timers).toHaveLength(1);
     timers[0]?.();
     while (app.notices.questions.get().length === 0) await turn();
+    expect(lines).toEqual([{ reason: 'expired', cause: 'silent' }]);
     give({ token: 'late' });
     await turn();
     expect(app.session.isLoggedIn).toBe(false);

@@ -1,14 +1,12 @@
 import { isToken } from '../lib/token.ts';
 import { within } from '../lib/within.ts';
-import type { GetSession, Host } from './host.ts';
+import type { GetSession, Host, NoSession } from './host.ts';
 
 /** How long the page around the app may take to hand in its session. */
 const LIMIT_MS = 5_000;
 
 /** A token, `null` for nobody signed in; `undefined` where nothing can be had, or nobody be asked. */
 export type Handed = string | null | undefined;
-
-const tokenOf = (answer: Awaited<ReturnType<GetSession>>): unknown => answer && answer.token;
 
 /** Who keeps the session outside, the page itself before its bridge; `null` where nobody does. */
 export const sourceOf = ({ getSession, bridge }: Host): GetSession | null =>
@@ -24,14 +22,24 @@ export const isTyping = (container: HTMLElement): boolean =>
 export async function askForSession(host: Host, reason: 'start' | 'expired'): Promise<Handed> {
   const getSession = sourceOf(host);
   if (!getSession) return undefined;
+  let cause: NoSession = 'silent';
   const asked = new Promise<Awaited<ReturnType<GetSession>>>((begin) =>
     begin(getSession({ reason })),
-  ).then(tokenOf);
-  const token = await within(LIMIT_MS, asked, host.clock).catch(() => undefined);
+  ).then(
+    (answer) => {
+      cause = 'invalid';
+      return answer && answer.token;
+    },
+    () => {
+      cause = 'threw';
+    },
+  );
+  const token: unknown = await within(LIMIT_MS, asked, host.clock).catch(() => undefined);
   if (token === null || isToken(token)) return token;
   // Neither what it has answered nor what it has thrown: a token could be in it.
-  const message = `getSession (${reason}) gave no usable session`;
+  const message = `getSession (${reason}) gave no usable session: ${cause}`;
   // Where the element is gone nobody is told.
-  if (host.emit('wr-error', { code: 'AUTH', message, recoverable: true })) host.warn(message);
+  if (host.emit('wr-error', { code: 'AUTH', message, recoverable: true, cause }))
+    host.warn(message, { reason, cause });
   return undefined;
 }

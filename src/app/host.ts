@@ -66,10 +66,19 @@ export type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUN
  */
 export type MetricName = 'first-screen' | 'navigation' | `call:${string}`;
 
+/** Why `getSession` gave nothing: it failed, did not answer in time, or answered neither a token nor `null`. */
+export type NoSession = 'threw' | 'silent' | 'invalid';
+
 /** The events the app raises, by name, with their details (`instanceId` is added by the border). */
 export interface AppEvents {
   'wr-ready': { version: string; route: string; ms: number };
-  'wr-error': { code: ErrorCode; status?: number; message: string; recoverable: boolean };
+  'wr-error': {
+    code: ErrorCode;
+    status?: number;
+    message: string;
+    recoverable: boolean;
+    cause?: NoSession;
+  };
   'wr-sessionchange': {
     loggedIn: boolean;
     reason: 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
@@ -159,7 +168,7 @@ export interface Host {
   /** `null` where there is none, or not yet. */
   readonly bridge: Bridge | null;
   /** One line for the page's author, without anything that is secret or personal. */
-  readonly warn: (line: string) => void;
+  readonly warn: (line: string, fields?: Readonly<Record<string, string>>) => void;
   /** Whether the browser believes that it has a network; that is not to be relied on everywhere. */
   readonly isOnline: Observable<boolean>;
   /** How many px of the window's bottom the on-screen keyboard covers. */

@@ -30,7 +30,7 @@ export interface Journal {
 /** The details that leave the element by a log or a report; no other ever does. */
 const TOLD: { readonly [Name in keyof AppEvents]?: string } = {
   'wr-ready': 'version route ms',
-  'wr-error': 'code status message recoverable',
+  'wr-error': 'code status cause message recoverable',
   'wr-sessionchange': 'loggedIn reason',
   'wr-openurl': 'url purpose',
   'wr-share': 'url',

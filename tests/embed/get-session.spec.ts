@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { WealthRewardsElement } from '../../src/index.ts';
 import { stored } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { tokenFrom } from '../fixtures/token.ts';
@@ -139,6 +140,11 @@ test('a host that is broken, or says nobody is signed in, ends at the login page
   expect(failed).toHaveLength(1);
   expect(failed[0]).toContain('"code":"AUTH"');
   expect(failed[0]).toContain('"recoverable":true');
+  expect(failed[0]).toContain('"cause":"threw"');
+  const noted = await page
+    .locator('wealth-rewards')
+    .evaluate((element: WealthRewardsElement) => element.getDiagnostics().events);
+  expect(noted.find(({ name }) => name === 'wr-error')?.detail).toMatchObject({ cause: 'threw' });
   expect(said.some((line) => line.startsWith('<wealth-rewards>: getSession (start)'))).toBe(true);
   expect(said.join()).not.toContain('the host is broken');
   expect(asked).toEqual(['start']);
