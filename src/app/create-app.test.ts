@@ -410,10 +410,27 @@ describe('a host that keeps the session', () => {
     expect(sent).toEqual(['old acts', 'new asks']);
   });
 
-  test('that revokes the session is asked for another; one that keeps none sees it end with a word', async () => {
-    const { app } = await startSignedIn(() => Promise.resolve({ token: 'new' }));
-    app.revoke();
-    while (app.session.store.getState().token !== 'new') await turn();
+  test('that revokes the session is asked for another each time; one that keeps none sees it end with a word', async () => {
+    const tokens = ['first', 'second', 'third', 'dead'];
+    const { app } = await startSignedIn(
+      () => Promise.resolve(tokens[0] ? { token: tokens.shift()! } : null),
+      (token) => json(token === 'dead' ? EXPIRED : { code: 1, msg: 'success', data: { list: [] } }),
+    );
+    for (const token of [...tokens]) {
+      app.revoke();
+      await inSession(app, token);
+      expect(app.notices.questions.get()).toEqual([]);
+    }
+    // Its last token is refused by the API: that is no word of the host's, and the end.
+    await app.server.api.index.notice({}).catch(() => {});
+    expect(app.session.isLoggedIn).toBe(false);
+    expect(await answerAll(app)).toBe(1);
+
+    const silent = await startSignedIn(() => Promise.resolve(null));
+    silent.app.revoke();
+    while (silent.app.session.isLoggedIn) await turn();
+    expect(await answerAll(silent.app)).toBe(1);
+    expect(silent.app.navigation.place.get().path).toBe(PATHS.login);
     const without = await startSignedIn(null);
     without.app.revoke();
     expect(without.app.session.isLoggedIn).toBe(false);

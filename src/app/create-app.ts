@@ -36,7 +36,7 @@ export interface App {
   readonly holdLeave: Navigation['holdLeave'];
   /** A page is on the screen; the first time is told to the host. */
   readonly onPageShown: () => void;
-  /** As a 401, told by the page around the app. */
+  /** The page around the app says that the session is over; it is asked for another each time. */
   revoke(): void;
   /** Asks the bridge, which came after the start, for its session, where nobody has or begins one of their own. */
   handIn(): Promise<void>;
@@ -69,16 +69,17 @@ export function createApp(host: Host, handed?: Handed): App {
 
   function onFailure(error: ApiError, call: FailedCall): void {
     if (isDisposed || error.kind === 'cancelled') return;
-    const isOver = error.kind === 'unauthorized';
-    // Its end is being explained already.
-    if (isOver && guard.isWithheld) return;
-    if (!isOver) {
-      void tell(error, call);
-      return;
-    }
-    guard.withhold();
     const isFresh = host.clock.now() - renewedAt < QUIET_MS;
-    if (sourceOf(host) && session.isLoggedIn && !isFresh) void renew(error, call);
+    if (error.kind !== 'unauthorized') void tell(error, call);
+    else lose(error, call, !isFresh);
+  }
+
+  /** The session is over: another one is asked for where that may be, else it ends with a word. */
+  function lose(error: ApiError, call: FailedCall, mayRenew: boolean): void {
+    // Its end is being explained already.
+    if (guard.isWithheld) return;
+    guard.withhold();
+    if (mayRenew && sourceOf(host) && session.isLoggedIn) void renew(error, call);
     else expire(error, call);
   }
 
@@ -378,7 +379,8 @@ export function createApp(host: Host, handed?: Handed): App {
     },
     revoke() {
       const msg = texts.translate.get()('session.revoked');
-      if (session.isLoggedIn) onFailure(new ApiError('unauthorized', { msg }), {});
+      // The host's own word, however soon after the last: no renewal has been refused.
+      if (session.isLoggedIn) lose(new ApiError('unauthorized', { msg }), {}, true);
     },
     handIn,
     dispose() {

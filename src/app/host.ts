@@ -222,7 +222,7 @@ export interface RunningApp {
   onChange(listener: () => void): () => void;
   refresh(): Promise<void>;
   logout(): void;
-  /** The session has been ended elsewhere: as a call that is refused with 401. */
+  /** The session has been ended elsewhere: another one is asked for each time, else it ends with a word. */
   revoke(): void;
   /** The bridge has come after the start and keeps the session: it is asked, where that disturbs nobody. */
   handIn(): void;
