@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type FrameLocator, type Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
+import { stored } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 // The bridge to a native host or a parent page (docs/EMBEDDING.md, "Bridge"), over each transport in a real
@@ -57,7 +58,13 @@ const TRANSPORTS = {
   'Android by events': `${BY_EVENT} window.WealthRewardsHost = { postMessage: (json) => fake.hear(json) };`,
   'Android by its listener': `${PORT_LIKE} window.WealthRewardsHost = port;`,
   iOS: `${BY_EVENT} window.webkit = { messageHandlers: { wealthRewardsHost: { postMessage: (json) => fake.hear(json) } } };`,
-  'the property': `${PORT_LIKE} document.addEventListener('DOMContentLoaded', () => { const element = document.querySelector('wealth-rewards'); if (element) element.bridge = port; });`,
+  'the property': `${PORT_LIKE} new MutationObserver((_, observer) => {
+    const element = document.querySelector('wealth-rewards');
+    if (!element) return;
+    observer.disconnect();
+    element.bridge = port;
+    fake.isSetBefore = !customElements.get('wealth-rewards');
+  }).observe(document, { childList: true, subtree: true });`,
   'a parent page': '',
 };
 /** The parent gives a port to the frame whose hello it takes, or is first itself. */
@@ -159,6 +166,12 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
       '44px',
     );
     expect(await element.getAttribute('style')).toBe(null);
+    if (name === 'the property') {
+      // Set while the element was a plain one, it is the element's own now and stands in no attribute.
+      expect(await page.evaluate('fake.isSetBefore')).toBe(true);
+      expect(await element.evaluate((el) => Object.hasOwn(el, 'bridge'))).toBe(false);
+      expect(await element.getAttribute('bridge')).toBe('none');
+    }
     expect(await element.getAttribute('theme')).toBe('light');
     expect((await sent(page, 'hello'))[0]?.params).toMatchObject({
       version: expect.stringMatching(/^\d/),
@@ -348,6 +361,86 @@ test('a host that is silent, breaks, or answers wrongly costs 300 ms at start, a
       () => (window as unknown as { fake: { sent: unknown[] } }).fake.sent.length,
     ),
   ).toBe(count);
+});
+
+test('a silent host is waited for 300 ms, and said so; late, it hands in its session where nothing is typed, and revokes it as often as it will', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const tokens = [await tokenFrom(mock.url), await tokenFrom(mock.url), await tokenFrom(mock.url)];
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const isToldSilent = () => said.some((line) => line.includes('has not said hello in time'));
+  await page.clock.install({ time: new Date('2026-11-21T02:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-21T02:00:01Z'));
+  await page.addInitScript({
+    content: `${FAKE_HOST}${TRANSPORTS['Android by events']} fake.facts = undefined; window.delays = [];
+      { const { setTimeout } = window; window.setTimeout = (callback, delay, ...rest) => (delays.push(delay), setTimeout(callback, delay, ...rest)); }`,
+  });
+  // Before it is defined, a word set as the property is the attribute.
+  await page.addInitScript(() =>
+    new MutationObserver((_, observer) => {
+      const element = document.querySelector('wealth-rewards');
+      if (!element) return;
+      observer.disconnect();
+      element.bridge = 'auto';
+    }).observe(document, { childList: true, subtree: true }),
+  );
+  await host.open({ body: ELEMENT(mock.url).replace('bridge="auto"', '') });
+  const element = page.locator('wealth-rewards');
+  // The bridge's own and the first page's.
+  await expect.poll(() => page.evaluate('delays.filter((delay) => delay === 300).length')).toBe(2);
+  await expect(element).toHaveAttribute('bridge', 'auto');
+  await page.clock.runFor(299);
+  await expect(element).toHaveJSProperty('state', 'loading');
+  expect(isToldSilent()).toBe(false);
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  const field = page.getByLabel('手机号');
+  await expect(field).toBeVisible();
+  expect(isToldSilent()).toBe(true);
+  const status = () => element.evaluate((el: WealthRewardsElement) => el.getDiagnostics().bridge);
+  expect(await status()).toEqual({ transport: 'android', greeted: false, capabilities: [] });
+
+  // It is no time for another session while somebody is signing in.
+  const hello = { capabilities: ['getSession', 'setTitle', 'a secret'] };
+  const give = (token: string | undefined) =>
+    tune(page, `fake.answers.getSession = { token: '${token}' }`);
+  await give(tokens[0]);
+  await field.fill('138');
+  await ask(page, 'hello', hello);
+  expect(await status()).toEqual({
+    ...{ transport: 'android', greeted: true },
+    capabilities: ['getSession', 'setTitle'],
+  });
+  expect(await sent(page, 'getSession')).toEqual([]);
+  await expect(field).toHaveValue('138');
+  await field.fill('');
+  await ask(page, 'hello', hello);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await ask(page, 'hello', hello);
+
+  // However soon one revocation follows the other, the host is asked for the next session.
+  for (const token of tokens.slice(1)) {
+    await give(token);
+    expect((await ask(page, 'sessionRevoked')).result).toEqual({});
+    await expect.poll(async () => (await stored(page)).token).toBe(token);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+  }
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect((await sent(page, 'getSession')).map(({ params }) => params?.['reason'])).toEqual([
+    ...['start', 'expired', 'expired'],
+  ]);
+
+  // The title follows the member's own choice, and the attribute.
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '我的' });
+  await page.getByRole('button', { name: '语言 简体中文' }).click();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect.poll(() => last(page, 'setTitle')).toEqual({ title: 'Account' });
+  await element.evaluate((el) => el.setAttribute('locale', 'zh-Hans'));
+  await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '我的' });
 });
 
 test('a new window opens by the browser that blocks pop-ups, when the host is silent', async ({
