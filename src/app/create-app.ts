@@ -336,10 +336,10 @@ export function createApp(host: Host, handed?: Handed): App {
       wholeUrl: (url) => new URL(url, settings.apiBase).href,
       linkTo: (path) => `${host.settings.get().inviteBaseUrl}/#${path}`,
       async share(shared) {
-        const { url, title } = shared;
+        const { url, title, text } = shared;
         if (!host.emit('wr-share', { url, title })) return true;
         try {
-          await handOver('share', shared, () => host.share(shared));
+          await handOver('share', { url, title, text }, () => host.share(shared));
           return true;
         } catch (cause) {
           // Who has thought better of it has been offered it all the same.

@@ -443,6 +443,66 @@ test('a silent host is waited for 300 ms, and said so; late, it hands in its ses
   await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '我的' });
 });
 
+test('a host shares and feels what it can: the request and the events are exact, and without it the browser shares', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const token = await tokenFrom(mock.url);
+  await page.addInitScript({
+    content: `${FAKE_HOST}${TRANSPORTS['Android by events']} fake.facts.capabilities = ['getSession'];
+      Object.assign(fake.answers, { getSession: { token: '${token}' }, share: {} });
+      window.shared = [];
+      Object.defineProperty(navigator, 'canShare', { value: () => true });
+      Object.defineProperty(navigator, 'share', { value: async ({ url, title, text, files }) => void shared.push({ url, title, text, files: files?.length }) });`,
+  });
+  await page.route('**/v1/api/user/sign', (route) =>
+    route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: { code: 20_001, msg: '今天不行', data: null },
+    }),
+  );
+  await host.open({ body: ELEMENT(mock.url), hash: '#/pages/invite/index' });
+  await expect(page.getByRole('button', { name: '保存海报' })).toBeEnabled();
+  const link = {
+    url: `${host.origin}/#/pages/login/index?type=register&invite=QS8888`,
+    title: '示例财富-邀请海报-QS8888',
+    text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
+  };
+  const share = page.getByRole('button', { name: '分享' });
+  await share.click();
+  await expect.poll(() => page.evaluate('shared')).toEqual([{ ...link, files: 1 }]);
+  const sign = async (words: string) => {
+    await page.getByRole('button', { name: '立即签到' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(words);
+    await dialog.getByRole('button').first().click();
+  };
+  await ask(page, 'navigate', { path: '/pages-sub/sign-in/index' });
+  await sign('今天不行');
+  expect([...(await sent(page, 'share')), ...(await sent(page, 'haptic'))]).toEqual([]);
+
+  await ask(page, 'hello', { capabilities: ['getSession', 'share', 'haptic'] });
+  await sign('今天不行');
+  await page.unroute('**/v1/api/user/sign');
+  await sign('签到成功');
+  expect((await sent(page, 'haptic')).map(({ kind, params }) => [kind, params])).toEqual([
+    ['evt', { kind: 'error' }],
+    ['evt', { kind: 'success' }],
+  ]);
+  await ask(page, 'navigate', { path: '/pages/invite/index' });
+  await expect(page.getByRole('button', { name: '保存海报' })).toBeEnabled();
+  await share.click();
+  await expect
+    .poll(async () => (await sent(page, 'share')).map(({ kind, params }) => [kind, params]))
+    .toEqual([['req', link]]);
+  expect(await page.evaluate('shared.length')).toBe(1);
+  // A host that is broken leaves it to the browser.
+  await tune(page, `fake.answers.share = 'throws'`);
+  await share.click();
+  await expect.poll(() => page.evaluate('shared.length')).toBe(2);
+});
+
 test('a new window opens by the browser that blocks pop-ups, when the host is silent', async ({
   host,
   mock,
