@@ -113,7 +113,7 @@ export function createBorder(element: HTMLElement): Border {
   const instanceId = randomId();
   const messages = createSubject<MessageOverrides>({});
   const journal = createJournal();
-  const warn: Host['warn'] = (...said) => journal.say('warn', ...said);
+  const warn: Host['warn'] = (line, fields) => journal.say('warn', line, fields);
   const root = element.attachShadow({ mode: 'open' });
   const shell = createShell(root);
   let run: Run | null = null;
