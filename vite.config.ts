@@ -50,7 +50,7 @@ const GALLERY: UserConfig = {
   plugins: [cssSheets(), lucideIcons(), pureRouter()],
   build: {
     target: 'es2021',
-    outDir: 'embed-demo/built',
+    outDir: 'embed-demo/built/gallery',
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {

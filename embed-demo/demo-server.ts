@@ -49,17 +49,17 @@ function decodePath(url = '/'): string | null {
 }
 
 /**
- * Serves the host pages of this folder and the built bundle. Every file may be read from another
- * origin: that is how partners load the bundle.
+ * Serves the host pages of this folder and a built bundle, that of the package where no other folder is
+ * named. Every file may be read from another origin: that is how partners load the bundle.
  */
-export function createDemo() {
+export function createDemo(built = folder('../dist')) {
   const setHeaders = (res: ServerResponse) => {
     res.setHeader('Access-Control-Allow-Origin', '*');
     res.setHeader('Cache-Control', 'no-cache');
     res.setHeader('X-Content-Type-Options', 'nosniff');
   };
   const options = { dev: true, extensions: [], setHeaders };
-  const bundle = sirv(folder('../dist'), options);
+  const bundle = sirv(built, options);
   const frameworks = sirv(folder('../node_modules'), options);
   const pages = sirv(folder('.'), { ...options, extensions: ['html'] });
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { createMock } from '../mock-server/app.ts';
@@ -7,6 +8,8 @@ import { createDemo } from './demo-server.ts';
 // `npm start`: the demo pages, the bundle they embed and the mock backend, on one port of this machine.
 
 const DEFAULT_PORT = 5173;
+/** Not `dist/`: that is the package, with more in it than a page needs. */
+const BUILT = fileURLToPath(new URL('built/bundle', import.meta.url));
 
 function readPort(): number {
   const text = process.env['PORT'] ?? String(DEFAULT_PORT);
@@ -23,13 +26,14 @@ async function start(): Promise<void> {
   // A port that cannot be had is said now, not after the build.
   await (await listenOnLoopback(() => {}, port)).close();
   console.log('Building the bundle …');
-  await build({ logLevel: 'warn', build: { watch: values.watch ? {} : null } });
-  await build({ logLevel: 'warn', mode: 'iife' });
-  await build({ logLevel: 'warn', mode: 'gallery', build: { watch: values.watch ? {} : null } });
+  const watch = values.watch ? {} : null;
+  await build({ logLevel: 'warn', build: { watch, outDir: BUILT } });
+  await build({ logLevel: 'warn', mode: 'iife', build: { outDir: BUILT } });
+  await build({ logLevel: 'warn', mode: 'gallery', build: { watch } });
 
   // The sandboxed frame of the demo has no origin.
   const mock = createMock({ control: true, origins: ['null'] });
-  const demo = createDemo();
+  const demo = createDemo(BUILT);
   const server = await listenOnLoopback((req, res, next) => {
     mock.app(req, res, () => demo(req, res, next));
   }, port);

@@ -1,4 +1,7 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { runCommand } from './run-command.ts';
 import { startMock } from './start-mock.ts';
 
@@ -21,3 +24,24 @@ test.each(['0', '65536', '1e3', ''])('PORT="%s" is refused', async (port) => {
     `PORT="${port}" is no port: set it to a number from 1 to 65535, or leave it out.\n`,
   );
 });
+
+test('the demo is built beside the package: what `npm pack` takes stays as it was', async () => {
+  const list = (folder: string) =>
+    existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const packed = () =>
+    list('dist')
+      .sort()
+      .map((file) => `${file} ${statSync(join('dist', file)).mtimeMs}`);
+  const before = packed();
+  const free = await listenOnLoopback(() => {}, 0);
+  await free.close();
+  const { says } = start(String(free.port));
+  await says(/The demo is ready/);
+  const answers = await Promise.all(
+    ['/wealth-rewards.js', '/wealth-rewards.iife.js', '/built/gallery/gallery.js'].map((path) =>
+      fetch(free.url + path),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(packed()).toEqual(before);
+}, 120_000);
