@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
 import { tokenFrom } from '../fixtures/token.ts';
 
-test('the page that the README shows stands as it is there, with other addresses', async ({
+/** The page fits its window: the element scrolls inside. */
+async function expectNoScroll(page: Page) {
+  const { content, view } = await page.evaluate(() => ({
+    content: document.documentElement.scrollHeight,
+    view: innerHeight,
+  }));
+  expect(content).toBe(view);
+}
+
+test('the page that the README shows stands as it is there, with other addresses, and does not scroll', async ({
   page,
   mock,
   bundle,
@@ -29,6 +39,10 @@ test('the page that the README shows stands as it is there, with other addresses
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect(page.getByText('Your brand').first()).toBeVisible();
   expect(said).toEqual([]);
+  await expectNoScroll(page);
+  await signIn(page);
+  await expect(page.locator('[part~=tabbar]')).toBeInViewport({ ratio: 1 });
+  await expectNoScroll(page);
   await server.close();
 });
 
@@ -55,6 +69,7 @@ test('the page around an iframe that EMBEDDING.md shows hands in its session and
   await page.goto(server.url);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByText('12,345.67')).toBeVisible();
+  await expectNoScroll(page);
   await frame.locator('wealth-rewards').evaluate((element) => {
     (element as HTMLElement & { navigate(path: string): boolean }).navigate(
       '/pages-sub/official-community/index',
