@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PATHS, ROUTES, findRoute, type Route } from '../../src/routes.ts';
-import { makeMap, pageFile, readMap } from './map.ts';
+import { makeEmbedding, makeMap, pageFile, readEmbedding, readMap } from './map.ts';
 
 const files = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
@@ -13,8 +13,10 @@ const files = (...patterns: string[]) =>
 const read = (file: string) => readFileSync(file, 'utf8');
 
 describe('the house', () => {
-  test('docs/MAP.md is current (npm run map writes it)', async () => {
+  test('docs/MAP.md and the pages of docs/EMBEDDING.md are current (npm run map writes them)', async () => {
     expect(readMap()).toBe(await makeMap());
+    expect(readEmbedding()).toBe(await makeEmbedding());
+    expect(readEmbedding().match(/^\| `\/(pages|` `)/gm)).toHaveLength(ROUTES.length);
   });
 
   test.each([

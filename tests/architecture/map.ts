@@ -4,13 +4,18 @@ import { format } from 'prettier';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { CATALOGS } from '../../src/i18n/catalogs.ts';
-import { ROUTES, type Route } from '../../src/routes.ts';
+import { PATHS, ROUTES, type Route } from '../../src/routes.ts';
 
-// docs/MAP.md: where each page and each call lives. Made from the route table and the contract, so it
-// cannot go stale unseen: a test compares it, `npm run map` writes it.
+// docs/MAP.md: where each page and each call lives, and the table of the pages in docs/EMBEDDING.md. Made
+// from the route table and the contract, so that neither goes stale unseen: a test compares them,
+// `npm run map` writes them.
 
 const ROOT = new URL('../../', import.meta.url);
-export const MAP_FILE = fileURLToPath(new URL('docs/MAP.md', ROOT));
+const inRepository = (path: string) => fileURLToPath(new URL(path, ROOT));
+const MAP_FILE = inRepository('docs/MAP.md');
+const EMBEDDING_FILE = inRepository('docs/EMBEDDING.md');
+/** Between these two lines the table of the pages stands. */
+const PAGES = /(?<=<!-- pages, written by `npm run map` -->\n)[^]*?(?=<!-- end of pages -->)/;
 const CALLS_IN_SPECIFICATION = 35;
 
 const pascal = (words: string) =>
@@ -46,6 +51,27 @@ function callRow(module: string, name: string, call: Endpoint): string {
   return `| ${call.method} \`${call.path}\` | \`api.${module}.${name}\` | \`src/contract/${module}.ts\` | \`mock-server/endpoints/${module}.ts\` | ${flags.filter(Boolean).join(', ')} |`;
 }
 
+/** What a page asks of who opens it, by the rules of src/app/guard.ts. */
+function needOf({ path, isOpen }: Route): string {
+  if (`/${path}` === PATHS.login) return 'nobody signed in, else home';
+  if (isOpen) return '';
+  return `/${path}` === PATHS.realname ? 'signed in' : 'signed in, real name';
+}
+
+/** The text of docs/EMBEDDING.md with the table of the pages as it has to be. */
+export async function makeEmbedding(): Promise<string> {
+  const titles: Record<string, string> = await CATALOGS.en.core();
+  const rows = (ROUTES as readonly Route[]).map((route) => {
+    const paths = [route.path, ...(route.aliases ?? [])].map((path) => `\`/${path}\``);
+    const title = route.title === 'brand' ? 'Home' : titles[route.title];
+    const query = route.params?.map((param) => `\`${param}\``).join(' ') ?? '';
+    return `| ${paths.join(' ')} | ${title} | ${query} | ${needOf(route)} |`;
+  });
+  const table = ['| Path | Page | Query | Needs |', '|---|---|---|---|', ...rows].join('\n');
+  const text = readEmbedding().replace(PAGES, () => `\n${table}\n\n`);
+  return format(text, { parser: 'markdown', printWidth: 100, singleQuote: true });
+}
+
 /** The whole text of docs/MAP.md. */
 export async function makeMap(): Promise<string> {
   const titles: Record<string, string> = await CATALOGS['zh-Hans'].core();
@@ -74,10 +100,14 @@ ${calls.join('\n')}
 }
 
 export const readMap = () => readFileSync(MAP_FILE, 'utf8');
+export const readEmbedding = () => readFileSync(EMBEDDING_FILE, 'utf8');
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  void makeMap().then((text) => {
-    writeFileSync(MAP_FILE, text);
-    console.log(`docs/MAP.md: ${ROUTES.length} pages and the calls of the contract`);
+  void Promise.all([makeMap(), makeEmbedding()]).then(([map, embedding]) => {
+    writeFileSync(MAP_FILE, map);
+    writeFileSync(EMBEDDING_FILE, embedding);
+    console.log(
+      `docs/MAP.md, docs/EMBEDDING.md: ${ROUTES.length} pages and the calls of the contract`,
+    );
   });
 }
