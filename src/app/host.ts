@@ -1,6 +1,7 @@
 import type { ActionName, StartingAction } from '../api/client.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Observable } from '../lib/subject.ts';
+import type { TextKey } from '../i18n/catalogs.ts';
 import type { Locale } from '../i18n/resolve-locale.ts';
 
 // What the app is given of the world outside. The border (src/element) makes one host for each
@@ -56,7 +57,9 @@ export interface AppHistory {
 }
 
 /** Texts a host puts over the app's own, by locale and key. */
-export type MessageOverrides = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type MessageOverrides = {
+  readonly [Name in Locale]?: { readonly [Key in TextKey]?: string };
+};
 
 export type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUNK';
 

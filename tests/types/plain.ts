@@ -1,6 +1,6 @@
 import { define, WealthRewardsElement } from 'wealth-rewards';
 import 'wealth-rewards/auto';
-import type { ElementState, WealthRewardsEventMap } from 'wealth-rewards';
+import type { ElementState, MessageKey, WealthRewardsEventMap } from 'wealth-rewards';
 // @ts-expect-error the entry that defines the tag exports nothing
 import { define as missing } from 'wealth-rewards/auto';
 
@@ -43,6 +43,12 @@ const share: WealthRewardsEventMap['wr-share']['detail']['url'] = 'https://examp
 // A property has its type, and what is only told cannot be set.
 element.messages = { en: { 'login.submit': 'Sign in' } };
 element.messages = null;
+const key: MessageKey = 'common.retry';
+element.messages = { 'zh-Hans': { [key]: '再试' } };
+// @ts-expect-error the app has no such text
+element.messages = { en: { 'login.sumbit': 'Sign in' } };
+// @ts-expect-error nor such a language
+element.messages = { de: { 'login.submit': 'Anmelden' } };
 // @ts-expect-error texts are texts
 element.messages = { en: { 'login.submit': 1 } };
 element.getSession = ({ reason }) => Promise.resolve(reason === 'start' ? { token: 't' } : null);
