@@ -45,6 +45,17 @@ test.describe('dist/custom-elements.json and docs/EMBEDDING.md name the same, an
     expect(rows(section('Events')).sort()).toEqual(known(declaration?.events));
   });
 
+  test('of the events, those that a host can cancel', () => {
+    const border = readFileSync('src/element/border.ts', 'utf8');
+    const rule = new RegExp(/^const CANCELABLE = \/(.+)\/;$/m.exec(border)?.[1] ?? '$^');
+    const cancelled = section('Events')
+      .split('\n')
+      .filter((row) => /^\| `wr-.*\| \S[^|]*\|$/.test(row));
+    expect(rows(cancelled.join('\n')).sort()).toEqual(
+      known(declaration?.events).filter((name) => rule.test(name)),
+    );
+  });
+
   test('every custom property', () => {
     const named = [...text.matchAll(/--wr-[a-z-]*[a-z]/g)].map(String);
     expect(unique(named)).toEqual(known(declaration?.cssProperties));
