@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { packedFiles } from './packed-files.ts';
 
-// The package has exactly these files: nothing that is not meant for hosts, and nothing missing.
+// The package has exactly these files: nothing that is not meant for hosts, and nothing missing. What its
+// documents link to is among them.
 
 const scripts = Object.keys(JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as object);
 const TOP = ['wealth-rewards.js', 'wealth-rewards.iife.js', 'index.js'];
+/** A link to a file; addresses and places of the same document are none. */
+const LINK = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 const MEANT = [
   'CHANGELOG.md',
   'LICENSE',
   'README.md',
   'package.json',
+  'docs/images/app.png',
   ...['API', 'DEPLOY', 'EMBEDDING', 'SECURITY'].map((name) => `docs/${name}.md`),
   ...[...TOP, 'index.d.ts', 'auto.d.ts', 'react.d.ts', 'vue.d.ts'].map((file) => `dist/${file}`),
   'dist/custom-elements.json',
@@ -18,12 +23,25 @@ const MEANT = [
 ];
 
 const packed = packedFiles().files.map(({ path }) => path);
+const brokenLinks = packed
+  .filter((file) => file.endsWith('.md'))
+  .flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8')
+        .replace(/^```[^]*?^```/gm, '')
+        .matchAll(LINK),
+    ]
+      .map(([, target = '']) => posix.join(posix.dirname(file), target))
+      .filter((target) => !packed.includes(target))
+      .map((target) => `${file} links to ${target}, which is not in it`),
+  );
 const wrong = [
   ...MEANT.filter((file) => !packed.includes(file)).map((file) => `${file} is missing`),
   ...packed.filter((file) => !MEANT.includes(file)).map((file) => `${file} does not belong there`),
   ...packed
     .filter((file) => /\.js$/.test(file) && /sourceMappingURL/.test(readFileSync(file, 'utf8')))
     .map((file) => `${file} refers to a source map`),
+  ...brokenLinks,
 ];
 for (const sentence of wrong) console.error(`The package: ${sentence}.`);
 if (wrong.length > 0) process.exitCode = 1;

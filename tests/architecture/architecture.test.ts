@@ -107,7 +107,7 @@ describe('the house', () => {
 
   test('what docs/SECURITY.md promises has the test that it names', () => {
     const named = [
-      ...read('docs/SECURITY.md').matchAll(/\[([^\]]+)\]\(\.\.\/([\w./-]+\.(?:test|spec)\.ts)\)/g),
+      ...read('docs/SECURITY.md').matchAll(/“([^”]+)”,? \(?`([\w./-]+\.(?:test|spec)\.ts)`\)/g),
     ];
     expect(named.length).toBeGreaterThan(20);
     const missing = named.filter(([, title = '', file = '']) => !read(file).includes(title));
