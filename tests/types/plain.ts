@@ -6,8 +6,15 @@ import { define as missing } from 'wealth-rewards/auto';
 
 // A host in plain TypeScript. What must be refused stands behind @ts-expect-error with its reason.
 
+declare global {
+  interface HTMLElementTagNameMap {
+    'partner-wealth': WealthRewardsElement;
+  }
+}
+
 define();
 define('partner-wealth');
+const partner: WealthRewardsElement = document.createElement('partner-wealth');
 // @ts-expect-error a tag is a text
 define(7);
 
@@ -80,4 +87,4 @@ element.focus({ preventScroll: true });
 // @ts-expect-error a page is named by its path
 element.navigate({ path: '/' });
 
-void [found, other, missing, share, told, transport, state, route, ready, went, handled];
+void [found, other, partner, missing, share, told, transport, state, route, ready, went, handled];

@@ -1,8 +1,16 @@
 import { useRef } from 'react';
 import type { WealthRewardsElement } from 'wealth-rewards';
-import type {} from 'wealth-rewards/react';
+import type { WealthRewardsProps } from 'wealth-rewards/react';
 
 // A React 19 host, which sets properties and hears events of an element by itself.
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'partner-wealth': WealthRewardsProps;
+    }
+  }
+}
 
 export function Host() {
   const ref = useRef<WealthRewardsElement>(null);
@@ -22,6 +30,9 @@ export function Host() {
       >
         <p slot="">Loading</p>
       </wealth-rewards>
+      <partner-wealth ref={ref} theme="dark" onwr-ready={({ detail }) => detail.ms.toFixed()} />
+      {/* @ts-expect-error under another tag, too */}
+      <partner-wealth theme="blue" />
       {/* @ts-expect-error a theme is one of three */}
       <wealth-rewards theme="blue" />
       {/* @ts-expect-error a width is a number of px */}

@@ -1,7 +1,13 @@
 import type { GlobalComponents } from 'vue';
-import type {} from 'wealth-rewards/vue';
+import type { WealthRewardsComponent } from 'wealth-rewards/vue';
 
 // A Vue 3 host: what the checker of its templates knows of the tag.
+
+declare module 'vue' {
+  interface GlobalComponents {
+    'partner-wealth': WealthRewardsComponent;
+  }
+}
 
 type Component = InstanceType<GlobalComponents['wealth-rewards']>;
 type Props = Component['$props'];
@@ -28,6 +34,9 @@ emit(
 emit('wr-login', new CustomEvent('wr-login'));
 // @ts-expect-error an event has the detail of its name
 emit('wr-ready', new CustomEvent('wr-ready', { detail: { ms: '1' } }));
+
+// Under another tag it is the same.
+export const partner: InstanceType<GlobalComponents['partner-wealth']>['$props'] = right;
 
 // A template ref is the element.
 export const away: (element: Component) => boolean = (element) => element.back();
