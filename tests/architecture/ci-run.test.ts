@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -78,4 +79,31 @@ test.each<[string, Machine, string, string[]]>([
     steps,
     stderr: `Node.js ${NEEDED} or newer with npm is needed; here is ${found}. Install it and run this again.\n`,
   });
+});
+
+test('what engines were not tried is said at the very end', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-run-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'bin'));
+  // Runs nothing, and leaves the reports of tests that have passed.
+  const npx = `#!/bin/sh
+echo '{"numPassedTests":2,"numFailedTests":0}' > test-results/vitest.json
+echo '{"stats":{"expected":3,"unexpected":0,"flaky":0}}' > test-results/playwright.json
+`;
+  writeFileSync(join(folder, 'bin/npx'), npx, { mode: 0o755 });
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      import.meta.resolve('tsx'),
+      fileURLToPath(new URL('../run.ts', import.meta.url)),
+      '--built',
+    ],
+    { cwd: folder, env: { ...process.env, PATH: join(folder, 'bin') }, encoding: 'utf8' },
+  );
+  expect(stdout.trim().split('\n').slice(-2)).toEqual([
+    '5 passed, 0 failed',
+    'NOT TRIED, not on this machine: Firefox ESR, WebKitGTK',
+  ]);
+  expect(status).toBe(0);
 });
