@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'prettier';
+import { createGuard } from '../../src/app/guard.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { CATALOGS } from '../../src/i18n/catalogs.ts';
-import { PATHS, ROUTES, type Route } from '../../src/routes.ts';
+import { ROUTES, type Route } from '../../src/routes.ts';
 
 // docs/MAP.md: where each page and each call lives, and the table of the pages in docs/EMBEDDING.md. Made
 // from the route table and the contract, so that neither goes stale unseen: a test compares them,
@@ -51,11 +52,22 @@ function callRow(module: string, name: string, call: Endpoint): string {
   return `| ${call.method} \`${call.path}\` | \`api.${module}.${name}\` | \`src/contract/${module}.ts\` | \`mock-server/endpoints/${module}.ts\` | ${flags.filter(Boolean).join(', ')} |`;
 }
 
-/** What a page asks of who opens it, by the rules of src/app/guard.ts. */
-function needOf({ path, isOpen }: Route): string {
-  if (`/${path}` === PATHS.login) return 'nobody signed in, else home';
-  if (isOpen) return '';
-  return `/${path}` === PATHS.realname ? 'signed in' : 'signed in, real name';
+const MEMBERS = {
+  nobody: { token: null, member: null },
+  unverified: { token: 'token', member: { is_auth: 0 } },
+  verified: { token: 'token', member: { is_auth: 1 } },
+} as const;
+
+/** What a page asks of who opens it: the app's own guard says whom it shows it to. */
+function needOf(route: Route): string {
+  const isShownTo = (who: keyof typeof MEMBERS) => {
+    const session = { store: { getState: () => MEMBERS[who] } };
+    const options = { session, clock: { now: () => 0 } };
+    const guard = createGuard(options as unknown as Parameters<typeof createGuard>[0]);
+    return guard.decide({ path: `/${route.path}`, index: 0, route }) === 'shown';
+  };
+  if (isShownTo('nobody')) return isShownTo('verified') ? '' : 'nobody signed in, else home';
+  return isShownTo('unverified') ? 'signed in' : 'signed in, real name';
 }
 
 /** The text of docs/EMBEDDING.md with the table of the pages as it has to be. */
