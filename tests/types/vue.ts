@@ -36,7 +36,9 @@ emit('wr-login', new CustomEvent('wr-login'));
 emit('wr-ready', new CustomEvent('wr-ready', { detail: { ms: '1' } }));
 
 // Under another tag it is the same.
-export const partner: InstanceType<GlobalComponents['partner-wealth']>['$props'] = right;
+export const partner: InstanceType<GlobalComponents['partner-wealth']>['$props'] = {
+  'text-size': 'large',
+};
 
 // A template ref is the element.
 export const away: (element: Component) => boolean = (element) => element.back();
