@@ -16,7 +16,9 @@ const PX_PER_FRAME = 240;
 const LONG_FRAME_MS = 50;
 const MOST_LONG_FRAMES = 1;
 const MOST_ELEMENTS = 400;
-const GALLERY = fileURLToPath(new URL('../../embed-demo/built/gallery/gallery.js', import.meta.url));
+const GALLERY = fileURLToPath(
+  new URL('../../embed-demo/built/gallery/gallery.js', import.meta.url),
+);
 
 interface Round {
   /** From each frame to the next, in ms. */
