@@ -93,6 +93,9 @@ export function namedPath(route: Route, path: string): string {
   return `/${route.path}${query && `?${query}`}`;
 }
 
+/** Stands for a page that does not exist; never one of the pages. */
+export const NO_PAGE = '/not-found';
+
 /** Paths that code goes to; written here once. */
 export const PATHS = {
   home: '/',

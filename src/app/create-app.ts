@@ -5,7 +5,7 @@ import type { Server } from '../api/use-api.ts';
 import type { OpenActions } from '../api/operations.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
 import { createSubject, type Observable, type Subject } from '../lib/subject.ts';
-import { pathOfAttribute, PATHS } from '../routes.ts';
+import { NO_PAGE, pathOfAttribute, PATHS } from '../routes.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createNotices, type Notices } from '../lib/notices.ts';
 import type { Outside } from '../ui/outside.ts';
@@ -204,8 +204,9 @@ export function createApp(host: Host, handed?: Handed): App {
   // A path that the hash does not name may come from the attribute; an unknown one is the page author's mistake.
   if (settings.route && host.history.isUnnamed) {
     const path = pathOfAttribute(settings.route);
-    if (path) host.history.replace(path);
-    else host.reportProblem(settings.route);
+    // Whoever followed it reads that there is no such page; what it holds goes into no address.
+    host.history.replace(path ?? NO_PAGE);
+    if (!path) host.reportProblem(settings.route);
   }
 
   const guard = createGuard({ session, clock: host.clock, history: host.history });

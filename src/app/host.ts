@@ -195,8 +195,8 @@ export interface Host {
   readonly saveFile: (name: string, file: Blob) => Promise<unknown>;
   /** Names the page for the title of the document, where that is the app's. */
   showTitle(title: string): void;
-  /** A setting that only the app can judge is wrong; the sentence is shown to the page's author. */
-  reportProblem(sentence: string): void;
+  /** A setting that only the app can judge is wrong; the page's author is told its value. */
+  reportProblem(value: string): void;
   /** The first page is on the screen. */
   onFirstPage(route: string): void;
 }

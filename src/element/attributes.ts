@@ -39,7 +39,7 @@ export type WealthRewardsAttributes = {
 
 /** A setting that cannot be used as written. A fatal one keeps the app from starting. */
 export interface Problem {
-  readonly attribute: AttributeName | 'navigate';
+  readonly attribute: AttributeName | 'navigate' | 'hello.route';
   readonly rule: 'choice' | 'address' | 'required' | 'pixels' | 'key' | 'route';
   readonly value: string;
   /** The values a `choice` allows. */
@@ -57,7 +57,7 @@ export interface PageFacts {
 /** What the stored key begins with where nothing else is asked for. */
 export const STORAGE_KEY = 'wealth-rewards';
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** An absolute https address (http on loopback) without credentials, query or hash; `null` otherwise. */
 function safeBase(value: string): string | null {

@@ -12,7 +12,7 @@ import type {
 import type { BridgePort } from '../bridge/transports.ts';
 import { randomId } from '../lib/random-id.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
-import { readSettings, type AttributeName, type Problem } from './attributes.ts';
+import { LOOPBACK, readSettings, type AttributeName, type Problem } from './attributes.ts';
 import { createChoices, type Choices } from './choices.ts';
 import { claimHash } from './claim-hash.ts';
 import { diagnose, type Diagnostics } from './diagnose.ts';
@@ -98,8 +98,8 @@ const CANCELABLE = /openurl|before|share/;
 const LOOK_ATTRIBUTES = { locale: 'locale', theme: 'theme', textSize: 'text-size' } as const;
 const LOOK = Object.keys(LOOK_ATTRIBUTES) as (keyof Look)[];
 
-const routeProblem = (value: string): Problem => ({
-  attribute: 'route',
+const routeProblem = (value: string, attribute: Problem['attribute']): Problem => ({
+  attribute,
   rule: 'route',
   value,
   isFatal: false,
@@ -185,11 +185,14 @@ export function createBorder(element: HTMLElement): Border {
     current.releases.push(() => query.removeEventListener('change', follow));
   }
 
-  /** Shows all problems there are; each is told once. */
+  /** Tells each problem there is once; customers are shown only what keeps the app from starting. */
   function report(current: Run): void {
     const { locale } = current.settings.get();
     const problems = [...current.attributeProblems, ...current.appProblems];
-    shell.showProblems(problems);
+    const isShown = LOOPBACK.test(location.hostname) || problems.some(({ isFatal }) => isFatal);
+    // What was said over the bridge is no attribute that the page's author could correct.
+    const shown = problems.filter(({ attribute }) => isShown && attribute !== 'hello.route');
+    shell.showProblems(shown);
     const toldBefore = told;
     told = new Set();
     for (const problem of problems) {
@@ -380,7 +383,7 @@ export function createBorder(element: HTMLElement): Border {
       warn,
       showTitle,
       reportProblem: (value) => {
-        current.appProblems = [routeProblem(value)];
+        blameRoute(current, value);
         report(current);
       },
       onFirstPage: (route) => {
@@ -422,7 +425,12 @@ export function createBorder(element: HTMLElement): Border {
   function judgeRoute(current: Run): void {
     const { route } = current.attributes;
     const isWrong = route !== null && current.app?.knows(route) === false;
-    current.appProblems = isWrong ? [routeProblem(route)] : [];
+    if (isWrong) blameRoute(current, route);
+    else current.appProblems = [];
+  }
+
+  function blameRoute(current: Run, value: string): void {
+    current.appProblems = [routeProblem(value, pushed.route ? 'hello.route' : 'route')];
   }
 
   function showLook(current: Run): void {
@@ -479,7 +487,7 @@ export function createBorder(element: HTMLElement): Border {
       if (!app) return false;
       const hasGone = app.navigate(path, options);
       if (!hasGone && !(path.startsWith('/') && app.knows(path))) {
-        const problem: Problem = { ...routeProblem(path), attribute: 'navigate' };
+        const problem = routeProblem(path, 'navigate');
         complain(problemSentence(problem, run?.settings.get().locale ?? 'en'));
       }
       return hasGone;

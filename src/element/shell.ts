@@ -14,6 +14,7 @@ export interface Shell {
   /** Puts the settings that styles follow on the frame. */
   dress(look: { locale: Locale; theme: 'light' | 'dark'; textSize: 'standard' | 'large' }): void;
   showLoading(): void;
+  /** At the foot, until they are closed or others; a fatal one in place of the app. */
   showProblems(problems: readonly Problem[]): void;
   /** A whole-screen message with, where something can be done, one button. */
   showFailure(failure: 'chunk' | 'config' | 'oldEngine', onRetry?: () => void): void;
@@ -64,6 +65,7 @@ export function createShell(root: ShadowRoot): Shell {
   let locale: Locale = 'zh-Hans';
   let isWaiting = true;
   let hasFailed = false;
+  let closed = '';
 
   const hasChildren = () =>
     slot
@@ -100,6 +102,16 @@ export function createShell(root: ShadowRoot): Shell {
     return panel;
   }
 
+  function addButton(panel: HTMLElement, text: string, onClick?: () => void) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = classes['button'] ?? '';
+    button.textContent = text;
+    button.setAttribute('part', 'button-primary');
+    button.onclick = onClick ?? null;
+    panel.append(button);
+  }
+
   function wait(content: Node, isFailure = false) {
     isWaiting = true;
     hasFailed = isFailure;
@@ -130,24 +142,25 @@ export function createShell(root: ShadowRoot): Shell {
       const texts = borderTexts(locale);
       const sentences = problems.map((problem) => problemSentence(problem, locale));
       const isFatal = problems.some((problem) => problem.isFatal);
-      problemList.hidden = isFatal || problems.length === 0;
+      const shown = problems.map(({ attribute, value }) => attribute + value).join();
+      if (shown !== closed) closed = '';
+      problemList.hidden = isFatal || shown === closed;
       const panel = message(texts.configTitle, texts.configHint, sentences);
       if (isFatal) {
         wait(panel, true);
-      } else problemList.replaceChildren(panel);
+        return;
+      }
+      addButton(panel, texts.close, () => {
+        closed = shown;
+        problemList.hidden = true;
+      });
+      problemList.replaceChildren(panel);
     },
     showFailure(failure, onRetry) {
       const texts = borderTexts(locale);
       const hint = failure === 'oldEngine' ? texts.oldEngineHint : '';
       const panel = message(texts[`${failure}Title`], hint, []);
-      if (onRetry) {
-        const button = document.createElement('button');
-        button.type = 'button';
-        button.className = classes['retry'] ?? '';
-        button.textContent = texts.retry;
-        button.setAttribute('part', 'button-primary');
-        panel.append(button);
-      }
+      if (onRetry) addButton(panel, texts.retry);
       wait(panel, true);
       // The whole screen is the button, as its sentence says; a host's own content may keep a click for itself.
       splash.onclick = (event) => event.defaultPrevented || onRetry?.();

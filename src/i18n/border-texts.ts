@@ -6,6 +6,7 @@ interface BorderTexts {
   configHint: string;
   chunkTitle: string;
   retry: string;
+  close: string;
   oldEngineTitle: string;
   oldEngineHint: string;
   choice: string;
@@ -21,6 +22,7 @@ const zhHans: BorderTexts = {
   configHint: '请修改 <wealth-rewards> 元素的以下属性：',
   chunkTitle: '连接服务器超时，点击屏幕重试',
   retry: '重试',
+  close: '关闭',
   oldEngineTitle: '请更新浏览器',
   oldEngineHint: '当前浏览器版本过低，更新后即可使用。',
   choice: '{attribute}="{value}" 不可用，可选值：{choices}',
@@ -36,6 +38,7 @@ const en: BorderTexts = {
   configHint: 'Please correct these attributes of the <wealth-rewards> element:',
   chunkTitle: 'The connection timed out, click the screen to try again.',
   retry: 'Try again',
+  close: 'Close',
   oldEngineTitle: 'Please update your browser',
   oldEngineHint: 'This browser is too old to run the app.',
   choice: '{attribute}="{value}" is not one of: {choices}',

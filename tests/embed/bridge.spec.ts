@@ -268,6 +268,26 @@ test('without the attribute nothing of a bridge is ever looked at', async ({ pag
   );
 });
 
+test('a page that is none in the hello of the host is wr-error and a line, and nothing over the app', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.addInitScript({
+    content: `${FAKE_HOST}${TRANSPORTS['Android by events']}
+      Object.assign(fake.facts, { route: '/no/such/page?token=secret' });
+      addEventListener('wr-error', ({ detail }) => (document.title = detail.code + ' ' + detail.message));`,
+  });
+  await host.open({ body: ELEMENT(mock.url) });
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const sentence = 'hello.route="/no/such/page…" 不是本应用的页面';
+  expect(said).toContain(`<wealth-rewards>: ${sentence}`);
+  expect(await page.title()).toBe(`CONFIG ${sentence}`);
+});
+
 test('a host that is silent, breaks, or answers wrongly costs 300 ms at start, and the browser does the rest', async ({
   page,
   host,

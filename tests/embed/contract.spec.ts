@@ -46,7 +46,7 @@ test('a wrong api-base is said in the element and by an event; a right one start
   await signedIn(page);
 });
 
-test('a wrong attribute is said at the foot of the element, and the app goes on', async ({
+test('on localhost a wrong attribute is said at the foot of the element until it is closed, and the app goes on', async ({
   page,
   host,
   mock,
@@ -58,15 +58,70 @@ test('a wrong attribute is said at the foot of the element, and the app goes on'
     'theme="blue" is not one of: light, dark, auto',
   );
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await set(page, 'brand', 'Harbour');
+  await expect(page.getByText('Harbour · everything')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await set(page, 'max-width', 'wide');
+  await expect(page.getByRole('alert')).toContainText('max-width="wide" is not a number');
   await set(page, 'theme', 'dark');
+  await expect(page.getByRole('alert')).not.toContainText('theme');
+  await set(page, 'max-width', '0');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a route that is no page is said too', async ({ page, host, mock }) => {
+test('customers are shown no sentence about attributes: it is in wr-error and on logger, and a page that is none is the app’s own', async ({
+  page,
+  bundle,
+  mock,
+}) => {
+  const script = `<script type="module" src="${bundle}/wealth-rewards.js"></script>`;
+  const tag = (api: string) =>
+    `<wealth-rewards api-base="${api}" theme="blue" route="/no/such/page?token=secret"></wealth-rewards>`;
+  const show = async (body: string) => {
+    await page.route('http://shop.example/*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html>${body}` }),
+    );
+    await page.goto('http://shop.example/');
+  };
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    document.addEventListener('wr-error', (event) => heard.push((event as CustomEvent).detail));
+    Object.defineProperty(document, 'heardErrors', { value: heard });
+  });
+  const theme = 'theme="blue" 不可用，可选值：light, dark, auto';
+  const route = 'route="/no/such/page…" 不是本应用的页面';
+
+  await show(tag(mock.url) + script);
+  await expect(page.getByText('页面不存在').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await heardErrors(page)).toMatchObject(
+    [theme, route].map((message) => ({ code: 'CONFIG', message, recoverable: true })),
+  );
+  for (const line of [theme, route]) expect(said).toContain(`<wealth-rewards>: ${line}`);
+  expect(await property(page, 'currentRoute')).toBe('/not-found');
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+
+  // What keeps the app from starting is said there too, and cannot be closed.
+  await show(tag('http://api.example.com') + script);
+  await expect(page.getByRole('alert')).toContainText('api-base="http://api.example.com"');
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('a route that is no page is said too, and is the page for that', async ({
+  page,
+  host,
+  mock,
+}) => {
   await host.open({
     body: `<wealth-rewards api-base="${mock.url}" route="/no/such/page"></wealth-rewards>`,
   });
   await expect(page.getByRole('alert')).toContainText('route="/no/such/page" 不是本应用的页面');
+  await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   expect(await errors(page)).toBeUndefined();
   await set(page, 'route', 'pages/my/index');
