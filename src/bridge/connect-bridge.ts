@@ -1,6 +1,6 @@
 import type { Bridge, BridgeStatus, GetSession, RunningApp } from '../app/host.ts';
 import { fieldsOf, type Fields } from './envelope.ts';
-import { createInsets, localeIn, MAX_PATH, pathIn, themeIn } from './host-will.ts';
+import { createInsets, localeIn, pathIn, themeIn } from './host-will.ts';
 import { BridgeError, createPeer, type Answer } from './peer.ts';
 import { asMessage } from './picture-message.ts';
 import { findTransport, type BridgePort } from './transports.ts';
@@ -95,8 +95,7 @@ export function connectBridge(world: BridgeWorld): Bridge {
     if (theme !== undefined) attempt(() => world.setAnew('theme', themeIn(facts)));
     if (locale !== undefined) attempt(() => world.setAnew('locale', localeIn(facts)));
     // Afterwards somebody may be doing something on another page.
-    // Whether it is one of the pages only the app knows; `null` is none.
-    if (route && !run.app) attempt(() => world.setAnew('route', String(route).slice(0, MAX_PATH)));
+    if (route !== undefined && !run.app) attempt(() => world.setAnew('route', pathIn(route)));
     title = isBackEnabled = null;
     publish();
     if (can('getSession') && !isSessionAsked) run.app?.handIn();

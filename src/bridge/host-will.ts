@@ -6,7 +6,6 @@ import { BridgeError } from './peer.ts';
 const THEMES: readonly unknown[] = ['light', 'dark', 'auto'];
 const LANGUAGE_TAG = /^[a-z]{2,8}(-[a-z0-9]{1,8}){0,4}$/i;
 const MAX_PX = 2_000;
-export const MAX_PATH = 2_000;
 
 /** What each inset is called in the shadow root. */
 const INSETS = {
@@ -44,7 +43,7 @@ export function insetsIn(params: Fields): [property: string, px: number][] {
 
 /** A path that may be one of the app's. */
 export function pathIn(path: unknown): string {
-  const isPath = typeof path === 'string' && path.length > 0 && path.length <= MAX_PATH;
+  const isPath = typeof path === 'string' && path.length > 0 && path.length <= 2_000;
   return isPath ? path : invalid('path is one of the pages');
 }
 

@@ -278,14 +278,15 @@ test('a page that is none in the hello of the host is wr-error and a line, and n
   await page.addInitScript({
     content: `${FAKE_HOST}${TRANSPORTS['Android by events']}
       Object.assign(fake.facts, { route: '/no/such/page?token=secret' });
-      addEventListener('wr-error', ({ detail }) => (document.title = detail.code + ' ' + detail.message));`,
+      fake.answers.getSession = null;
+      addEventListener('wr-error', ({ detail }) => (fake.heard = detail));`,
   });
   await host.open({ body: ELEMENT(mock.url) });
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const sentence = 'hello.route="/no/such/page…" 不是本应用的页面';
   expect(said).toContain(`<wealth-rewards>: ${sentence}`);
-  expect(await page.title()).toBe(`CONFIG ${sentence}`);
+  expect(await page.evaluate('fake.heard')).toMatchObject({ code: 'CONFIG', message: sentence });
 });
 
 test('a host that is silent, breaks, or answers wrongly costs 300 ms at start, and the browser does the rest', async ({
