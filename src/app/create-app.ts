@@ -10,6 +10,7 @@ import { createSession, type Session } from '../session/session.ts';
 import { createNotices, type Notices } from '../lib/notices.ts';
 import type { Outside } from '../ui/outside.ts';
 import { createOverlays, type Overlays } from '../ui/overlays.ts';
+import { createApiDoubts } from './api-doubts.ts';
 import { createGuard } from './guard.ts';
 import { askForSession, isTyping, sourceOf, type Handed } from './hand-in.ts';
 import type { Bridge, Host, MetricName, NavigationAction } from './host.ts';
@@ -66,6 +67,7 @@ export function createApp(host: Host, handed?: Handed): App {
   // Ends with the session, and with it every call that was made in it.
   let era = new AbortController();
   let forgetOperations = () => {};
+  const doubt = createApiDoubts(host);
 
   function onFailure(error: ApiError, call: FailedCall): void {
     if (isDisposed || error.kind === 'cancelled') return;
@@ -121,6 +123,7 @@ export function createApp(host: Host, handed?: Handed): App {
   /** Settles when it has been answered. */
   function tell(error: ApiError, { isErrorHidden = false, isRead }: FailedCall): Promise<void> {
     host.emit('wr-error', errorEvent(error));
+    doubt(error);
     const isEcho = isRead && error.kind !== 'unauthorized';
     return isErrorHidden
       ? Promise.resolve()

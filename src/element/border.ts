@@ -60,6 +60,8 @@ interface Run {
   attributeProblems: readonly Problem[];
   /** What only the running app could judge. */
   appProblems: Problem[];
+  /** Whether the address bar follows it; `null` until that is known. */
+  ownsHash: boolean | null;
   readonly releases: (() => void)[];
   app: RunningApp | null;
   /** The way to the host that was asked for last: it settles when the host has said hello. */
@@ -227,6 +229,7 @@ export function createBorder(element: HTMLElement): Border {
       storage,
       attributeProblems: problems,
       appProblems: [],
+      ownsHash: null,
       releases: [],
       app: null,
       bridging: null,
@@ -255,6 +258,7 @@ export function createBorder(element: HTMLElement): Border {
     connectBridge(current);
     // At once: of several elements the first that starts owns it, whichever gets its app first.
     const letGo = attributes.routing === 'hash' ? claimHash(document) : null;
+    current.ownsHash = letGo !== null;
     if (letGo) current.releases.push(letGo);
     else if (attributes.routing === 'hash')
       warn('another element owns the hash; this one routes in memory.');
@@ -510,7 +514,10 @@ export function createBorder(element: HTMLElement): Border {
         bridge: run?.bridging ? (run.bridge?.status ?? NO_BRIDGE_YET) : null,
         ...(run
           ? {
-              settings: run.settings.get(),
+              settings: {
+                ...run.settings.get(),
+                ...(run.ownsHash === false && { routing: 'memory' }),
+              },
               problems: [...run.attributeProblems, ...run.appProblems],
             }
           : currentSettings()),

@@ -272,6 +272,12 @@ test('the first element owns the hash; a second routes in memory and says so', a
     .locator('wealth-rewards')
     .evaluateAll((all) => all.map((el) => (el as WealthRewardsElement).currentRoute));
   expect(routes).toEqual(['/pages/login/index', '/pages/login/index']);
+  const routings = await page
+    .locator('wealth-rewards')
+    .evaluateAll((all) =>
+      all.map((el) => (el as WealthRewardsElement).getDiagnostics().settings.routing),
+    );
+  expect(routings).toEqual(['hash', 'memory']);
   await element(page).evaluate((el) => el.remove());
 });
 

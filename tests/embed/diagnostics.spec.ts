@@ -93,6 +93,49 @@ test('a logger set before the upgrade hears warnings, failures and events; witho
   expect(said.filter((line) => line.includes('navigate="/nope"'))).toHaveLength(1);
 });
 
+test('an API that is not where api-base says is one warning for each cause, however many calls fail', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const warnings = () => said.filter((line) => line.includes('got no answer of an API'));
+  const goWrong = async (how: 'is another site' | 'refuses this origin') => {
+    await page.unroute('**/v1/**');
+    await page.route('**/v1/**', (route) =>
+      how === 'is another site'
+        ? route.fulfill({
+            status: 404,
+            headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+            contentType: 'text/html',
+            body: '<!doctype html>not here',
+          })
+        : route.abort('failed'),
+    );
+  };
+  const logIn = () => page.getByRole('button', { name: 'Log in' }).click();
+  await goWrong('is another site');
+  await host.open({
+    body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,
+  });
+  await page.getByLabel('Mobile number').fill('13800000001');
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await logIn();
+    await page.getByRole('alertdialog').getByRole('button').click();
+  }
+  await expect.poll(warnings).toHaveLength(1);
+  expect(warnings()[0]).toContain(
+    `a call to ${mock.url}/v1 got no answer of an API (http, status 404)`,
+  );
+  await goWrong('refuses this origin');
+  await logIn();
+  await expect.poll(warnings).toHaveLength(2);
+  expect(warnings()[1]).toContain('(network)');
+  expect(said.join()).not.toMatch(/Demo1234|13800000001/);
+});
+
 test('a logger that throws, at once or later, is harmless', async ({
   page,
   host,
