@@ -148,6 +148,22 @@ describe('the hash history', () => {
     expect(history.entry).toEqual({ path: '/', index: 0 });
   });
 
+  test('steps that follow each other faster than the browser never pass its first entry', () => {
+    const fake = fakePage('#section');
+    const history = createHashHistory(fake.page, '/');
+    history.push('/pages/my/index');
+    history.push('/pages-sub/asset/index');
+    const goAtOnce = fake.page.history.go.bind(fake.page.history);
+    const steps: number[] = [];
+    fake.page.history.go = (delta = 0) => void steps.push(delta);
+    for (let n = 0; n < 4; n += 1) history.go(-1);
+    expect(steps).toEqual([-1, -1]);
+    for (const step of steps) goAtOnce(step);
+    expect(history.entry).toEqual({ path: '/', index: 0 });
+    history.go(1);
+    expect(steps).toEqual([-1, -1, 1]);
+  });
+
   test('hears nothing any more when it is over', () => {
     const fake = fakePage('#/');
     const history = createHashHistory(fake.page, '/');

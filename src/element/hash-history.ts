@@ -33,6 +33,9 @@ function readStamp(state: unknown): Stamp | null {
 
 const OWN_HASH = /^#\//;
 
+/** A step of the browser that takes longer does not come any more. */
+const ARRIVAL_LIMIT_MS = 1_000;
+
 interface HashHistory extends AppHistory {
   dispose(): void;
 }
@@ -84,6 +87,8 @@ export function createHashHistory(
   }
   // The entry that the browser is at; behind `current` where one was refused.
   let writtenIndex = current.index;
+  // Where the browser has been sent and has not arrived: it goes there by and by, and each step counts from there.
+  let sent: { readonly index: number; readonly at: number } | null = null;
 
   const tell = (action: NavigationAction) => {
     paths[current.index] = current.path;
@@ -92,6 +97,7 @@ export function createHashHistory(
 
   // `popstate` is heard for Back, Forward, typed hashes and links; a foreign hash changes nothing of ours.
   const onPopState = () => {
+    if (sent?.index === (isOwn() ? storedIndex() : left?.entry.index)) sent = null;
     if (!isOwn()) {
       if (page.location.hash !== left?.hash || current.path === left.entry.path) return;
       current = left.entry;
@@ -130,6 +136,12 @@ export function createHashHistory(
       // Also where it began: the entries that follow are its own.
       const isAtStart = page.location.hash === left?.hash && current.index === left.entry.index;
       if (current.index === writtenIndex && (isOwn() || isAtStart)) {
+        const now = performance.now();
+        const from = sent && now - sent.at < ARRIVAL_LIMIT_MS ? sent : current;
+        const index = from.index + delta;
+        // Before the first entry lie the host's pages.
+        if (index < 0) return;
+        sent = { index, at: now };
         page.history.go(delta);
         return;
       }

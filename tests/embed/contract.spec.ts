@@ -384,6 +384,29 @@ test('navigate goes to known pages alone, and back comes back', async ({ page, h
   expect(await call('back')).toBe(false);
 });
 
+test('Backs that follow each other at once never leave the page of the host', async ({
+  page,
+  host,
+}) => {
+  await page.goto('about:blank');
+  await host.open();
+  await page.getByRole('link', { name: '忘记密码' }).click();
+  await expect(page.getByRole('heading', { name: '忘记密码' })).toBeVisible();
+  const address = page.url().split('#')[0];
+  const answers = await element(page).evaluate((el: WealthRewardsElement) => [
+    el.back(),
+    el.back(),
+    el.back(),
+  ]);
+  expect(answers).toEqual([true, true, true]);
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  // Whatever the browser still had to do it has done, before the next step of the app.
+  await page.getByRole('link', { name: '忘记密码' }).click();
+  await page.getByRole('button', { name: '返回' }).dblclick();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(page.url().split('#')[0]).toBe(address);
+});
+
 test('back leads home from a page that was opened by itself', async ({ page, host }) => {
   await host.open();
   await signIn(page);
