@@ -116,7 +116,8 @@ export function createBorder(element: HTMLElement): Border {
   const messages = createSubject<MessageOverrides>({});
   const journal = createJournal();
   const warn: Host['warn'] = (line, fields) => journal.say('warn', line, fields);
-  const root = element.attachShadow({ mode: 'open' });
+  let isTaken = false;
+  const root = openRoot();
   const shell = createShell(root);
   let run: Run | null = null;
   let state: ElementState = 'idle';
@@ -149,6 +150,16 @@ export function createBorder(element: HTMLElement): Border {
   }
 
   /** Answers whether the host lets it happen; most events only tell. */
+  /** Where the host has given the element a shadow root of its own, one that nobody sees. */
+  function openRoot(): ShadowRoot {
+    try {
+      return element.attachShadow({ mode: 'open' });
+    } catch {
+      isTaken = true;
+      return document.createElement('div').attachShadow({ mode: 'open' });
+    }
+  }
+
   function emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): boolean {
     journal.note(name, detail);
     return element.dispatchEvent(
@@ -167,7 +178,8 @@ export function createBorder(element: HTMLElement): Border {
 
   function currentSettings() {
     return readSettings((name) => pushed[name] ?? element.getAttribute(name), {
-      origin: window.origin,
+      // A script of the host may have a variable of that name; it is opaque in a sandbox, and inherited in a srcdoc.
+      origin: /null/.test(window.origin + location.origin) ? window.origin : location.origin,
       languages: navigator.languages,
     });
   }
@@ -210,7 +222,8 @@ export function createBorder(element: HTMLElement): Border {
     const { settings: attributes, problems } = currentSettings();
     const isFatal = problems.some((problem) => problem.isFatal);
     // Its sheets, its hash and its window are of the document it was made in.
-    const obstacle = element.ownerDocument !== document ? 'config' : isTooOld() && 'oldEngine';
+    const isElsewhere = isTaken || element.ownerDocument !== document;
+    const obstacle = isElsewhere ? 'config' : isTooOld() && 'oldEngine';
     const mayStart = !isFatal && !obstacle;
     if (attributes.loading !== 'lazy' || !('IntersectionObserver' in window)) isSeen = true;
     // Asked for before anything is painted: the request is what takes time.
@@ -242,9 +255,12 @@ export function createBorder(element: HTMLElement): Border {
     followDarkness(current);
     shell.showLoading();
     report(current);
+    // Who heard of it may have taken the element away.
+    if (current.isOver) return;
     if (obstacle && !isFatal) {
       shell.showFailure(obstacle);
-      const message = obstacle === 'config' ? 'in another document' : 'unsupported engine';
+      const cause = isTaken ? 'has a shadow root already' : 'in another document';
+      const message = obstacle === 'config' ? cause : 'unsupported engine';
       emit('wr-error', { code: 'CONFIG', message, recoverable: false });
     }
     if (mayStart && !isSeen) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { WealthRewardsElement, WealthRewardsEventMap } from '../../src/index.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 // The promises to a host that a bare r2wc element breaks (docs/EMBEDDING.md, "What a host can rely on").
@@ -627,6 +628,86 @@ test('an element moved into another document says so, and starts again when it c
     .locator('wealth-rewards')
     .evaluate((element) => element.shadowRoot!.adoptedStyleSheets.length);
   expect(sheets).toBeGreaterThan(3);
+});
+
+test('a shadow root of the host, a variable called origin and a listener that takes the element away do no harm', async ({
+  page,
+  host,
+  mock,
+  bundle,
+}) => {
+  await host.open({ bundle: 'none', body: '<wealth-rewards></wealth-rewards>' });
+  await page.evaluate('var origin = "campaign-7"');
+  await page.evaluate(() => {
+    const heard: object[] = [];
+    document.addEventListener('wr-error', (event) => {
+      const { code, message, recoverable } = (event as WealthRewardsEventMap['wr-error']).detail;
+      heard.push({ code, message, recoverable });
+    });
+    Object.assign(document, { heard });
+    document.querySelector('wealth-rewards')!.attachShadow({ mode: 'closed' });
+  });
+  await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
+  await page.evaluate(() => customElements.whenDefined('wealth-rewards'));
+  const taken = await page.locator('wealth-rewards').evaluate((element: WealthRewardsElement) => {
+    const told = [element.state, element.canGoBack, element.getDiagnostics().state];
+    element.focus();
+    element.remove();
+    return [...told, Reflect.get(document, 'heard') as unknown];
+  });
+  const refusal = { code: 'CONFIG', message: 'has a shadow root already', recoverable: false };
+  expect(taken).toEqual(['error', false, 'error', [refusal]]);
+
+  // Taken to a frame by who hears of the wrong theme, while it starts.
+  await page.evaluate((api) => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const element = document.createElement('wealth-rewards');
+    element.setAttribute('api-base', api);
+    element.setAttribute('theme', 'pink');
+    element.addEventListener('wr-error', () => frame.contentDocument!.body.append(element), {
+      once: true,
+    });
+    document.body.append(element);
+    frame.remove();
+    const next = document.createElement('wealth-rewards');
+    next.setAttribute('api-base', api);
+    document.body.prepend(next);
+  }, mock.url);
+  await ready(page);
+  const { routing, inviteBaseUrl } = await page
+    .locator('wealth-rewards')
+    .evaluate((element: WealthRewardsElement) => element.getDiagnostics().settings);
+  expect([routing, inviteBaseUrl]).toEqual(['hash', new URL(page.url()).origin]);
+});
+
+test('each start has a promise of its own, and a lazy element that was put back waits to be seen again', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({
+    body: `<wealth-rewards loading="lazy" api-base="${mock.url}"></wealth-rewards>`,
+  });
+  await ready(page);
+  const before = await page
+    .locator('wealth-rewards')
+    .evaluateHandle((element: WealthRewardsElement) => ({ ready: element.ready }));
+  await page.locator('wealth-rewards').evaluate(async (element) => {
+    element.remove();
+    await Promise.resolve();
+    const far = document.body.appendChild(document.createElement('div'));
+    far.style.blockSize = '4000px';
+    document.body.append(element);
+    // Two frames: an observer would have told.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  const after = await page
+    .locator('wealth-rewards')
+    .evaluate(
+      (element: WealthRewardsElement, { ready }) => [element.state, element.ready === ready],
+      before,
+    );
+  expect(after).toEqual(['idle', false]);
 });
 
 test('refresh() from a listener of wr-error tries again later, and once a second at most', async ({
