@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { COMMENTS } from './comments.ts';
 import { cssSheets } from './css-sheets.ts';
+import { terserChunks } from './terser-chunks.ts';
 
 // What the design system weighs by itself: our code and our styles, everything outside of src/ui left out.
 // It writes two files for .size-limit.json: all of it, and what the login page waits for.
@@ -75,7 +76,7 @@ function bundle(
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [...plugins, cssSheets()],
+    plugins: [...plugins, cssSheets(), terserChunks()],
     build: {
       target: 'es2021',
       outDir: OUT,
