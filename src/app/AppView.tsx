@@ -12,6 +12,7 @@ import { StyleProvider, useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
 import { ArrivalProvider } from './Arrival.tsx';
 import type { App } from './create-app.ts';
+import hostColours from './host-colours.module.css';
 import { PageRouter } from './PageRouter.tsx';
 import { DemoRibbon, FlowLayer, NoticeLayer, OfflineNote, TabBar } from './pages.tsx';
 import { PageStack } from './PageStack.tsx';
@@ -48,6 +49,7 @@ function Screen({ app }: AppViewProps) {
   const css = useStyles(styles);
   useStyles(base);
   useStyles(tokens);
+  useStyles(hostColours);
   const { navigation, host } = app;
   const place = useSyncExternalStore(navigation.place.subscribe, navigation.place.get);
   const { maxWidth } = useSyncExternalStore(host.settings.subscribe, host.settings.get);

@@ -64,17 +64,22 @@ const MARK = 3;
 /** What stands on what, and the least it must differ by; on several grounds at once where it is at home on all. */
 const PAIRS: readonly (readonly [inks: string, grounds: string, least: number])[] = [
   [
-    'text secondary muted primary danger success warning info gain loss',
+    'text secondary muted primary accent accent-lit danger success warning info gain loss',
     'page surface raised',
     TEXT,
   ],
   // Each on its own tint, and the words that stand beside it there.
-  ['primary success', 'tint', TEXT],
+  ['primary accent accent-lit', 'tint', TEXT],
+  ['success', 'success-tint', TEXT],
   ['danger', 'danger-tint', TEXT],
   ['warning', 'warning-tint ribbon', TEXT],
   ['info', 'info-tint', TEXT],
   ['gold-ink', 'gold-tint page surface raised', TEXT],
-  ['text secondary', 'tint banner danger-tint warning-tint info-tint gold-tint ribbon quiet', TEXT],
+  [
+    'text secondary',
+    'tint banner success-tint danger-tint warning-tint info-tint gold-tint ribbon quiet',
+    TEXT,
+  ],
   ['ribbon-text', 'ribbon', TEXT],
   ['on-primary', 'primary', TEXT],
   // A button that is off, the line that says there is no network.

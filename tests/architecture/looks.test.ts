@@ -16,6 +16,7 @@ const TOKENS = [
   'src/element/shell.module.css',
   'src/ui/tokens.module.css',
   'src/ui/page-tokens.module.css',
+  'src/app/host-colours.module.css',
 ];
 const SHEETS = tracked('src/*.module.css', 'src/**/*.module.css');
 
