@@ -95,7 +95,7 @@ declare global {
  * @csspart skeleton - what stands where something is still loading
  * @csspart error - what stands where something has failed
  *
- * @cssproperty --wr-color-primary - ground of the main button and of what is chosen
+ * @cssproperty --wr-color-primary - the brand: main buttons, what is chosen, links, icons, focus
  * @cssproperty --wr-color-on-primary - text on it
  * @cssproperty --wr-color-surface - ground of cards
  * @cssproperty --wr-color-page - ground of pages
@@ -108,7 +108,7 @@ declare global {
  * @cssproperty --wr-tabbar-color - its texts
  * @cssproperty --wr-tabbar-color-selected - the text of the tab that is shown
  * @cssproperty --wr-font-family - font
- * @cssproperty --wr-radius - radius of corners
+ * @cssproperty --wr-radius - radius of cards; of all else that is round in proportion
  * @cssproperty --wr-safe-top - px to keep free at the top; the device's own
  * @cssproperty --wr-safe-right - px to keep free at the right; the device's own
  * @cssproperty --wr-safe-bottom - px to keep free at the bottom; the device's own

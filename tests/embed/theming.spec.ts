@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
@@ -53,7 +54,7 @@ test('the primary of a host is the brand on every part, and can be read whatever
       for (const primary of ['#1d4ed8', '#16a34a', '#facc15', '#f97316', '#000', '#fff']) {
         await wear(page, { '--wr-color-primary': primary }, theme);
         for (const word of words)
-          expect(await contrastOf(word), `${primary} ${theme} ${word}`).toBeGreaterThan(4.5);
+          expect(await contrastOf(word), `${primary} ${theme}`).toBeGreaterThan(4.5);
       }
     await wear(page, {});
   };
@@ -77,4 +78,52 @@ test('the primary of a host is the brand on every part, and can be read whatever
   const after = await looks();
   for (const [name, value] of Object.entries(before))
     expect(after[name as keyof typeof after], name).not.toBe(value);
+});
+
+/** How all that is seen of the app looks. */
+const lookOf = (page: Page) =>
+  page.locator('wealth-rewards').evaluate((host) => {
+    const read = ['color', 'background-color', 'border-top-color', 'border-top-left-radius'].concat(
+      ['font-family', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left'],
+    );
+    return [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
+      .filter((element) => element.checkVisibility())
+      .map((element) => read.map((name) => getComputedStyle(element).getPropertyValue(name)).join())
+      .join('\n');
+  });
+
+test('each custom property that is documented is seen on the home page or the account', async ({
+  page,
+  host,
+}) => {
+  const documented = readFileSync('docs/EMBEDDING.md', 'utf8').match(/--wr-[a-z-]*[a-z]/g) ?? [];
+  const unseen = new Set(documented);
+  expect(unseen.size).toBeGreaterThan(15);
+  const look = async () => {
+    await wear(page, {});
+    const before = await lookOf(page);
+    for (const name of unseen) {
+      await wear(page, { [name]: /color|bg$/.test(name) ? '#010203' : '7px' });
+      if (name === '--wr-font-family') await wear(page, { [name]: 'serif' });
+      if ((await lookOf(page)) !== before) unseen.delete(name);
+    }
+    await wear(page, {});
+  };
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('领取', { exact: true })).toBeVisible();
+  await look();
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  await look();
+  expect([...unseen]).toEqual([]);
+
+  // And what is round is so in proportion.
+  const withdraw = page.getByText('提现', { exact: true }).first();
+  const corner = () => styleOf(withdraw, 'border-top-left-radius');
+  expect(await corner()).toBe('12px');
+  await wear(page, { '--wr-radius': '4px' });
+  expect(await corner()).toBe('3px');
+  await wear(page, { '--wr-radius': '0px' });
+  expect(await corner()).toBe('0px');
 });
