@@ -65,7 +65,7 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
   look.subscribe(dress);
   void texts.pages.begin();
   dress();
-  const overlays = createOverlays();
+  const overlays = createOverlays(layer);
   // The phone's Back: a modal dialog lets nothing beside it be pressed.
   addEventListener('keydown', ({ key }) => key === 'F9' && overlays.closeTop());
   const adopted = new Set(root.adoptedStyleSheets);

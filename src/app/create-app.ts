@@ -53,7 +53,7 @@ export function createApp(host: Host, handed?: Handed): App {
   const settings = host.settings.get();
   const texts = createTexts(settings.locale);
   const notices = createNotices(host.clock);
-  const overlays = createOverlays();
+  const overlays = createOverlays(host.container);
   const flow = createSubject<string | null>(null);
   const title = createSubject<string | null>(null);
   let isDisposed = false;

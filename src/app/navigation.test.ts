@@ -10,7 +10,7 @@ const VIP = '/pages/vip/index';
 
 function start({ guard = () => 'shown', first = '/' }: { guard?: Guard; first?: string } = {}) {
   const history = createMemoryHistory(first);
-  const overlays = createOverlays();
+  const overlays = createOverlays({} as HTMLElement);
   const arrivals: string[] = [];
   const redirects: string[] = [];
   const navigation = createNavigation({

@@ -36,12 +36,6 @@ export function DialogFrame({
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        onDismiss();
-      }}
-      // A second Escape closes it whatever the page says: that must not leave the question open.
-      onClose={onDismiss}
     >
       <div className={css['body']}>
         <h2 className={css['title']} id={`${id}-title`}>

@@ -45,25 +45,12 @@ export function Sheet({ title, onClose, footer, start, end, first, children }: S
   // React hands what happens to a sheet over this one on to this one.
   const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
 
-  function handleClosed(event: SyntheticEvent) {
-    if (!isOwn(event)) return;
-    // A second Escape closes it whatever the page says: whether it goes is for its owner to say.
-    dialog.current?.showModal();
-    (first ?? cross).current?.focus();
-    onClose();
-  }
-
   return (
     <dialog
       ref={dialog}
       className={css['sheet']}
       part="sheet"
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (isOwn(event)) onClose();
-      }}
-      onClose={handleClosed}
       // The backdrop counts as the dialog itself. What is marked in a field and let go beside it is no tap there.
       onPointerDown={(event) => {
         isPressedBeside.current = isOwn(event) && !isShut;

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures/test.ts';
+import { tokenFrom } from '../fixtures/token.ts';
+import { amount, openSheet, sheet } from '../fixtures/withdrawal.ts';
+
+// A host with tabs of its own: the element stands in the panel of one of them. A dialog in a panel that is
+// not shown would be modal over a page on which nobody sees it.
+
+/** What a host has for hiding a panel; both are undone by taking it away. */
+const WAYS = ['', 'until-found'];
+
+const panelWith = (api: string, hidden: string | null) =>
+  `<button id="tab" onclick="this.dataset.pressed = Number(this.dataset.pressed ?? 0) + 1">频道</button>
+   <div id="panel" ${hidden === null ? '' : `hidden="${hidden}"`}><wealth-rewards api-base="${api}"></wealth-rewards></div>`;
+
+const hide = (page: Page, hidden: string) =>
+  page.evaluate((value) => document.getElementById('panel')!.setAttribute('hidden', value), hidden);
+const show = (page: Page) =>
+  page.evaluate(() => document.getElementById('panel')!.removeAttribute('hidden'));
+
+const modals = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.querySelector('wealth-rewards')!.shadowRoot!.querySelectorAll('dialog:modal').length,
+  );
+
+/** Presses the button of the host, which a modal dialog would make impossible. */
+async function pressTab(page: Page, times: number) {
+  await page.locator('#tab').click();
+  await expect(page.locator('#tab')).toHaveAttribute('data-pressed', String(times));
+}
+
+for (const way of WAYS) {
+  test(`a notice that opens in a panel with hidden="${way}" waits for the panel`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    mock.transaction(() => mock.db.notices.update(4, { is_popup: 1 }));
+    const token = await tokenFrom(mock.url);
+    await host.open({ body: '' });
+    await page.evaluate(
+      ({ body, token }) => {
+        document.body.innerHTML = body;
+        const getSession = () => Promise.resolve({ token });
+        Object.assign(document.querySelector('wealth-rewards')!, { getSession });
+      },
+      { body: panelWith(mock.url, way), token },
+    );
+    const dialog = page.locator('wealth-rewards').locator('dialog');
+    await expect(dialog).toHaveCount(1);
+    expect(await modals(page)).toBe(0);
+    await pressTab(page, 1);
+    await show(page);
+    const button = page.getByRole('alertdialog').getByRole('button', { name: '我知道了' });
+    await expect(button).toBeFocused();
+    expect(await modals(page)).toBe(1);
+    await button.click();
+    await expect(dialog).toHaveCount(0);
+    await pressTab(page, 2);
+  });
+
+  test(`a sheet in a panel that gets hidden="${way}" is there again with it, as it was left`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await host.open({ body: panelWith(mock.url, null) });
+    await signIn(page);
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await openSheet(page);
+    await amount(page).fill('500');
+    for (const times of [1, 2]) {
+      await hide(page, way);
+      await expect.poll(() => modals(page)).toBe(0);
+      await pressTab(page, times);
+      await show(page);
+      await expect(amount(page)).toBeVisible();
+      expect(await modals(page)).toBe(1);
+      await expect(amount(page)).toHaveValue('500');
+      await expect(amount(page)).toBeFocused();
+    }
+    // What the browser says of its closing may be heard when it is open again.
+    await page.evaluate(async () => {
+      const panel = document.getElementById('panel')!;
+      const frame = () => new Promise(requestAnimationFrame);
+      for (const isHidden of [true, false, true, false]) {
+        panel.hidden = isHidden;
+        await frame();
+      }
+    });
+    await expect(amount(page)).toHaveValue('500');
+    await page.goBack();
+    await expect(sheet(page)).toHaveCount(0);
+    expect(new URL(page.url()).hash).toBe('#/pages/my/index');
+    await pressTab(page, 3);
+  });
+}
+
+test('an answer that comes while the panel is hidden is said when it is shown', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ body: panelWith(mock.url, null) });
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    void page.route('**/v1/api/user/login', (route) => {
+      answer = () => void route.continue();
+      resolve();
+    });
+  });
+  await signIn(page, '13800000001', 'Wrong999');
+  await isAsked;
+  await hide(page, '');
+  answer();
+  const dialog = page.locator('wealth-rewards').locator('dialog');
+  await expect(dialog).toHaveCount(1);
+  await pressTab(page, 1);
+  await show(page);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
