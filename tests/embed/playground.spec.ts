@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
 
@@ -15,6 +17,8 @@ const element = (page: Page) => page.locator('wealth-rewards');
 const snippet = (page: Page) => page.getByRole('region', { name: 'HTML of this element' });
 const events = (page: Page) => page.getByRole('region', { name: 'Events, newest first' });
 const attributes = (page: Page) => page.getByRole('form', { name: 'Attributes' });
+const diagnostics = (page: Page) =>
+  element(page).evaluate((el) => (el as HTMLElementTagNameMap['wealth-rewards']).getDiagnostics());
 const labels = (page: Page, form: string) =>
   page.getByRole('form', { name: form }).locator('code').allTextContents();
 
@@ -48,10 +52,13 @@ test('it has a control for every attribute and colour, knows every event and eve
 test('what is changed changes the app, and the page that is offered shows the same', async ({
   page,
   mock,
-}) => {
+  context,
+}, testInfo) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const bare = `<wealth-rewards api-base="${mock.url}" invite-base-url="${mock.url}"></wealth-rewards>`;
   await page.goto(`${mock.url}/playground.html`);
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await expect(snippet(page)).toContainText('<wealth-rewards></wealth-rewards>');
+  await expect(snippet(page)).toContainText(bare);
 
   await attributes(page).getByLabel('theme').selectOption('dark');
   await attributes(page).getByLabel('brand').fill('A "B" & C');
@@ -59,17 +66,34 @@ test('what is changed changes the app, and the page that is offered shows the sa
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await page.getByLabel('--wr-color-primary', { exact: true }).fill('#884400');
   await page.getByRole('checkbox', { name: 'messages' }).check();
+  await page.getByLabel('getSession').selectOption('throws');
   const button = page.getByRole('button', { name: 'Enter' });
   await expect(button).toHaveCSS('background-color', 'rgb(136, 68, 0)');
   await page.getByRole('slider', { name: 'Width' }).fill('600');
   await expect(element(page)).toHaveCSS('width', '600px');
 
-  // Somebody copies it into a page of their own.
-  const html = await snippet(page).innerText();
-  await page.route(`${mock.url}/copied`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html>${html}` }),
+  // Somebody saves what is copied: opened as a file, and served on a page of the demo.
+  await page.getByRole('button', { name: 'Copy the HTML' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const body = await page.evaluate(() => navigator.clipboard.readText());
+  const saved = testInfo.outputPath('copied.html');
+  await writeFile(saved, body);
+  await page.goto(pathToFileURL(saved).href);
+  await expect(button).toBeVisible();
+  await expect(page.getByText('invite-base-url')).toHaveCount(0);
+  await page.route(`${mock.url}/copied.html`, (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
   );
-  await page.goto(`${mock.url}/copied`);
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto(`${mock.url}/copied.html`);
+  await expect(button).toBeVisible();
+  const box = await element(page).boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, width: 375, height: 700 });
+  expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
+  expect(await page.evaluate(() => visualViewport?.width)).toBe(375);
+  // The properties were there before it started: its own sign-in was asked, and failed.
+  expect(JSON.stringify(await diagnostics(page))).toContain('AUTH');
+  await page.setViewportSize({ width: 1280, height: 900 });
   await expect(button).toHaveCSS('background-color', 'rgb(136, 68, 0)');
   await expect(element(page)).toHaveCSS('width', '600px');
   await expect(element(page)).toHaveAttribute('brand', 'A "B" & C');
@@ -83,7 +107,7 @@ test('what is changed changes the app, and the page that is offered shows the sa
   await page.getByLabel('--wr-color-primary', { exact: true }).fill('#884400');
   await page.getByLabel('Set --wr-color-primary', { exact: true }).uncheck();
   await expect(snippet(page)).not.toContainText('--wr-color-primary');
-  await expect(snippet(page)).toContainText('<wealth-rewards></wealth-rewards>');
+  await expect(snippet(page)).toContainText(bare);
 });
 
 test('events are listed with their details, and cancelled where that is asked for', async ({
