@@ -24,7 +24,8 @@ export function createAppFrame(slot, { onLoad, ...ears }) {
     // A new frame each time: another address in the same one would be a step in the browser's history.
     const frame = make('iframe', {
       title: 'The app',
-      allow: 'clipboard-write; web-share',
+      // Where nothing can be shared the browser does not know the name, and says so on the console.
+      allow: navigator.share ? 'clipboard-write; web-share' : 'clipboard-write',
       src: `${origin}${isFrame ? '/webview-frame.html' : `/webview-app.html?host=${kind}`}`,
     });
     frame.addEventListener('load', onLoad);
@@ -39,7 +40,6 @@ export function createAppFrame(slot, { onLoad, ...ears }) {
 
   return {
     load,
-    leave,
     /** Asks the app; fails where there is none. */
     request(method, params) {
       if (!current) throw new Error('There is no app in the phone.');

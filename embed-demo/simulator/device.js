@@ -8,7 +8,7 @@ function picture({ name, type, base64 }) {
 }
 
 /** What the fake device does when the app asks for it; all it has to answer is that it was done. */
-export function createDevice(phone, { onClose }) {
+export function createDevice(phone) {
   const doings = {
     openUrl({ url, purpose }) {
       phone.showSheet('In-app browser', paragraph(url), paragraph(`Purpose: ${purpose}`));
@@ -21,10 +21,6 @@ export function createDevice(phone, { onClose }) {
     },
     copy({ text }) {
       phone.note(`On the device’s clipboard: ${text}`);
-    },
-    close() {
-      phone.cover('closed');
-      onClose();
     },
   };
   return {

@@ -33,13 +33,9 @@ export function createPhone(root) {
       sheet.close();
       sheet.show();
     },
-    /** Takes the app from the screen (`paused`, `closed`), or puts it back (empty). */
-    cover(reason) {
-      cover.hidden = reason === '';
-      root.dataset.cover = reason;
-      for (const text of cover.querySelectorAll('[data-for]')) {
-        text.hidden = text.dataset.for !== reason;
-      }
+    /** Takes the app from the screen, or puts it back. */
+    cover(isCovered) {
+      cover.hidden = !isCovered;
     },
     /** Draws the bars as high as the app is told that they are, and the keyboard. */
     fit({ top, right, bottom, left, keyboard: height }) {
@@ -52,7 +48,7 @@ export function createPhone(root) {
     clear() {
       sheet.close();
       note.replaceChildren();
-      this.cover('');
+      this.cover(false);
     },
   };
 }

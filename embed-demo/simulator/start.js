@@ -7,6 +7,7 @@ import { BridgeError } from './bridge-host.js';
 import { createDevice } from './device.js';
 import { handIn } from '../parts/host-session.js';
 import { createPhone } from './phone.js';
+import { sessionControls } from './session.js';
 import { SIDES, describeHost, labelSliders, readSettings, setBars } from './settings.js';
 
 // The controls of the page: each one is something that a host does, or how it answers the app.
@@ -19,7 +20,7 @@ const form = byId('controls');
 const fields = form.elements;
 const settings = () => readSettings(fields);
 const phone = createPhone(byId('phone'));
-const device = createDevice(phone, { onClose: () => app.leave() });
+const device = createDevice(phone);
 const journal = createLog(byId('journal'));
 const app = createAppFrame(byId('app'), {
   onLoad: greetFirst,
@@ -126,12 +127,6 @@ async function navigate() {
   phone.note(result.navigated ? 'The app went there.' : 'The app did not go there.');
 }
 
-function revoke() {
-  // Who has no session any more has none to hand in either.
-  fields.session.value = 'none';
-  ask('sessionRevoked');
-}
-
 function fit() {
   labelSliders(fields);
   phone.fit(settings().insets);
@@ -153,24 +148,23 @@ function tell({ target: { name, value } }) {
   else if (name === 'can') greet();
 }
 
-function cover(reason, method) {
-  phone.cover(reason);
-  ask(method);
+function sleep(isAsleep) {
+  phone.cover(isAsleep);
+  ask(isAsleep ? 'pause' : 'resume');
 }
 
 const BUTTONS = {
   reload: load,
-  reopen: load,
   back: goBack,
   swipe,
   navigate,
-  revoke,
-  pause: () => cover('paused', 'pause'),
-  resume: () => cover('', 'resume'),
+  pause: () => sleep(true),
+  resume: () => sleep(false),
 };
 
 byId('routes').append(...ROUTES.map((value) => make('option', { value })));
 for (const [id, press] of Object.entries(BUTTONS)) byId(id).addEventListener('click', press);
+sessionControls(form, { onRevoke: () => ask('sessionRevoked'), onHandIn: load });
 form.addEventListener('submit', (event) => event.preventDefault());
 form.addEventListener('input', ({ target }) => SIDES.includes(target.name) && fit());
 form.addEventListener('change', tell);

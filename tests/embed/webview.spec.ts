@@ -66,6 +66,11 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
     await expect(page.locator('#said-back')).toContainText('setBackEnabled false');
     await press(page, /^Back/);
     await expect(note(page)).toHaveText('Not handled: the app would close.');
+    const [said, tabs] = await Promise.all([
+      note(page).boundingBox(),
+      frame.getByRole('navigation').boundingBox(),
+    ]);
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
     await expect(told(page, 'app → host', 'res', 'back').first()).toContainText('"handled":false');
 
     await press(page, 'Revoke the session');
@@ -73,6 +78,11 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
     await frame.getByRole('alertdialog').getByRole('button').click();
     await expect(submit(frame)).toBeVisible();
     await expect(told(page, 'app → host', 'res', 'sessionRevoked')).toHaveCount(1);
+    // What that did to the host is said, and it can be taken back.
+    await expect(page.getByText('Revoked. getSession answers null')).toBeVisible();
+    await press(page, 'Hand in a session');
+    await expect(frame.getByText('12,345.67')).toBeVisible();
+    await expect(page.getByText('Revoked. getSession')).toHaveCount(0);
   });
 }
 
@@ -136,6 +146,7 @@ test('the device opens an address and copies; what it cannot do, the browser doe
     route.fulfill({ contentType: 'text/html', body: '<p>group</p>' }),
   );
   await page.goto(`${mock.url}/webview.html`);
+  await expect(page.getByRole('checkbox', { name: 'close' })).toHaveCount(0);
   await page.getByLabel('Opens at').fill('/pages-sub/official-community/index');
   await press(page, 'Load the app anew');
   const join = app(page).getByRole('button', { name: '加入群聊' });
