@@ -6,7 +6,7 @@ import { BridgeError, createPeer, type Answer } from './peer.ts';
 
 const OURS = { ns: 'wealth-rewards', v: 1 };
 
-function createSide(post: ((json: string) => void) | null = () => {}) {
+function createSide(post: ((json: string) => unknown) | null = () => {}) {
   const acted: string[] = [];
   const sent: Record<string, unknown>[] = [];
   const warned: string[] = [];
@@ -30,7 +30,7 @@ function createSide(post: ((json: string) => void) | null = () => {}) {
   if (post)
     peer.use((json) => {
       sent.push(JSON.parse(json) as Record<string, unknown>);
-      post(json);
+      return post(json);
     });
   const say = (message: object) => peer.hear(JSON.stringify({ ...OURS, ...message }));
   return { peer, acted, sent, warned, timers, say };
@@ -158,12 +158,23 @@ test('a request ends with its own first answer, with a refusal, with silence, or
   await expect(left).rejects.toMatchObject({ code: 'FAILED' });
   expect(timers.size).toBe(0);
 
-  const throwing = createSide(() => {
+  const refusal = () => {
     throw new Error('gone');
-  });
-  await expect(throwing.peer.request('copy', {})).rejects.toMatchObject({ code: 'FAILED' });
-  throwing.peer.notify('setTitle', {});
-  expect(throwing.warned).toEqual(['the host did not take "setTitle"']);
+  };
+  // At once, or later as WKScriptMessageHandlerWithReply does.
+  for (const refuse of [refusal, () => Promise.resolve().then(refusal)]) {
+    const side = createSide(refuse);
+    await expect(side.peer.request('copy', {})).rejects.toMatchObject({ code: 'FAILED' });
+    expect(side.timers.size).toBe(0);
+    side.peer.notify('setTitle', {});
+    await settled();
+    expect(side.warned).toEqual(['the host did not take "setTitle"']);
+  }
+  const leaving = createSide(() => Promise.reject(new Error('gone')));
+  leaving.peer.notify('setTitle', {});
+  leaving.peer.dispose();
+  await settled();
+  expect(leaving.warned).toEqual([]);
   await expect(createSide(null).peer.request('copy', {})).rejects.toMatchObject({ code: 'FAILED' });
 });
 

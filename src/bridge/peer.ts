@@ -30,8 +30,8 @@ export interface PeerOptions {
 
 /** One side of the bridge over whatever transport it has by now. */
 export interface Peer {
-  /** Sends by this from now on. */
-  use(post: (json: string) => void): void;
+  /** Sends by this from now on. What it throws, or rejects with later, is not sent. */
+  use(post: (json: string) => unknown): void;
   /** Takes one message of the other side. */
   hear(data: unknown): void;
   /** Fails with a `BridgeError`: refused, not sent at all, or not answered within the limit (ms; 0 is none). */
@@ -46,24 +46,28 @@ const LIMIT_MS = 10_000;
 export function createPeer(options: PeerOptions): Peer {
   const { instanceId, answers, warn } = options;
   const open = new Map<string, (answer: Pick<Envelope, 'result' | 'error'>) => void>();
-  let post: ((json: string) => void) | null = null;
+  let post: ((json: string) => unknown) | null = null;
   let isDisposed = false;
   let count = 0;
   /** No two elements that speak with the same host have one in common. */
   const newId = () => `${instanceId}-${(count += 1)}`;
 
-  function send(envelope: Envelope): void {
-    if (!post) throw new BridgeError('FAILED', 'there is nobody to send to');
-    post(JSON.stringify({ ...OURS, instanceId, ...envelope }));
+  function send(envelope: Envelope, onRefused: () => void): void {
+    try {
+      if (!post) throw new BridgeError('FAILED', 'there is nobody to send to');
+      // Some hosts take a message only later, or not at all (WKScriptMessageHandlerWithReply).
+      const taken = Promise.resolve(post(JSON.stringify({ ...OURS, instanceId, ...envelope })));
+      taken.catch(onRefused);
+    } catch {
+      onRefused();
+    }
   }
 
   function tell(envelope: Envelope): void {
     if (isDisposed) return;
-    try {
-      send(envelope);
-    } catch {
-      warn(`the host did not take "${envelope.method}"`);
-    }
+    send(envelope, () => {
+      if (!isDisposed) warn(`the host did not take "${envelope.method}"`);
+    });
   }
 
   /** Does what is asked; what comes of it is the end of the reply. */
@@ -128,11 +132,8 @@ export function createPeer(options: PeerOptions): Peer {
           settle();
           resolve(result);
         });
-        try {
-          send({ id, kind: 'req', method, params });
-        } catch {
-          fail('FAILED', 'the host did not take it');
-        }
+        const onRefused = () => fail('FAILED', 'the host did not take it');
+        send({ id, kind: 'req', method, params }, onRefused);
       });
     },
     notify: (method, params) => tell({ id: newId(), kind: 'evt', method, params }),
