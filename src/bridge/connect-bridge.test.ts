@@ -168,6 +168,48 @@ test('a hello that comes when the app is there names no place any more, and has 
   expect(getSession).toHaveBeenCalledTimes(1);
 });
 
+test('a hello that is refused or not taken has a line of its own, and nobody is waited for', async () => {
+  const lines: Record<string, string> = {};
+  for (const [name, answer] of Object.entries({
+    refuses: { error: { code: 'FAILED', message: 'no' } },
+    answers: { error: null, result: { theme: 'dark' } },
+    'has nothing to say': { error: null, result: null },
+    'takes nothing': null,
+    'went away': 'dispose',
+  })) {
+    let id: unknown;
+    const postMessage = (json: string) => {
+      ({ id } = JSON.parse(json) as { id: unknown });
+      return answer ? null : Promise.reject(new Error('a token'));
+    };
+    const webkit = { messageHandlers: { wealthRewardsHost: { postMessage } } };
+    const { bridge, page, cleared, warned, looks } = createFrame({ webkit });
+    if (answer === 'dispose') bridge.dispose();
+    else if (answer) {
+      const detail = JSON.stringify({
+        ...OURS,
+        id,
+        kind: 'res',
+        method: 'hello',
+        ...Object(answer),
+      });
+      page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(cleared).toContain(1);
+    lines[name] = [...warned, ...looks].join();
+    bridge.dispose();
+  }
+  const alone = 'the app goes on without it; a later hello still connects';
+  expect(lines).toEqual({
+    refuses: `the hello of the app came to nothing, the host refused: ${alone}`,
+    answers: 'theme dark',
+    'has nothing to say': '',
+    'takes nothing': `the hello of the app came to nothing, the host did not take it: ${alone}`,
+    'went away': '',
+  });
+});
+
 test('a host that does not say hello in time is one line; a report tells how it is spoken to and what it can', () => {
   const native = { WealthRewardsHost: { postMessage() {} } };
   const { bridge, page, timers, cleared, warned } = createFrame(native);

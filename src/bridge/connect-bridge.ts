@@ -32,8 +32,7 @@ const TAP_LIMIT_MS = 3_000;
 /** What is asked of a host, or told it. */
 const KNOWN = 'getSession openUrl saveImage share copy setTitle setBackEnabled haptic'.split(' ');
 
-const SILENCE =
-  'the host has not said hello in time: the app goes on without it; a later hello still connects';
+const ALONE = 'the app goes on without it; a later hello still connects';
 
 /** Speaks with the native host or the parent page, version 1 of the protocol (docs/EMBEDDING.md, "Bridge"). */
 export function connectBridge(world: BridgeWorld): Bridge {
@@ -102,6 +101,14 @@ export function connectBridge(world: BridgeWorld): Bridge {
     greet();
   }
 
+  /** The hello of the app was refused; the host may have been first with its own. */
+  function goOnAlone({ message }: BridgeError): void {
+    greet();
+    if (isDisposed || hasHello) return;
+    window.clearTimeout(silence);
+    warn(`the hello of the app came to nothing, ${message}: ${ALONE}`);
+  }
+
   /** One wrong thing in a hello does not spoil the others. */
   function attempt(take: () => void): void {
     try {
@@ -134,10 +141,13 @@ export function connectBridge(world: BridgeWorld): Bridge {
     const found = findTransport(window, world.port, warn);
     if (found) {
       transport = found.name;
-      silence = window.setTimeout(() => warn(SILENCE), world.helloLimitMs);
+      silence = window.setTimeout(
+        () => warn(`the host has not said hello in time: ${ALONE}`),
+        world.helloLimitMs,
+      );
       stop = found.open(peer);
       // An answer that is late is one all the same.
-      peer.request('hello', hello(), 0).then((facts) => takeHello(fieldsOf(facts)), greet);
+      peer.request('hello', hello(), 0).then((facts) => takeHello(fieldsOf(facts)), goOnAlone);
     } else greet();
   } catch {
     warn('the bridge of the host could not be used');

@@ -60,5 +60,7 @@ export function checkEnvelope(data: unknown): Envelope | string {
   const isAddressed = instanceId === undefined || instanceId === null || isText(instanceId);
   const isWhole = isNamed && isAddressed && KINDS.includes(kind);
   if (!isWhole || typeof method !== 'string' || !METHOD.test(method)) return 'it is no envelope';
-  return { instanceId, id: id ?? '', kind, method, params, result, error } as Envelope;
+  // Many hosts write out every field: an error that is null is none. A result may be null.
+  const failure = error ?? undefined;
+  return { instanceId, id: id ?? '', kind, method, params, result, error: failure } as Envelope;
 }
