@@ -93,10 +93,34 @@ test('an event that a script has made in the name of the parent harms nobody', (
   const ports = [new MessageChannel().port1];
   hear({ data: hello(circle), ports, source: parent, origin: PARENT });
   ports[0]?.close();
+  const refuse = () => {
+    throw new Error('not to be read');
+  };
+  hear({ data: Object.defineProperty({}, 'ns', { get: refuse }) });
+  hear({ data: new Proxy({}, { getPrototypeOf: refuse }), source: parent, origin: PARENT });
+  page.dispatchEvent(Object.defineProperty(new Event('message'), 'source', { get: refuse }));
   expect(warned).toEqual([
     'a message of the parent was ignored: only a hello with a port is taken there',
     'a message of the host was ignored: it is no text',
+    ...Array<string>(3).fill('a message to the window was ignored: it cannot be read'),
   ]);
+});
+
+test('a port that brings what cannot be read has nothing thrown back at it', () => {
+  const listeners: ((event: unknown) => void)[] = [];
+  const port = {
+    postMessage() {},
+    removeEventListener() {},
+    addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
+  };
+  const { warned } = createFrame({ WealthRewardsHost: port });
+  const unreadable = Object.defineProperty({}, 'data', {
+    get() {
+      throw new Error('not to be read');
+    },
+  });
+  for (const event of [undefined, null, unreadable]) listeners[0]?.(event);
+  expect(warned).toEqual(Array(3).fill('a message of the host was ignored: it is no text'));
 });
 
 test('the browser takes over from a silent host after 3 s where it needs the tap, else after 10 s', async () => {

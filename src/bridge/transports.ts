@@ -31,10 +31,19 @@ type Bridges = Partial<{
 /** How a native host answers by `evaluateJavascript`. */
 const HOST_EVENT = 'wealth-rewards-host';
 
+/** What an event brings. A script can make one that is none, or that cannot be read. */
+function broughtBy(event: unknown, name: 'data' | 'detail'): unknown {
+  try {
+    return (event as Record<typeof name, unknown>)[name];
+  } catch {
+    return undefined;
+  }
+}
+
 const overPort =
   (port: BridgePort): Transport =>
   (peer) => {
-    const listener = (event: { data: unknown }) => peer.hear(event.data);
+    const listener = (event: unknown) => peer.hear(broughtBy(event, 'data'));
     port.addEventListener('message', listener);
     port.start?.();
     peer.use((json) => port.postMessage(json));
@@ -45,7 +54,7 @@ const overPort =
 const overWindow =
   (page: Window, native: Pick<BridgePort, 'postMessage'>): Transport =>
   (peer) => {
-    const listener = (event: Event) => peer.hear((event as CustomEvent<unknown>).detail);
+    const listener = (event: Event) => peer.hear(broughtBy(event, 'detail'));
     page.addEventListener(HOST_EVENT, listener);
     peer.use((json) => native.postMessage(json));
     return () => page.removeEventListener(HOST_EVENT, listener);
@@ -83,7 +92,7 @@ const overParent =
   (peer) => {
     let hello: unknown = null;
     let leavePort = () => {};
-    const listener = ({ data, source, origin: from, ports }: MessageEvent<unknown>) => {
+    const take = ({ data, source, origin: from, ports }: MessageEvent<unknown>) => {
       const isParent = source === page.parent && from === origin;
       // Whoever it is of, no more of it is looked at than this.
       const { ns, v, id } = fieldsOf(data, ['ns', 'v', 'id']);
@@ -102,6 +111,13 @@ const overParent =
         leavePort();
         leavePort = overPort(port)(peer);
         peer.hear(textOf(data));
+      }
+    };
+    const listener = (event: MessageEvent<unknown>) => {
+      try {
+        take(event);
+      } catch {
+        warn('a message to the window was ignored: it cannot be read');
       }
     };
     page.addEventListener('message', listener);
