@@ -325,7 +325,10 @@ describe('a host that keeps the session', () => {
     ['fails', 'threw', () => Promise.reject(new Error('secret-token'))],
     ['answers another shape', 'invalid', () => Promise.resolve({ token: 'with a space' })],
     ['answers with nothing', 'invalid', () => Promise.resolve(undefined as never)],
-    ['is no function', 'threw', 'nonsense' as never],
+    ['is a word', 'invalid', 'nonsense' as never],
+    ['is an object', 'invalid', {} as never],
+    ['is a class', 'invalid', class {} as never],
+    ['is 0', 'invalid', 0 as never],
   ] as [string, string | null, NonNullable<Host['getSession']>][]) {
     test(`that ${name} leads to the usual 401`, async () => {
       const lines: unknown[] = [];

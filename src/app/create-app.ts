@@ -81,7 +81,7 @@ export function createApp(host: Host, handed?: Handed): App {
     // Its end is being explained already.
     if (guard.isWithheld) return;
     guard.withhold();
-    if (mayRenew && sourceOf(host) && session.isLoggedIn) void renew(error, call);
+    if (mayRenew && sourceOf(host) !== null && session.isLoggedIn) void renew(error, call);
     else expire(error, call);
   }
 
@@ -107,7 +107,7 @@ export function createApp(host: Host, handed?: Handed): App {
 
   async function handIn(): Promise<void> {
     // Its own word on the session has been heard at the start.
-    if (host.getSession || !mayHandIn()) return;
+    if ((host.getSession ?? null) !== null || !mayHandIn()) return;
     const { epoch } = session.store.getState();
     const token = await askForSession(host, 'start');
     if (token && mayHandIn() && session.store.getState().epoch === epoch)

@@ -69,7 +69,10 @@ export type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUN
  */
 export type MetricName = 'first-screen' | 'navigation' | `call:${string}`;
 
-/** Why `getSession` gave nothing: it failed, did not answer in time, or answered neither a token nor `null`. */
+/**
+ * Why `getSession` gave nothing: it failed, did not answer in time, or is no function or answered neither a
+ * token nor `null`.
+ */
 export type NoSession = 'threw' | 'silent' | 'invalid';
 
 /** The events the app raises, by name, with their details (`instanceId` is added by the border). */
