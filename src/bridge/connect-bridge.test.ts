@@ -34,9 +34,10 @@ function createFrame(host: object = {}, app: RunningApp | null = null) {
       removeProperty: (name: string) => void style.delete(name),
     },
   };
+  const element = new EventTarget() as HTMLElement;
   const bridge = connectBridge({
     window: page as unknown as Window,
-    element: new EventTarget() as HTMLElement,
+    element,
     container: { parentElement: frame } as unknown as HTMLElement,
     instanceId: 'mine',
     port: null,
@@ -47,7 +48,7 @@ function createFrame(host: object = {}, app: RunningApp | null = null) {
   });
   const hear = (message: object) =>
     page.dispatchEvent(Object.assign(new Event('message'), message));
-  return { bridge, page, parent, posted, warned, timers, cleared, looks, style, hear };
+  return { bridge, element, page, parent, posted, warned, timers, cleared, looks, style, hear };
 }
 
 const hello = (params: object) => ({ ...OURS, id: 'h', kind: 'req', method: 'hello', params });
@@ -68,6 +69,30 @@ test('in a frame only the parent with its origin is heard, and the hello goes to
   hear({ data, ports, source: parent, origin: PARENT });
   expect(looks).toEqual(['theme dark']);
   bridge.dispose();
+});
+
+test('of the parent one port is heard: that of its own hello, or of the answer to ours, until the next', () => {
+  const { posted, parent, looks, warned, hear } = createFrame();
+  const give = (data: object) => {
+    const port = Object.assign(new EventTarget(), { postMessage() {} });
+    hear({ data, ports: [port], source: parent, origin: PARENT });
+    return (theme: string) => {
+      const event = { method: 'setTheme', params: { theme }, kind: 'evt' };
+      const data = JSON.stringify({ ...OURS, ...event });
+      port.dispatchEvent(Object.assign(new Event('message'), { data }));
+    };
+  };
+  const ours = { ...OURS, id: posted[0]?.message['id'], kind: 'res', method: 'hello', result: {} };
+  const notOurs = give({ ...ours, id: 'another' });
+  const first = give(ours);
+  const replayed = give(ours);
+  for (const say of [notOurs, replayed]) say('auto');
+  first('dark');
+  const second = give(hello({}));
+  first('auto');
+  second('light');
+  expect(looks).toEqual(['theme dark', 'theme light']);
+  expect(warned).toEqual([]);
 });
 
 test('what any other window sends is not gone through, however large it is', () => {
@@ -170,6 +195,47 @@ test('a native host is told what cannot be yet, and nothing of it stays when the
   bridge.dispose();
   expect(removed).toHaveBeenCalledWith('wealth-rewards-host', expect.any(Function));
   expect([...style]).toEqual([]);
+});
+
+test('a host is told of title and Back only what is new to it, and nothing is followed when the bridge goes', () => {
+  const told: unknown[] = [];
+  const postMessage = (json: string) => {
+    const { kind, params } = JSON.parse(json) as { kind: string; params: object };
+    if (kind === 'evt') told.push(params);
+  };
+  const listeners = new Set<() => void>();
+  const app = {
+    ...{ canGoBack: false, title: 'Home' },
+    handIn: () => Promise.resolve(),
+    onChange: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
+  };
+  const { bridge, element, page } = createFrame(
+    { WealthRewardsHost: { postMessage } },
+    app as Partial<RunningApp> as RunningApp,
+  );
+  const removed = vi.spyOn(element, 'removeEventListener');
+  const detail = JSON.stringify(hello({ capabilities: ['setTitle', 'setBackEnabled'] }));
+  const greet = () => page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
+  const change = (now: object) => {
+    Object.assign(app, now);
+    for (const listener of listeners) listener();
+  };
+  const home = [{ title: 'Home' }, { enabled: false }];
+  greet();
+  change({});
+  expect(told.splice(0)).toEqual(home);
+  change({ canGoBack: true });
+  change({ title: 'Team' });
+  expect(told.splice(0)).toEqual([{ enabled: true }, { title: 'Team' }]);
+  greet();
+  expect(told).toEqual([{ title: 'Team' }, { enabled: true }]);
+
+  expect(listeners.size).toBe(1);
+  bridge.dispose();
+  expect(listeners.size).toBe(0);
+  expect(removed.mock.calls.map(([name]) => name)).toEqual([
+    ...['wr-ready', 'wr-actioncomplete', 'wr-actionfail'],
+  ]);
 });
 
 test('a hello that comes when the app is there names no place any more, and has its session asked for once', () => {
