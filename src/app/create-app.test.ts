@@ -488,6 +488,9 @@ test('a host that comes late takes nothing from who has begun to sign in, or has
   });
   await owned.app.handIn();
   expect([owned.reasons, owned.app.session.isLoggedIn]).toEqual([[], false]);
+  const wrong = startLate(() => Promise.resolve(null), { getSession: 0 as never });
+  await wrong.app.handIn();
+  expect(wrong.told.filter(({ name }) => name === 'wr-error')).toEqual([]);
 
   type Late = ReturnType<typeof startLate>;
   const meanwhile: Record<string, (late: Late) => void> = {
