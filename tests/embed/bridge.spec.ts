@@ -216,6 +216,9 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     );
     expect((await ask(page, 'setTheme', { theme: 'light' })).result).toEqual({});
     await expect(frame).toHaveAttribute('data-theme', 'light');
+    // The attribute counts again as soon as it is set.
+    await element.evaluate((el) => el.setAttribute('theme', 'dark'));
+    await expect(frame).toHaveAttribute('data-theme', 'dark');
     expect((await ask(page, 'setLocale', { locale: 'zh-Hans' })).result).toEqual({});
     await expect(frame).toHaveAttribute('lang', 'zh-Hans');
     await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '邀请福利' });
