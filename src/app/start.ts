@@ -15,10 +15,12 @@ export function startApp(host: Host, handed?: Handed): RunningApp {
   const app = createApp(host, handed);
   const view = host.container.ownerDocument.createElement(VIEW_TAG) as ViewElement;
   let isDisposed = false;
-  view.app = app;
   const releaseKeys = keepKeys(host.container);
   const show = () => {
-    if (!isDisposed) host.container.append(view);
+    if (isDisposed) return;
+    // With this it is drawn, in the document or not.
+    view.app = app;
+    host.container.append(view);
   };
   // Nobody shall read a language they did not ask for; only where theirs cannot be had.
   if (app.texts.isReady) show();

@@ -187,6 +187,35 @@ test('language, theme, brand, text size and width change while the app runs, and
     .toBe(984);
 });
 
+test('in another language nothing counts as shown before its texts are there, and the first page is told in it', async ({
+  page,
+  host,
+  mock,
+}) => {
+  let send = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/chunks/core-*.js', (route) => {
+      send = () => void route.continue();
+      resolve();
+    });
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('wr-routechange', (event) => {
+      const { title } = (event as CustomEvent<{ title: string }>).detail;
+      document.documentElement.setAttribute('data-told', title);
+    });
+  });
+  await host.open({
+    body: `<wealth-rewards api-base="${mock.url}" locale="en">Opening</wealth-rewards>`,
+  });
+  await asked;
+  await expect(page.getByText('Opening')).toBeVisible();
+  expect(await property(page, 'state')).toBe('loading');
+  send();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-told', 'Log in');
+});
+
 test('a content column of 480 px stands in the middle of a wide host', async ({ page, host }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await host.open();
