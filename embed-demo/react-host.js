@@ -1,9 +1,29 @@
 // A page of React 17 or 18, which know attributes of a custom element alone: its properties, methods and
 // events go by a ref.
 const { createElement: h, useEffect, useRef, useState, version } = React;
-const MESSAGES = { 'zh-Hans': { 'login.submit': '进入' } };
+const MESSAGES = { 'zh-Hans': { 'login.submit': '进入' }, en: { 'login.submit': 'Enter' } };
+const WORDS = {
+  en: {
+    brand: 'Wealth in React',
+    status: (isLoggedIn, route, clicks) =>
+      `${isLoggedIn ? 'Signed in' : 'Signed out'} · ${route} · clicks: ${clicks}`,
+    logout: 'Sign out from the page',
+    hide: 'Hide',
+    show: 'Show',
+    locale: 'en',
+  },
+  'zh-Hans': {
+    brand: 'React 的财富',
+    status: (isLoggedIn, route, clicks) =>
+      `${isLoggedIn ? '已登录' : '未登录'} · ${route} · ${clicks} 次点击`,
+    logout: '由网页退出',
+    hide: '收起',
+    show: '展开',
+  },
+};
+const words = WORDS[document.documentElement.lang];
 
-function Wealth({ brand, onRoute, onSession, handle }) {
+function Wealth({ onRoute, onSession, handle }) {
   useEffect(() => {
     const element = handle.current;
     const hearRoute = ({ detail }) => onRoute(detail.title);
@@ -16,7 +36,12 @@ function Wealth({ brand, onRoute, onSession, handle }) {
       element.removeEventListener('wr-sessionchange', hearSession);
     };
   }, [handle, onRoute, onSession]);
-  return h('wealth-rewards', { ref: handle, brand, routing: 'memory' });
+  return h('wealth-rewards', {
+    ref: handle,
+    brand: words.brand,
+    locale: words.locale,
+    routing: 'memory',
+  });
 }
 
 function App() {
@@ -30,11 +55,10 @@ function App() {
     // React hears these by delegation, at its root: a click in the app is one in the page as well.
     { onClick: () => setClicks((count) => count + 1) },
     h('h1', null, `React ${version}`),
-    h('p', { role: 'status' }, `${isLoggedIn ? '已登录' : '未登录'} · ${route} · ${clicks} 次点击`),
-    h('button', { onClick: () => handle.current?.logout() }, '由网页退出'),
-    h('button', { onClick: () => setShown(!isShown) }, isShown ? '收起' : '展开'),
-    isShown &&
-      h(Wealth, { brand: 'React 的财富', onRoute: setRoute, onSession: setLoggedIn, handle }),
+    h('p', { role: 'status' }, words.status(isLoggedIn, route, clicks)),
+    h('button', { onClick: () => handle.current?.logout() }, words.logout),
+    h('button', { onClick: () => setShown(!isShown) }, isShown ? words.hide : words.show),
+    isShown && h(Wealth, { onRoute: setRoute, onSession: setLoggedIn, handle }),
   );
 }
 

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+// The pages of the demo, as a partner goes through them who opens one link after the other.
+
+const HAN = /\p{Script=Han}/u;
+
+/** What the page itself says: not the app, what it told the page, nor the Chinese names beside English ones. */
+const words = (page: Page) =>
+  page.evaluate(() => {
+    for (const label of document.querySelectorAll('[lang=zh], [hreflang], ol, .said'))
+      label.remove();
+    return document.body.innerText;
+  });
+
+const links = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+
+test.describe('read in English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('every page says what it is, is as wide as a phone and silent on the console', async ({
+    page,
+    mock,
+  }) => {
+    test.slow();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`));
+    await page.goto(`${mock.url}/`);
+    const addresses = (await links(page)).filter((address) => !/gallery|docs|__mock/.test(address));
+    expect(addresses.length).toBeGreaterThan(14);
+    for (const address of [`${mock.url}/`, ...addresses]) {
+      await page.goto(address);
+      for (const element of await page.locator('wealth-rewards').all()) {
+        await expect(element).toHaveJSProperty('state', 'ready');
+      }
+      expect.soft(await words(page), address).not.toMatch(HAN);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(wider, address).toBe(0);
+    }
+    expect(said).toEqual([]);
+  });
+});
+
+test('the demo is in Chinese where the browser is, in English where that is chosen, and the app with it', async ({
+  page,
+  mock,
+}) => {
+  await page.goto(`${mock.url}/`);
+  await expect(page.getByRole('heading', { name: '开发者工具' })).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'For developers' })).toBeVisible();
+  await expect(page.getByText('开发者工具')).toBeHidden();
+  await page.getByRole('link', { name: 'Two elements' }).click();
+  await expect(page.getByText('Sign in to one, and the other is signed in too.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(2);
+  await page.goBack();
+  await page.getByRole('link', { name: 'each by itself' }).click();
+  await expect(page.getByText('Each has a session of its own.')).toBeVisible();
+  await expect(page.getByText('Sign in to one')).toBeHidden();
+});
