@@ -6,7 +6,7 @@ import { TextsProvider } from '../../src/i18n/use-t.ts';
 import { usePageTexts } from '../../src/ui/lazy-part.tsx';
 import { NoticeLayer } from '../../src/app/NoticeLayer.tsx';
 import { OutsideProvider, useLook, useOutside, type Look } from '../../src/ui/outside.ts';
-import { OverlaysProvider } from '../../src/ui/overlays.ts';
+import { OverlaysProvider } from '../../src/ui/use-overlay.ts';
 import { NoticesProvider } from '../../src/ui/use-notices.ts';
 import base from '../../src/ui/base.module.css';
 import pageTokens from '../../src/ui/page-tokens.module.css';

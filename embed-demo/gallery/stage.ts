@@ -5,7 +5,7 @@ import type { Clock } from '../../src/lib/clock.ts';
 import { createSubject } from '../../src/lib/subject.ts';
 import { createNotices, type Notices } from '../../src/lib/notices.ts';
 import type { Look, Outside } from '../../src/ui/outside.ts';
-import { createOverlays, type Overlays } from '../../src/ui/overlays.ts';
+import { createOverlays, type Overlays } from '../../src/lib/overlays.ts';
 
 /** What the app gives to its parts, for parts without the app. */
 export interface Stage {

@@ -5,7 +5,7 @@ import { SessionProvider } from '../session/use-session.ts';
 import { AfterFirstPage, FirstPageProvider } from '../ui/AfterFirstPage.tsx';
 import { NoticesProvider } from '../ui/use-notices.ts';
 import { OutsideProvider } from '../ui/outside.ts';
-import { OverlaysProvider } from '../ui/overlays.ts';
+import { OverlaysProvider } from '../ui/use-overlay.ts';
 import base from '../ui/base.module.css';
 import tokens from '../ui/tokens.module.css';
 import { StyleProvider, useStyles } from '../ui/use-styles.ts';

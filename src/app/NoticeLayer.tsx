@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import styles from './NoticeLayer.module.css';
 import tokens from '../ui/page-tokens.module.css';
 import type { Notices } from '../lib/notices.ts';
-import type { Overlays } from '../ui/overlays.ts';
+import type { Overlays } from '../lib/overlays.ts';
 import { PromptDialog } from '../ui/PromptDialog.tsx';
 import { ToastLine } from '../ui/ToastLine.tsx';
 import { useKeyboardRoom } from '../ui/use-keyboard-room.ts';

@@ -9,7 +9,7 @@ import { NO_PAGE, pathOfAttribute, PATHS } from '../routes.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createNotices, type Notices } from '../lib/notices.ts';
 import type { Outside } from '../ui/outside.ts';
-import { createOverlays, type Overlays } from '../ui/overlays.ts';
+import { createOverlays, type Overlays } from '../lib/overlays.ts';
 import { createApiDoubts } from './api-doubts.ts';
 import { createGuard } from './guard.ts';
 import { askForSession, isTyping, sourceOf, type Handed } from './hand-in.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryHistory } from '../element/memory-history.ts';
 import { findRoute, namedPath, PATHS, ROUTES } from '../routes.ts';
-import { createOverlays } from '../ui/overlays.ts';
+import { createOverlays } from '../lib/overlays.ts';
 import { createNavigation, type Guard, type Place } from './navigation.ts';
 
 const MY = PATHS.my;

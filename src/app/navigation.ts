@@ -1,6 +1,6 @@
 import { findRoute, PATHS, type Route } from '../routes.ts';
 import { createSubject, type Observable } from '../lib/subject.ts';
-import type { Overlays } from '../ui/overlays.ts';
+import type { Overlays } from '../lib/overlays.ts';
 import type { AppHistory, HistoryEntry, NavigationAction } from './host.ts';
 
 /** One page of the history with its query. */

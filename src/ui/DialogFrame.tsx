@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './Dialog.module.css';
 import type { Question } from '../lib/notices.ts';
-import { useOverlay } from './overlays.ts';
+import { useOverlay } from './use-overlay.ts';
 import { useStyles } from './use-styles.ts';
 
 interface DialogFrameProps extends Pick<Question, 'title' | 'text' | 'note'> {

@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { IconButton } from './IconButton.tsx';
-import { useOverlay } from './overlays.ts';
+import { useOverlay } from './use-overlay.ts';
 import styles from './Sheet.module.css';
 import { useGuard } from './use-guard.ts';
 import { useScrollFocus } from './use-scroll-focus.ts';
