@@ -24,6 +24,7 @@ test('each cell says its odds; the light stops on the prize that the server gave
   await openLottery(page);
   await expect(cell(page, '50积分')).toContainText('100.00%');
   await expect(page.getByText('2026-11-01 至 2027-01-29')).toBeVisible();
+  await expect(page.getByText(/抽中 .+ · \d+(分钟|小时|天)前$/).first()).toBeAttached();
   await expect(drawButton(page)).toHaveAccessibleDescription('免费 · 余 1 次');
   await drawButton(page).click();
   await expect(drawButton(page)).toHaveAccessibleDescription('正在抽奖…');

@@ -3,7 +3,6 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { Callout } from '../../ui/Callout.tsx';
-import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
@@ -12,6 +11,7 @@ import type { Lottery } from './lottery-queries.ts';
 import styles from './lottery.module.css';
 import { PrizeCell } from './PrizeCell.tsx';
 import type { useDrawing } from './use-drawing.ts';
+import { Winners } from './Winners.tsx';
 
 interface StageProps {
   part: RefObject<HTMLDivElement | null>;
@@ -97,17 +97,7 @@ export function Stage({ part, shown, drawing, isReading, onRefresh }: StageProps
       <OpenOperations actions={['draw']} />
       {winners.length > 0 && (
         <div className={css['winners']}>
-          <NoticeTicker
-            label={t('lottery.winners')}
-            items={winners.map(({ nickname, prize_name, created_at }, i) => ({
-              id: `${created_at} ${i}`,
-              text: t('lottery.winner', {
-                name: nickname,
-                prize: prize_name,
-                time: created_at.slice(5, 16),
-              }),
-            }))}
-          />
+          <Winners winners={winners} />
         </div>
       )}
     </div>

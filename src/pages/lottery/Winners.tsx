@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { parseTime } from '../../contract/time.ts';
+import { useT, useTexts } from '../../i18n/use-t.ts';
+import { every } from '../../lib/clock.ts';
+import { timeAgo } from '../../lib/time-ago.ts';
+import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
+import { useOutside } from '../../ui/outside.ts';
+import { useServerClock } from '../shared/use-server-clock.ts';
+import type { Lottery } from './lottery-queries.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Who has really won, and how long ago that was. */
+export function Winners({ winners }: Pick<Lottery, 'winners'>) {
+  const t = useT();
+  const language = useTexts().language();
+  const { clock } = useOutside();
+  const now = useServerClock();
+  const [, setMinute] = useState(0);
+  useEffect(() => every(clock, MINUTE_MS, () => setMinute((minute) => minute + 1)), [clock]);
+  return (
+    <NoticeTicker
+      label={t('lottery.winners')}
+      items={winners.map(({ nickname, prize_name, created_at }, i) => ({
+        id: `${created_at} ${i}`,
+        text: t('lottery.winner', {
+          name: nickname,
+          prize: prize_name,
+          time: timeAgo(language, now() - (parseTime(created_at) ?? now())),
+        }),
+      }))}
+    />
+  );
+}
