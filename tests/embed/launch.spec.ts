@@ -59,31 +59,59 @@ test('an element removed at any moment of its start calls, says and throws nothi
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate(() => document.querySelector('wealth-rewards')?.remove());
-  for (let delayMs = 0; delayMs <= 160; delayMs += 4) {
-    const late = await page.evaluate(
-      async ({ delayMs, api }) => {
+  await page.clock.install();
+  // A moment is a call, its answer or an event: the element goes at the first, then at the second, until it is ready.
+  let isReady = false;
+  for (let moment = 0; !isReady; moment += 1) {
+    const run = await page.evaluateHandle(
+      async ({ moment, api }) => {
         const element = document.createElement('wealth-rewards');
         element.setAttribute('api-base', api);
-        const told: string[] = [];
-        let isRemoved = false;
-        for (const type of ['wr-ready', 'wr-error', 'wr-sessionchange', 'wr-routechange'])
-          element.addEventListener(type, () => isRemoved && told.push(type));
-        document.body.append(element);
-        await new Promise((resolve) => setTimeout(resolve, delayMs));
-        element.remove();
-        await Promise.resolve();
-        isRemoved = true;
         const own = window.fetch.bind(window);
-        window.fetch = (...args) => {
-          told.push('fetch');
-          return own(...args);
+        const late: string[] = [];
+        const calls: Promise<unknown>[] = [];
+        let resolve = (_last: string) => {};
+        const gone = new Promise<string>((done) => (resolve = done));
+        let count = 0;
+        let isRemoved = false;
+        const pass = (name: string) => {
+          if (isRemoved) late.push(name);
+          if (count === moment) {
+            element.remove();
+            // The element waits for one itself, as it may only be moved.
+            queueMicrotask(() => {
+              isRemoved = true;
+              resolve(name);
+            });
+          }
+          count += 1;
         };
-        await new Promise((resolve) => setTimeout(resolve, 60));
-        window.fetch = own;
-        return told;
+        window.fetch = async (...args) => {
+          pass('fetch');
+          const call = own(...args);
+          calls.push(call.catch(() => {}));
+          try {
+            return await call;
+          } finally {
+            if (!isRemoved) pass('answer');
+          }
+        };
+        for (const type of ['wr-ready', 'wr-error', 'wr-sessionchange', 'wr-routechange'])
+          element.addEventListener(type, () => pass(type));
+        document.body.append(element);
+        pass('connected');
+        return { last: await gone, late, calls, restore: () => (window.fetch = own) };
       },
-      { delayMs, api: mock.url },
+      { moment, api: mock.url },
     );
-    expect(late, `removed after ${delayMs} ms`).toEqual([]);
+    // Whatever it may still have waited for comes now.
+    await run.evaluate(({ calls }) => Promise.all(calls));
+    await page.clock.runFor(61_000);
+    const { last, late } = await run.evaluate(({ last, late, restore }) => {
+      restore();
+      return { last, late };
+    });
+    expect(late, `removed at moment ${moment}: ${last}`).toEqual([]);
+    isReady = last === 'wr-ready';
   }
 });
