@@ -8,8 +8,9 @@ const HAN = /\p{Script=Han}/u;
 /** What the page itself says: not the app, what it told the page, nor the Chinese names beside English ones. */
 const words = (page: Page) =>
   page.evaluate(() => {
-    for (const label of document.querySelectorAll('[lang=zh], [hreflang], ol, .said'))
-      label.remove();
+    // Hidden, not taken out: a page may still write there.
+    for (const label of document.querySelectorAll<HTMLElement>('[lang=zh], [hreflang], ol, .said'))
+      label.style.setProperty('display', 'none', 'important');
     return document.body.innerText;
   });
 
