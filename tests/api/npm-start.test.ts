@@ -43,5 +43,8 @@ test('the demo is built beside the package: what `npm pack` takes stays as it wa
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  // Also where NODE_ENV is not what a build wants, as it is here.
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(texts.join()).not.toMatch(/jsxDEV/);
   expect(packed()).toEqual(before);
 }, 120_000);
