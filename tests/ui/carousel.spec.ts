@@ -9,8 +9,7 @@ const dot = (page: Page, n: number) =>
 
 test.describe('by time', () => {
   test.beforeEach(async ({ page, gallery }) => {
-    await page.clock.install();
-    await gallery.open('carousel');
+    await gallery.openStill('carousel');
     await isShown(page, 1);
   });
 
@@ -85,8 +84,7 @@ test('two quick arrows lead two slides on, and a shortcut of the browser stays i
 
 test('where no motion is wanted nothing turns by itself', async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await gallery.open('carousel');
+  await gallery.openStill('carousel');
   await page.clock.runFor(20_000);
   await isShown(page, 1);
   await expect(carousel(page).getByRole('button', { name: '暂停轮播' })).toHaveCount(0);
@@ -99,8 +97,7 @@ test.describe('by touch', () => {
     page,
     gallery,
   }) => {
-    await page.clock.install();
-    await gallery.open('carousel');
+    await gallery.openStill('carousel');
     await isShown(page, 1);
     const { x = 0, y = 0, width = 0 } = (await slide(page, 1).boundingBox()) ?? {};
     const touch = await page.context().newCDPSession(page);

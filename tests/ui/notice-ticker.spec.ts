@@ -11,8 +11,7 @@ const shown = (page: Page) => notices(page).and(page.locator('[data-place="shown
 
 test.describe('by time', () => {
   test.beforeEach(async ({ page, gallery }) => {
-    await page.clock.install();
-    await gallery.open('notice-ticker');
+    await gallery.openStill('notice-ticker');
     await expect(shown(page)).toHaveText(FIRST);
   });
 
@@ -78,8 +77,7 @@ test('a notice opens what belongs to it, and nothing is announced by itself', as
 
 test('where no motion is wanted they are turned by hand alone', async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await gallery.open('notice-ticker');
+  await gallery.openStill('notice-ticker');
   const ticker = inState(page, 'several');
   await page.clock.runFor(20_000);
   await expect(shown(page)).toHaveText(FIRST);
