@@ -197,6 +197,20 @@ test('a native host is told what cannot be yet, and nothing of it stays when the
   expect([...style]).toEqual([]);
 });
 
+test('a port that lets nobody go keeps nothing else of the bridge', () => {
+  const port = {
+    postMessage() {},
+    addEventListener() {},
+    removeEventListener() {
+      throw new Error('not yours');
+    },
+  };
+  const { bridge, page } = createFrame({ WealthRewardsHost: port });
+  const removed = vi.spyOn(page, 'removeEventListener');
+  bridge.dispose();
+  expect(removed).toHaveBeenCalledWith('wealth-rewards-host', expect.any(Function));
+});
+
 test('a host is told of title and Back only what is new to it, and nothing is followed when the bridge goes', () => {
   const told: unknown[] = [];
   const postMessage = (json: string) => {

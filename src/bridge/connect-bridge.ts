@@ -187,11 +187,7 @@ export function connectBridge(world: BridgeWorld): Bridge {
       for (const [name, listener] of listeners) element.removeEventListener(name, listener);
       insets.clear();
       peer.dispose();
-      try {
-        stop();
-      } catch {
-        // A port that lets nobody go.
-      }
+      stop();
     },
   };
 }

@@ -47,7 +47,13 @@ const overPort =
     port.addEventListener('message', listener);
     port.start?.();
     peer.use((json) => port.postMessage(json));
-    return () => port.removeEventListener('message', listener);
+    return () => {
+      try {
+        port.removeEventListener('message', listener);
+      } catch {
+        // A port that lets nobody go keeps nothing else of the bridge.
+      }
+    };
   };
 
 /** Sends by an object of the native host and hears its events in the window. */
