@@ -16,9 +16,9 @@ export interface BridgeWorld {
   readonly port: BridgePort | null | undefined;
   /** What runs in the element; once it is over nothing may happen any more. */
   readonly run: { readonly app: RunningApp | null; readonly isOver: boolean };
-  /** As if the host had set the attribute anew. */
   /** After so many ms without a hello the app goes on by itself. */
   readonly helloLimitMs: number;
+  /** As if the host had set the attribute anew. */
   readonly setAnew: (name: 'theme' | 'locale' | 'route', value: string) => void;
   readonly warn: (line: string) => void;
 }
