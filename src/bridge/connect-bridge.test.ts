@@ -172,6 +172,23 @@ test('the browser takes over from a silent host after 3 s where it needs the tap
   });
 });
 
+test('an answer to getSession without a result, as hosts write that leave out null, is nobody', async () => {
+  let id: unknown;
+  const postMessage = (json: string) => ({ id } = JSON.parse(json) as { id: unknown });
+  const { bridge, page } = createFrame({ WealthRewardsHost: { postMessage } });
+  const say = (message: object) =>
+    page.dispatchEvent(
+      new CustomEvent('wealth-rewards-host', { detail: JSON.stringify({ ...OURS, ...message }) }),
+    );
+  say(hello({ capabilities: ['getSession'] }));
+  for (const ended of [{}, { result: null }]) {
+    const session = bridge.getSession?.({ reason: 'start' });
+    say({ id, kind: 'res', method: 'getSession', ...ended });
+    expect(await session).toBe(null);
+  }
+  bridge.dispose();
+});
+
 test('a native host is told what cannot be yet, and nothing of it stays when the bridge goes', async () => {
   const sent: Record<string, unknown>[] = [];
   const native = {

@@ -161,9 +161,12 @@ export function connectBridge(world: BridgeWorld): Bridge {
     },
     get getSession(): GetSession | null {
       if (!can('getSession')) return null;
-      return (asked) => {
+      return async (asked) => {
         isSessionAsked = true;
-        return peer.request('getSession', asked) as ReturnType<GetSession>;
+        // Nobody: what is null, some hosts leave out as they write their JSON.
+        return ((await peer.request('getSession', asked)) ?? null) as Awaited<
+          ReturnType<GetSession>
+        >;
       };
     },
     async handOver(name, params, byBrowser) {
