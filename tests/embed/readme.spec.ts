@@ -46,28 +46,35 @@ test('the page that the README shows stands as it is there, with other addresses
   await server.close();
 });
 
-test('the page around an iframe that EMBEDDING.md shows hands in its session and opens addresses', async ({
-  page,
-  context,
-  mock,
-}) => {
+/**
+ * The page around an iframe that EMBEDDING.md shows, with what the recipe leaves to the page. It never ends:
+ * whatever waits for its end hears the frame too late.
+ */
+async function openAround(page: Page, app: string, askMyServer: string) {
   const shown =
     /^\*\*iframe\.\*\*[^]*?```html\n([^]*?)```/m.exec(
       readFileSync('docs/EMBEDDING.md', 'utf8'),
     )?.[1] ?? '';
   const html = shown
-    .replace('https://rewards.example.com/"', `${mock.url}/webview-frame.html"`)
-    .replace('https://rewards.example.com', mock.url);
+    .replace('https://rewards.example.com/"', `${app}/webview-frame.html"`)
+    .replace('https://rewards.example.com', app);
   expect(html).not.toContain('example.com');
-  const token = await tokenFrom(mock.url);
   const server = await listenOnLoopback((req, res) => {
     res.writeHead(req.url === '/' ? 200 : 204, { 'Content-Type': 'text/html; charset=utf-8' });
-    // What the recipe leaves to the page.
-    const own = `<!doctype html><script>const myToken = async () => '${token}'</script>`;
-    res.end(req.url === '/' ? own + html : '');
+    if (req.url !== '/') res.end();
+    else res.write(`<!doctype html><script>const askMyServer = ${askMyServer}</script>${html}`);
   }, 0);
-  await page.goto(server.url);
-  const frame = page.frameLocator('iframe');
+  await page.goto(server.url, { waitUntil: 'commit' });
+  return { frame: page.frameLocator('iframe'), close: server.close };
+}
+
+test('the page around an iframe that EMBEDDING.md shows hears a frame that is at once there, hands in its session and opens addresses', async ({
+  page,
+  context,
+  mock,
+}) => {
+  const token = await tokenFrom(mock.url);
+  const { frame, close } = await openAround(page, mock.url, `async () => ({ token: '${token}' })`);
   await expect(frame.getByText('12,345.67')).toBeVisible();
   await expectNoScroll(page);
   await frame.locator('wealth-rewards').evaluate((element) => {
@@ -82,5 +89,27 @@ test('the page around an iframe that EMBEDDING.md shows hands in its session and
     join.click(),
   ]);
   expect(asked.url()).toBe('https://example.com/community');
-  await server.close();
+  await close();
 });
+
+for (const [name, outcome, causes] of [
+  ['says that nobody is signed in', 'return null', []],
+  ['says at once that its own server failed', `throw new Error('gone')`, ['threw']],
+] as const) {
+  test(`the page around an iframe that EMBEDDING.md shows ${name}`, async ({ page, mock }) => {
+    const heard: string[] = [];
+    await page.exposeFunction('__hear', (what: string) => heard.push(what));
+    await page.addInitScript(() => {
+      const { __hear } = window as unknown as { __hear: (what: string) => void };
+      addEventListener('wr-ready', () => __hear('ready'));
+      addEventListener('wr-error', (event) =>
+        __hear((event as CustomEvent<{ cause: string }>).detail.cause),
+      );
+    });
+    const ask = `async (reason) => { await __hear(reason); ${outcome}; }`;
+    const { frame, close } = await openAround(page, mock.url, ask);
+    await expect(frame.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect.poll(() => heard).toEqual(['start', ...causes, 'ready']);
+    await close();
+  });
+}
