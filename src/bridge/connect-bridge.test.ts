@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { RunningApp } from '../app/host.ts';
 import { connectBridge } from './connect-bridge.ts';
@@ -35,20 +36,34 @@ function createFrame(host: object = {}, app: RunningApp | null = null) {
     },
   };
   const element = new EventTarget() as HTMLElement;
+  const run = { app, isOver: false };
   const bridge = connectBridge({
     window: page as unknown as Window,
     element,
     container: { parentElement: frame } as unknown as HTMLElement,
     instanceId: 'mine',
     port: null,
-    run: { app, isOver: false },
+    run,
     helloLimitMs: 300,
     setAnew: (name, value) => void looks.push(`${name} ${value}`),
     warn: (line) => void warned.push(line),
   });
   const hear = (message: object) =>
     page.dispatchEvent(Object.assign(new Event('message'), message));
-  return { bridge, element, page, parent, posted, warned, timers, cleared, looks, style, hear };
+  return {
+    bridge,
+    run,
+    element,
+    page,
+    parent,
+    posted,
+    warned,
+    timers,
+    cleared,
+    looks,
+    style,
+    hear,
+  };
 }
 
 const hello = (params: object) => ({ ...OURS, id: 'h', kind: 'req', method: 'hello', params });
@@ -356,4 +371,39 @@ test('a host that does not say hello in time is one line; a report tells how it 
   const alone = createFrame({ document: { referrer: '' } });
   expect(alone.bridge.status.transport).toBe(null);
   expect(alone.timers).toEqual([]);
+});
+
+test('a start and a back key go to and fro as docs/EMBEDDING.md shows them', async () => {
+  const text = readFileSync('docs/EMBEDDING.md', 'utf8').replaceAll('"a-', '"mine-');
+  const lines = [...text.matchAll(/^(app|you) {2}(\{.+)$/gm)].map(([, who, json = '']) => ({
+    who,
+    ...(JSON.parse(json) as { method: string; kind: string; params: object; result: object }),
+  }));
+  expect(lines).toHaveLength(7);
+  const sent: object[] = [];
+  const postMessage = (json: string) => void sent.push(JSON.parse(json) as object);
+  const { bridge, run, element, page } = createFrame({ WealthRewardsHost: { postMessage } });
+  let session: unknown;
+  for (const { who, ...message } of lines) {
+    if (who === 'you') {
+      const detail = JSON.stringify({ ...OURS, ...message });
+      page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
+      await bridge.greeted;
+      continue;
+    }
+    if (message.method === 'getSession') session = bridge.getSession?.({ reason: 'start' });
+    if (message.method === 'setBackEnabled') {
+      const app = { canGoBack: true, title: null, onChange: () => () => {}, back: () => true };
+      run.app = app as Partial<RunningApp> as RunningApp;
+      element.dispatchEvent(new Event('wr-ready'));
+    }
+    await vi.waitUntil(() => sent.length > 0);
+    if (message.method === 'hello') {
+      const methods: unknown = expect.arrayContaining(['back', 'navigate']);
+      message.params = { version: __VERSION__, methods };
+    }
+    expect(sent.splice(0)).toEqual([{ ...OURS, instanceId: 'mine', ...message }]);
+  }
+  expect(await session).toEqual({ token: '…' });
+  bridge.dispose();
 });
