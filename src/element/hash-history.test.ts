@@ -117,6 +117,85 @@ describe('the hash history', () => {
     expect(entries[0]?.state).toMatchObject({ host: 1, 'wealth-rewards': { index: 0 } });
   });
 
+  describe.each([
+    ['react-router', { usr: null, key: 'a1', idx: 3 }],
+    ['vue-router', { back: null, current: '/rewards', forward: null, position: 4, scroll: null }],
+    ['a host of its own', { 'wealth-rewards': 'word', list: [1] }],
+  ])('beside %s', (_, hostState) => {
+    test.each(['', '#section', '#/pages/my/index'])('under %j its keys go along', (hash) => {
+      const { page, entries } = fakePage(hash);
+      page.history.replaceState(hostState, '');
+      const history = createHashHistory(page, '/');
+      history.push('/pages/vip/index');
+      history.push('/pages/team/index');
+      history.replace('/pages/login/index');
+      const { 'wealth-rewards': _stamp, ...keys } = hostState as Record<string, unknown>;
+      for (const { state } of entries) expect(state).toMatchObject(keys);
+      expect(entries.slice(1).map(({ state }) => state)).toMatchObject([
+        { 'wealth-rewards': { index: 1 } },
+        { 'wealth-rewards': { index: 2 } },
+      ]);
+    });
+  });
+
+  const NO_OBJECTS = ['text', 7, false, [1, 2], new Date(0), new Map([['a', 1]])];
+
+  test.each(NO_OBJECTS)('the state %o of the page in an entry of ours stays as it is', (state) => {
+    const { page, entries } = fakePage('#/');
+    page.history.replaceState(state, '');
+    const history = createHashHistory(page, '/');
+    history.replace('/pages/my/index');
+    expect(entries).toEqual([{ hash: '#/pages/my/index', state }]);
+    history.push('/pages/vip/index');
+    expect(entries).toEqual([
+      { hash: '#/pages/my/index', state },
+      {
+        hash: '#/pages/vip/index',
+        state: { 'wealth-rewards': { index: 1, left: null } },
+      },
+    ]);
+  });
+
+  test.each([...NO_OBJECTS, {}, { host: 1 }, null])(
+    'where the page has written %o over entries of ours, Back is counted as before',
+    (state) => {
+      const fake = fakePage('#/');
+      const history = createHashHistory(fake.page, '/');
+      const paths = ['/pages/my/index', '/pages/vip/index', '/pages/team/index'];
+      fake.page.history.replaceState(state, '');
+      for (const path of paths) {
+        history.push(path);
+        fake.page.history.replaceState(state, '');
+      }
+      for (const index of [2, 1, 0]) {
+        history.go(-1);
+        const path = ['/', ...paths][index];
+        expect([history.entry, fake.page.location.hash]).toEqual([{ path, index }, `#${path}`]);
+      }
+      history.go(-1);
+      expect(fake.page.location.hash).toBe('#/');
+    },
+  );
+
+  test('a page that was here twice is found at the nearer place', () => {
+    const fake = fakePage('#/');
+    const history = createHashHistory(fake.page, '/');
+    history.push('/pages/my/index');
+    history.push('/');
+    fake.page.history.replaceState('text', '');
+    history.push('/pages/vip/index');
+    history.go(-1);
+    expect(history.entry).toEqual({ path: '/', index: 2 });
+  });
+
+  test('a link to a page that was here before is a step forward', () => {
+    const fake = fakePage('#/');
+    const history = createHashHistory(fake.page, '/');
+    history.push('/pages/my/index');
+    fake.visit('#/');
+    expect(history.entry).toEqual({ path: '/', index: 2 });
+  });
+
   test('goes on in memory where the browser refuses an entry, says so once, and comes back', () => {
     const fake = fakePage('#/');
     const { history: browser } = fake.page;

@@ -13,8 +13,9 @@ interface Stamp {
 const isIndex = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
+/** A plain object: no list, no date, no text. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+  Object.prototype.toString.call(value) === '[object Object]';
 
 function readLeft(left: unknown): Stamp['left'] {
   if (!isRecord(left) || typeof left['hash'] !== 'string' || !isRecord(left['entry'])) return null;
@@ -56,10 +57,6 @@ export function createHashHistory(
   // Not just `#…`: with a <base href> that would lead to another document.
   const createHref = (path: string) => `${page.location.href.split('#')[0]}#${path}`;
   const storedIndex = () => readStamp(page.history.state)?.index ?? null;
-  const stateFor = (index: number, kept: unknown) => ({
-    ...(isRecord(kept) ? kept : {}),
-    [STATE_KEY]: { index, left } satisfies Stamp,
-  });
 
   let current: HistoryEntry = isOwn()
     ? { path: page.location.hash.slice(1), index: storedIndex() ?? 0 }
@@ -74,10 +71,17 @@ export function createHashHistory(
   paths[current.index] = current.path;
 
   let isRefused = false;
+  /**
+   * A host's router finds its keys in every entry: without them it takes one of ours for another page, or
+   * reloads. Where the host keeps something else there (a text, a list), that is left as it is.
+   */
   function write(method: 'pushState' | 'replaceState', path?: string): boolean {
-    const kept: unknown = method === 'pushState' ? null : page.history.state;
+    const kept: unknown = page.history.state;
+    const isTaken = method === 'replaceState' && kept !== null && !isRecord(kept);
+    const stamp: Stamp = { index: current.index, left };
+    const state = isTaken ? kept : { ...(isRecord(kept) && kept), [STATE_KEY]: stamp };
     try {
-      page.history[method](stateFor(current.index, kept), '', path && createHref(path));
+      page.history[method](state, '', path && createHref(path));
       return true;
     } catch {
       if (!isRefused) warn('the browser refuses the address: it does not follow the pages');
@@ -90,6 +94,14 @@ export function createHashHistory(
   // Where the browser has been sent and has not arrived: it goes there by and by, and each step counts from there.
   let sent: { readonly index: number; readonly at: number } | null = null;
 
+  /** The index of an entry that the host has written over; one that is typed or linked has no state. */
+  const recall = (path: string): number | null => {
+    if (page.history.state === null) return null;
+    const distance = (index: number) => Math.abs(index - current.index);
+    const known = [...paths.keys()].filter((index) => paths[index] === path);
+    return known.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+  };
+
   const tell = (action: NavigationAction) => {
     paths[current.index] = current.path;
     for (const listener of [...listeners]) listener(current, action);
@@ -97,7 +109,9 @@ export function createHashHistory(
 
   // `popstate` is heard for Back, Forward, typed hashes and links; a foreign hash changes nothing of ours.
   const onPopState = () => {
-    if (sent?.index === (isOwn() ? storedIndex() : left?.entry.index)) sent = null;
+    const path = page.location.hash.slice(1);
+    const index = isOwn() ? (storedIndex() ?? recall(path)) : (left?.entry.index ?? null);
+    if (sent?.index === index) sent = null;
     if (!isOwn()) {
       if (page.location.hash !== left?.hash || current.path === left.entry.path) return;
       current = left.entry;
@@ -105,12 +119,10 @@ export function createHashHistory(
       tell('pop');
       return;
     }
-    const path = page.location.hash.slice(1);
-    const index = storedIndex();
     if (path === current.path && (index === null || index === current.index)) return;
     current = { path, index: index ?? current.index + 1 };
     writtenIndex = current.index;
-    if (index === null) write('replaceState');
+    if (storedIndex() === null) write('replaceState');
     tell('pop');
   };
   page.addEventListener('popstate', onPopState);
@@ -123,6 +135,8 @@ export function createHashHistory(
     },
     push(path) {
       if (!isOwn()) left = { hash: page.location.hash, entry: current };
+      // The host may have taken it away, as who cleans an address does.
+      else if (current.index === writtenIndex && storedIndex() === null) write('replaceState');
       current = { path, index: current.index + 1 };
       if (write('pushState', path)) writtenIndex = current.index;
       tell('push');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { WealthRewardsElement } from '../../src/index.ts';
 import { expectWhole, journey, logOut, typeIn, visit } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -174,6 +175,46 @@ test('a page with anchors and #!/ of its own keeps them, though the app writes #
   await page.goBack();
   expect(new URL(page.url()).hash).toBe('#/pages/my/index');
   await logOut(page);
+});
+
+/** Counts its entries in `history.state`, as the routers of React and Vue do, and notes each step it sees. */
+const COUNTING_ROUTER = `
+  window.heard = [];
+  let { position } = history.state ?? { position: 0 };
+  history.replaceState({ position, key: 'first' }, '');
+  addEventListener('popstate', ({ state }) => {
+    heard.push(String(state?.position - position) + state?.key);
+    position = state?.position;
+  });`;
+
+test('a router of the page that counts its entries finds itself where it was in those of the app', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ ...script(COUNTING_ROUTER), body: tag(mock.url) });
+  await typeIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  const account = page.getByRole('button', { name: '退出登录' });
+  await expect(account).toBeVisible();
+  await page.goBack();
+  await expect(account).toBeHidden();
+  await page.goForward();
+  await expect(account).toBeVisible();
+  expect(await heardBy(page)).toEqual(['0first', '0first']);
+
+  // A page that tidies its address takes the keys of the app away with its own.
+  await page.evaluate(() => history.replaceState(null, ''));
+  await page.getByRole('link', { name: '资金明细' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
+  await page.goBack();
+  await expect(account).toBeVisible();
+  const back = () =>
+    page.locator('wealth-rewards').evaluate((el: WealthRewardsElement) => el.back());
+  expect(await back()).toBe(true);
+  await expect(account).toBeHidden();
+  expect(await back()).toBe(false);
+  expect(new URL(page.url()).hash).toBe('');
 });
 
 test('two elements: one has the hash, both the session', async ({ page, mock }) => {
