@@ -345,6 +345,28 @@ const SHORTCUTS = `
         if (event.key === '/') document.getElementById('search').focus();
       });`;
 
+for (const lets of [true, false])
+  test(`a page that cancels keys while it captures them ${lets ? 'and lets pass those of the element: one can type' : 'keeps them from the element'}`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    const pass = lets
+      ? `if (event.composedPath().some((node) => node.localName === 'wealth-rewards')) return;`
+      : '';
+    await host.open({
+      ...script(
+        `addEventListener('keydown', (event) => { ${pass} event.preventDefault(); }, true)`,
+      ),
+      body: `<input aria-label="own">${tag(mock.url)}`,
+    });
+    const password = page.getByLabel('登录密码', { exact: true });
+    await password.pressSequentially('Demo1234');
+    await expect(password).toHaveValue(lets ? 'Demo1234' : '');
+    await page.getByLabel('own').pressSequentially('a');
+    await expect(page.getByLabel('own')).toHaveValue('');
+  });
+
 test('shortcuts of the page on every key: what is typed in the app is typed in the app', async ({
   page,
   host,
