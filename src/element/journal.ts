@@ -50,11 +50,12 @@ const CONSOLE: Logger = {
   error: (message) => console.error(`<wealth-rewards>: ${message}`),
 };
 
-/** A value without what a query, a hash or a host's attribute may hold. */
+/** A value without what a query, a hash or a host's attribute may hold; of an address its origin. */
 export const withoutSecrets = (value: unknown): unknown =>
   typeof value === 'string'
     ? value
         .replace(/".*"/s, '"…"')
+        .replace(/^(\w+:\/\/)([^/?#]*@)?([^/?#]*\/?).*/s, '$1$3')
         .replace(/[?#].*/s, '')
         .slice(0, 200)
     : value;

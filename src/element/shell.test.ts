@@ -14,8 +14,12 @@ for (const [value, shown] of [
   ['https://x.example/?mail=a@hunter2', 'https:…'],
   ['/pages/my/index?to=a:hunter2@x', '…'],
   ['/pages/my/index#hunter2', '/pages/my/index…'],
+  ['ftp://x.example/base\r\n\x1b[31m/\u2028\u202e\0next', 'ftp://x.example/base [31m/ next'],
+  [`/${'页'.repeat(9_999)}`, `/${'页'.repeat(99)}…`],
+  ['💰'.repeat(5_000), `${'💰'.repeat(100)}…`],
+  ['x'.repeat(100), 'x'.repeat(100)],
 ] as const)
-  test(`the sentence about ${JSON.stringify(value).slice(0, 60)} shows no password and no query`, () => {
+  test(`the sentence about ${JSON.stringify(value).slice(0, 60)} shows no password, no query, one line and 100 characters`, () => {
     const problem = { attribute: 'api-base', rule: 'address', value, isFatal: true } as const;
     const sentence = problemSentence(problem, 'en');
     expect(sentence.startsWith(`api-base="${shown}" `)).toBe(true);

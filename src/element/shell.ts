@@ -44,8 +44,11 @@ function ticks(document: Document): SVGSVGElement {
 export function problemSentence(problem: Problem, locale: Locale): string {
   const values: Record<string, string> = {
     attribute: problem.attribute,
-    // An address can hold a password, well written or not, and a query.
-    value: problem.value.replace(/^([a-z]*:)?.*(@|%40).*|[?#].*/is, '$1…').slice(0, 200),
+    // An address can hold a password, well written or not, and a query; nothing breaks the line of a log.
+    value: problem.value
+      .replace(/^([a-z]*:)?.*(@|%40).*|[?#].*/is, '$1…')
+      .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+      .replace(/^(.{100}).+/u, '$1…'),
     choices: problem.choices?.join(', ') ?? '',
   };
   return borderTexts(locale)[problem.rule].replace(
