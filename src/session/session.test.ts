@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { createSession, type Attached, type Session, type SessionOptions } from './session.ts';
+
+const NAME = 'test:https://api.example';
+const userInfo = { is_auth: 1, invite_code: 'QS8888' } as const;
+const MEMBER = userInfo as Awaited<ReturnType<SessionOptions['readMember']>>;
+const CARD: Attached = { card_info: {} as NonNullable<Attached['card_info']> };
+const SIGNED_OUT = { token: null, userInfo: null, member: null, hasMemberFailed: false };
+
+/** A session on a device, whose member and what is attached to them come when they are told to. */
+function open() {
+  const entries = new Map<string, string>();
+  const came: { member: (() => void)[]; attached: (() => void)[] } = { member: [], attached: [] };
+  const arrival = <T>(queue: (() => void)[], value: T) =>
+    new Promise<T>((resolve) => queue.push(() => resolve(value)));
+  const session = createSession({
+    storage: {
+      getItem: (name) => entries.get(name) ?? null,
+      setItem: (name, text) => void entries.set(name, text),
+      removeItem: (name) => void entries.delete(name),
+    } as Storage,
+    storageName: NAME,
+    readMember: () => arrival(came.member, MEMBER),
+    readAttached: () => [arrival(came.attached, CARD)],
+    onChange: () => {},
+    announce: () => {},
+  });
+  const signOutElsewhere = () =>
+    entries.set(NAME, '{"state":{"token":null,"userInfo":null},"version":0}');
+  return {
+    session,
+    entries,
+    signOutElsewhere,
+    arrive: async (what: 'member' | 'attached') => {
+      for (const come of came[what].splice(0)) come();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+describe('news of a member that arrive after', () => {
+  const ends: Record<string, (opened: ReturnType<typeof open>) => void> = {
+    'a sign-out': ({ session }) => session.end('logout'),
+    'a refusal': ({ session }) => session.end('expired'),
+    'a sign-out in another tab': ({ session, signOutElsewhere }) => {
+      signOutElsewhere();
+      session.reread(true);
+    },
+  };
+  for (const [name, end] of Object.entries(ends))
+    test(`${name} are for nobody, in memory and on the device`, async () => {
+      for (const what of ['member', 'attached'] as const) {
+        const opened = open();
+        const { session, entries, arrive } = opened;
+        session.begin('secret', null);
+        void session.loadMember();
+        if (what === 'attached') await arrive('member');
+        end(opened);
+        await arrive(what);
+        expect(session.store.getState()).toMatchObject(SIGNED_OUT);
+        expect(entries.get(NAME)).not.toContain('secret');
+        expect(entries.get(NAME)).not.toContain('QS8888');
+      }
+    });
+
+  test('a sign-out in another tab, not heard of yet, do not undo it', async () => {
+    const { session, entries, signOutElsewhere, arrive } = open();
+    session.begin('secret', null);
+    void session.loadMember();
+    signOutElsewhere();
+    await arrive('member');
+    expect(entries.get(NAME)).not.toContain('secret');
+    session.reread(true);
+    expect(session.isLoggedIn).toBe(false);
+  });
+
+  test('another sign-in are not of that member', async () => {
+    const { session, entries, arrive } = open();
+    session.begin('first', null);
+    void session.loadMember();
+    session.end('logout');
+    session.begin('second', { is_auth: 0, invite_code: 'WF6262' });
+    await arrive('member');
+    expect(session.store.getState()).toMatchObject({ token: 'second', member: null });
+    expect(entries.get(NAME)).toContain('WF6262');
+  });
+});
+
+describe('what is typed and not sent', () => {
+  const type = (session: Session) => session.drafts.write('QS8888', 'withdrawal', { amount: '5' });
+  const find = (session: Session) => session.drafts.read('QS8888', 'withdrawal');
+
+  for (const [name, isKept, end] of [
+    ['ends by itself', true, (session) => session.end('expired')],
+    ['is followed by another', true, (session) => session.begin('new', userInfo, 'restored')],
+    ['is left on purpose', false, (session) => session.end('logout')],
+  ] as [string, boolean, (session: Session) => void][])
+    test(`is ${isKept ? 'there again' : 'gone'} after a session that ${name}`, () => {
+      const { session } = open();
+      session.begin('secret', userInfo);
+      type(session);
+      end(session);
+      session.begin('again', userInfo);
+      expect(find(session)).toEqual(isKept ? { amount: '5' } : null);
+    });
+});
