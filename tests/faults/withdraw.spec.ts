@@ -166,3 +166,36 @@ test('the app is put away while it is sent, and the answer is lost: one order, k
   expect(orders(mock)).toBe(before + 1);
   expect(allFaults(mock.db)).toEqual([]);
 });
+
+test('the element is taken away while it is sent: put back, it asks what became of it, and there is one order', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const before = orders(mock);
+  await host.open();
+  await beginWithdrawal(page);
+  const CALL = `**/v1${WITHDRAW_PATH}`;
+  const sent: string[] = [];
+  await page.route(CALL, async (route) => {
+    const body = route.request().postData() ?? '';
+    if (!body || body.includes('"preview"')) return route.continue();
+    sent.push(body.includes('"resolve"') ? 'asks' : 'acts');
+    if (sent.length > 1) return route.continue();
+    // Done, and never answered.
+    await route.fetch();
+  });
+  await confirm(page).click();
+  await expect.poll(() => orders(mock)).toBe(before + 1);
+  await page.evaluate(async () => {
+    const element = document.querySelector('wealth-rewards')!;
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    document.body.append(element);
+  });
+  await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
+  expect([sent, orders(mock)]).toEqual([['acts', 'asks'], before + 1]);
+  expect(allFaults(mock.db)).toEqual([]);
+  await openSheet(page);
+  await expect(password(page)).toHaveValue('');
+});
