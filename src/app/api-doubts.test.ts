@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { createTransport } from '../api/transport.ts';
+import { info } from '../contract/user.ts';
+import { createSubject } from '../lib/subject.ts';
+import { createApiDoubts } from './api-doubts.ts';
+import type { Settings } from './host.ts';
+
+const API = 'https://api.example/wealth/v1';
+const UNREACHED =
+  'see that api-base is right, that the API allows this origin (CORS) and does not redirect, and that connect-src names it';
+const ELSEWHERE =
+  'see that api-base leads to the API, and that nothing before it answers in its place';
+
+const html = (status: number) => () =>
+  Promise.resolve(
+    new Response('<!doctype html><p>secret-word', {
+      status,
+      headers: { 'content-type': 'text/html' },
+    }),
+  );
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+/** What a wrong set-up makes of two calls in a row, and what is said of it. */
+const CAUSES: [string, typeof fetch, cause: string | null, advice?: string, isOnline?: boolean][] =
+  [
+    [
+      'CORS, a policy or a redirect that is refused',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'network',
+      UNREACHED,
+    ],
+    ['a page of a static host', html(200), 'contract, status 200', ELSEWHERE],
+    ['no such page there', html(404), 'http, status 404', ELSEWHERE],
+    ['no such method there', html(405), 'http, status 405', ELSEWHERE],
+    ['a gateway without the API behind it', html(502), 'http, status 502', ELSEWHERE],
+    ['the JSON of something else', json({ ok: true }), 'contract, status 200', ELSEWHERE],
+    [
+      'nothing',
+      () => Promise.resolve(new Response(null, { status: 204 })),
+      'contract, status 204',
+      ELSEWHERE,
+    ],
+    ['a refusal of the API', json({ code: 1002, msg: 'no', data: null }), null],
+    ['a fault of the API', json({ code: 500, msg: 'no', data: null }, 500), null],
+    ['the end of the session', json({ code: 401, msg: 'no', data: null }, 401), null],
+    ['no network at all', () => Promise.reject(new TypeError('Failed to fetch')), null, '', false],
+  ];
+
+for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
+  test(`${name} is ${cause ? 'said once, with what to look at' : 'no doubt about api-base'}`, async () => {
+    const said: unknown[] = [];
+    const doubt = createApiDoubts({
+      settings: createSubject({ apiBase: 'https://api.example/wealth' } as Settings),
+      isOnline: createSubject(isOnline),
+      warn: (...line) => void said.push(line),
+    });
+    const send = createTransport({
+      baseUrl: 'https://api.example/wealth',
+      fetch,
+      clock: { now: () => 0, setTimeout: () => 0, clearTimeout: () => {} },
+      locale: () => 'en',
+      session: () => ({ token: 'secret-token', epoch: 1, over: new AbortController().signal }),
+    });
+    for (let call = 0; call < 2; call += 1) {
+      const error: unknown = await send(info, {}).catch((cause: unknown) => cause);
+      expect(error).toBeInstanceOf(ApiError);
+      doubt(error as ApiError);
+    }
+    expect(said).toEqual(
+      cause
+        ? [[`a call to ${API} got no answer of an API (${cause}): ${advice}`, { api: API, cause }]]
+        : [],
+    );
+  });
