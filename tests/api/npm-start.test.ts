@@ -1,11 +1,18 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { runCommand } from './run-command.ts';
 import { startMock } from './start-mock.ts';
 
-const start = (port: string) => runCommand('embed-demo/start.ts', [], { PORT: port });
+const start = (port: string, args: string[] = []) =>
+  runCommand('embed-demo/start.ts', args, { PORT: port });
+
+async function findPort() {
+  const free = await listenOnLoopback(() => {}, 0);
+  await free.close();
+  return free;
+}
 
 test('a busy port is said before anything is built', async () => {
   const { url } = await startMock();
@@ -33,8 +40,7 @@ test('the demo is built beside the package: what `npm pack` takes stays as it wa
       .sort()
       .map((file) => `${file} ${statSync(join('dist', file)).mtimeMs}`);
   const before = packed();
-  const free = await listenOnLoopback(() => {}, 0);
-  await free.close();
+  const free = await findPort();
   const { says } = start(String(free.port));
   await says(/The demo is ready/);
   const answers = await Promise.all(
@@ -48,3 +54,26 @@ test('the demo is built beside the package: what `npm pack` takes stays as it wa
   expect(texts.join()).not.toMatch(/jsxDEV/);
   expect(packed()).toEqual(before);
 }, 120_000);
+
+test('`npm run dev` builds what is served again on a change, and takes none of it away meanwhile', async () => {
+  const free = await findPort();
+  const { says } = start(String(free.port), ['--watch']);
+  await says(/The demo is ready/);
+  const served = () =>
+    Promise.all(
+      ['/wealth-rewards.js', '/wealth-rewards.iife.js'].map(async (path) => {
+        const { status, headers } = await fetch(free.url + path, {
+          headers: { connection: 'close' },
+        });
+        expect([path, status]).toEqual([path, 200]);
+        return headers.get('last-modified');
+      }),
+    );
+  const before = await served();
+  const now = new Date();
+  utimesSync('src/wealth-rewards.ts', now, now);
+  await vi.waitUntil(
+    async () => (await served()).every((madeAt, index) => madeAt !== before[index]),
+    { timeout: 120_000 },
+  );
+}, 240_000);
