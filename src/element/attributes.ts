@@ -1,5 +1,6 @@
 import type { Settings } from '../app/host.ts';
 import { resolveLocale, type Locale } from '../i18n/resolve-locale.ts';
+import { secureUrl } from '../lib/trusted-url.ts';
 
 /** The attributes the element watches. None carries a secret. */
 export const ATTRIBUTES = [
@@ -57,20 +58,10 @@ export interface PageFacts {
 /** What the stored key begins with where nothing else is asked for. */
 export const STORAGE_KEY = 'wealth-rewards';
 
-export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
 /** An absolute https address (http on loopback) without credentials, query or hash; `null` otherwise. */
 function safeBase(value: string): string | null {
-  let url: URL;
-  try {
-    url = new URL(value);
-  } catch {
-    return null;
-  }
-  const isSafe =
-    url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
-  if (!isSafe || url.username || url.password || url.search || url.hash) return null;
-  return (url.origin + url.pathname).replace(/\/+$/, '');
+  const url = secureUrl(value);
+  return url && !url.search && !url.hash ? (url.origin + url.pathname).replace(/\/+$/, '') : null;
 }
 
 /**

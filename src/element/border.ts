@@ -12,7 +12,8 @@ import type {
 import type { BridgePort } from '../bridge/transports.ts';
 import { randomId } from '../lib/random-id.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
-import { LOOPBACK, readSettings, type AttributeName, type Problem } from './attributes.ts';
+import { LOOPBACK } from '../lib/trusted-url.ts';
+import { readSettings, type AttributeName, type Problem } from './attributes.ts';
 import { createChoices, type Choices } from './choices.ts';
 import { claimHash } from './claim-hash.ts';
 import { diagnose, type Diagnostics } from './diagnose.ts';
@@ -149,7 +150,6 @@ export function createBorder(element: HTMLElement): Border {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   }
 
-  /** Answers whether the host lets it happen; most events only tell. */
   /** Where the host has given the element a shadow root of its own, one that nobody sees. */
   function openRoot(): ShadowRoot {
     try {
@@ -160,6 +160,7 @@ export function createBorder(element: HTMLElement): Border {
     }
   }
 
+  /** Answers whether the host lets it happen; most events only tell. */
   function emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): boolean {
     journal.note(name, detail);
     return element.dispatchEvent(
