@@ -45,6 +45,7 @@ function createFrame(host: object = {}, app: RunningApp | null = null) {
     port: null,
     run,
     helloLimitMs: 300,
+    navigate: () => false,
     setAnew: (name, value) => void looks.push(`${name} ${value}`),
     warn: (line) => void warned.push(line),
   });

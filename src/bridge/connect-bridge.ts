@@ -18,6 +18,8 @@ export interface BridgeWorld {
   readonly run: { readonly app: RunningApp | null; readonly isOver: boolean };
   /** After so many ms without a hello the app goes on by itself. */
   readonly helloLimitMs: number;
+  /** As if the host had called it on the element. */
+  readonly navigate: (path: string, options: { replace: boolean }) => boolean;
   /** As if the host had set the attribute anew. */
   readonly setAnew: (name: 'theme' | 'locale' | 'route', value: string) => void;
   readonly warn: (line: string) => void;
@@ -58,7 +60,7 @@ export function connectBridge(world: BridgeWorld): Bridge {
       },
       back: () => ({ handled: run.app?.back() ?? false }),
       navigate: ({ path, replace }) => ({
-        navigated: run.app?.navigate(pathIn(path), { replace: replace === true }) ?? false,
+        navigated: world.navigate(pathIn(path), { replace: replace === true }),
       }),
       setInsets: (params) => insets.set(params),
       setTheme: (params) => world.setAnew('theme', themeIn(params)),

@@ -332,6 +332,7 @@ export function createBorder(element: HTMLElement): Border {
           ...{ element, instanceId, port, window, warn, run: current },
           container: shell.container,
           helloLimitMs: HELLO_LIMIT_MS,
+          navigate: (path, options) => border.navigate(path, options),
           setAnew(name, value) {
             pushed[name] = value;
             noteChange(name);

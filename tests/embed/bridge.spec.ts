@@ -204,9 +204,14 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     await expect.poll(() => last(page, 'setBackEnabled')).toEqual({ enabled: true });
     expect((await ask(page, 'back')).result).toEqual({ handled: true });
     await expect(app.getByRole('button', { name: 'Copy link' })).toBeVisible();
-    expect((await ask(page, 'navigate', { path: '/nowhere' })).result).toEqual({
+    // No page is no page whoever asks for it: the page around hears of it as of `element.navigate`.
+    await element.evaluate((el: WealthRewardsElement) =>
+      el.addEventListener('wr-error', ({ detail }) => (el.dataset['error'] = detail.message)),
+    );
+    expect((await ask(page, 'navigate', { path: '/nowhere', replace: true })).result).toEqual({
       navigated: false,
     });
+    await expect(element).toHaveAttribute('data-error', /navigate="\/nowhere"/);
     expect((await ask(page, 'navigate', { path: 7 })).error?.code).toBe('INVALID');
     expect((await ask(page, 'dance')).error?.code).toBe('UNSUPPORTED');
     expect((await ask(page, 'setInsets', { top: 'high' })).error?.code).toBe('INVALID');
