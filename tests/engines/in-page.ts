@@ -56,3 +56,21 @@ export function moveEveryWay(): string[] {
   }
   return ways;
 }
+
+/** What the element lacks of the width of the page, in px, in places where nobody says how wide it is. */
+export function missingWidths(): number[] {
+  const element = document.querySelector('wealth-rewards') as HTMLElement;
+  element.style.inlineSize = 'auto';
+  const places = [
+    'display: flex',
+    'display: grid; place-items: center',
+    'display: table',
+    'float: left',
+  ];
+  return places.map((place) => {
+    const box = document.body.appendChild(document.createElement('section'));
+    box.style.cssText = place;
+    box.append(element);
+    return Math.round(document.body.clientWidth - element.getBoundingClientRect().width);
+  });
+}

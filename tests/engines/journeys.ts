@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
-import { moveEveryWay, valueOf } from './in-page.ts';
+import { missingWidths, moveEveryWay, valueOf } from './in-page.ts';
 import { openStage, type Heard, type HostPage, type Stage } from './stage.ts';
 import { visitor, type Visitor } from './visitor.ts';
 
@@ -77,6 +77,13 @@ export function journeysIn(name: string, openEngine: () => Promise<Engine>): voi
         });
       });
     }
+
+    test('where nobody says how wide it is, it is as wide as its room', async () => {
+      await visit('es', async (member, engine) => {
+        await member.sees('登录密码');
+        expect(await engine.ask(missingWidths)).toEqual([0, 0, 0, 0]);
+      });
+    });
 
     test('moved to another place of the page it keeps what was typed, and its session', async () => {
       await visit('es', async (member, engine) => {
