@@ -79,12 +79,12 @@ function Screen({ app }: AppViewProps) {
               </PageRouter>
             </AfterFirstPage>
           )}
+          {place.admission === 'shown' && place.route && !place.route.isOpen && (
+            <AfterFirstPage>
+              <FlowLayer app={app} path={place.path} />
+            </AfterFirstPage>
+          )}
         </div>
-        {place.admission === 'shown' && place.route && !place.route.isOpen && (
-          <AfterFirstPage>
-            <FlowLayer app={app} path={place.path} />
-          </AfterFirstPage>
-        )}
         <AfterFirstPage>
           <NoticeLayer
             notices={app.notices}

@@ -1,8 +1,24 @@
+/** With less of the layer in sight, in px, there is no room for a dialog that way. */
+const MIN_PX = 320;
+
+/** Tells the dialog how far from the sides of the window it stands: over what is seen of `layer`, or anywhere. */
+function place({ style }: HTMLDialogElement, layer: HTMLElement, page: Window): void {
+  const box = layer.getBoundingClientRect();
+  const lay = (near: 'left' | 'top', far: 'right' | 'bottom', size: number) => {
+    const isRoom = Math.min(box[far], size) - Math.max(box[near], 0) >= MIN_PX;
+    style.setProperty(`--${near}`, isRoom ? `max(0px, ${box[near]}px)` : '0px');
+    // In CSS, where 100% is the window without its scrollbars.
+    style.setProperty(`--${far}`, isRoom ? `max(0px, 100% - ${box[far]}px)` : '0px');
+  };
+  lay('left', 'right', page.innerWidth);
+  lay('top', 'bottom', page.innerHeight);
+}
+
 /**
- * Shows a `<dialog>` on the browser's top layer while `layer`, which holds it, is shown: modal in a panel that
- * is not, it would shut the whole page of the host, seen by nobody. The focus goes to where it last was in it,
- * or to what `first` answers. Escape closes nothing, it is told to `onAsk`. Call what it returns when the
- * dialog goes: that hands the focus back.
+ * Shows a `<dialog>` on the browser's top layer while `layer`, which holds it, is shown, and over it: modal in a
+ * panel that is not, it would shut the whole page of the host, seen by nobody. The focus goes to where it last
+ * was in it, or to what `first` answers. Escape closes nothing, it is told to `onAsk`. Call what it returns when
+ * the dialog goes: that hands the focus back.
  */
 export function showModal(
   dialog: HTMLDialogElement,
@@ -10,10 +26,13 @@ export function showModal(
   first: () => HTMLElement | null,
   onAsk: () => void,
 ): () => void {
+  const page = layer.ownerDocument.defaultView;
+  const gone = new AbortController();
   let isUp = false;
   let held: HTMLElement | null = null;
   const follow = () => {
     const isShown = layer.checkVisibility?.() ?? layer.getClientRects().length > 0;
+    if (isShown && page) place(dialog, layer, page);
     if (isShown === dialog.open) return;
     isUp = isShown;
     if (!isUp) return dialog.close();
@@ -32,18 +51,19 @@ export function showModal(
     follow();
     onAsk();
   };
-  dialog.addEventListener('focusin', hold);
+  dialog.addEventListener('focusin', hold, gone);
   follow();
-  dialog.addEventListener('cancel', ask);
-  dialog.addEventListener('close', ask);
+  dialog.addEventListener('cancel', ask, gone);
+  dialog.addEventListener('close', ask, gone);
+  page?.addEventListener('resize', follow, gone);
+  // Of whatever the host scrolls.
+  page?.addEventListener('scroll', follow, { capture: true, passive: true, signal: gone.signal });
   // The one sees `display` wherever the page is scrolled to, the other `content-visibility`.
   const watches = [new ResizeObserver(follow), new IntersectionObserver(follow)];
   for (const watch of watches) watch.observe(layer);
   return () => {
     for (const watch of watches) watch.disconnect();
-    dialog.removeEventListener('focusin', hold);
-    dialog.removeEventListener('cancel', ask);
-    dialog.removeEventListener('close', ask);
+    gone.abort();
     dialog.close();
   };
 }

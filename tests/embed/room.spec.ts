@@ -1,7 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// Where a host puts the element: it is as wide as the room there.
+// Where a host puts the element: it is as wide as the room there, and what it opens stands over it.
 
 const WIDE = { width: 1280, height: 800 };
 const tag = (api: string) => `<wealth-rewards api-base="${api}"></wealth-rewards>`;
@@ -72,3 +73,101 @@ for (const [name, [width, body]] of Object.entries(ROOMS))
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
   });
+
+/** Where the sides of something are in the window. */
+const rectOf = async (of: Locator) => {
+  // Once it has come up.
+  await expect.poll(() => of.evaluate((el) => el.getAnimations().length)).toBe(0);
+  return of.evaluate((el) => {
+    const { left, top, right, bottom } = el.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
+};
+
+/** A member on their page in an element that has these styles. */
+async function openMine(
+  page: Page,
+  host: { open(page: object): Promise<void> },
+  api: string,
+  css: string,
+) {
+  await page.setViewportSize(WIDE);
+  const head = `<style>body { margin: 0 } wealth-rewards { ${css} }</style>`;
+  await host.open({ head, body: tag(api) });
+  await signIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeAttached();
+}
+
+const language = (page: Page) => page.getByRole('dialog', { name: '语言' });
+const withdrawal = (page: Page) => page.getByRole('dialog', { name: '提现' });
+const logOut = (page: Page) => page.getByRole('alertdialog', { name: '退出登录' });
+
+test('a narrow element beside a page: sheets, dialogs and what is said over them stand over it', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openMine(page, host, mock.url, 'width: 375px; margin-left: auto');
+  await page.getByRole('button', { name: '语言' }).click();
+  expect(await rectOf(language(page))).toMatchObject({ left: 905, right: 1280, bottom: 800 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '提现', exact: true }).click();
+  expect(await rectOf(withdrawal(page))).toMatchObject({ left: 905, right: 1280, bottom: 800 });
+  const status = withdrawal(page).getByRole('status');
+  expect(await rectOf(status)).toMatchObject({ left: 921, right: 1264 });
+  // The window, and with it the place of the element, changes.
+  await page.setViewportSize({ width: 1000, height: 600 });
+  await expect
+    .poll(() => rectOf(withdrawal(page)))
+    .toMatchObject({ left: 625, right: 1000, bottom: 600 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  const dialog = await rectOf(logOut(page));
+  expect((dialog.left + dialog.right) / 2).toBeCloseTo(625 + 375 / 2, 0);
+});
+
+test('an element in a long page: what is open follows what is seen of it, and takes the window where that is too little', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openMine(page, host, mock.url, 'width: 400px; height: 600px; margin: 500px 0 900px 100px');
+  const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
+  await scrollTo(500);
+  await page.getByRole('button', { name: '提现', exact: true }).click();
+  await scrollTo(500);
+  await expect
+    .poll(() => rectOf(withdrawal(page)))
+    .toMatchObject({ left: 100, right: 500, bottom: 600 });
+  expect((await rectOf(withdrawal(page))).top).toBeGreaterThan(0);
+  // Its lower part is below the window, then its upper part above it.
+  await scrollTo(200);
+  await expect
+    .poll(() => rectOf(withdrawal(page)))
+    .toMatchObject({ left: 100, right: 500, bottom: 800 });
+  expect((await rectOf(withdrawal(page))).top).toBeGreaterThan(300);
+  await scrollTo(700);
+  await expect
+    .poll(() => rectOf(withdrawal(page)))
+    .toMatchObject({ left: 100, right: 500, bottom: 400 });
+  expect((await rectOf(withdrawal(page))).top).toBeGreaterThan(0);
+  await scrollTo(900);
+  await expect
+    .poll(() => rectOf(withdrawal(page)))
+    .toMatchObject({ left: 100, right: 500, bottom: 800 });
+});
+
+test('an element as large as the window: a sheet stands at its foot, in its column', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openMine(page, host, mock.url, '');
+  await page.getByRole('button', { name: '提现', exact: true }).click();
+  expect(await rectOf(withdrawal(page))).toEqual({ left: 400, right: 880, top: 96, bottom: 800 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  const { left, right, top, bottom } = await rectOf(logOut(page));
+  expect([left + right, top + bottom].map(Math.round)).toEqual([1280, 800]);
+});

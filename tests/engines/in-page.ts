@@ -25,13 +25,16 @@ export function wordsOn(): string {
   return [...(root?.children ?? [])].map((child) => (child as HTMLElement).innerText).join('\n');
 }
 
-/** What is open over the page, and whether all of it is on the screen and nothing over it. */
+/** What is open over the page, and whether all of it is over the element, on the screen and nothing over it. */
 export function openedDialog(): { name: string; isInView: boolean } | null {
-  const root = document.querySelector('wealth-rewards')?.shadowRoot;
+  const element = document.querySelector('wealth-rewards');
+  const root = element?.shadowRoot;
   const dialog = [...(root?.querySelectorAll('dialog') ?? [])].at(-1);
-  if (!dialog) return null;
+  if (!element || !dialog) return null;
   const { left, top, right, bottom } = dialog.getBoundingClientRect();
-  const isWithin = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  const box = element.getBoundingClientRect();
+  const isOver = left >= box.left - 1 && right <= box.right + 1;
+  const isWithin = isOver && top >= -1 && bottom <= innerHeight + 1;
   const hit = root!.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   return {
     name: dialog.querySelector('h2')?.innerText ?? '',
