@@ -132,6 +132,39 @@ describe('Back', () => {
     expect(navigation.place.get().path).toBe('/');
   });
 
+  test('who navigates from outside closes all that stands open, the topmost first, and only when the page changes', async () => {
+    const { navigation, open } = start();
+    const stand = () => [open(), open()];
+    const inside = stand();
+    navigation.navigate(MY);
+    expect(inside.map((isOpen) => isOpen())).toEqual([true, true]);
+    for (const path of [MY, '/nowhere']) navigation.navigate(path, { fromOutside: true });
+    expect(inside.map((isOpen) => isOpen())).toEqual([true, true]);
+    expect(navigation.navigate(VIP, { fromOutside: true })).toBe(true);
+    expect(inside.map((isOpen) => isOpen())).toEqual([false, false]);
+
+    // Where something can be lost it stays until that has been agreed to.
+    const held = stand();
+    let answer = false;
+    navigation.holdLeave(() => Promise.resolve(answer));
+    expect(navigation.navigate(MY, { fromOutside: true })).toBe(false);
+    await Promise.resolve();
+    expect(held.map((isOpen) => isOpen())).toEqual([true, true]);
+    answer = true;
+    navigation.navigate(MY, { fromOutside: true });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(navigation.place.get().path).toBe(MY);
+    expect(held.map((isOpen) => isOpen())).toEqual([false, false]);
+  });
+
+  test('what explains the end of the session stays, wherever one navigates from outside', () => {
+    const { navigation, open } = start({ guard: () => 'withheld' });
+    const isOpen = open();
+    navigation.navigate(VIP, { fromOutside: true });
+    expect([isOpen(), navigation.place.get().path]).toEqual([true, VIP]);
+  });
+
   test('asks first where something can be lost, whichever way the page is left', async () => {
     const { navigation, history } = start();
     navigation.navigate(MY);

@@ -27,8 +27,11 @@ export interface Place extends Destination {
 export interface Navigation {
   readonly place: Observable<Place>;
   readonly canGoBack: boolean;
-  /** Answers whether it went: only known pages are gone to, and a page may ask before it is left. */
-  navigate(path: string, options?: { replace?: boolean }): boolean;
+  /**
+   * Answers whether it went: only known pages are gone to, and a page may ask before it is left. Who is not in
+   * the app knows nothing of what stands over the page: `fromOutside` closes it first.
+   */
+  navigate(path: string, options?: { replace?: boolean; fromOutside?: boolean }): boolean;
   /**
    * Closes what stands over the page, or goes one page back, or home from a page that was opened by
    * itself. Answers whether it did anything.
@@ -150,13 +153,18 @@ export function createNavigation(options: NavigationOptions): Navigation {
     if (!overlays.closeTop()) leaves(() => history.go(steps));
   });
 
-  function navigate(path: string, { replace = false } = {}): boolean {
+  function navigate(path: string, { replace = false, fromOutside = false } = {}): boolean {
     if (!path.startsWith('/') || !findRoute(path)) return false;
     const current = place.get();
     if (path === current.path) return true;
     // Where the guard would lead straight back here, nothing is gone to and nothing is written.
     if (decide(destination({ path, index: current.index })).path === current.path) return false;
-    return leaves(() => (replace ? history.replace(path) : history.push(path)));
+    return leaves(() => {
+      // The end of the session is explained whatever page is under it.
+      if (fromOutside && current.admission !== 'withheld') overlays.closeAll();
+      if (replace) history.replace(path);
+      else history.push(path);
+    });
   }
 
   // Home is no way out where the guard would lead straight back here.

@@ -35,7 +35,7 @@ export function startApp(host: Host, handed?: Handed): RunningApp {
       return app.navigation.canGoBack;
     },
     knows: (route) => pathOfAttribute(route) !== null,
-    navigate: (path, options) => app.navigation.navigate(path, options),
+    navigate: (path, options) => app.navigation.navigate(path, { ...options, fromOutside: true }),
     back: () => app.navigation.back(),
     get title() {
       return app.title.get();

@@ -16,6 +16,8 @@ export interface Overlays {
   open(overlay: Overlay): () => void;
   /** Closes the topmost; answers whether there was one. */
   closeTop(): boolean;
+  /** Closes them all, the topmost first. */
+  closeAll(): void;
 }
 
 export function createOverlays(layer: HTMLElement): Overlays {
@@ -36,6 +38,9 @@ export function createOverlays(layer: HTMLElement): Overlays {
       const overlay = top.get();
       overlay?.close();
       return overlay !== null;
+    },
+    closeAll() {
+      for (const overlay of [...stack].reverse()) overlay.close();
     },
   };
 }

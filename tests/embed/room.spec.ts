@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { WealthRewardsElement } from '../../src/index.ts';
 import { expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
@@ -171,3 +172,31 @@ test('an element as large as the window: a sheet stands at its foot, in its colu
   const { left, right, top, bottom } = await rectOf(logOut(page));
   expect([left + right, top + bottom].map(Math.round)).toEqual([1280, 800]);
 });
+
+for (const [name, open] of [
+  ['语言', language],
+  ['提现', withdrawal],
+  ['退出登录', logOut],
+] as const)
+  test(`a host that navigates leaves nothing open over the new page, nor on the way back: ${name}`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await openMine(page, host, mock.url, '');
+    const go = (path: string) =>
+      page
+        .locator('wealth-rewards')
+        .evaluate((el: WealthRewardsElement, to) => el.navigate(to), path);
+    await page.getByRole('button', { name: new RegExp(`^${name}( |$)`) }).click();
+    await expect(open(page)).toBeVisible();
+    // It is there already.
+    expect(await go('/pages/my/index')).toBe(true);
+    await expect(open(page)).toBeVisible();
+    expect(await go('/pages/vip/index')).toBe(true);
+    await expect(page.locator('wealth-rewards').locator('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'VIP' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+    await expect(page.locator('wealth-rewards').locator('dialog')).toHaveCount(0);
+  });
