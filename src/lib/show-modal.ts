@@ -58,8 +58,11 @@ export function showModal(
   page?.addEventListener('resize', follow, gone);
   // Of whatever the host scrolls.
   page?.addEventListener('scroll', follow, { capture: true, passive: true, signal: gone.signal });
+  // Whichever watch is the first to see it: those that were opened first are under the others again.
+  layer.addEventListener('look', follow, gone);
+  const look = () => layer.dispatchEvent(new Event('look'));
   // The one sees `display` wherever the page is scrolled to, the other `content-visibility`.
-  const watches = [new ResizeObserver(follow), new IntersectionObserver(follow)];
+  const watches = [new ResizeObserver(look), new IntersectionObserver(look)];
   for (const watch of watches) watch.observe(layer);
   return () => {
     for (const watch of watches) watch.disconnect();

@@ -92,7 +92,7 @@ for (const way of WAYS) {
     await expect(amount(page)).toHaveValue('500');
     await page.goBack();
     await expect(sheet(page)).toHaveCount(0);
-    expect(new URL(page.url()).hash).toBe('#/pages/my/index');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/pages/my/index');
     await pressTab(page, 3);
   });
 }
@@ -121,4 +121,29 @@ test('an answer that comes while the panel is hidden is said when it is shown', 
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+});
+
+test('of two sheets that were hidden the upper one is on top again, and has the focus', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ body: panelWith(mock.url, null) });
+  await signIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await openSheet(page);
+  await page.getByRole('button', { name: /更换/ }).click();
+  const done = page.getByRole('button', { name: '完成' });
+  await done.focus();
+  for (const way of WAYS) {
+    await hide(page, way);
+    await expect.poll(() => modals(page)).toBe(0);
+    await show(page);
+    await expect.poll(() => modals(page)).toBe(2);
+    await expect(done).toBeFocused();
+    // What lies under another modal dialog could not be pressed.
+    await done.click({ trial: true });
+  }
+  await done.click();
+  await expect.poll(() => modals(page)).toBe(1);
 });
