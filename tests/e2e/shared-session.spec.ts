@@ -3,9 +3,22 @@ import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { buy, openVip, paid } from '../fixtures/vip.ts';
 
-test('two tabs are signed in and out together', async ({ page, host, context }) => {
+test('two tabs are signed in and out together, and a host hears that it was the other one', async ({
+  page,
+  host,
+  context,
+}) => {
   await host.open();
   const other = await context.newPage();
+  const heard: unknown[] = [];
+  await other.exposeFunction('__heard', (...told: unknown[]) => heard.push(told));
+  await other.addInitScript(() =>
+    document.addEventListener('wr-sessionchange', (event) => {
+      const { loggedIn, reason } = (event as CustomEvent<{ loggedIn: boolean; reason: string }>)
+        .detail;
+      (window as unknown as { __heard(...told: unknown[]): void }).__heard(loggedIn, reason);
+    }),
+  );
   await other.goto(host.origin);
   await expect(other.getByRole('button', { name: '登录' })).toBeVisible();
   await signIn(page);
@@ -17,6 +30,20 @@ test('two tabs are signed in and out together', async ({ page, host, context }) 
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect(page.getByText('12,345.67')).toHaveCount(0);
+
+  await signIn(page);
+  await expect(other.getByText('12,345.67')).toBeVisible();
+  await page
+    .locator('wealth-rewards')
+    .evaluate((el) => (el as unknown as { logout(): void }).logout());
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      [true, 'other-tab'],
+      [false, 'logout'],
+      [true, 'other-tab'],
+      [false, 'other-tab'],
+    ]);
 });
 
 test('what is paid in one tab is gone from the balance in the other, and in its list', async ({
@@ -57,22 +84,25 @@ test('who comes back after half a minute sees prices and lists as they are now',
   await expect.poll(asked).toBe(before + 1);
 });
 
-test('two elements with one key on one page share the session, with another key they do not', async ({
+test('two elements with one key on one page share the session, with another key or in memory they do not', async ({
   page,
   host,
   mock,
 }) => {
-  const tag = (key: string) =>
-    `<wealth-rewards id="${key}${Math.random()}" api-base="${mock.url}" storage-key="${key}" routing="memory" style="height: 260px; overflow: auto"></wealth-rewards>`;
-  await host.open({ body: tag('a') + tag('a') + tag('b') });
-  const [first, second, third] = [0, 1, 2].map((i) => page.locator('wealth-rewards').nth(i));
-  await expect(third!.getByRole('button', { name: '登录' })).toBeVisible();
+  const tag = (key: string, storage = 'local') =>
+    `<wealth-rewards id="${key}${Math.random()}" api-base="${mock.url}" storage-key="${key}" storage="${storage}" routing="memory" style="height: 260px; overflow: auto"></wealth-rewards>`;
+  await host.open({ body: tag('a') + tag('a') + tag('b') + tag('a', 'memory') });
+  const [first, second, third, fourth] = [0, 1, 2, 3].map((i) =>
+    page.locator('wealth-rewards').nth(i),
+  );
+  await expect(page.getByRole('button', { name: '登录' })).toHaveCount(4);
   await first!.getByLabel('手机号').fill('13800000001');
   await first!.getByLabel('登录密码', { exact: true }).fill('Demo1234');
   await page.keyboard.press('Enter');
   await expect(first!.getByText('12,345.67')).toBeVisible();
   await expect(second!.getByText('12,345.67')).toBeVisible();
-  await expect(third!.getByRole('button', { name: '登录' })).toBeVisible();
+  for (const apart of [third, fourth])
+    await expect(apart!.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
 test('a storage that is cleared in another tab signs out; one that the browser evicts gets its entry back', async ({

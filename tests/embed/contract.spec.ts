@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
@@ -185,6 +186,110 @@ test('language, theme, brand, text size and width change while the app runs, and
   await expect
     .poll(async () => (await page.locator('[part="page"]').boundingBox())?.width)
     .toBe(984);
+});
+
+const DOCUMENTATION = readFileSync('docs/EMBEDDING.md', 'utf8');
+
+/** What each attribute is changed to, while the element is signed in and has its defaults. */
+const CHANGES = {
+  'api-base': 'http://127.0.0.1:1',
+  brand: 'Harbour',
+  locale: 'en',
+  routing: 'memory',
+  route: '/pages/edit-password/index',
+  theme: 'dark',
+  'text-size': 'large',
+  'max-width': '360',
+  storage: 'session',
+  'storage-key': 'shop',
+  'invite-base-url': 'https://app.example/m',
+  bridge: 'auto',
+  loading: 'lazy',
+};
+
+test('which attribute starts the app anew when it is changed is what the documentation says; route counts at the next start', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  const [, sentence = ''] = /^A change of ([^.]+) starts the app anew/m.exec(DOCUMENTATION) ?? [];
+  const anew = [...sentence.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+  const starts: string[] = [];
+  for (const [name, value] of Object.entries(CHANGES)) {
+    const isAnew = await element(page).evaluate(
+      async (el: WealthRewardsElement, [attribute, changed]) => {
+        // Each start has a promise of its own.
+        const change = async (act: () => void) => {
+          await el.ready;
+          const before = el.ready;
+          act();
+          await Promise.resolve();
+          return el.ready !== before;
+        };
+        const isAnew = await change(() => el.setAttribute(attribute, changed));
+        await change(() => el.removeAttribute(attribute));
+        await el.ready;
+        return isAnew;
+      },
+      [name, value] as const,
+    );
+    if (isAnew) starts.push(name);
+  }
+  expect(Object.keys(CHANGES).sort()).toEqual(
+    (
+      await element(page).evaluate(
+        (el) => (el.constructor as unknown as { observedAttributes: string[] }).observedAttributes,
+      )
+    ).toSorted(),
+  );
+  expect(starts.sort()).toEqual(anew.sort());
+
+  await set(page, 'route', CHANGES.route);
+  expect(await property(page, 'currentRoute')).toBe('/pages/login/index');
+  await set(page, 'storage-key', 'shop');
+  await expect.poll(() => property(page, 'currentRoute')).toBe(CHANGES.route);
+});
+
+test('in large text all is a third larger, what has 32 px an eighth; the labels of the tab bar and the great amount stay', async ({
+  page,
+  host,
+}) => {
+  const sizes = () =>
+    element(page).evaluate((el) =>
+      [...el.shadowRoot!.querySelectorAll('*')]
+        .filter((node) => node.checkVisibility() && !node.closest('[aria-hidden=true]'))
+        .filter(({ childNodes }) => [...childNodes].some((node) => node instanceof Text))
+        .map((node) => ({
+          text: node.textContent,
+          isLabel: node.closest('[part~=tabbar]') !== null,
+          isAmount: node.closest('bdi') !== null,
+          px: Number.parseFloat(getComputedStyle(node).fontSize),
+        })),
+    );
+  const wanted = ({ px, isLabel, isAmount }: Awaited<ReturnType<typeof sizes>>[number]) =>
+    isLabel || (isAmount && px > 20) ? 1 : px === 32 ? 9 / 8 : 4 / 3;
+  const seen = new Set<number>();
+  const measure = async () => {
+    const before = await sizes();
+    await set(page, 'text-size', 'large');
+    const after = await sizes();
+    expect(after.length).toBe(before.length);
+    for (const [i, text] of before.entries()) {
+      seen.add(wanted(text));
+      const grown = (after[i]?.px ?? NaN) / text.px;
+      expect(grown, `${text.text}, ${text.px} px`).toBeCloseTo(wanted(text), 1);
+    }
+    await set(page, 'text-size', 'standard');
+  };
+  await host.open();
+  await expect(page.getByText('演示数据')).toBeVisible();
+  await measure();
+  await signIn(page);
+  await signedIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  await measure();
+  expect(seen.size).toBe(3);
 });
 
 test('in another language nothing counts as shown before its texts are there, and the first page is told in it', async ({
@@ -411,6 +516,56 @@ test('navigate goes to known pages alone, and back comes back', async ({ page, h
   await expect(page.getByText('持有中').filter({ visible: true })).toBeVisible();
   await expect.poll(() => property(page, 'canGoBack')).toBe(false);
   expect(await call('back')).toBe(false);
+});
+
+test('navigate with replace takes the place of the page, which Back passes by', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await signIn(page);
+  await signedIn(page);
+  const go = (path: string, options?: { replace: boolean }) =>
+    element(page).evaluate(
+      (el: WealthRewardsElement, [to, how]) => [el.navigate(to, how), history.length],
+      [path, options] as const,
+    );
+  const [, steps] = await go('/pages/my/index');
+  expect(await go('/pages/vip/index', { replace: true })).toEqual([true, steps]);
+  await expect(page.getByRole('heading', { level: 1, name: 'VIP会员' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => property(page, 'currentRoute')).toBe('/');
+});
+
+test('a page is named with its query to the host alone; the address keeps it when the element goes, until it is taken away', async ({
+  page,
+  host,
+}) => {
+  const invited = '/pages/login/index?type=register&invite=QS8888';
+  const said: string[] = [];
+  await page.exposeFunction('__said', (line: string) => said.push(line));
+  await host.open({ hash: `#${invited}` });
+  await element(page).evaluate(async (el: WealthRewardsElement) => {
+    await el.ready;
+    const say = (...line: unknown[]) =>
+      (window as unknown as { __said(line: string): void }).__said(JSON.stringify(line));
+    el.logger = { debug: say, info: say, warn: say, error: say };
+    el.addEventListener('wr-routechange', ({ detail }) => (document.body.title = detail.to));
+  });
+  expect(await property(page, 'currentRoute')).toBe(invited);
+  await page.getByRole('link', { name: '官方群聊' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('body')).toHaveAttribute('title', invited);
+  expect(said.join()).toContain('/pages/login/index');
+  expect(said.join()).not.toContain('QS8888');
+
+  await element(page).evaluate((el) => el.remove());
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(page.url()).toBe(`${host.origin}/#${invited}`);
+  const [, recipe = ''] = /`(history\.replaceState\([^`]+)`/.exec(DOCUMENTATION) ?? [];
+  await page.evaluate(recipe);
+  expect(page.url()).toBe(`${host.origin}/`);
 });
 
 test('Backs that follow each other at once never leave the page of the host', async ({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement, WealthRewardsEventMap } from '../../src/index.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
@@ -9,25 +10,29 @@ interface Heard {
   detail: Record<string, unknown>;
   bubbles: boolean;
   composed: boolean;
+  cancelable: boolean;
   target: string;
 }
 
 /** Listens on the document, as a host would, and hands out what it heard. */
-async function listen(page: Page) {
+async function listen(
+  page: Page,
+  names = ['wr-ready', 'wr-error', 'wr-sessionchange', 'wr-routechange'],
+) {
   const heard: Heard[] = [];
   await page.exposeFunction('__hear', (event: Heard) => heard.push(event));
-  await page.addInitScript(() => {
-    const names = ['wr-ready', 'wr-error', 'wr-sessionchange', 'wr-routechange'];
-    for (const name of names) {
+  await page.addInitScript((types) => {
+    for (const name of types) {
       document.addEventListener(name, (event) => {
-        const { type, detail, bubbles, composed, target } = event as CustomEvent<
+        const { type, detail, bubbles, composed, cancelable, target } = event as CustomEvent<
           Record<string, unknown>
         >;
+        const { localName } = target as Element;
         const host = window as unknown as { __hear(heard: Heard): void };
-        host.__hear({ type, detail, bubbles, composed, target: (target as Element).localName });
+        host.__hear({ type, detail, bubbles, composed, cancelable, target: localName });
       });
     }
-  });
+  }, names);
   return heard;
 }
 
@@ -206,6 +211,74 @@ test('events bubble, cross the border and say which element they are of', async 
       canGoBack: true,
     },
   ]);
+});
+
+/** What the documentation says of each event: its details, those with `?` may be missing; whether it can be cancelled. */
+const EVENTS = new Map(
+  [
+    ...readFileSync('docs/EMBEDDING.md', 'utf8').matchAll(/^\| `(wr-\w+)` +\| (.+) \| (.*) \|$/gm),
+  ].map(([, name = '', details = '', cancelled = '']) => {
+    // What is said of a detail stands in brackets, or after the last of them.
+    const [list = ''] = details.replace(/\([^)]*\)/g, '').split(/[:,]/);
+    const keys = [...list.matchAll(/`(\w+\??)`/g)].map(([, key = '']) => key);
+    return [name, { keys, isCancelable: cancelled.trim() !== '' }] as const;
+  }),
+);
+
+test('every event has the details of the documentation and can be cancelled where that says so; none tells a secret', async ({
+  page,
+  host,
+}) => {
+  const heard = await listen(page, [...EVENTS.keys()]);
+  await page.addInitScript(() => {
+    for (const name of ['wr-openurl', 'wr-share'])
+      document.addEventListener(name, (event) => event.preventDefault());
+  });
+  await host.open();
+  await signIn(page, '13800000001', 'wrong-password');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  const token = await page.evaluate(
+    () => /"token":"([^"]+)"/.exec(Object.values(localStorage).join())?.[1] ?? '',
+  );
+  const press = async (path: string, name: string) => {
+    await page.evaluate((to) => (location.hash = to), path);
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+  const closeDialog = () => page.getByRole('alertdialog').getByRole('button').first().click();
+  await press('/pages-sub/official-community/index', '加入群聊');
+  await press('/pages/invite/index', '分享');
+  await page.route('**/v1/api/user/sign', (route) =>
+    route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: { code: 20_001, msg: '今天不行', data: null },
+    }),
+  );
+  await press('/pages-sub/sign-in/index', '立即签到');
+  await closeDialog();
+  await page.unroute('**/v1/api/user/sign');
+  await page.getByRole('button', { name: '立即签到' }).click();
+  await closeDialog();
+
+  await expect.poll(() => new Set(heard.map(({ type }) => type))).toEqual(new Set(EVENTS.keys()));
+  expect(EVENTS.size).toBe(10);
+  for (const { type, detail, bubbles, composed, cancelable, target } of heard) {
+    const { keys = [], isCancelable } = EVENTS.get(type) ?? {};
+    const has = Object.keys(detail);
+    expect(keys.map((key) => key.replace('?', '')).concat('instanceId'), type).toEqual(
+      expect.arrayContaining(has),
+    );
+    expect(has, type).toEqual(
+      expect.arrayContaining(keys.filter((key) => !key.endsWith('?')).concat('instanceId')),
+    );
+    expect([bubbles, composed, target], type).toEqual([true, true, 'wealth-rewards']);
+    expect(cancelable, type).toBe(isCancelable);
+  }
+  expect(new Set(heard.map(({ detail }) => detail['instanceId'])).size).toBe(1);
+  expect(token).toMatch(/.{32}/);
+  for (const secret of [token, 'Demo1234', 'wrong-password', '13800000001'])
+    expect(JSON.stringify(heard)).not.toContain(secret);
 });
 
 test('a host hears that a session was restored once, where a start finds one, and before it is ready', async ({

@@ -4,16 +4,19 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 
 // What a host sets by custom properties is seen where docs/EMBEDDING.md says so.
 
-/** Styles the element as a host's sheet does: these properties, and none of those before. */
-const wear = (page: Page, properties: Record<string, string>, theme = 'light') =>
+const DOCUMENTATION = readFileSync('docs/EMBEDDING.md', 'utf8');
+
+/** Styles the element, or the page above it, as a host's sheet does: these properties, and none of those before. */
+const wear = (page: Page, properties: Record<string, string>, theme = 'light', above?: 'above') =>
   page.locator('wealth-rewards').evaluate(
-    (element, [values, look]) => {
-      element.removeAttribute('style');
+    (element, [values, look, isAbove]) => {
       element.setAttribute('theme', look);
-      for (const [name, value] of Object.entries(values))
-        (element as HTMLElement).style.setProperty(name, value);
+      const root = document.documentElement;
+      for (const place of [element, root]) place.removeAttribute('style');
+      const { style } = isAbove ? root : (element as HTMLElement);
+      for (const [name, value] of Object.entries(values)) style.setProperty(name, value);
     },
-    [properties, theme] as const,
+    [properties, theme, above] as const,
   );
 
 const styleOf = (place: Locator, property: string) =>
@@ -96,15 +99,15 @@ test('each custom property that is documented is seen on the home page or the ac
   page,
   host,
 }) => {
-  const documented = readFileSync('docs/EMBEDDING.md', 'utf8').match(/--wr-[a-z-]*[a-z]/g) ?? [];
+  const documented = DOCUMENTATION.match(/--wr-[a-z-]*[a-z]/g) ?? [];
   const unseen = new Set(documented);
   expect(unseen.size).toBeGreaterThan(15);
   const look = async () => {
     await wear(page, {});
     const before = await lookOf(page);
     for (const name of unseen) {
-      await wear(page, { [name]: /color|bg$/.test(name) ? '#010203' : '7px' });
-      if (name === '--wr-font-family') await wear(page, { [name]: 'serif' });
+      const other = /family$/.test(name) ? 'serif' : /color|bg$/.test(name) ? '#010203' : '7px';
+      await wear(page, { [name]: other }, 'light', 'above');
       if ((await lookOf(page)) !== before) unseen.delete(name);
     }
     await wear(page, {});
@@ -117,13 +120,80 @@ test('each custom property that is documented is seen on the home page or the ac
   await expect(page.getByText('138****0001')).toBeVisible();
   await look();
   expect([...unseen]).toEqual([]);
+});
 
-  // And what is round is so in proportion.
-  const withdraw = page.getByText('提现', { exact: true }).first();
-  const corner = () => styleOf(withdraw, 'border-top-left-radius');
-  expect(await corner()).toBe('12px');
-  await wear(page, { '--wr-radius': '4px' });
-  expect(await corner()).toBe('3px');
-  await wear(page, { '--wr-radius': '0px' });
-  expect(await corner()).toBe('0px');
+/** Each property with its default in the light theme and in the dark one. */
+const DEFAULTS = [
+  ...DOCUMENTATION.matchAll(/^\| `(--wr-[\w-]+)` +\| `([#\w]+)`(?:; `([#\w]+)`)?/gm),
+].map(([, name = '', light = '', dark = light]) => ({ name, light, dark }));
+
+test('without a property of the host all looks as with the default that is documented', async ({
+  page,
+  host,
+}) => {
+  expect(DEFAULTS.length).toBeGreaterThan(13);
+  await host.open();
+  // All that is made of a primary differs from the green of the design; the main button does not.
+  const primary = DEFAULTS.shift();
+  const login = page.getByRole('button', { name: '登录' });
+  for (const theme of ['light', 'dark'] as const) {
+    await wear(page, {}, theme);
+    const before = await styleOf(login, 'background-color');
+    await wear(page, { '--wr-color-primary': primary?.[theme] ?? '' }, theme);
+    expect(await styleOf(login, 'background-color')).toBe(before);
+  }
+  await wear(page, {});
+  await signIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  const home = page.getByRole('link', { name: '首页' });
+  for (const leave of [() => home.click(), () => page.goBack()]) {
+    await leave();
+    await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
+    for (const theme of ['light', 'dark'] as const) {
+      await wear(page, {}, theme);
+      const before = await lookOf(page);
+      for (const { name, [theme]: value } of DEFAULTS) {
+        await wear(page, { [name]: value }, theme);
+        expect.soft((await lookOf(page)) === before, `${name}: ${value}, ${theme}`).toBe(true);
+      }
+    }
+    await wear(page, {});
+  }
+});
+
+test('what is round is so in proportion to the cards, as documented, and square with 0', async ({
+  page,
+  host,
+}) => {
+  const shareOf = (what: string) => {
+    const [, share, of] = new RegExp(`${what} \\((\\d)/(\\d)\\)`).exec(DOCUMENTATION) ?? [];
+    return Number(share) / Number(of);
+  };
+  const expectCorners = async (place: Locator, share: number) => {
+    for (const px of [16, 8, 0]) {
+      await wear(page, px === 16 ? {} : { '--wr-radius': `${px}px` });
+      await expect(place).toHaveCSS('border-top-left-radius', `${px * share}px`);
+    }
+    await wear(page, {});
+  };
+  const text = (words: string) => page.getByText(words, { exact: true }).first();
+  const large = shareOf('sheets and dialogs');
+  const control = shareOf('buttons and fields');
+  await host.open();
+  await expectCorners(page.locator('[part=input]').first(), control);
+  await signIn(page, '13800000001', 'wrong-password');
+  await expectCorners(page.getByRole('alertdialog'), large);
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await signIn(page);
+  await expectCorners(page.locator('[part=card]').first(), 1);
+  await expectCorners(text('领取'), shareOf('small buttons'));
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expectCorners(text('提现'), control);
+  await expectCorners(text('已实名'), shareOf('state chips'));
+  await page.getByRole('button', { name: '语言' }).click();
+  await expectCorners(page.getByRole('dialog'), large);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '资金明细' }).click();
+  await expectCorners(page.locator('label').filter({ hasText: /^VIP$/ }), shareOf('filter chips'));
 });

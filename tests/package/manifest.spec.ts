@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { core } from '../../src/i18n/zh-Hans/core.ts';
+import { pages } from '../../src/i18n/zh-Hans/pages.ts';
 
 // What editors and catalogues are told of the tag is what hosts are told.
 
@@ -70,5 +72,38 @@ test.describe('dist/custom-elements.json and docs/EMBEDDING.md name the same, an
   test('every slot', () => {
     const named = [...text.matchAll(/slot="([a-z-]+)"/g)].map(([, name = '']) => name);
     expect(unique(['', ...named])).toEqual(known(declaration?.slots));
+  });
+});
+
+test.describe('dist/index.d.ts and docs/EMBEDDING.md say the same:', () => {
+  const types = readFileSync('dist/index.d.ts', 'utf8');
+  const quoted = (part: string) => [...part.matchAll(/["`]([\w-]+)["`]/g)].map(([, word]) => word);
+  /** Each list of words in the types, whether of a union or of names. */
+  const known = new Set(
+    [...types.matchAll(/"[\w-]+"(?:(?: \|)?,?\s+"[\w-]+")+/g)].map(([list]) =>
+      String(quoted(list)),
+    ),
+  );
+  const choices = [
+    ...section('Attributes').matchAll(/^\| `[\w-]+` +\| ((?:`[\w-]+` ){2,}) *\|/gm),
+    ...section('Properties and methods').matchAll(/the package's version; ([^;]+);/g),
+    ...section('Events').matchAll(/\(((?:`[\w-]+` ?){2,})\)/g),
+  ].map(([, list = '']) => list);
+
+  test('every word that may stand in an attribute, a property or an event', () => {
+    expect(choices.length).toBeGreaterThan(10);
+    const wrong = choices.filter((list) => {
+      // Of the languages the types know no more than that.
+      const words = quoted(list).filter((word, _, all) => word !== 'auto' || !all.includes('es'));
+      return !known.has(String(words));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('every text of the app, by its key and in Chinese', () => {
+    const missing = Object.entries({ ...core, ...pages }).filter(
+      ([key, text]) => !types.replaceAll('"', '').includes(` ${key}: ${text.replaceAll('"', '')}`),
+    );
+    expect(missing).toEqual([]);
   });
 });
