@@ -197,3 +197,83 @@ test('what is round is so in proportion to the cards, as documented, and square 
   await page.getByRole('link', { name: '资金明细' }).click();
   await expectCorners(page.locator('label').filter({ hasText: /^VIP$/ }), shareOf('filter chips'));
 });
+
+test('each colour reaches what the documentation names', async ({ page, host }) => {
+  const COLOURS = {
+    surface: 'rgb(1, 0, 0)',
+    page: 'rgb(2, 0, 0)',
+    text: 'rgb(3, 0, 0)',
+    muted: 'rgb(4, 0, 0)',
+    danger: 'rgb(5, 0, 0)',
+    success: 'rgb(6, 0, 0)',
+    border: 'rgb(7, 0, 0)',
+    'tabbar-bg': 'rgb(8, 0, 0)',
+    'tabbar-color': 'rgb(9, 0, 0)',
+    'tabbar-color-selected': 'rgb(10, 0, 0)',
+    'on-primary': 'rgb(11, 0, 0)',
+  };
+  const expectOn = (place: Locator, name: keyof typeof COLOURS, property = 'color') =>
+    expect(place.first(), name).toHaveCSS(property, COLOURS[name]);
+  const ground = 'background-color';
+  const chosen = Object.entries(COLOURS).map(([name, value]) => [
+    name.startsWith('tabbar') ? `--wr-${name}` : `--wr-color-${name}`,
+    value,
+  ]);
+  await host.open();
+  await wear(page, Object.fromEntries(chosen) as Record<string, string>);
+  const login = page.getByRole('button', { name: '登录' });
+  await expectOn(login, 'on-primary');
+  await expectOn(page.locator('[part=input]'), 'surface', ground);
+  await expectOn(page.locator('wealth-rewards > *'), 'page', ground);
+  await expectOn(page.getByRole('heading', { level: 1 }), 'text');
+  await login.click();
+  await expectOn(page.getByText('请输入手机号'), 'danger');
+  await signIn(page, '13800000001', 'wrong-password');
+  const dialog = page.getByRole('alertdialog');
+  await expectOn(dialog, 'surface', ground);
+  const ok = dialog.getByRole('button');
+  await expectOn(ok.locator('..'), 'border', 'border-top-color');
+  await ok.click();
+  await signIn(page);
+  const nav = page.getByRole('navigation');
+  await expectOn(nav, 'tabbar-bg', ground);
+  await expectOn(nav.locator('[aria-current=page]'), 'tabbar-color-selected');
+  await expectOn(nav.locator('a:not([aria-current])'), 'tabbar-color');
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expectOn(
+    page.getByRole('link', { name: '我的奖品' }).locator('xpath=ancestor::ul'),
+    'surface',
+    ground,
+  );
+  await expectOn(page.getByText('简体中文'), 'muted');
+  await expectOn(page.getByText('已实名'), 'success');
+  await page.getByRole('button', { name: '语言' }).click();
+  await expectOn(page.getByRole('dialog'), 'surface', ground);
+});
+
+test('gold and the risks of wealth cards keep their colours under any primary', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await signIn(page);
+  const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
+  for (const [tab, place, property, ways] of [
+    ['VIP会员', 'svg path', 'stroke', 1],
+    ['私人财富卡', '[data-risk]', 'background-color', 3],
+  ] as const) {
+    await go(tab);
+    const seen = page.locator('[part=page]').filter({ visible: true }).locator(place);
+    await expect(seen.first()).toBeVisible();
+    const colours = () =>
+      seen.evaluateAll(
+        (all, name) => all.map((element) => getComputedStyle(element).getPropertyValue(name)),
+        property,
+      );
+    const before = await colours();
+    expect(new Set(before).size).toBeGreaterThanOrEqual(ways);
+    await wear(page, { '--wr-color-primary': '#1d4ed8' });
+    expect(await colours()).toEqual(before);
+    await wear(page, {});
+  }
+});
