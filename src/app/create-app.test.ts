@@ -541,3 +541,26 @@ test('the title of a page is told anew in whatever language it is shown', async 
   await vi.waitUntil(() => heard.length > 0);
   expect(heard).toEqual(['Log in']);
 });
+
+test('what the page around opens or passes on itself is handed to nobody else', async () => {
+  const handed: string[] = [];
+  const heard: string[] = [];
+  let mayGo = false;
+  const { app } = startApp(() => json({ code: 1, msg: 'success', data: {} }), {
+    bridge: {
+      handOver: (name: string) => Promise.resolve(handed.push(name) > 0),
+    } as unknown as Bridge,
+    emit: (name) => (heard.push(name), mayGo),
+  });
+  const pass = async () => {
+    heard.length = 0;
+    app.outside.openUrl('https://example.com/', 'community');
+    expect(await app.outside.share({ url: 'https://example.com/', title: 'a' })).toBe(true);
+    expect(heard).toEqual(['wr-openurl', 'wr-share']);
+  };
+  await pass();
+  expect(handed).toEqual([]);
+  mayGo = true;
+  await pass();
+  expect(handed).toEqual(['openUrl', 'share']);
+});

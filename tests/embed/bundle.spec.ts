@@ -132,6 +132,27 @@ test('an entry that leads on to a version takes its chunks from there', async ({
   await moving.close();
 });
 
+test('under Cross-Origin-Embedder-Policy the module and its chunks come as they are, the single file by its own header', async ({
+  page,
+  host,
+  bundle,
+}) => {
+  const headers = { 'Cross-Origin-Embedder-Policy': 'require-corp' };
+  await host.open({ headers });
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  const isDefined = () => page.evaluate(() => !!customElements.get('wealth-rewards'));
+  await host.open({ headers, bundle: 'iife' });
+  expect(await isDefined()).toBe(false);
+  await page.route(`${bundle}/wealth-rewards.iife.js`, async (route) => {
+    const response = await route.fetch();
+    const own = { ...response.headers(), 'Cross-Origin-Resource-Policy': 'cross-origin' };
+    await route.fulfill({ response, headers: own });
+  });
+  await host.open({ headers, bundle: 'iife' });
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
 test('the styles of a hostile host stay out, and ours stay in', async ({ page, host }) => {
   const look = () =>
     page.getByRole('button', { name: '登录' }).evaluate((button) => {

@@ -395,6 +395,8 @@ test('a crash while drawing is a message with another try, an event, and nothing
   host,
 }) => {
   const heard = await listen(page);
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
   // The real page, which throws as long as the test says so: a module is fetched once and never again.
   await page.route('**/chunks/NotFoundPage-*.js', async (route) => {
     const real = JSON.stringify(`${route.request().url()}?real`);
@@ -423,6 +425,7 @@ test('a crash while drawing is a message with another try, an event, and nothing
   );
   const crashes = () => heard.filter(({ detail }) => detail['code'] === 'RENDER').length;
   expect(crashes()).toBe(1);
+  expect(said).toEqual(['<wealth-rewards>: Error']);
 
   await page.getByRole('button', { name: '重试' }).click();
   await expect.poll(crashes).toBe(2);
@@ -623,9 +626,10 @@ test('what a host writes inside shows until the app is ready', async ({ page, ho
     await route.continue();
   });
   await host.open({
-    body: `<wealth-rewards api-base="${mock.url}">\n<p>请稍候</p>\n</wealth-rewards>`,
+    body: `<wealth-rewards api-base="${mock.url}">\n<p>请稍候</p>\n<p slot="loading">马上就好</p></wealth-rewards>`,
   });
   await expect(page.getByText('请稍候')).toBeVisible();
+  await expect(page.getByText('马上就好')).toBeHidden();
   release();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect(page.getByText('请稍候')).toBeHidden();

@@ -124,10 +124,11 @@ test('a host whose session has ended hands in another: pages wait, nothing is sa
   expect(said.filter((line) => line.startsWith('wr-error'))).toEqual([]);
 });
 
-test('a host that is broken, or says nobody is signed in, ends at the login page', async ({
+test('a host that is broken, or says nobody is signed in, ends at the login page, in other tabs too', async ({
   page,
   host,
   mock,
+  context,
 }) => {
   await host.open();
   await signIn(page);
@@ -149,6 +150,9 @@ test('a host that is broken, or says nobody is signed in, ends at the login page
   expect(said.join()).not.toContain('the host is broken');
   expect(asked).toEqual(['start']);
   // … and goes where it says that nobody is signed in.
+  const other = await context.newPage();
+  await other.goto(host.origin);
+  await expect(balance(other)).toBeVisible();
   await page.locator('wealth-rewards').evaluate((element) => {
     const other = element.cloneNode() as HTMLElement & { getSession: unknown };
     other.getSession = () => Promise.resolve(null);
@@ -156,6 +160,7 @@ test('a host that is broken, or says nobody is signed in, ends at the login page
   });
   await expect(login(page)).toBeVisible();
   expect((await stored(page)).token).toBe(null);
+  await expect(login(other)).toBeVisible();
   expect(mock.calls).not.toContain('POST /v1/api/user/logout');
 });
 

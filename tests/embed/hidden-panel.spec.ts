@@ -6,17 +6,28 @@ import { amount, openSheet, sheet } from '../fixtures/withdrawal.ts';
 // A host with tabs of its own: the element stands in the panel of one of them. A dialog in a panel that is
 // not shown would be modal over a page on which nobody sees it.
 
-/** What a host has for hiding a panel; both are undone by taking it away. */
-const WAYS = ['', 'until-found'];
+/** What a host has for hiding a panel. */
+const WAYS = {
+  'the attribute hidden': { tag: 'div', shown: '', hidden: 'hidden' },
+  'hidden="until-found"': { tag: 'div', shown: '', hidden: 'hidden="until-found"' },
+  'display: none': { tag: 'div', shown: '', hidden: 'style="display: none"' },
+  'a closed details': { tag: 'details', shown: 'open', hidden: '' },
+};
+type Way = (typeof WAYS)[keyof typeof WAYS];
 
-const panelWith = (api: string, hidden: string | null) =>
+const panelWith = (api: string, { tag }: Way, attributes: string) =>
   `<button id="tab" onclick="this.dataset.pressed = Number(this.dataset.pressed ?? 0) + 1">频道</button>
-   <div id="panel" ${hidden === null ? '' : `hidden="${hidden}"`}><wealth-rewards api-base="${api}"></wealth-rewards></div>`;
+   <${tag} id="panel" ${attributes}><wealth-rewards api-base="${api}"></wealth-rewards></${tag}>`;
 
-const hide = (page: Page, hidden: string) =>
-  page.evaluate((value) => document.getElementById('panel')!.setAttribute('hidden', value), hidden);
-const show = (page: Page) =>
-  page.evaluate(() => document.getElementById('panel')!.removeAttribute('hidden'));
+const wear = (page: Page, attributes: string) =>
+  page.evaluate((wanted) => {
+    const panel = document.getElementById('panel')!;
+    for (const name of ['hidden', 'style', 'open']) panel.removeAttribute(name);
+    const [, name, value = ''] = /^([a-z]+)(?:="(.*)")?$/.exec(wanted) ?? [];
+    if (name) panel.setAttribute(name, value);
+  }, attributes);
+const hide = (page: Page, way: Way) => wear(page, way.hidden);
+const show = (page: Page, way: Way) => wear(page, way.shown);
 
 const modals = (page: Page) =>
   page.evaluate(
@@ -30,8 +41,8 @@ async function pressTab(page: Page, times: number) {
   await expect(page.locator('#tab')).toHaveAttribute('data-pressed', String(times));
 }
 
-for (const way of WAYS) {
-  test(`a notice that opens in a panel with hidden="${way}" waits for the panel`, async ({
+for (const [name, way] of Object.entries(WAYS)) {
+  test(`a notice that opens in a panel hidden by ${name} waits for the panel`, async ({
     page,
     host,
     mock,
@@ -45,13 +56,13 @@ for (const way of WAYS) {
         const getSession = () => Promise.resolve({ token });
         Object.assign(document.querySelector('wealth-rewards')!, { getSession });
       },
-      { body: panelWith(mock.url, way), token },
+      { body: panelWith(mock.url, way, way.hidden), token },
     );
     const dialog = page.locator('wealth-rewards').locator('dialog');
     await expect(dialog).toHaveCount(1);
     expect(await modals(page)).toBe(0);
     await pressTab(page, 1);
-    await show(page);
+    await show(page, way);
     const button = page.getByRole('alertdialog').getByRole('button', { name: '我知道了' });
     await expect(button).toBeFocused();
     expect(await modals(page)).toBe(1);
@@ -60,12 +71,12 @@ for (const way of WAYS) {
     await pressTab(page, 2);
   });
 
-  test(`a sheet in a panel that gets hidden="${way}" is there again with it, as it was left`, async ({
+  test(`a sheet in a panel that gets hidden by ${name} is there again with it, as it was left`, async ({
     page,
     host,
     mock,
   }) => {
-    await host.open({ body: panelWith(mock.url, null) });
+    await host.open({ body: panelWith(mock.url, way, way.shown) });
     await signIn(page);
     await page.getByRole('link', { name: '个人中心' }).click();
     await openSheet(page);
@@ -74,7 +85,7 @@ for (const way of WAYS) {
       await hide(page, way);
       await expect.poll(() => modals(page)).toBe(0);
       await pressTab(page, times);
-      await show(page);
+      await show(page, way);
       await expect(amount(page)).toBeVisible();
       expect(await modals(page)).toBe(1);
       await expect(amount(page)).toHaveValue('500');
@@ -102,7 +113,8 @@ test('an answer that comes while the panel is hidden is said when it is shown', 
   host,
   mock,
 }) => {
-  await host.open({ body: panelWith(mock.url, null) });
+  const way = WAYS['the attribute hidden'];
+  await host.open({ body: panelWith(mock.url, way, way.shown) });
   let answer = () => {};
   const isAsked = new Promise<void>((resolve) => {
     void page.route('**/v1/api/user/login', (route) => {
@@ -112,12 +124,12 @@ test('an answer that comes while the panel is hidden is said when it is shown', 
   });
   await signIn(page, '13800000001', 'Wrong999');
   await isAsked;
-  await hide(page, '');
+  await hide(page, way);
   answer();
   const dialog = page.locator('wealth-rewards').locator('dialog');
   await expect(dialog).toHaveCount(1);
   await pressTab(page, 1);
-  await show(page);
+  await show(page, way);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -130,6 +130,7 @@ test('slots: the host’s own skeleton while the app is on its way, the host’s
 
   isReleased(false);
   await expect(sorry).toBeVisible();
+  expect(await sorry.boundingBox()).toMatchObject({ width: 359, height: 812 });
   await expect(skeleton).toBeHidden();
   await expect(page.getByRole('alert')).toBeHidden();
   expect(await stateOf(page)).toBe('error');

@@ -91,6 +91,29 @@ test('a sandboxed frame, without an origin and without a storage', async ({ page
   await expect(body.evaluate(() => localStorage.length)).rejects.toThrow('sandboxed');
 });
 
+test('a sandboxed frame whose storage is refused: it is said, and the session lasts as long as the frame', async ({
+  page,
+  host,
+  mock,
+  bundle,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const inside = `${tag(mock.url, `invite-base-url="${mock.url}"`)}<script type="module" src="${bundle}/wealth-rewards.js"></script>`;
+  await host.open({
+    bundle: 'none',
+    body: `<iframe sandbox="allow-scripts allow-forms" style="inline-size: 375px; block-size: 700px" srcdoc='${inside}'></iframe>`,
+  });
+  const frame = page.frameLocator('iframe');
+  await typeIn(frame);
+  await expect(frame.getByText('12,345.67')).toBeVisible();
+  expect(said.filter((line) => line.includes('refuses the storage'))).toHaveLength(1);
+  await page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
+    element.srcdoc += ' ';
+  });
+  await expect(frame.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
 for (const version of ['17.0.2', '18.3.1'])
   test(`a page of React ${version}`, async ({ page, mock }) => {
     await page.goto(`${mock.url}/react-${version.slice(0, 2)}.html`);
@@ -339,9 +362,10 @@ const SHORTCUTS = `
   for (const type of ['keydown', 'keypress', 'keyup'])
     for (const target of [document, window])
       target.addEventListener(type, (event) => {
-        if (/^(Tab|Meta|Shift)$/.test(event.key) || event.target.id === 'search') return;
-        event.preventDefault();
+        if (/^(Meta|Shift)$/.test(event.key) || event.target.id === 'search') return;
         heard.push(event.key);
+        if (event.key === 'Tab') return;
+        event.preventDefault();
         if (event.key === '/') document.getElementById('search').focus();
       });`;
 
@@ -394,5 +418,7 @@ test('shortcuts of the page on every key: what is typed in the app is typed in t
   await page.getByRole('button', { name: '提现', exact: true }).press('/');
   await expect(page.locator('#search')).toBeFocused();
   await page.getByRole('button', { name: '提现', exact: true }).press('Control+k');
-  expect(await heardBy(page)).toEqual(expect.arrayContaining(['/', 'k']));
+  await page.getByRole('button', { name: '提现', exact: true }).click();
+  for (const key of ['F2', 'Tab']) await sheet.getByLabel('提现金额（元）').press(key);
+  expect(await heardBy(page)).toEqual(expect.arrayContaining(['/', 'k', 'F2', 'Tab']));
 });

@@ -46,6 +46,24 @@ test('the page that the README shows stands as it is there, with other addresses
   await server.close();
 });
 
+test('the styles of EMBEDDING.md for a page with bars of its own leave nothing to scroll', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const [, css = ''] =
+    /In a page with bars of its own:\n+```css\n([^]*?)```/.exec(
+      readFileSync('docs/EMBEDDING.md', 'utf8'),
+    ) ?? [];
+  await host.open({
+    head: `<style>${css} header { block-size: 56px }</style>`,
+    body: `<header>Host</header><wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
+  });
+  await signIn(page);
+  await expect(page.locator('[part~=tabbar]')).toBeInViewport({ ratio: 1 });
+  await expectNoScroll(page);
+});
+
 /**
  * The page around an iframe that EMBEDDING.md shows, with what the recipe leaves to the page. It never ends:
  * whatever waits for its end hears the frame too late.

@@ -1,7 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 // Under the strictest policy a host can set, from another origin, nothing is refused and all styles are there.
+
+test('the policy that is tried is the one of the documentation', () => {
+  const [, shown = ''] =
+    /^## Content security policy$[^]*?```\n([^]*?)```/m.exec(
+      readFileSync('docs/EMBEDDING.md', 'utf8'),
+    ) ?? [];
+  const tried = strictPolicy('<bundle>', '<api>', '<demo origin>');
+  expect(tried).toBe(shown.trim().replace(/\s+/g, ' '));
+});
 
 for (const bundleKind of ['es', 'iife'] as const) {
   test(`${bundleKind}: a whole visit under the strict policy without one violation`, async ({

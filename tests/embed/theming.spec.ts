@@ -277,3 +277,32 @@ test('gold and the risks of wealth cards keep their colours under any primary', 
     await wear(page, {});
   }
 });
+
+test('room is kept free at the edges of the device, or as much as the page says', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  const bar = page.getByRole('navigation');
+  const edges = async () => {
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const first = await bar.getByRole('link').first().boundingBox();
+    const last = await bar.getByRole('link').last().boundingBox();
+    if (!title || !first || !last) throw new Error('something is not shown');
+    return [title.y, last.x + last.width, last.y + last.height, first.x].map(Math.round);
+  };
+  const before = await edges();
+  const moved = async () => (await edges()).map((edge, i) => edge - (before[i] ?? NaN));
+  const device = await page.context().newCDPSession(page);
+  const insets = { top: 44, right: 12, bottom: 34, left: 16 };
+  await device.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await expect.poll(moved).toEqual([44, -12, -34, 16]);
+  const own = { top: '10px', right: '0px', bottom: '20px', left: '0px' };
+  await wear(
+    page,
+    Object.fromEntries(Object.entries(own).map(([side, px]) => [`--wr-safe-${side}`, px])),
+  );
+  await expect.poll(moved).toEqual([10, 0, -20, 0]);
+});

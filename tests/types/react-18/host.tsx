@@ -1,8 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { WealthRewardsElement } from 'wealth-rewards';
-import type {} from 'wealth-rewards/react';
+import type { WealthRewardsProps } from 'wealth-rewards/react';
 
 // A React 18 host, which writes everything into attributes and hears no event of an element.
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'partner-wealth': WealthRewardsProps;
+    }
+  }
+}
 
 export function Host() {
   const ref = useRef<WealthRewardsElement>(null);
@@ -16,6 +24,7 @@ export function Host() {
       <wealth-rewards ref={ref} class="wealth" api-base="https://api.example.com" routing="memory">
         <p>Loading</p>
       </wealth-rewards>
+      <partner-wealth ref={ref} routing="memory" />
       {/* @ts-expect-error a routing is one of two */}
       <wealth-rewards routing="path" />
       {/* @ts-expect-error React 18 would never call it */}
