@@ -154,6 +154,24 @@ test('a link that names a kind shows all of it, whichever month runs; an empty m
   await expect(records(page)).toHaveCount(all.length);
 });
 
+test('each kind that the documentation names leads to its own records', async ({ page, host }) => {
+  const [, sentence = ''] =
+    /([^;]*) of\s+the fund records/.exec(readFileSync('docs/EMBEDDING.md', 'utf8')) ?? [];
+  const kinds = [...sentence.matchAll(/`(\w+)`/g)].map(([, kind]) => kind);
+  await host.open({ hash: HASH });
+  await openRecords(page);
+  const chosen = page
+    .getByRole('radiogroup', { name: '类型' })
+    .getByRole('radio', { checked: true });
+  const seen = new Set([await chosen.getAttribute('value')]);
+  for (const kind of kinds) {
+    await page.evaluate((hash) => (location.hash = hash), `${HASH}?type=${kind}`);
+    await expect(chosen).toHaveAttribute('value', kind ?? '');
+    seen.add(kind ?? '');
+  }
+  expect([...seen]).toEqual(['all', 'reward', 'card', 'vip', 'withdraw', 'lottery']);
+});
+
 test('the file of one direction holds that one alone', async ({ page, host, mock }) => {
   await host.open({ hash: HASH });
   await openRecords(page);

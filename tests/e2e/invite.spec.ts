@@ -126,6 +126,10 @@ test('the poster, the link and the code are of the host’s brand and base', asy
   expect(name).toBe('南山财富-邀请海报-QS8888.png');
   expect(await readCode(page, picture)).toBe(linkOf('https://app.example/m'));
   await expect(page.getByText(linkOf('https://app.example/m'))).toBeVisible();
+  await page
+    .locator('wealth-rewards')
+    .evaluate((el) => el.setAttribute('invite-base-url', 'https://other.example'));
+  await expect(page.getByText(linkOf('https://other.example'))).toBeVisible();
 });
 
 test('a host that passes the invitation on itself is told at once, and nothing is fetched for it', async ({

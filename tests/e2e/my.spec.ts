@@ -153,6 +153,8 @@ test('the theme changes at once, survives a reload, and yields to the host', asy
   await row(page, '外观 浅色').click();
   await page.getByRole('radio', { name: '深色' }).check();
   await background('rgb(14, 17, 16)');
+  const look = await page.evaluate(() => localStorage.getItem('wealth-rewards:look'));
+  expect(JSON.parse(look ?? '')).toEqual({ theme: 'dark' });
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(row(page, '外观 深色')).toBeVisible();
