@@ -254,32 +254,31 @@ test('in large text all is a third larger, what has 32 px an eighth; the labels 
   page,
   host,
 }) => {
-  const sizes = () =>
-    element(page).evaluate((el) =>
-      [...el.shadowRoot!.querySelectorAll('*')]
-        .filter((node) => node.checkVisibility() && !node.closest('[aria-hidden=true]'))
-        .filter(({ childNodes }) => [...childNodes].some((node) => node instanceof Text))
-        .map((node) => ({
-          text: node.textContent,
-          isLabel: node.closest('[part~=tabbar]') !== null,
-          isAmount: node.closest('bdi') !== null,
-          px: Number.parseFloat(getComputedStyle(node).fontSize),
-        })),
-    );
-  const wanted = ({ px, isLabel, isAmount }: Awaited<ReturnType<typeof sizes>>[number]) =>
-    isLabel || (isAmount && px > 20) ? 1 : px === 32 ? 9 / 8 : 4 / 3;
   const seen = new Set<number>();
   const measure = async () => {
-    const before = await sizes();
-    await set(page, 'text-size', 'large');
-    const after = await sizes();
-    expect(after.length).toBe(before.length);
-    for (const [i, text] of before.entries()) {
-      seen.add(wanted(text));
-      const grown = (after[i]?.px ?? NaN) / text.px;
-      expect(grown, `${text.text}, ${text.px} px`).toBeCloseTo(wanted(text), 1);
+    const texts = await element(page).evaluate(async (el) => {
+      const shown = [...el.shadowRoot!.querySelectorAll('*')]
+        .filter((node) => node.checkVisibility() && !node.closest('[aria-hidden=true]'))
+        .filter(({ childNodes }) => [...childNodes].some((node) => node instanceof Text));
+      const sizes = () => shown.map((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+      const before = sizes();
+      el.setAttribute('text-size', 'large');
+      await Promise.resolve();
+      const after = sizes();
+      el.removeAttribute('text-size');
+      return shown.map((node, i) => ({
+        text: node.textContent,
+        isLabel: node.closest('[part~=tabbar]') !== null,
+        isAmount: node.closest('bdi') !== null,
+        px: before[i] ?? NaN,
+        by: (after[i] ?? NaN) / (before[i] ?? NaN),
+      }));
+    });
+    for (const { text, isLabel, isAmount, px, by } of texts) {
+      const wanted = isLabel || (isAmount && px > 20) ? 1 : px === 32 ? 9 / 8 : 4 / 3;
+      seen.add(wanted);
+      expect(by, `${text}, ${px} px`).toBeCloseTo(wanted, 1);
     }
-    await set(page, 'text-size', 'standard');
   };
   await host.open();
   await expect(page.getByText('演示数据')).toBeVisible();

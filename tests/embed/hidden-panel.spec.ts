@@ -140,17 +140,18 @@ test('of two sheets that were hidden the upper one is on top again, and has the 
   host,
   mock,
 }) => {
-  await host.open({ body: panelWith(mock.url, null) });
+  const { 'the attribute hidden': hidden, 'hidden="until-found"': untilFound } = WAYS;
+  await host.open({ body: panelWith(mock.url, hidden, hidden.shown) });
   await signIn(page);
   await page.getByRole('link', { name: '个人中心' }).click();
   await openSheet(page);
   await page.getByRole('button', { name: /更换/ }).click();
   const done = page.getByRole('button', { name: '完成' });
   await done.focus();
-  for (const way of WAYS) {
+  for (const way of [hidden, untilFound]) {
     await hide(page, way);
     await expect.poll(() => modals(page)).toBe(0);
-    await show(page);
+    await show(page, way);
     await expect.poll(() => modals(page)).toBe(2);
     await expect(done).toBeFocused();
     // What lies under another modal dialog could not be pressed.
