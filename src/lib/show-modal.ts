@@ -4,14 +4,24 @@ const MIN_PX = 320;
 /** Tells the dialog how far from the sides of the window it stands: over what is seen of `layer`, or anywhere. */
 function place({ style }: HTMLDialogElement, layer: HTMLElement, page: Window): void {
   const box = layer.getBoundingClientRect();
+  // The host may zoom: what is measured are px of the window, what is set is zoomed.
+  const zoom = layer.currentCSSZoom ?? 1;
   const lay = (near: 'left' | 'top', far: 'right' | 'bottom', size: number) => {
-    const isRoom = Math.min(box[far], size) - Math.max(box[near], 0) >= MIN_PX;
-    style.setProperty(`--${near}`, isRoom ? `max(0px, ${box[near]}px)` : '0px');
+    const [from, to, end] = [box[near] / zoom, box[far] / zoom, size / zoom];
+    const isRoom = Math.min(to, end) - Math.max(from, 0) >= MIN_PX;
+    style.setProperty(`--${near}`, isRoom ? `max(0px, ${from}px)` : '0px');
     // In CSS, where 100% is the window without its scrollbars.
-    style.setProperty(`--${far}`, isRoom ? `max(0px, 100% - ${box[far]}px)` : '0px');
+    style.setProperty(`--${far}`, isRoom ? `max(0px, 100% - ${to}px)` : '0px');
   };
   lay('left', 'right', page.innerWidth);
   lay('top', 'bottom', page.innerHeight);
+}
+
+/** Whether the host shows it, and lets it be pressed. */
+function isShown(layer: HTMLElement, page: Window): boolean {
+  const { visibility, pointerEvents } = page.getComputedStyle(layer);
+  if (visibility !== 'visible' || pointerEvents === 'none') return false;
+  return layer.checkVisibility?.() ?? layer.getClientRects().length > 0;
 }
 
 /**
@@ -26,15 +36,14 @@ export function showModal(
   first: () => HTMLElement | null,
   onAsk: () => void,
 ): () => void {
-  const page = layer.ownerDocument.defaultView;
-  const gone = new AbortController();
+  const page = layer.ownerDocument.defaultView as Window;
   let isUp = false;
   let held: HTMLElement | null = null;
   const follow = () => {
-    const isShown = layer.checkVisibility?.() ?? layer.getClientRects().length > 0;
-    if (isShown && page) place(dialog, layer, page);
-    if (isShown === dialog.open) return;
-    isUp = isShown;
+    const isSeen = isShown(layer, page);
+    if (isSeen) place(dialog, layer, page);
+    if (isSeen === dialog.open) return;
+    isUp = isSeen;
     if (!isUp) return dialog.close();
     // Before the browser has chosen one.
     const next = held ?? first();
@@ -51,22 +60,22 @@ export function showModal(
     follow();
     onAsk();
   };
-  dialog.addEventListener('focusin', hold, gone);
-  follow();
-  dialog.addEventListener('cancel', ask, gone);
-  dialog.addEventListener('close', ask, gone);
-  page?.addEventListener('resize', follow, gone);
-  // Of whatever the host scrolls.
-  page?.addEventListener('scroll', follow, { capture: true, passive: true, signal: gone.signal });
-  // Whichever watch is the first to see it: those that were opened first are under the others again.
-  layer.addEventListener('look', follow, gone);
-  const look = () => layer.dispatchEvent(new Event('look'));
-  // The one sees `display` wherever the page is scrolled to, the other `content-visibility`.
-  const watches = [new ResizeObserver(look), new IntersectionObserver(look)];
-  for (const watch of watches) watch.observe(layer);
+  dialog.addEventListener('focusin', hold);
+  // A host moves, scrolls, zooms and hides its panels in ways that no event tells of. What was opened first looks
+  // first, and so is under the others again.
+  let frame = 0;
+  const look = () => {
+    frame = page.requestAnimationFrame(look);
+    follow();
+  };
+  look();
+  dialog.addEventListener('cancel', ask);
+  dialog.addEventListener('close', ask);
   return () => {
-    for (const watch of watches) watch.disconnect();
-    gone.abort();
+    page.cancelAnimationFrame(frame);
+    dialog.removeEventListener('focusin', hold);
+    dialog.removeEventListener('cancel', ask);
+    dialog.removeEventListener('close', ask);
     dialog.close();
   };
 }

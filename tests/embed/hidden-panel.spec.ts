@@ -11,6 +11,12 @@ const WAYS = {
   'the attribute hidden': { tag: 'div', shown: '', hidden: 'hidden' },
   'hidden="until-found"': { tag: 'div', shown: '', hidden: 'hidden="until-found"' },
   'display: none': { tag: 'div', shown: '', hidden: 'style="display: none"' },
+  'visibility: hidden': { tag: 'div', shown: '', hidden: 'style="visibility: hidden"' },
+  'opacity: 0 and no clicks': {
+    tag: 'div',
+    shown: '',
+    hidden: 'style="opacity: 0; pointer-events: none"',
+  },
   'a closed details': { tag: 'details', shown: 'open', hidden: '' },
 };
 type Way = (typeof WAYS)[keyof typeof WAYS];
@@ -107,6 +113,22 @@ for (const [name, way] of Object.entries(WAYS)) {
     await pressTab(page, 3);
   });
 }
+
+for (const way of [WAYS['visibility: hidden'], WAYS['opacity: 0 and no clicks']])
+  test(`an app that is hidden by ${way.hidden} over something of the host is not in its way`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    const body = panelWith(mock.url, way, way.shown);
+    await host.open({ head: '<style>#panel { margin-top: -2em }</style>', body });
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.locator('#tab').click({ trial: true, timeout: 500 })).rejects.toThrow();
+    await hide(page, way);
+    await pressTab(page, 1);
+    if (way === WAYS['visibility: hidden'])
+      await expect(page.getByRole('button', { name: '登录' })).toBeHidden();
+  });
 
 test('an answer that comes while the panel is hidden is said when it is shown', async ({
   page,

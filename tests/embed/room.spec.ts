@@ -159,6 +159,46 @@ test('an element in a long page: what is open follows what is seen of it, and ta
     .toMatchObject({ left: 100, right: 500, bottom: 800 });
 });
 
+test('an element that the host moves without a scroll takes what is open along', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const css = 'width: 375px; height: 600px; margin-left: 100px; transition: translate 0.2s';
+  await openMine(page, host, mock.url, css);
+  await page.getByRole('button', { name: '提现', exact: true }).click();
+  expect(await rectOf(withdrawal(page))).toMatchObject({ left: 100, right: 475, bottom: 600 });
+  const move = (style: Record<string, string>) =>
+    page.locator('wealth-rewards').evaluate((el, to) => void Object.assign(el.style, to), style);
+  await move({ marginLeft: '700px', marginTop: '50px' });
+  await expect
+    .poll(() => rectOf(withdrawal(page)))
+    .toMatchObject({ left: 700, right: 1075, bottom: 650 });
+  await move({ translate: '-500px' });
+  await expect
+    .poll(() => rectOf(withdrawal(page)))
+    .toMatchObject({ left: 200, right: 575, bottom: 650 });
+});
+
+for (const [where, zoom] of [
+  ['html', 1.25],
+  ['body', 0.8],
+  ['wealth-rewards', 1.5],
+] as const)
+  test(`a host that zooms: what is open stands over the element (${where}, ${zoom})`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    const css = `width: 375px; height: 500px; margin-left: 300px } ${where} { zoom: ${zoom}`;
+    await openMine(page, host, mock.url, css);
+    await page.getByRole('button', { name: '提现', exact: true }).click();
+    const element = await rectOf(page.locator('wealth-rewards'));
+    const sheet = await rectOf(withdrawal(page));
+    for (const side of ['left', 'right', 'bottom'] as const)
+      expect(sheet[side]).toBeCloseTo(Math.min(element[side], side === 'bottom' ? 800 : 1280), 0);
+  });
+
 test('an element as large as the window: a sheet stands at its foot, in its column', async ({
   page,
   host,
