@@ -26,7 +26,7 @@ const zhHans: BorderTexts = {
   oldEngineTitle: '请更新浏览器',
   oldEngineHint: '当前浏览器版本过低，更新后即可使用。',
   choice: '{attribute}="{value}" 不可用，可选值：{choices}',
-  address: '{attribute}="{value}" 不是完整的 https 地址（仅本机可用 http）',
+  address: '{attribute}="{value}" 不是不带账号、参数和 # 的完整 https 地址（仅本机可用 http）',
   required: '{attribute} 必须填写：当前页面没有自己的源',
   pixels: '{attribute}="{value}" 不是像素数',
   key: '{attribute}="{value}" 只能是 1 到 64 位字母、数字、点、横线或下划线',
@@ -42,7 +42,8 @@ const en: BorderTexts = {
   oldEngineTitle: 'Please update your browser',
   oldEngineHint: 'This browser is too old to run the app.',
   choice: '{attribute}="{value}" is not one of: {choices}',
-  address: '{attribute}="{value}" is not an absolute https address (http is for loopback only)',
+  address:
+    '{attribute}="{value}" is not an absolute https address without user, query and # (http is for loopback only)',
   required: '{attribute} is required: this page has no origin of its own',
   pixels: '{attribute}="{value}" is not a number of pixels',
   key: '{attribute}="{value}" must be 1 to 64 letters, digits, dots, dashes or underscores',

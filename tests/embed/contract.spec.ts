@@ -35,7 +35,8 @@ test('a wrong api-base is said in the element and by an event; a right one start
     Object.defineProperty(document, 'heardErrors', { value: heard });
   });
   await host.open({ body: '<wealth-rewards api-base="http://api.example.com"></wealth-rewards>' });
-  const message = 'api-base="http://api.example.com" 不是完整的 https 地址（仅本机可用 http）';
+  const message =
+    'api-base="http://api.example.com" 不是不带账号、参数和 # 的完整 https 地址（仅本机可用 http）';
   await expect(page.getByRole('alert')).toContainText('嵌入配置有误');
   await expect(page.getByRole('alert')).toContainText(message);
   expect(await property(page, 'state')).toBe('error');
