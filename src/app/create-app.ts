@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import type { FailedCall } from '../api/client.ts';
+import { forgetReads } from '../api/forget-reads.ts';
 import { createLazyApi } from '../api/lazy-api.ts';
 import type { Server } from '../api/use-api.ts';
 import type { OpenActions } from '../api/operations.ts';
@@ -182,7 +183,7 @@ export function createApp(host: Host, handed?: Handed): App {
       if (reason === 'logout') forgetOperations();
       notices.clear();
       flow.set(null);
-      server.queryClient?.clear();
+      forgetReads(server);
       host.emit('wr-sessionchange', { loggedIn, reason });
       if (reason !== 'expired') guard.release();
       if (reason !== 'restored') renewedAt = -Infinity;
@@ -392,7 +393,7 @@ export function createApp(host: Host, handed?: Handed): App {
       era.abort();
       release();
       navigation.dispose();
-      server.queryClient?.clear();
+      forgetReads(server);
     },
   };
 }

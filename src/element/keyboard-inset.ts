@@ -9,9 +9,10 @@ export function observe<T>(
   return {
     get,
     subscribe(listener) {
-      const stop = new AbortController();
-      for (const type of types) target?.addEventListener(type, listener, stop);
-      return () => stop.abort();
+      for (const type of types) target?.addEventListener(type, listener);
+      return () => {
+        for (const type of types) target?.removeEventListener(type, listener);
+      };
     },
   };
 }

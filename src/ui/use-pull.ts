@@ -80,12 +80,16 @@ function usePullingFinger(
       });
       if (get().phase !== 'idle' && event.cancelable) event.preventDefault();
     };
-    const stop = new AbortController();
-    const { signal } = stop;
-    element.addEventListener('touchstart', handleStart, { signal, passive: true });
-    element.addEventListener('touchmove', handleMove, { signal, passive: false });
-    element.addEventListener('touchend', () => send({ type: 'release' }), { signal });
-    element.addEventListener('touchcancel', () => send({ type: 'cancel' }), { signal });
-    return () => stop.abort();
+    const heard = Object.entries({
+      touchstart: handleStart,
+      touchmove: handleMove,
+      touchend: () => send({ type: 'release' }),
+      touchcancel: () => send({ type: 'cancel' }),
+    }) as [string, EventListener][];
+    for (const [type, listener] of heard)
+      element.addEventListener(type, listener, { passive: type !== 'touchmove' });
+    return () => {
+      for (const [type, listener] of heard) element.removeEventListener(type, listener);
+    };
   }, [scroller, get]);
 }

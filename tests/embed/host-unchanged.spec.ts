@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { typeIn } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchHost } from '../fixtures/watch-host.ts';
@@ -5,6 +6,13 @@ import { watchHost } from '../fixtures/watch-host.ts';
 // A host is the same page before the element comes and after it has gone, a hundred times over.
 
 const MOUNTS = 100;
+
+/** What a browser that is driven from outside listens to, it listens to from now on. */
+async function beDriven(page: Page) {
+  await page.locator('#search').click();
+  await page.locator('#search').evaluate((input) => input.id);
+  await page.getByRole('textbox').evaluate((input) => input.id);
+}
 
 test('a host that has had the element a hundred times is as it was before', async ({
   page,
@@ -35,10 +43,7 @@ test('a host that has had the element a hundred times is as it was before', asyn
     page.locator('#search').evaluate((input) => input.focus({ preventScroll: true }));
   const settle = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
-  // What a browser that is driven from outside listens to, it listens to now.
-  await page.locator('#search').click();
-  await page.locator('#search').evaluate((input) => input.id);
-  await page.getByRole('textbox').evaluate((input) => input.id);
+  await beDriven(page);
   const { listeners } = await read();
 
   // One of a hundred is signed in by hand, which writes the session; the browser has seen all code then.
@@ -52,7 +57,7 @@ test('a host that has had the element a hundred times is as it was before', asyn
   await focusSearch();
   await page.evaluate(() => scrollTo(0, 200));
   const before = await read();
-  expect(before.listeners).toEqual(listeners);
+  await expect.poll(async () => (await read()).listeners).toEqual(listeners);
 
   for (let i = 1; i < MOUNTS; i += 1) {
     // What is asked of the server in a hundred starts is within its limits.
@@ -104,4 +109,45 @@ test('while it is there, a host finds nothing of it but the element itself', asy
     listeners: null,
   });
   expect(Object.values(now.listeners).reduce((sum, count) => sum + count, 0)).toBeLessThan(40);
+});
+
+test('a host whose listeners know no signal, as those of older zone.js, keeps none of the app', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const read = await watchHost(page);
+  await page.addInitScript(() => {
+    const add = Reflect.get(EventTarget.prototype, 'addEventListener') as (
+      ...given: unknown[]
+    ) => void;
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      const kept = typeof options === 'object' ? { ...options, signal: undefined } : options;
+      add.call(this, type, listener, kept);
+    };
+  });
+  await host.open({ body: '<input id="search"><div id="in"></div>' });
+  await beDriven(page);
+  const heard = async () => {
+    const { listeners } = await read();
+    // Calls under way and what waits for them come and go.
+    return Object.entries(listeners).filter(([kind]) => !/^(AbortSignal|waits)/.test(kind));
+  };
+  const alone = await heard();
+  await page.evaluate((api) => {
+    const element = document.createElement('wealth-rewards');
+    element.setAttribute('api-base', api);
+    document.querySelector('#in')?.append(element);
+  }, mock.url);
+  await typeIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+  const closed = await heard();
+  await page.getByRole('button', { name: '提现', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '提现' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await heard()).toEqual(closed);
+  await page.locator('wealth-rewards').evaluate((element) => element.remove());
+  await expect.poll(heard).toEqual(alone);
 });
