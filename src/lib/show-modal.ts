@@ -1,6 +1,9 @@
 /** With less of the layer in sight, in px, there is no room for a dialog that way. */
 const MIN_PX = 320;
 
+/** Heard of a host that puts what holds the element on the top layer, or takes it from there. */
+const RISES = ['fullscreenchange', 'toggle', 'close'];
+
 /** Tells the dialog how far from the sides of the window it stands: over what is seen of `layer`, or anywhere. */
 function place({ style }: HTMLDialogElement, layer: HTMLElement, page: Window): void {
   const box = layer.getBoundingClientRect();
@@ -39,16 +42,19 @@ export function showModal(
   const page = layer.ownerDocument.defaultView as Window;
   let isUp = false;
   let held: HTMLElement | null = null;
+  const show = () => {
+    // Before the browser has chosen one.
+    const next = held ?? first();
+    dialog.showModal();
+    next?.focus();
+  };
   const follow = () => {
     const isSeen = isShown(layer, page);
     if (isSeen) place(dialog, layer, page);
     if (isSeen === dialog.open) return;
     isUp = isSeen;
-    if (!isUp) return dialog.close();
-    // Before the browser has chosen one.
-    const next = held ?? first();
-    dialog.showModal();
-    next?.focus();
+    if (isUp) show();
+    else dialog.close();
   };
   // Asked when it is hidden, the browser may have taken the focus already.
   const hold = ({ target }: Event) => (held = target as HTMLElement);
@@ -64,11 +70,24 @@ export function showModal(
   // A host moves, scrolls, zooms and hides its panels in ways that no event tells of. What was opened first looks
   // first, and so is under the others again.
   let frame = 0;
+  let isUnder = false;
   const look = () => {
     frame = page.requestAnimationFrame(look);
+    if (isUnder && dialog.open) {
+      dialog.close();
+      show();
+    }
+    isUnder = false;
     follow();
   };
   look();
+  // What holds the element and has gone to the top layer after it lies over it, or has taken it from there. In the
+  // next frame: Chromium ends where a dialog leaves that layer while a popover around it is on its way there.
+  const host = (layer.getRootNode() as ShadowRoot).host;
+  const rise = ({ target }: Event) => {
+    isUnder ||= (target as Node).contains(host);
+  };
+  for (const type of RISES) page.document.addEventListener(type, rise, true);
   dialog.addEventListener('cancel', ask);
   dialog.addEventListener('close', ask);
   return () => {
@@ -76,6 +95,7 @@ export function showModal(
     dialog.removeEventListener('focusin', hold);
     dialog.removeEventListener('cancel', ask);
     dialog.removeEventListener('close', ask);
+    for (const type of RISES) page.document.removeEventListener(type, rise, true);
     dialog.close();
   };
 }

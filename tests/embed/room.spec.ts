@@ -14,6 +14,11 @@ const side = (width: string) => `<aside style="flex: none; width: ${width}">侧�
 const ROOMS: Record<string, [width: number, body: (element: string) => string]> = {
   'a row': [1280, (element) => box('display: flex', element)],
   'a row with a sidebar': [980, (element) => box('display: flex', side('300px') + element)],
+  'a row with columns that could shrink': [
+    680,
+    (element) => box('display: flex', '<nav style="width: 300px">菜单</nav>'.repeat(2) + element),
+  ],
+  'a box as wide as its content': [1280, (element) => box('width: max-content', element)],
   'a row where nothing wraps': [
     1280,
     (element) => box('display: flex; white-space: nowrap; letter-spacing: 1em', element),
@@ -197,6 +202,47 @@ for (const [where, zoom] of [
     const sheet = await rectOf(withdrawal(page));
     for (const side of ['left', 'right', 'bottom'] as const)
       expect(sheet[side]).toBeCloseTo(Math.min(element[side], side === 'bottom' ? 800 : 1280), 0);
+  });
+
+const WRAPS: Record<string, (on: boolean) => unknown> = {
+  'a popover': (on) => document.querySelector('main')?.togglePopover(on),
+  'the whole screen': (on) =>
+    on ? document.querySelector('main')?.requestFullscreen() : document.exitFullscreen(),
+  'a dialog that is shown anew': () => {
+    const dialog = document.querySelector('dialog');
+    dialog?.close();
+    dialog?.showModal();
+  },
+};
+for (const [name, wrap] of Object.entries(WRAPS))
+  test(`what is open stays on top where the host puts the element into ${name}`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await page.setViewportSize(WIDE);
+    const wrapped = name.startsWith('a dialog')
+      ? `<dialog style="width: 600px; height: 700px">${tag(mock.url)}</dialog>`
+      : `<main popover="manual" style="width: 600px; height: 700px; display: block">${tag(mock.url)}</main>`;
+    await host.open({ body: wrapped });
+    await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    await signIn(page);
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('button', { name: '提现', exact: true }).click();
+    const amount = withdrawal(page).getByRole('textbox').first();
+    await amount.fill('500');
+    for (const on of [true, false]) {
+      await page.evaluate(wrap, on);
+      await amount.click();
+      await expect(amount).toHaveValue('500');
+      await expect(amount).toBeFocused();
+      await expect
+        .poll(() => withdrawal(page).evaluate((el) => el.getBoundingClientRect().height))
+        .toBeGreaterThan(300);
+    }
+    await page.keyboard.press('Escape');
+    await expect(withdrawal(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
   });
 
 test('an element as large as the window: a sheet stands at its foot, in its column', async ({
