@@ -6,13 +6,15 @@ import { BridgeError, createPeer, type Answer } from './peer.ts';
 
 const OURS = { ns: 'wealth-rewards', v: 1 };
 
+const MINE = '0123456789abcdef'.repeat(2);
+
 function createSide(post: ((json: string) => unknown) | null = () => {}) {
   const acted: string[] = [];
   const sent: Record<string, unknown>[] = [];
   const warned: string[] = [];
   const timers = new Map<number, () => void>();
   const peer = createPeer({
-    instanceId: 'mine',
+    instanceId: MINE,
     answers: new Map<string, Answer>([
       ['back', () => (acted.push('back'), { handled: true })],
       ['setTheme', (params) => (acted.push('setTheme'), void themeIn(params))],
@@ -49,7 +51,7 @@ test('a thousand hostile envelopes never throw and never act', async () => {
       {
         ns: fc.oneof(fc.constant('wealth-rewards'), part),
         v: fc.oneof(fc.constant(1), part),
-        instanceId: fc.oneof(fc.constant('mine'), part),
+        instanceId: fc.oneof(fc.constant(MINE), part),
         id: part,
         kind: fc.constantFrom<unknown>('req', 'res', 'evt', 'REQ', null),
         method: fc.oneof(part, fc.constantFrom('__proto__', 'constructor', 'hasOwnProperty')),
@@ -95,7 +97,7 @@ test('a thousand hostile envelopes never throw and never act', async () => {
 });
 
 test('a request is answered, an unknown one UNSUPPORTED, a wrong one INVALID, a broken one FAILED without its words', async () => {
-  const { say, sent, acted } = createSide();
+  const { say, sent, acted, warned } = createSide();
   for (const [id, method, params] of [
     ['1', 'back', undefined],
     ['2', 'toString', {}],
@@ -106,7 +108,7 @@ test('a request is answered, an unknown one UNSUPPORTED, a wrong one INVALID, a 
   ] as const)
     say({ id, kind: 'req', method, params, instanceId: null });
   await settled();
-  const reply = { ...OURS, instanceId: 'mine', kind: 'res' };
+  const reply = { ...OURS, instanceId: MINE, kind: 'res' };
   const refused = (code: string) => expect.objectContaining({ code }) as unknown;
   expect(sent.sort((a, b) => String(a['id']).localeCompare(String(b['id'])))).toEqual([
     { ...reply, id: '1', method: 'back', result: { handled: true } },
@@ -116,8 +118,15 @@ test('a request is answered, an unknown one UNSUPPORTED, a wrong one INVALID, a 
     { ...reply, id: '5', method: 'setTheme', result: {} },
     { ...reply, id: '6', method: 'breaks', error: refused('FAILED') },
   ]);
-  expect(JSON.stringify(sent)).not.toContain('a token');
+  expect(JSON.stringify([sent, warned])).not.toContain('a token');
   expect(acted).toHaveLength(4);
+  // Each refusal is a line, too: a host may drop what it did not ask for.
+  expect(warned.map((line) => line.split('"')[1]).sort()).toEqual([
+    'breaks',
+    'setTheme',
+    'setTheme',
+    'toString',
+  ]);
 });
 
 test('what a host tells as an event is done without a reply; what cannot be is a line', async () => {
@@ -136,7 +145,7 @@ test('what a host tells as an event is done without a reply; what cannot be is a
 });
 
 test('a request ends with its own first answer, with a refusal, with silence, or where nobody takes it', async () => {
-  const { peer, sent, say, timers } = createSide();
+  const { peer, sent, say, timers, warned } = createSide();
   const copied = peer.request('copy', { text: 'a' });
   const { id } = sent[0] as { id: string };
   say({ id: 'another', kind: 'res', method: 'copy', result: 'wrong' });
@@ -144,6 +153,7 @@ test('a request ends with its own first answer, with a refusal, with silence, or
   say({ id, kind: 'res', method: 'copy', result: 'twice' });
   expect(await copied).toBe('right');
   expect(timers.size).toBe(0);
+  expect(warned).toEqual(['an answer of the host was ignored: its id is of no request']);
 
   const refused = peer.request('copy', {});
   say({ id: sent[1]?.['id'], kind: 'res', method: 'copy', error: { code: 'FAILED', message: '' } });

@@ -42,6 +42,9 @@ export interface Peer {
 
 const LIMIT_MS = 10_000;
 
+/** Of a request of this element or of another; an answer to it may come late, or twice. */
+const ID = /^[\da-f]{32}-\d+$/;
+
 /** Speaks the envelopes of version 1: sends, hears, and knows which answer belongs to what. It never throws. */
 export function createPeer(options: PeerOptions): Peer {
   const { instanceId, answers, warn } = options;
@@ -71,7 +74,7 @@ export function createPeer(options: PeerOptions): Peer {
   }
 
   /** Does what is asked; what comes of it is the end of the reply. */
-  async function act({ kind, method, params }: Envelope) {
+  async function act({ method, params }: Envelope) {
     try {
       const answer = answers.get(method);
       if (!answer) throw new BridgeError('UNSUPPORTED', 'there is no such method');
@@ -79,8 +82,8 @@ export function createPeer(options: PeerOptions): Peer {
     } catch (cause) {
       const { code, message } =
         cause instanceof BridgeError ? cause : new BridgeError('FAILED', 'it could not be done');
-      // Who waits for no reply would never know.
-      if (kind === 'evt' && !isDisposed) warn(`"${method}" of the host: ${message}`);
+      // Who waits for no reply, or drops it, would never know.
+      if (!isDisposed) warn(`"${method}" of the host: ${message}`);
       return { error: { code, message } };
     }
   }
@@ -101,8 +104,9 @@ export function createPeer(options: PeerOptions): Peer {
     if ((envelope.instanceId ?? instanceId) !== instanceId) return;
     if (envelope.kind === 'req') void answer(envelope);
     else if (envelope.kind === 'evt') void act(envelope);
-    // An answer that is late, or the second one, belongs to nothing any more.
-    else if (envelope.kind === 'res') open.get(envelope.id)?.(envelope);
+    else if (open.has(envelope.id)) open.get(envelope.id)?.(envelope);
+    else if (!ID.test(envelope.id))
+      warn('an answer of the host was ignored: its id is of no request');
   }
 
   return {

@@ -130,7 +130,7 @@ export function createBorder(element: HTMLElement): Border {
   // The attributes that are being set together.
   const named = new Set<string>();
   // What the bridge says counts as its attribute set anew, until it is set.
-  const pushed: Partial<Record<AttributeName, string>> = {};
+  let pushed: Partial<Record<AttributeName, string>> = {};
   let port: BridgePort | null | undefined = null;
   let announceReady: () => void = () => {};
   let ready = nextReady();
@@ -474,6 +474,7 @@ export function createBorder(element: HTMLElement): Border {
   function leave(): void {
     stop('idle');
     isSeen = false;
+    pushed = {};
     told.clear();
   }
 

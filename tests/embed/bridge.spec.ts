@@ -649,6 +649,31 @@ test('in a frame a foreign window or origin is not heard, and a parent that is f
   close();
 });
 
+test('what a host has said leaves with the element: the next one begins with the attributes', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.addInitScript({
+    content: `${FAKE_HOST}${TRANSPORTS.iOS} fake.answers.getSession = null; Object.assign(fake.facts, { theme: 'dark', route: '/pages/edit-password/index' });`,
+  });
+  await host.open({ body: `<div id="in">${ELEMENT(mock.url)}</div>` });
+  const element = page.locator('wealth-rewards');
+  const frame = element.locator('> *').first();
+  await expect(element).toHaveJSProperty('state', 'ready');
+  await expect(element).toHaveJSProperty('currentRoute', '/pages/edit-password/index');
+  await expect(frame).toHaveAttribute('data-theme', 'dark');
+  await tune(page, `delete fake.facts.theme; delete fake.facts.route`);
+  await element.evaluate(async (el) => {
+    el.remove();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    document.querySelector('#in')?.append(el);
+  });
+  await expect(element).toHaveJSProperty('state', 'ready');
+  await expect(element).toHaveJSProperty('currentRoute', '/pages/login/index');
+  await expect(frame).toHaveAttribute('data-theme', 'light');
+});
+
 test('a port greets only for an app that has been asked for, and takes along what it has said', async ({
   page,
   host,
