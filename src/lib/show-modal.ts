@@ -73,7 +73,9 @@ export function showModal(
   let isUnder = false;
   const look = () => {
     frame = page.requestAnimationFrame(look);
-    if (isUnder && dialog.open) {
+    // The browser has closed it: its `close` is under way, and asks.
+    if (isUp && !dialog.open) return;
+    if (isUnder && isUp) {
       dialog.close();
       show();
     }

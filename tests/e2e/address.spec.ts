@@ -359,6 +359,7 @@ for (const look of ['theme="light"', 'theme="dark" text-size="large" locale="en"
     await expect(page.getByRole('option', { name: '西湖区' })).toBeVisible();
     await expectClean(page, 'regions');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto(`${host.origin}/#/pages-sub/address/edit?id=999`);
     await button(page, isEnglish ? 'Leave' : '离开').click();
     await expect(page.getByText(isEnglish ? 'no longer there' : '已经不在了')).toBeVisible();
