@@ -182,6 +182,26 @@ test('a 401 on a page that needs no login ends at the login page too', async () 
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
+test('who navigates from outside refuses what is asked and leaves what is said unread; why a session has ended stays', async () => {
+  const { app } = startApp(() => json(EXPIRED, 401));
+  app.session.begin('token', userInfo);
+  await vi.waitFor(() => expect(app.navigation.place.get().admission).toBe('shown'));
+  const said = app.notices.ask({ title: 'a', text: 'b', ok: 'c' });
+  const asked = app.notices.ask({ title: 'd', text: 'e', ok: 'f', cancel: 'g' });
+  expect(app.navigation.navigate(PATHS.my, { fromOutside: true })).toBe(true);
+  expect(app.notices.questions.get()).toEqual([]);
+  expect(await Promise.all([said, asked])).toEqual([false, false]);
+
+  // On a page that needs no session, too.
+  app.navigation.navigate(PATHS.editPassword);
+  await app.server.api.index.notice({}).catch(() => {});
+  expect(app.notices.questions.get()).toHaveLength(1);
+  app.navigation.navigate('/pages/vip/index', { fromOutside: true });
+  expect(app.notices.questions.get()).toHaveLength(1);
+  await answerAll(app);
+  expect(app.navigation.place.get().path).toBe(PATHS.login);
+});
+
 test('an app that has been disposed of says and does nothing more', async () => {
   const { app, told } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);

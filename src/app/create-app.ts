@@ -218,6 +218,12 @@ export function createApp(host: Host, handed?: Handed): App {
     history: host.history,
     overlays,
     guard: guard.decide,
+    clearAway() {
+      // Why the session has ended is explained whatever page is under it.
+      if (guard.isWithheld) return;
+      notices.refuseAll();
+      overlays.closeAll();
+    },
     onRedirect(from, to) {
       guard.onRedirect(from, to);
       // Who follows an invitation though they have joined already is told why it leads home.

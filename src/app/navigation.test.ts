@@ -17,6 +17,7 @@ function start({ guard = () => 'shown', first = '/' }: { guard?: Guard; first?: 
     history,
     overlays,
     guard,
+    clearAway: () => overlays.closeAll(),
     onRedirect: (from, to) => redirects.push(`${from.path} > ${to}`),
     onArrival: (from, to, action) => arrivals.push(`${action} ${from.path} > ${to.path}`),
   });
@@ -156,13 +157,6 @@ describe('Back', () => {
     await Promise.resolve();
     expect(navigation.place.get().path).toBe(MY);
     expect(held.map((isOpen) => isOpen())).toEqual([false, false]);
-  });
-
-  test('what explains the end of the session stays, wherever one navigates from outside', () => {
-    const { navigation, open } = start({ guard: () => 'withheld' });
-    const isOpen = open();
-    navigation.navigate(VIP, { fromOutside: true });
-    expect([isOpen(), navigation.place.get().path]).toEqual([true, VIP]);
   });
 
   test('asks first where something can be lost, whichever way the page is left', async () => {

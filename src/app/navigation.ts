@@ -49,6 +49,8 @@ interface NavigationOptions {
   history: AppHistory;
   overlays: Overlays;
   guard: Guard;
+  /** Whoever is not in the app goes to another page: what stands over this one is to go. */
+  clearAway: () => void;
   /** The guard has led elsewhere. */
   onRedirect: (from: Destination, to: string) => void;
   /** Another page is on the screen. */
@@ -160,8 +162,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     // Where the guard would lead straight back here, nothing is gone to and nothing is written.
     if (decide(destination({ path, index: current.index })).path === current.path) return false;
     return leaves(() => {
-      // The end of the session is explained whatever page is under it.
-      if (fromOutside && current.admission !== 'withheld') overlays.closeAll();
+      if (fromOutside) options.clearAway();
       if (replace) history.replace(path);
       else history.push(path);
     });

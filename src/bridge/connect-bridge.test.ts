@@ -9,6 +9,8 @@ import { connectBridge } from './connect-bridge.ts';
 const OURS = { ns: 'wealth-rewards', v: 1 };
 const PARENT = 'https://parent.example';
 
+const MINE = '0123456789abcdef'.repeat(2);
+
 /** A page in a frame, a bridge in it, and the parent as the test plays it. */
 function createFrame(host: object = {}, app: RunningApp | null = null) {
   const posted: { message: Record<string, unknown>; origin: string }[] = [];
@@ -41,7 +43,7 @@ function createFrame(host: object = {}, app: RunningApp | null = null) {
     window: page as unknown as Window,
     element,
     container: { parentElement: frame } as unknown as HTMLElement,
-    instanceId: 'mine',
+    instanceId: MINE,
     port: null,
     run,
     helloLimitMs: 300,
@@ -108,7 +110,7 @@ test('of the parent one port is heard: that of its own hello, or of the answer t
   first('auto');
   second('light');
   expect(looks).toEqual(['theme dark', 'theme light']);
-  expect(warned).toEqual([]);
+  expect(warned).toEqual(['a hello of the parent was ignored: its id is of no request']);
 });
 
 test('what any other window sends is not gone through, however large it is', () => {
@@ -375,7 +377,7 @@ test('a host that does not say hello in time is one line; a report tells how it 
 });
 
 test('a start and a back key go to and fro as docs/EMBEDDING.md shows them', async () => {
-  const text = readFileSync('docs/EMBEDDING.md', 'utf8').replaceAll('"a-', '"mine-');
+  const text = readFileSync('docs/EMBEDDING.md', 'utf8').replaceAll('"a-', `"${MINE}-`);
   const lines = [...text.matchAll(/^(app|you) {2}(\{.+)$/gm)].map(([, who, json = '']) => ({
     who,
     ...(JSON.parse(json) as { method: string; kind: string; params: object; result: object }),
@@ -403,7 +405,7 @@ test('a start and a back key go to and fro as docs/EMBEDDING.md shows them', asy
       const methods: unknown = expect.arrayContaining(['back', 'navigate']);
       message.params = { version: __VERSION__, methods };
     }
-    expect(sent.splice(0)).toEqual([{ ...OURS, instanceId: 'mine', ...message }]);
+    expect(sent.splice(0)).toEqual([{ ...OURS, instanceId: MINE, ...message }]);
   }
   expect(await session).toEqual({ token: '…' });
   bridge.dispose();

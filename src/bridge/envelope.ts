@@ -16,6 +16,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** What marks a message as one of ours. */
 export const OURS = { ns: 'wealth-rewards', v: 1 } as const;
 
+/** The id of a request of this element or another: an answer to one may come late, or twice. */
+export const REQUEST_ID = /^[\da-f]{32}-\d+$/;
+
 const MAX_CHARS = 64 * 1024;
 const KINDS: readonly unknown[] = ['req', 'res', 'evt'];
 const METHOD = /^[a-z]{1,32}$/i;

@@ -2,6 +2,7 @@ import {
   fieldsOf,
   OURS,
   readEnvelope,
+  REQUEST_ID,
   type Envelope,
   type ErrorCode,
   type Fields,
@@ -41,9 +42,6 @@ export interface Peer {
 }
 
 const LIMIT_MS = 10_000;
-
-/** Of a request of this element or of another; an answer to it may come late, or twice. */
-const ID = /^[\da-f]{32}-\d+$/;
 
 /** Speaks the envelopes of version 1: sends, hears, and knows which answer belongs to what. It never throws. */
 export function createPeer(options: PeerOptions): Peer {
@@ -105,7 +103,7 @@ export function createPeer(options: PeerOptions): Peer {
     if (envelope.kind === 'req') void answer(envelope);
     else if (envelope.kind === 'evt') void act(envelope);
     else if (open.has(envelope.id)) open.get(envelope.id)?.(envelope);
-    else if (!ID.test(envelope.id))
+    else if (!REQUEST_ID.test(envelope.id))
       warn('an answer of the host was ignored: its id is of no request');
   }
 

@@ -1,5 +1,5 @@
 import type { BridgeStatus } from '../app/host.ts';
-import { checkEnvelope, fieldsOf, OURS } from './envelope.ts';
+import { checkEnvelope, fieldsOf, OURS, REQUEST_ID } from './envelope.ts';
 import type { Peer } from './peer.ts';
 
 /** What the host and the app speak through: a MessagePort, or something like one. It carries JSON text. */
@@ -117,6 +117,8 @@ const overParent =
         leavePort();
         leavePort = overPort(port)(peer);
         peer.hear(textOf(data));
+      } else if (!REQUEST_ID.test(envelope.id)) {
+        warn('a hello of the parent was ignored: its id is of no request');
       }
     };
     const listener = (event: MessageEvent<unknown>) => {

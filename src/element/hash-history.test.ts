@@ -10,8 +10,13 @@ const createHashHistory = (
 /** A window's history and location, as far as they go. */
 function fakePage(hash: string) {
   const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(event: { state: unknown }) => void>();
   let at = 0;
+  /** The event keeps its state, whatever one who hears it makes of the entry's. */
+  const tell = () => {
+    const event = { state: entries[at]!.state };
+    for (const listener of [...listeners]) listener(event);
+  };
   const hashOf = (url?: string | null) => (url ? `#${url.split('#')[1] ?? ''}` : entries[at]!.hash);
   const page = {
     location: {
@@ -35,11 +40,13 @@ function fakePage(hash: string) {
       },
       go(delta: number) {
         at += delta;
-        for (const listener of listeners) listener();
+        tell();
       },
     },
-    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    addEventListener: (_: string, listener: (event: { state: unknown }) => void) =>
+      listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: { state: unknown }) => void) =>
+      listeners.delete(listener),
   };
   return {
     page: page as unknown as Parameters<typeof createHashHistory>[0],
@@ -49,7 +56,7 @@ function fakePage(hash: string) {
     visit(to: string) {
       entries.splice(at + 1, entries.length, { hash: to, state: null });
       at += 1;
-      for (const listener of listeners) listener();
+      tell();
     },
     back: () => page.history.go(-1),
   };
@@ -248,5 +255,18 @@ describe('the hash history', () => {
     const history = createHashHistory(fake.page, '/');
     history.dispose();
     expect(fake.listeners.size).toBe(0);
+  });
+
+  test('a link to a page that was left is a step on, also where a router of the host stamps it first', () => {
+    const host = fakePage('#/');
+    const { page } = host;
+    host.listeners.add(({ state }) => {
+      if (state === null) page.history.replaceState({ position: 1 }, '');
+    });
+    const history = createHashHistory(page, '/');
+    history.push('/vip');
+    history.push('/form');
+    host.visit('#/vip');
+    expect(history.entry).toEqual({ path: '/vip', index: 3 });
   });
 });

@@ -95,8 +95,8 @@ export function createHashHistory(
   let sent: { readonly index: number; readonly at: number } | null = null;
 
   /** The index of an entry that the host has written over; one that is typed or linked has no state. */
-  const recall = (path: string): number | null => {
-    if (page.history.state === null) return null;
+  const recall = (path: string, state: unknown): number | null => {
+    if (state === null) return null;
     const distance = (index: number) => Math.abs(index - current.index);
     const known = [...paths.keys()].filter((index) => paths[index] === path);
     return known.sort((a, b) => distance(a) - distance(b))[0] ?? null;
@@ -108,9 +108,10 @@ export function createHashHistory(
   };
 
   // `popstate` is heard for Back, Forward, typed hashes and links; a foreign hash changes nothing of ours.
-  const onPopState = () => {
+  // The state is the event's: a router of the host may have written its own over it by now.
+  const onPopState = ({ state }: PopStateEvent) => {
     const path = page.location.hash.slice(1);
-    const index = isOwn() ? (storedIndex() ?? recall(path)) : (left?.entry.index ?? null);
+    const index = isOwn() ? (storedIndex() ?? recall(path, state)) : (left?.entry.index ?? null);
     if (sent?.index === index) sent = null;
     if (!isOwn()) {
       if (page.location.hash !== left?.hash || current.path === left.entry.path) return;

@@ -60,7 +60,9 @@ export interface Notices {
   /** Says it when what was said before has been read; what waits to be said is not said twice. */
   showToast(text: string): void;
   hideToast(id: number): void;
-  /** Takes everything down; what was asked counts as refused. */
+  /** Takes all dialogs down: what was asked counts as refused, what was said as not read. */
+  refuseAll(): void;
+  /** Takes the toasts down as well. */
   clear(): void;
 }
 
@@ -96,6 +98,10 @@ export function createNotices(clock: Clock): Notices {
     toast.set(next[0] ?? null);
   }
 
+  function refuseAll(): void {
+    for (const question of questions.get()) question.answer(false);
+  }
+
   return {
     questions,
     toast,
@@ -109,9 +115,10 @@ export function createNotices(clock: Clock): Notices {
     hideToast(id) {
       setToasts(toasts.filter((other) => other.id !== id));
     },
+    refuseAll,
     clear() {
       setToasts([]);
-      for (const question of questions.get()) question.answer(false);
+      refuseAll();
     },
   };
 }

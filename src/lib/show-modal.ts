@@ -87,7 +87,9 @@ export function showModal(
   // next frame: Chromium ends where a dialog leaves that layer while a popover around it is on its way there.
   const host = (layer.getRootNode() as ShadowRoot).host;
   const rise = ({ target }: Event) => {
-    isUnder ||= (target as Node).contains(host);
+    // Over the borders of the shadow roots that the host may have around it.
+    for (let node: Node | null = host; node; node = node.parentNode ?? (node as ShadowRoot).host)
+      isUnder ||= node === target;
   };
   for (const type of RISES) page.document.addEventListener(type, rise, true);
   dialog.addEventListener('cancel', ask);

@@ -245,6 +245,21 @@ for (const [name, wrap] of Object.entries(WRAPS))
     await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
   });
 
+test('a low element in a high window: a sheet has its share of the element, and its button is there', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openMine(page, host, mock.url, 'width: 375px; height: 480px');
+  await page.setViewportSize({ width: 1280, height: 1440 });
+  await page.getByRole('button', { name: '提现', exact: true }).click();
+  const { top, bottom } = await rectOf(withdrawal(page));
+  expect(bottom).toBe(480);
+  // At most 88 % of it.
+  expect(top).toBeGreaterThan(56);
+  expect(top).toBeLessThan(60);
+});
+
 test('an element as large as the window: a sheet stands at its foot, in its column', async ({
   page,
   host,
