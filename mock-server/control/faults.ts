@@ -84,6 +84,9 @@ function codeOf(text: string): number | null {
 
 const halved = (text: string) => text.slice(0, text.length >> 1);
 
+/** Two connections keep no order: so much later the answer that was to come second has come first. */
+const APART_MS = 50;
+
 type Play = (delivery: Delivery, rule: FaultRule) => Promise<void>;
 
 export function createFaults(services: Services, journal: Journal): Faults {
@@ -210,7 +213,8 @@ export function createFaults(services: Services, journal: Journal): Faults {
       if (slow?.kind === 'latency') await wait(slow.ms);
       if (rule) await play(delivery, rule);
       else send(await perform());
-      for (const [release, path] of [...held]) if (befalls({ path })) release();
+      for (const [release, path] of held)
+        if (befalls({ path })) setTimeout(release, APART_MS).unref();
     },
   };
 }
