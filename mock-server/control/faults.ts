@@ -213,8 +213,13 @@ export function createFaults(services: Services, journal: Journal): Faults {
       if (slow?.kind === 'latency') await wait(slow.ms);
       if (rule) await play(delivery, rule);
       else send(await perform());
-      for (const [release, path] of held)
-        if (befalls({ path })) setTimeout(release, APART_MS).unref();
+      const overtaken = [...held].filter(([, path]) => befalls({ path }));
+      const letGo = () => {
+        for (const [release] of overtaken) setTimeout(release, APART_MS).unref();
+      };
+      // Gone when its last byte is: it may trickle.
+      if (delivery.res.closed) letGo();
+      else delivery.res.once('close', letGo);
     },
   };
 }

@@ -188,6 +188,20 @@ describe('out of order', () => {
     expect(order).toEqual([2, 1]);
   });
 
+  test('also where the second takes its time', async () => {
+    const controlled = await withFault({ kind: 'out-of-order', path: config.path });
+    const order: string[] = [];
+    const ask = async (name: string) => {
+      await controlled.send(config);
+      order.push(name);
+    };
+    const first = ask('first');
+    await expect.poll(async () => (await controlled.ask('GET /faults')).answer['list']).toEqual([]);
+    await controlled.ask('POST /faults', { kind: 'trickle', path: config.path, ms: 1 });
+    await Promise.all([first, ask('second')]);
+    expect(order).toEqual(['second', 'first']);
+  });
+
   test('an answer that waits for nobody comes all the same', async () => {
     const controlled = await withFault({ kind: 'out-of-order', ms: 50 });
     expect((await controlled.send(config)).body.code).toBe(1);
