@@ -9,13 +9,15 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  // Ends what hangs; how fast a thing is, no test says. The machines that run these stand still at times.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    actionTimeout: 10_000,
+    actionTimeout: 60_000,
     launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGS },
   },
 });

@@ -11,6 +11,10 @@ export default defineConfig({
       'mock-server/**/*.test.ts',
       'tests/{api,faults,architecture}/**/*.test.ts',
     ],
+    // Ends what hangs; how fast a thing is, no test says.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     retry: 0,
     maxWorkers: 2,
   },

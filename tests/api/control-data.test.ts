@@ -144,35 +144,31 @@ describe('scenario', () => {
     await signIn();
   });
 
-  test(
-    'heavy: 5,000 fund records, a team of 2,000, and the usual balance',
-    { timeout: 20_000 },
-    async () => {
-      const controlled = await play('heavy');
-      const { db } = controlled.mock;
-      const [user] = db.users.where('mobile', MEMBERS.first);
-      const id = user?.id ?? 0;
-      const available = db.accounts.where('user_id', id).find(({ type }) => type === 'available');
-      const records = db.ledger_txns
-        .where('user_id', id)
-        .filter(({ entries }) => entries.some(({ account_id }) => account_id === available?.id));
-      expect(records.length).toBeGreaterThanOrEqual(5_000);
-      expect(available?.balance).toBe(CREDITS);
-      // In the order of time each record goes on from the one before.
-      const times = records.map(({ created_at }) => created_at);
-      expect([...times].sort((a, b) => a - b)).toEqual(times);
-      const team = db.users.where('inviter_id', id);
-      expect(team).toHaveLength(2_000);
-      for (const field of ['mobile', 'invite_code', 'id_card_digest'] as const) {
-        const values = db.users.all().flatMap((row) => row[field] ?? []);
-        expect(new Set(values).size, field).toBe(values.length);
-      }
-      expect((await memberOf(controlled)).balance).toBe('12345.67');
-      const token = await controlled.signIn();
-      const cards = await controlled.call(contract.card.info, {}, { token });
-      expect(cards.body.code).toBe(1);
-    },
-  );
+  test('heavy: 5,000 fund records, a team of 2,000, and the usual balance', async () => {
+    const controlled = await play('heavy');
+    const { db } = controlled.mock;
+    const [user] = db.users.where('mobile', MEMBERS.first);
+    const id = user?.id ?? 0;
+    const available = db.accounts.where('user_id', id).find(({ type }) => type === 'available');
+    const records = db.ledger_txns
+      .where('user_id', id)
+      .filter(({ entries }) => entries.some(({ account_id }) => account_id === available?.id));
+    expect(records.length).toBeGreaterThanOrEqual(5_000);
+    expect(available?.balance).toBe(CREDITS);
+    // In the order of time each record goes on from the one before.
+    const times = records.map(({ created_at }) => created_at);
+    expect([...times].sort((a, b) => a - b)).toEqual(times);
+    const team = db.users.where('inviter_id', id);
+    expect(team).toHaveLength(2_000);
+    for (const field of ['mobile', 'invite_code', 'id_card_digest'] as const) {
+      const values = db.users.all().flatMap((row) => row[field] ?? []);
+      expect(new Set(values).size, field).toBe(values.length);
+    }
+    expect((await memberOf(controlled)).balance).toBe('12345.67');
+    const token = await controlled.signIn();
+    const cards = await controlled.call(contract.card.info, {}, { token });
+    expect(cards.body.code).toBe(1);
+  });
 
   test.each([{ name: 'none' }, { name: 'vip', more: 1 }, {}, { name: 1 }])(
     '%j is refused',

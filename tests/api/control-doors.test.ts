@@ -210,7 +210,7 @@ describe('the journal', () => {
     expect(text).toContain('/v1/api/index/news"');
   });
 
-  test('keeps the last 200', { timeout: 20_000 }, async () => {
+  test('keeps the last 200', async () => {
     const { ask, send } = await startControlled();
     for (let i = 0; i < 201; i += 1) await send(contract.common.config);
     await send(contract.index.banner);

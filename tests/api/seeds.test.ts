@@ -90,9 +90,3 @@ test('mobile numbers and invitation codes are unique', () => {
   for (const field of ['mobile', 'invite_code'] as const)
     expect(new Set(users.map((user) => user[field])).size).toBe(users.length);
 });
-
-test('a start takes well under a second', () => {
-  const before = performance.now();
-  for (let i = 0; i < 5; i += 1) createMock();
-  expect(performance.now() - before).toBeLessThan(2_500);
-});

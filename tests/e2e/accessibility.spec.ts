@@ -7,8 +7,6 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
     host,
     mock,
   }) => {
-    // Fifteen readings of the whole screen by axe.
-    test.setTimeout(90_000);
     await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });

@@ -710,7 +710,6 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"']) {
     host,
     mock,
   }) => {
-    test.setTimeout(90_000);
     hurry(mock);
     if (look.includes('large')) await page.setViewportSize({ width: 320, height: 700 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -227,7 +227,7 @@ test('an answer that is lost locks all of it until the outcome is known: one cla
   await open(page, host);
   await mock.setFault('reset-after-commit', CLAIM, 100);
   await button(page, '领取 5.00，好友 慢*').click();
-  await expect(button(page, '结果确认中…')).toBeVisible({ timeout: 15_000 });
+  await expect(button(page, '结果确认中…')).toBeVisible();
   await expect(button(page, '领取 5.00，好友 渡*')).toBeDisabled();
   await mock.heal();
   await button(page, '再次确认').click();

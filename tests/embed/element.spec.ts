@@ -472,7 +472,7 @@ test('a page that cannot be fetched is a message with another try, and nothing e
   await page.unroute('**/chunks/{MyPage,DemoRibbon}-*.js');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
-  await expect(page.getByText('演示数据')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('演示数据')).toBeVisible();
 });
 
 test('defining twice is harmless, and another version is named in a warning', async ({
@@ -512,7 +512,7 @@ test('two hundred times mounted and unmounted leave no listener and no node behi
   host,
   mock,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   // Counted before the bundle loads: what is added to the page is taken away again.
   await page.addInitScript(() => {
     const open = new Map<string, number>();

@@ -19,7 +19,7 @@ test('a host that has had the element a hundred times is as it was before', asyn
   host,
   mock,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const read = await watchHost(page);
   await host.open({
     head: '<style>body { margin: 8px; background: ivory } main { block-size: 3000px }</style>',

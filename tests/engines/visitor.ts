@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 import { openedDialog, spotOf, valueOf, wordsOn, type Role } from './in-page.ts';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
 /** A person before an engine, who presses and reads what is on the screen. */
@@ -22,7 +22,9 @@ export function visitor(engine: Engine): Visitor {
     const end = Date.now() + PATIENCE_MS;
     while (!(await look())) {
       if (Date.now() > end)
-        throw new Error(`${what}: not within 15 s. On the screen:\n${await engine.ask(wordsOn)}`);
+        throw new Error(
+          `${what}: not within a minute. On the screen:\n${await engine.ask(wordsOn)}`,
+        );
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
   }

@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/engines/*.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 30_000,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
     retry: 0,
     maxWorkers: 2,
   },

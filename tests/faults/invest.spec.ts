@@ -57,7 +57,7 @@ for (const kind of INSTANTS) {
     await openCards(page);
     await mock.setFault(kind, PATH, 2);
     await confirmPurchase(page);
-    await expect(page.getByRole('dialog', { name: '买入成功' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('dialog', { name: '买入成功' })).toBeVisible();
     expect(cooling(mock)).toBe(2);
     await page.getByRole('button', { name: '查看持有' }).click();
     await expect(
@@ -77,7 +77,7 @@ for (const kind of INSTANTS) {
     await openCards(page);
     await mock.setFault(kind, PATH, 2);
     await confirmCancellation(page);
-    await expect(page.getByText('15,000.00', { exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('15,000.00', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(0);
     expect(cooling(mock)).toBe(0);
     expect(allFaults(mock.db)).toEqual([]);

@@ -69,8 +69,8 @@ interface RigOptions {
 }
 
 const IDLE_MS = 4;
-/** So many quiet rounds in which no time is left to pass mean that nothing more will come. */
-const PATIENCE = 50;
+/** So many quiet rounds in which no time is left to pass mean that nothing more will come: half a minute. */
+const PATIENCE = 4_000;
 const idle = () => new Promise((resolve) => setTimeout(resolve, IDLE_MS));
 
 export function openRig({
@@ -170,6 +170,9 @@ export function openRig({
         await quiet();
         if (isSettled) return call;
         if (clock.timers.size === 0) {
+          // It waits for a person to ask again.
+          const unclear = [rig.shown.at(-1), ...rig.openActions.get().values()];
+          if (unclear.some((each) => each?.isAsking === false)) return 'waiting';
           // On a busy machine a body may still be on its way to who reads it.
           if (++quietRounds > PATIENCE) return 'waiting';
           continue;

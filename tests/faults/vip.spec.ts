@@ -17,7 +17,7 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
     await openVip(page);
     await mock.setFault(kind, APPLY_PATH, 2);
     await buy(page, '确认续费', '19.90');
-    await expect(paid(page)).toBeVisible({ timeout: 15_000 });
+    await expect(paid(page)).toBeVisible();
     expect(purchases(mock)).toHaveLength(1);
     expect(allFaults(mock.db)).toEqual([]);
   });
@@ -31,7 +31,7 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
     await openVip(page);
     await mock.setFault(kind, APPLY_PATH, 100);
     await buy(page, '确认续费', '19.90');
-    await expect(pay(page, '结果确认中…')).toBeVisible({ timeout: 15_000 });
+    await expect(pay(page, '结果确认中…')).toBeVisible();
     await expect(box(page)).toBeChecked();
     await expect(page.getByRole('radio', { name: '续 VIP1' })).toBeChecked();
     await expect(page.getByRole('radio', { name: '升 VIP2' })).toBeDisabled();
