@@ -182,15 +182,16 @@ test('a 401 on a page that needs no login ends at the login page too', async () 
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('who navigates from outside refuses what is asked and leaves what is said unread; why a session has ended stays', async () => {
+test('who navigates from outside refuses what is asked; what is told waits to be read, as why a session has ended', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
   await vi.waitFor(() => expect(app.navigation.place.get().admission).toBe('shown'));
   const said = app.notices.ask({ title: 'a', text: 'b', ok: 'c' });
   const asked = app.notices.ask({ title: 'd', text: 'e', ok: 'f', cancel: 'g' });
   expect(app.navigation.navigate(PATHS.my, { fromOutside: true })).toBe(true);
-  expect(app.notices.questions.get()).toEqual([]);
-  expect(await Promise.all([said, asked])).toEqual([false, false]);
+  expect(app.notices.questions.get()).toMatchObject([{ title: 'a' }]);
+  await answerAll(app);
+  expect(await Promise.all([said, asked])).toEqual([true, false]);
 
   // On a page that needs no session, too.
   app.navigation.navigate(PATHS.editPassword);

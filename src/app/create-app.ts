@@ -219,10 +219,8 @@ export function createApp(host: Host, handed?: Handed): App {
     overlays,
     guard: guard.decide,
     clearAway() {
-      // Why the session has ended is explained whatever page is under it.
-      if (guard.isWithheld) return;
       notices.refuseAll();
-      overlays.closeAll();
+      overlays.clear();
     },
     onRedirect(from, to) {
       guard.onRedirect(from, to);

@@ -17,19 +17,18 @@ function start({ guard = () => 'shown', first = '/' }: { guard?: Guard; first?: 
     history,
     overlays,
     guard,
-    clearAway: () => overlays.closeAll(),
+    clearAway: () => overlays.clear(),
     onRedirect: (from, to) => redirects.push(`${from.path} > ${to}`),
     onArrival: (from, to, action) => arrivals.push(`${action} ${from.path} > ${to.path}`),
   });
-  const open = () => {
+  const open = (onClose = () => {}) => {
     let isOpen = true;
-    const release = overlays.open({
-      element: {} as HTMLElement,
-      close() {
-        isOpen = false;
-        release();
-      },
-    });
+    const close = () => {
+      isOpen = false;
+      onClose();
+      release();
+    };
+    const release = overlays.open({ element: {} as HTMLElement, close, clear: close });
     return () => isOpen;
   };
   return { history, overlays, navigation, arrivals, redirects, open };
@@ -157,6 +156,14 @@ describe('Back', () => {
     await Promise.resolve();
     expect(navigation.place.get().path).toBe(MY);
     expect(held.map((isOpen) => isOpen())).toEqual([false, false]);
+  });
+
+  test('who navigates from outside to what is left once a sheet has taken its query away adds no step', () => {
+    const { navigation, arrivals, open } = start();
+    navigation.navigate(`${MY}?id=7`);
+    open(() => navigation.navigate(MY, { replace: true }));
+    expect(navigation.navigate(MY, { fromOutside: true })).toBe(true);
+    expect(arrivals).toEqual([`push / > ${MY}?id=7`, `replace ${MY}?id=7 > ${MY}`]);
   });
 
   test('asks first where something can be lost, whichever way the page is left', async () => {

@@ -49,7 +49,7 @@ interface NavigationOptions {
   history: AppHistory;
   overlays: Overlays;
   guard: Guard;
-  /** Whoever is not in the app goes to another page: what stands over this one is to go. */
+  /** Whoever is not in the app goes to another page: what is asked there, and its sheets, are to go. */
   clearAway: () => void;
   /** The guard has led elsewhere. */
   onRedirect: (from: Destination, to: string) => void;
@@ -163,6 +163,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
     if (decide(destination({ path, index: current.index })).path === current.path) return false;
     return leaves(() => {
       if (fromOutside) options.clearAway();
+      // A sheet that goes may take its part of the address with it.
+      if (place.get().path === path) return;
       if (replace) history.replace(path);
       else history.push(path);
     });

@@ -112,7 +112,7 @@ const overParent =
       const port = (ports as readonly MessagePort[] | undefined)?.[0];
       if (typeof envelope === 'string' || envelope.method !== 'hello' || !port) {
         warn('a message of the parent was ignored: only a hello with a port is taken there');
-      } else if (envelope.kind === 'req' || (envelope.kind === 'res' && id === hello)) {
+      } else if (envelope.kind !== 'res' || id === hello) {
         hello = null;
         leavePort();
         leavePort = overPort(port)(peer);

@@ -10,7 +10,7 @@ const createHashHistory = (
 /** A window's history and location, as far as they go. */
 function fakePage(hash: string) {
   const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
-  const listeners = new Set<(event: { state: unknown }) => void>();
+  const listeners = new Set<(event: { state?: unknown }) => void>();
   let at = 0;
   /** The event keeps its state, whatever one who hears it makes of the entry's. */
   const tell = () => {
@@ -43,9 +43,9 @@ function fakePage(hash: string) {
         tell();
       },
     },
-    addEventListener: (_: string, listener: (event: { state: unknown }) => void) =>
+    addEventListener: (_: string, listener: (event: { state?: unknown }) => void) =>
       listeners.add(listener),
-    removeEventListener: (_: string, listener: (event: { state: unknown }) => void) =>
+    removeEventListener: (_: string, listener: (event: { state?: unknown }) => void) =>
       listeners.delete(listener),
   };
   return {
@@ -267,6 +267,16 @@ describe('the hash history', () => {
     history.push('/vip');
     history.push('/form');
     host.visit('#/vip');
+    expect(history.entry).toEqual({ path: '/vip', index: 3 });
+  });
+
+  test('so is one that a script has written and told by an event of its own', () => {
+    const { page, listeners } = fakePage('#/');
+    const history = createHashHistory(page, '/');
+    history.push('/vip');
+    history.push('/form');
+    page.history.pushState(null, '', '#/vip');
+    for (const listener of listeners) listener({});
     expect(history.entry).toEqual({ path: '/vip', index: 3 });
   });
 });

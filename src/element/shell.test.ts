@@ -17,6 +17,8 @@ for (const [value, shown] of [
   ['#/pages/vip/index?id=hunter2', '#/pages/vip/index…'],
   ['#access_token=hunter2', '…'],
   ['?token=hunter2', '…'],
+  ['access_token=hunter2', 'access_token…'],
+  ['#/access_token=hunter2', '#/access_token…'],
   ['ftp://x.example/base\r\n\x1b[31m/\u2028\u202e\0next', 'ftp://x.example/base [31m/ next'],
   [`/${'页'.repeat(9_999)}`, `/${'页'.repeat(99)}…`],
   ['💰'.repeat(5_000), `${'💰'.repeat(100)}…`],

@@ -60,9 +60,9 @@ export interface Notices {
   /** Says it when what was said before has been read; what waits to be said is not said twice. */
   showToast(text: string): void;
   hideToast(id: number): void;
-  /** Takes all dialogs down: what was asked counts as refused, what was said as not read. */
+  /** Takes down what was asked: it counts as refused. What was told waits to be read. */
   refuseAll(): void;
-  /** Takes the toasts down as well. */
+  /** Takes all down, what was told too: it counts as not read. */
   clear(): void;
 }
 
@@ -98,10 +98,6 @@ export function createNotices(clock: Clock): Notices {
     toast.set(next[0] ?? null);
   }
 
-  function refuseAll(): void {
-    for (const question of questions.get()) question.answer(false);
-  }
-
   return {
     questions,
     toast,
@@ -115,10 +111,12 @@ export function createNotices(clock: Clock): Notices {
     hideToast(id) {
       setToasts(toasts.filter((other) => other.id !== id));
     },
-    refuseAll,
+    refuseAll() {
+      for (const { cancel, prompt, answer } of questions.get()) if (cancel || prompt) answer(false);
+    },
     clear() {
       setToasts([]);
-      refuseAll();
+      for (const { answer } of questions.get()) answer(false);
     },
   };
 }

@@ -5,6 +5,8 @@ export interface Overlay {
   readonly element: HTMLElement;
   /** Closes it as Back would: what was asked counts as refused. */
   readonly close: () => void;
+  /** Takes it away with the page it is of; what only tells something stays until it is read. */
+  readonly clear: (() => void) | null;
 }
 
 /** What stands over the pages, the topmost last. */
@@ -16,8 +18,8 @@ export interface Overlays {
   open(overlay: Overlay): () => void;
   /** Closes the topmost; answers whether there was one. */
   closeTop(): boolean;
-  /** Closes them all, the topmost first. */
-  closeAll(): void;
+  /** Clears away all that goes with a page, the topmost first. */
+  clear(): void;
 }
 
 export function createOverlays(layer: HTMLElement): Overlays {
@@ -39,8 +41,8 @@ export function createOverlays(layer: HTMLElement): Overlays {
       overlay?.close();
       return overlay !== null;
     },
-    closeAll() {
-      for (const overlay of [...stack].reverse()) overlay.close();
+    clear() {
+      for (const overlay of [...stack].reverse()) overlay.clear?.();
     },
   };
 }

@@ -27,6 +27,16 @@ function isShown(layer: HTMLElement, page: Window): boolean {
   return layer.checkVisibility?.() ?? layer.getClientRects().length > 0;
 }
 
+/** What is drawn around it: over slots, and the borders of shadow roots, as far as they are open. */
+function around(layer: HTMLElement): readonly Node[] {
+  const nodes: Node[] = [];
+  for (let node: Node | null = layer; node; node = outOf(node)) nodes.push(node);
+  return nodes;
+}
+
+const outOf = (node: Node): Node | null =>
+  (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
+
 /**
  * Shows a `<dialog>` on the browser's top layer while `layer`, which holds it, is shown, and over it: modal in a
  * panel that is not, it would shut the whole page of the host, seen by nobody. The focus goes to where it last
@@ -49,10 +59,9 @@ export function showModal(
     next?.focus();
   };
   const follow = () => {
-    const isSeen = isShown(layer, page);
-    if (isSeen) place(dialog, layer, page);
-    if (isSeen === dialog.open) return;
-    isUp = isSeen;
+    isUp = isShown(layer, page);
+    if (isUp) place(dialog, layer, page);
+    if (isUp === dialog.open) return;
     if (isUp) show();
     else dialog.close();
   };
@@ -85,13 +94,15 @@ export function showModal(
   look();
   // What holds the element and has gone to the top layer after it lies over it, or has taken it from there. In the
   // next frame: Chromium ends where a dialog leaves that layer while a popover around it is on its way there.
-  const host = (layer.getRootNode() as ShadowRoot).host;
   const rise = ({ target }: Event) => {
-    // Over the borders of the shadow roots that the host may have around it.
-    for (let node: Node | null = host; node; node = node.parentNode ?? (node as ShadowRoot).host)
-      isUnder ||= node === target;
+    isUnder ||= around(layer).includes(target as Node);
   };
-  for (const type of RISES) page.document.addEventListener(type, rise, true);
+  // What befalls a wrapper in a shadow root of the host is told there alone.
+  const roots = around(layer).filter((node) => !node.parentNode);
+  const eachRise = (run: (root: Node, type: string) => void) => {
+    for (const root of roots) for (const type of RISES) run(root, type);
+  };
+  eachRise((root, type) => root.addEventListener(type, rise, true));
   dialog.addEventListener('cancel', ask);
   dialog.addEventListener('close', ask);
   return () => {
@@ -99,7 +110,7 @@ export function showModal(
     dialog.removeEventListener('focusin', hold);
     dialog.removeEventListener('cancel', ask);
     dialog.removeEventListener('close', ask);
-    for (const type of RISES) page.document.removeEventListener(type, rise, true);
+    eachRise((root, type) => root.removeEventListener(type, rise, true));
     dialog.close();
   };
 }

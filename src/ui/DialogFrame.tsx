@@ -26,7 +26,8 @@ export function DialogFrame({
   const css = useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useOverlay(dialog, first, onDismiss);
+  // Notices take back what they ask; what they tell is for whatever page is under it.
+  useOverlay(dialog, first, onDismiss, null);
 
   return (
     <dialog

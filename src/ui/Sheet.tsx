@@ -13,6 +13,8 @@ interface SheetProps {
   title: string;
   /** Asks to be closed; a sheet that is still drawn afterwards stays open. */
   onClose: () => void;
+  /** Goes with the page that a host leads away from, where closing it would open another. */
+  onClear?: () => void;
   /** Stays at the bottom while the body scrolls: the main button. */
   footer?: ReactNode;
   /** Stands in the header before the title. */
@@ -28,14 +30,23 @@ interface SheetProps {
  * A panel that rises from the bottom; Escape, Back, the cross, a tap beside it and a drag of its header
  * down close it.
  */
-export function Sheet({ title, onClose, footer, start, end, first, children }: SheetProps) {
+export function Sheet({
+  title,
+  onClose,
+  onClear = onClose,
+  footer,
+  start,
+  end,
+  first,
+  children,
+}: SheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const cross = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  useOverlay(dialog, first ?? cross, onClose);
+  useOverlay(dialog, first ?? cross, onClose, onClear);
   useScrollFocus(body);
   const drag = useSheetDrag(onClose);
   const isPressedBeside = useRef(false);

@@ -204,35 +204,54 @@ for (const [where, zoom] of [
       expect(sheet[side]).toBeCloseTo(Math.min(element[side], side === 'bottom' ? 800 : 1280), 0);
   });
 
-const WRAPS: Record<string, (on: boolean) => unknown> = {
-  'a popover': (on) => document.querySelector('main')?.togglePopover(on),
-  'the whole screen': (on) =>
-    on ? document.querySelector('main')?.requestFullscreen() : document.exitFullscreen(),
-  'a dialog that is shown anew': () => {
-    const dialog = document.querySelector('dialog');
-    dialog?.close();
-    dialog?.showModal();
-  },
+const POPOVER = (inner: string) =>
+  `<main popover="manual" style="width: 600px; height: 700px; display: block">${inner}</main>`;
+const DIALOG = (inner: string) => `<dialog style="width: 600px; height: 700px">${inner}</dialog>`;
+const inShadow = (shadow: string, light = '') =>
+  `<x-card><template shadowrootmode="open">${shadow}</template>${light}</x-card>`;
+const WRAPS: Record<string, (element: string) => string> = {
+  'a popover': POPOVER,
+  'the whole screen': POPOVER,
+  'a dialog that is shown anew': DIALOG,
+  'a popover in a shadow root': (element) => inShadow(POPOVER(element)),
+  'a dialog around its slot': (element) => inShadow(DIALOG('<slot></slot>'), element),
 };
-for (const [name, wrap] of Object.entries(WRAPS))
+/** Raises what holds the element, or takes it down; a dialog is shown anew. */
+function wrap([isScreen, on]: readonly [boolean, boolean]) {
+  const root = document.querySelector('x-card')?.shadowRoot ?? document;
+  const main = root.querySelector('main');
+  if (isScreen) return on ? main?.requestFullscreen() : document.exitFullscreen();
+  const dialog = root.querySelector('dialog');
+  dialog?.close();
+  dialog?.showModal();
+  main?.togglePopover(on);
+}
+for (const [name, html] of Object.entries(WRAPS))
   test(`what is open stays on top where the host puts the element into ${name}`, async ({
     page,
     host,
     mock,
   }) => {
     await page.setViewportSize(WIDE);
-    const wrapped = name.startsWith('a dialog')
-      ? `<dialog style="width: 600px; height: 700px">${tag(mock.url)}</dialog>`
-      : `<main popover="manual" style="width: 600px; height: 700px; display: block">${tag(mock.url)}</main>`;
-    await host.open({ body: wrapped });
-    await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    const isScreen = name === 'the whole screen';
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.open({ body: html(tag(mock.url)) });
+    if (name.startsWith('a dialog')) await page.evaluate(wrap, [false, false] as const);
     await signIn(page);
     await page.getByRole('link', { name: '个人中心' }).click();
     await page.getByRole('button', { name: '提现', exact: true }).click();
     const amount = withdrawal(page).getByRole('textbox').first();
     await amount.fill('500');
+    // A patch of its head, beside the title.
+    const look = async () => {
+      const { x, y } = (await withdrawal(page).boundingBox())!;
+      return page.screenshot({ clip: { x: x + 40, y: y + 20, width: 20, height: 20 } });
+    };
+    const head = await look();
     for (const on of [true, false]) {
-      await page.evaluate(wrap, on);
+      await page.evaluate(wrap, [isScreen, on] as const);
+      // A press goes through what covers it, as that is inert.
+      await expect.poll(async () => head.equals(await look())).toBe(true);
       await amount.click();
       await expect(amount).toHaveValue('500');
       await expect(amount).toBeFocused();

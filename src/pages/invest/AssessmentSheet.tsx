@@ -71,6 +71,7 @@ export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps)
       <Sheet
         title={t('invest.assessmentResult')}
         onClose={onDone}
+        onClear={onClose}
         footer={<Button onClick={onDone}>{t('common.done')}</Button>}
       >
         <div role="status">
