@@ -172,7 +172,7 @@ export function openRig({
         if (clock.timers.size === 0) {
           // It waits for a person to ask again.
           const unclear = [rig.shown.at(-1), ...rig.openActions.get().values()];
-          if (unclear.some((each) => each?.isAsking === false)) return 'waiting';
+          if (unclear.some((each) => each?.isInDoubt && !each.isAsking)) return 'waiting';
           // On a busy machine a body may still be on its way to who reads it.
           if (++quietRounds > PATIENCE) return 'waiting';
           continue;

@@ -13,9 +13,12 @@ test.describe('by time', () => {
     await isShown(page, 1);
   });
 
-  test('it turns every five seconds, and begins again after the last', async ({ page }) => {
+  test('it turns every five seconds, and begins again after the last', async ({
+    page,
+    gallery,
+  }) => {
     for (const n of [2, 3, 1]) {
-      await page.clock.runFor(5_000);
+      await gallery.pass(5_000);
       await isShown(page, n);
       await expect(dot(page, n)).toHaveAttribute('aria-current', 'true');
     }
@@ -23,19 +26,20 @@ test.describe('by time', () => {
 
   test('it waits while somebody points at it, has the focus in it, or has stopped it', async ({
     page,
+    gallery,
   }) => {
     await slide(page, 1).hover({ position: { x: 200, y: 20 } });
-    await page.clock.runFor(20_000);
+    await gallery.pass(20_000);
     await isShown(page, 1);
     await page.mouse.move(0, 0);
     await slide(page, 1).getByRole('link').focus();
-    await page.clock.runFor(20_000);
+    await gallery.pass(20_000);
     await isShown(page, 1);
     await carousel(page).getByRole('button', { name: '暂停轮播' }).press('Enter');
-    await page.clock.runFor(20_000);
+    await gallery.pass(20_000);
     await isShown(page, 1);
     await carousel(page).getByRole('button', { name: '继续轮播' }).press('Enter');
-    await page.clock.runFor(5_000);
+    await gallery.pass(5_000);
     await isShown(page, 2);
   });
 });
@@ -85,7 +89,7 @@ test('two quick arrows lead two slides on, and a shortcut of the browser stays i
 test('where no motion is wanted nothing turns by itself', async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await gallery.openStill('carousel');
-  await page.clock.runFor(20_000);
+  await gallery.pass(20_000);
   await isShown(page, 1);
   await expect(carousel(page).getByRole('button', { name: '暂停轮播' })).toHaveCount(0);
 });
@@ -107,15 +111,15 @@ test.describe('by touch', () => {
         touchPoints: [{ x: x + width * share, y: y + 40 }],
       });
     await finger('touchStart', 0.5);
-    await page.clock.runFor(20_000);
+    await gallery.pass(20_000);
     await isShown(page, 1);
     // Now it drags: the browser takes the pointer away, the finger is still there.
     for (const share of [0.48, 0.46, 0.44, 0.42]) await finger('touchMove', share);
-    await page.clock.runFor(20_000);
+    await gallery.pass(20_000);
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await isShown(page, 1);
-    await page.clock.runFor(5_000);
+    await gallery.pass(5_000);
     await isShown(page, 2);
   });
 

@@ -15,48 +15,51 @@ test.describe('by time', () => {
     await expect(shown(page)).toHaveText(FIRST);
   });
 
-  test('one notice after the other is shown, and the first again', async ({ page }) => {
+  test('one notice after the other is shown, and the first again', async ({ page, gallery }) => {
     for (const text of [SECOND, THIRD, FIRST]) {
-      await page.clock.runFor(4_000);
+      await gallery.pass(4_000);
       await expect(shown(page)).toHaveText(text);
       await expect(notices(page)).toHaveCount(1);
     }
   });
 
-  test('it waits while somebody points at it or has the focus in it', async ({ page }) => {
+  test('it waits while somebody points at it or has the focus in it', async ({ page, gallery }) => {
     await shown(page).hover();
-    await page.clock.runFor(20_000);
+    await gallery.pass(20_000);
     await expect(shown(page)).toHaveText(FIRST);
     await page.mouse.move(0, 0);
-    await page.clock.runFor(4_000);
+    await gallery.pass(4_000);
     await expect(shown(page)).toHaveText(SECOND);
     await shown(page).getByRole('link').focus();
-    await page.clock.runFor(20_000);
+    await gallery.pass(20_000);
     await expect(shown(page)).toHaveText(SECOND);
   });
 
-  test('it is stopped and started by a button, with the keyboard too', async ({ page }) => {
+  test('it is stopped and started by a button, with the keyboard too', async ({
+    page,
+    gallery,
+  }) => {
     await inState(page, 'several').getByRole('button', { name: '暂停轮播' }).focus();
     await page.keyboard.press('Enter');
-    await page.clock.runFor(20_000);
+    await gallery.pass(20_000);
     await expect(shown(page)).toHaveText(FIRST);
     await expect(inState(page, 'several').getByRole('button', { name: '继续轮播' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await page.clock.runFor(4_000);
+    await gallery.pass(4_000);
     await expect(shown(page)).toHaveText(SECOND);
   });
 
-  test('it waits while nobody looks at the page', async ({ page }) => {
+  test('it waits while nobody looks at the page', async ({ page, gallery }) => {
     const turnAway = (isHidden: boolean) =>
       page.evaluate((hidden) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
         document.dispatchEvent(new Event('visibilitychange'));
       }, isHidden);
     await turnAway(true);
-    await page.clock.runFor(20_000);
+    await gallery.pass(20_000);
     await expect(shown(page)).toHaveText(FIRST);
     await turnAway(false);
-    await page.clock.runFor(4_000);
+    await gallery.pass(4_000);
     await expect(shown(page)).toHaveText(SECOND);
   });
 });
@@ -79,7 +82,7 @@ test('where no motion is wanted they are turned by hand alone', async ({ page, g
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await gallery.openStill('notice-ticker');
   const ticker = inState(page, 'several');
-  await page.clock.runFor(20_000);
+  await gallery.pass(20_000);
   await expect(shown(page)).toHaveText(FIRST);
   await expect(ticker.getByRole('button', { name: '暂停轮播' })).toHaveCount(0);
   await ticker.getByRole('button', { name: '下一条' }).click();
