@@ -188,8 +188,9 @@ test('who navigates from outside refuses what is asked; what is told waits to be
   await vi.waitFor(() => expect(app.navigation.place.get().admission).toBe('shown'));
   const said = app.notices.ask({ title: 'a', text: 'b', ok: 'c' });
   const asked = app.notices.ask({ title: 'd', text: 'e', ok: 'f', cancel: 'g' });
+  void app.notices.ask({ title: 'won', text: 'h', ok: 'i', cancel: 'j', isOutcome: true });
   expect(app.navigation.navigate(PATHS.my, { fromOutside: true })).toBe(true);
-  expect(app.notices.questions.get()).toMatchObject([{ title: 'a' }]);
+  expect(app.notices.questions.get()).toMatchObject([{ title: 'a' }, { title: 'won' }]);
   await answerAll(app);
   expect(await Promise.all([said, asked])).toEqual([true, false]);
 

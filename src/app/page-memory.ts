@@ -40,10 +40,18 @@ export function createPageMemory({ isFirst, container, clock }: PageMemoryOption
     const [inside, outside] = [root.activeElement, document.activeElement];
     const isElsewhere = !inside && outside && outside !== document.body;
     if (isElsewhere || scroller.contains(inside)) return () => {};
-    return after(clock, 0, () => {
-      if (root.activeElement === inside && document.activeElement === outside)
-        heading.focus({ preventScroll: true });
+    const focus = () => heading.focus({ preventScroll: true });
+    // What is told stays over the pages: the title has its turn when that has been read.
+    const dialog = inside?.closest('dialog');
+    const focusAfter = () => root.activeElement ?? focus();
+    dialog?.addEventListener('close', focusAfter);
+    const stop = after(clock, 0, () => {
+      if (root.activeElement === inside && document.activeElement === outside) focus();
     });
+    return () => {
+      stop();
+      dialog?.removeEventListener('close', focusAfter);
+    };
   }
 
   return {

@@ -70,6 +70,7 @@ function createFrame(host: object = {}, app: RunningApp | null = null) {
 }
 
 const hello = (params: object) => ({ ...OURS, id: 'h', kind: 'req', method: 'hello', params });
+const greeting = (params: object) => ({ ...OURS, kind: 'evt', method: 'hello', params });
 
 test('in a frame only the parent with its origin is heard, and the hello goes to that origin alone', () => {
   const { bridge, parent, posted, warned, looks, hear } = createFrame();
@@ -107,9 +108,13 @@ test('of the parent one port is heard: that of its own hello, or of the answer t
   for (const say of [notOurs, replayed]) say('auto');
   first('dark');
   const second = give(hello({}));
-  first('auto');
+  const anothers = give({ ...hello({}), instanceId: 'another' });
+  for (const say of [first, anothers]) say('auto');
   second('light');
-  expect(looks).toEqual(['theme dark', 'theme light']);
+  const third = give(greeting({}));
+  second('auto');
+  third('dark');
+  expect(looks).toEqual(['theme dark', 'theme light', 'theme dark']);
   expect(warned).toEqual(['a hello of the parent was ignored: its id is of no request']);
 });
 

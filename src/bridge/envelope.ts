@@ -67,3 +67,6 @@ export function checkEnvelope(data: unknown): Envelope | string {
   const failure = error ?? undefined;
   return { instanceId, id: id ?? '', kind, method, params, result, error: failure } as Envelope;
 }
+
+/** Whether it is for the element of that id: another may hear the same host. */
+export const isFor = ({ instanceId }: Envelope, id: string): boolean => (instanceId ?? id) === id;

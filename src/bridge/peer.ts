@@ -1,5 +1,6 @@
 import {
   fieldsOf,
+  isFor,
   OURS,
   readEnvelope,
   REQUEST_ID,
@@ -31,6 +32,7 @@ export interface PeerOptions {
 
 /** One side of the bridge over whatever transport it has by now. */
 export interface Peer {
+  readonly instanceId: string;
   /** Sends by this from now on. What it throws, or rejects with later, is not sent. */
   use(post: (json: string) => unknown): void;
   /** Takes one message of the other side. */
@@ -98,8 +100,7 @@ export function createPeer(options: PeerOptions): Peer {
       warn(`a message of the host was ignored: ${envelope}`);
       return;
     }
-    // To another element that hears the same host.
-    if ((envelope.instanceId ?? instanceId) !== instanceId) return;
+    if (!isFor(envelope, instanceId)) return;
     if (envelope.kind === 'req') void answer(envelope);
     else if (envelope.kind === 'evt') void act(envelope);
     else if (open.has(envelope.id)) open.get(envelope.id)?.(envelope);
@@ -108,6 +109,7 @@ export function createPeer(options: PeerOptions): Peer {
   }
 
   return {
+    instanceId,
     hear,
     use(next) {
       post = next;

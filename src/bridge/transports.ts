@@ -1,5 +1,5 @@
 import type { BridgeStatus } from '../app/host.ts';
-import { checkEnvelope, fieldsOf, OURS, REQUEST_ID } from './envelope.ts';
+import { checkEnvelope, fieldsOf, isFor, OURS, REQUEST_ID } from './envelope.ts';
 import type { Peer } from './peer.ts';
 
 /** What the host and the app speak through: a MessagePort, or something like one. It carries JSON text. */
@@ -12,7 +12,7 @@ export interface BridgePort {
 }
 
 /** A peer over its transport. */
-type Ends = Pick<Peer, 'use' | 'hear'>;
+type Ends = Pick<Peer, 'instanceId' | 'use' | 'hear'>;
 
 /** Gives the peer something to send by and lets it hear; returns how to stop. */
 type Transport = (peer: Ends) => () => void;
@@ -112,6 +112,8 @@ const overParent =
       const port = (ports as readonly MessagePort[] | undefined)?.[0];
       if (typeof envelope === 'string' || envelope.method !== 'hello' || !port) {
         warn('a message of the parent was ignored: only a hello with a port is taken there');
+      } else if (!isFor(envelope, peer.instanceId)) {
+        return;
       } else if (envelope.kind !== 'res' || id === hello) {
         hello = null;
         leavePort();

@@ -275,8 +275,11 @@ describe('the hash history', () => {
     const history = createHashHistory(page, '/');
     history.push('/vip');
     history.push('/form');
-    page.history.pushState(null, '', '#/vip');
-    for (const listener of listeners) listener({});
-    expect(history.entry).toEqual({ path: '/vip', index: 3 });
+    for (const [index, state] of [null, { key: 'x' }].entries()) {
+      page.history.pushState(state, '', '#/vip');
+      for (const listener of listeners) listener({});
+      expect(history.entry).toEqual({ path: '/vip', index: 3 + 2 * index });
+      history.push('/form');
+    }
   });
 });

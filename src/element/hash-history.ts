@@ -109,8 +109,8 @@ export function createHashHistory(
 
   // `popstate` is heard for Back, Forward, typed hashes and links; a foreign hash changes nothing of ours.
   // The state is the event's: a router of the host may have written its own over it by now. An event that a
-  // script has made has none.
-  const onPopState = ({ state = page.history.state as unknown }: PopStateEvent) => {
+  // script has made has none: what it tells of is new.
+  const onPopState = ({ state = null }: PopStateEvent) => {
     const path = page.location.hash.slice(1);
     const index = isOwn() ? (storedIndex() ?? recall(path, state)) : (left?.entry.index ?? null);
     if (sent?.index === index) sent = null;

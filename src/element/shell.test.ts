@@ -19,6 +19,7 @@ for (const [value, shown] of [
   ['?token=hunter2', '…'],
   ['access_token=hunter2', 'access_token…'],
   ['#/access_token=hunter2', '#/access_token…'],
+  ['/pages/x%3Ftoken%3Dhunter2', '/pages/x…'],
   ['ftp://x.example/base\r\n\x1b[31m/\u2028\u202e\0next', 'ftp://x.example/base [31m/ next'],
   [`/${'页'.repeat(9_999)}`, `/${'页'.repeat(99)}…`],
   ['💰'.repeat(5_000), `${'💰'.repeat(100)}…`],

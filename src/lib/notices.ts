@@ -20,6 +20,8 @@ export interface Question extends QuestionLook {
   readonly cancel?: string | undefined;
   /** Says what nobody asked for: the same words are not said again within two seconds. */
   readonly isEcho?: boolean | undefined;
+  /** Tells what something has come to, and asks only where to go on from there. */
+  readonly isOutcome?: boolean | undefined;
   /** What is asked for in words: a line of text. */
   readonly prompt?: Prompt | undefined;
   readonly answer: (isOk: boolean, typed?: string) => void;
@@ -112,7 +114,8 @@ export function createNotices(clock: Clock): Notices {
       setToasts(toasts.filter((other) => other.id !== id));
     },
     refuseAll() {
-      for (const { cancel, prompt, answer } of questions.get()) if (cancel || prompt) answer(false);
+      for (const { cancel, isOutcome, prompt, answer } of questions.get())
+        if (prompt || (cancel && !isOutcome)) answer(false);
     },
     clear() {
       setToasts([]);

@@ -6,7 +6,7 @@ export interface Overlay {
   /** Closes it as Back would: what was asked counts as refused. */
   readonly close: () => void;
   /** Takes it away with the page it is of; what only tells something stays until it is read. */
-  readonly clear: (() => void) | null;
+  readonly clear: () => void;
 }
 
 /** What stands over the pages, the topmost last. */
@@ -42,7 +42,7 @@ export function createOverlays(layer: HTMLElement): Overlays {
       return overlay !== null;
     },
     clear() {
-      for (const overlay of [...stack].reverse()) overlay.clear?.();
+      for (const overlay of [...stack].reverse()) overlay.clear();
     },
   };
 }

@@ -128,6 +128,7 @@ function usePrizeDialog() {
       note: t('lottery.paidNote', { cost: paidWords(activity, t) }),
       ok: t(way === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`),
       cancel: way === null ? undefined : t('lottery.later'),
+      isOutcome: true,
       // The next tap of a quick hand was not meant for it.
       isGuarded: true,
     });

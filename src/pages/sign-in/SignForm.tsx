@@ -113,6 +113,7 @@ function useSignedDialog() {
         .join(''),
       ok: t(hasChance ? 'sign.toLottery' : 'common.done'),
       cancel: hasChance ? t('common.done') : undefined,
+      isOutcome: true,
     });
     if (isOn && hasChance) void navigate(PATHS.lottery);
   };
