@@ -239,6 +239,7 @@ export function createApp(host: Host, handed?: Handed): App {
     isFirst: () => !isShown,
     container: host.container,
     clock: host.clock,
+    top: overlays.top,
   });
 
   /** Tells the host how long something took that began at `since`, in ms. */

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '../lib/clock.ts';
+import { createSubject } from '../lib/subject.ts';
 import { createPageMemory } from './page-memory.ts';
 
 const memory = () =>
-  createPageMemory({ isFirst: () => true, container: {} as HTMLElement, clock: {} as Clock });
+  createPageMemory({
+    isFirst: () => true,
+    container: {} as HTMLElement,
+    clock: {} as Clock,
+    top: createSubject(null),
+  });
 
 const TEAM = { path: '/pages-sub/team/index', index: 1 };
 const TAB = { path: '/pages/my/index', index: 0 };

@@ -1,4 +1,5 @@
 import { after, type Clock } from '../lib/clock.ts';
+import type { Overlays } from '../lib/overlays.ts';
 import type { PageLife } from '../ui/page-life.ts';
 import { findRoute } from '../routes.ts';
 import type { HistoryEntry } from './host.ts';
@@ -16,6 +17,8 @@ interface PageMemoryOptions {
   isFirst: () => boolean;
   container: HTMLElement;
   clock: Clock;
+  /** What stands over the pages. */
+  top: Overlays['top'];
 }
 
 // A tab is one page however often it is come to.
@@ -24,7 +27,12 @@ function keyOf({ index, path }: HistoryEntry): string {
   return route?.isTab ? route.path : `${index} ${path}`;
 }
 
-export function createPageMemory({ isFirst, container, clock }: PageMemoryOptions): PageMemory {
+export function createPageMemory({
+  isFirst,
+  container,
+  clock,
+  top,
+}: PageMemoryOptions): PageMemory {
   const offsets = new Map<string, number>();
   const keeps = new Map<string, Map<string, unknown>>();
   let visible: HTMLElement | null = null;
@@ -37,21 +45,22 @@ export function createPageMemory({ isFirst, container, clock }: PageMemoryOption
   function takeFocus(heading: HTMLElement, scroller: HTMLElement): () => void {
     const root = container.getRootNode() as ShadowRoot;
     const document = container.ownerDocument;
-    const [inside, outside] = [root.activeElement, document.activeElement];
-    const isElsewhere = !inside && outside && outside !== document.body;
-    if (isElsewhere || scroller.contains(inside)) return () => {};
-    const focus = () => heading.focus({ preventScroll: true });
-    // What is told stays over the pages: the title has its turn when that has been read.
-    const dialog = inside?.closest('dialog');
-    const focusAfter = () => root.activeElement ?? focus();
-    dialog?.addEventListener('close', focusAfter);
-    const stop = after(clock, 0, () => {
-      if (root.activeElement === inside && document.activeElement === outside) focus();
-    });
-    return () => {
-      stop();
-      dialog?.removeEventListener('close', focusAfter);
+    const isFree = () => {
+      const [inside, outside] = [root.activeElement, document.activeElement];
+      return inside ? !scroller.contains(inside) : !outside || outside === document.body;
     };
+    if (!isFree()) return () => {};
+    let stop = () => {};
+    const take = () => {
+      stop();
+      stop = after(clock, 0, () => {
+        // What is told stays over the pages: the title has its turn when that has been read.
+        if (top.get()) stop = top.subscribe(() => top.get() ?? take());
+        else if (isFree()) heading.focus({ preventScroll: true });
+      });
+    };
+    take();
+    return () => stop();
   }
 
   return {

@@ -7,14 +7,19 @@ const createHashHistory = (
   warn: (line: string) => void = () => {},
 ) => openHashHistory(page, start, warn);
 
+interface Told {
+  isTrusted: boolean;
+  state?: unknown;
+}
+
 /** A window's history and location, as far as they go. */
 function fakePage(hash: string) {
   const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
-  const listeners = new Set<(event: { state?: unknown }) => void>();
+  const listeners = new Set<(event: Told) => void>();
   let at = 0;
   /** The event keeps its state, whatever one who hears it makes of the entry's. */
   const tell = () => {
-    const event = { state: entries[at]!.state };
+    const event = { isTrusted: true, state: entries[at]!.state };
     for (const listener of [...listeners]) listener(event);
   };
   const hashOf = (url?: string | null) => (url ? `#${url.split('#')[1] ?? ''}` : entries[at]!.hash);
@@ -43,10 +48,8 @@ function fakePage(hash: string) {
         tell();
       },
     },
-    addEventListener: (_: string, listener: (event: { state?: unknown }) => void) =>
-      listeners.add(listener),
-    removeEventListener: (_: string, listener: (event: { state?: unknown }) => void) =>
-      listeners.delete(listener),
+    addEventListener: (_: string, listener: (event: Told) => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: Told) => void) => listeners.delete(listener),
   };
   return {
     page: page as unknown as Parameters<typeof createHashHistory>[0],
@@ -275,9 +278,10 @@ describe('the hash history', () => {
     const history = createHashHistory(page, '/');
     history.push('/vip');
     history.push('/form');
-    for (const [index, state] of [null, { key: 'x' }].entries()) {
-      page.history.pushState(state, '', '#/vip');
-      for (const listener of listeners) listener({});
+    const told = [{ isTrusted: false }, { isTrusted: false, state: { key: 'x' } }];
+    for (const [index, event] of told.entries()) {
+      page.history.pushState(event.state, '', '#/vip');
+      for (const listener of listeners) listener(event);
       expect(history.entry).toEqual({ path: '/vip', index: 3 + 2 * index });
       history.push('/form');
     }

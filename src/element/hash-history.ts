@@ -108,9 +108,10 @@ export function createHashHistory(
   };
 
   // `popstate` is heard for Back, Forward, typed hashes and links; a foreign hash changes nothing of ours.
-  // The state is the event's: a router of the host may have written its own over it by now. An event that a
-  // script has made has none: what it tells of is new.
-  const onPopState = ({ state = null }: PopStateEvent) => {
+  // The state is the event's: a router of the host may have written its own over it by now. What a script tells
+  // of by an event of its own it has pushed.
+  const onPopState = (event: PopStateEvent) => {
+    const state: unknown = event.isTrusted ? event.state : null;
     const path = page.location.hash.slice(1);
     const index = isOwn() ? (storedIndex() ?? recall(path, state)) : (left?.entry.index ?? null);
     if (sent?.index === index) sent = null;

@@ -46,7 +46,7 @@ export function problemSentence(problem: Problem, locale: Locale): string {
     attribute: problem.attribute,
     // An address can hold a password, well written or not, and a query; nothing breaks the line of a log.
     value: problem.value
-      .replace(/^([a-z]*:)?.*(@|%40).*|(?!^#\/)[?#=&%].*/is, '$1…')
+      .replace(/^([a-z]*:)?.*(@|%40).*|(?!^#\/)([?#=&]|%(25|3f|23|3d|26)).*/is, '$1…')
       .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
       .replace(/^(.{100}).+/u, '$1…'),
     choices: problem.choices?.join(', ') ?? '',

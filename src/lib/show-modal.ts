@@ -112,5 +112,18 @@ export function showModal(
     dialog.removeEventListener('close', ask);
     eachRise((root, type) => root.removeEventListener(type, rise, true));
     dialog.close();
+    leaveFocus(layer);
   };
+}
+
+/**
+ * Leaves the focus with the page of the host, where it was before: after a commit React would give it to what
+ * had it before that, and of what is in a shadow root it knows its host alone, which gives it to its title.
+ */
+function leaveFocus(layer: HTMLElement): void {
+  const { activeElement, body } = layer.ownerDocument;
+  const { host } = layer.getRootNode() as ShadowRoot;
+  if (!activeElement || activeElement === body || activeElement === host) return;
+  Object.defineProperty(host, 'focus', { value() {}, configurable: true });
+  queueMicrotask(() => Reflect.deleteProperty(host, 'focus'));
 }
