@@ -52,9 +52,12 @@ export function showModal(
   const page = layer.ownerDocument.defaultView as Window;
   let isUp = false;
   let held: HTMLElement | null = null;
+  // What had the focus when it was shown first; what is in a shadow root counts as its host.
+  let origin: Element | null = null;
   const show = () => {
     // Before the browser has chosen one.
     const next = held ?? first();
+    origin ??= page.document.activeElement;
     dialog.showModal();
     next?.focus();
   };
@@ -112,18 +115,23 @@ export function showModal(
     dialog.removeEventListener('close', ask);
     eachRise((root, type) => root.removeEventListener(type, rise, true));
     dialog.close();
-    leaveFocus(layer);
+    const { activeElement, body } = page.document;
+    const host = outermostHost(layer);
+    if (activeElement === origin && origin !== body && origin !== host) keepFrom(host);
   };
 }
 
+function outermostHost(element: Element): Element {
+  const { host } = element.getRootNode() as Partial<ShadowRoot>;
+  return host ? outermostHost(host) : element;
+}
+
 /**
- * Leaves the focus with the page of the host, where it was before: after a commit React would give it to what
- * had it before that, and of what is in a shadow root it knows its host alone, which gives it to its title.
+ * The focus is with the page of the host again, and stays there: React, once it has drawn, would give it to what
+ * had it before, and of what is in a shadow root it knows the outermost host alone.
  */
-function leaveFocus(layer: HTMLElement): void {
-  const { activeElement, body } = layer.ownerDocument;
-  const { host } = layer.getRootNode() as ShadowRoot;
-  if (!activeElement || activeElement === body || activeElement === host) return;
-  Object.defineProperty(host, 'focus', { value() {}, configurable: true });
-  queueMicrotask(() => Reflect.deleteProperty(host, 'focus'));
+function keepFrom(host: Element): void {
+  const giveUp = () => void Reflect.deleteProperty(host, 'focus');
+  Object.defineProperty(host, 'focus', { value: giveUp, configurable: true });
+  queueMicrotask(giveUp);
 }

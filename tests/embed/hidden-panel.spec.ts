@@ -110,6 +110,7 @@ for (const [name, way] of Object.entries(WAYS)) {
     await page.goBack();
     await expect(sheet(page)).toHaveCount(0);
     await expect.poll(() => new URL(page.url()).hash).toBe('#/pages/my/index');
+    await expect(page.locator('wealth-rewards')).toBeFocused();
     await pressTab(page, 3);
   });
 }
