@@ -50,8 +50,8 @@ async function performOnce(context: Context, key: OperationKey, input: Fields): 
 export async function answerWrite(context: Context, body: Fields): Promise<Answer> {
   const { form, route } = context;
   const { endpoint } = route;
-  const isResolving = Object.hasOwn(body, 'resolve');
-  const schema = isResolving ? resolveInput(endpoint) : wireInput(form);
+  const isResolving = !endpoint.open && Object.hasOwn(body, 'resolve');
+  const schema = isResolving ? resolveInput() : wireInput(form);
   const { request_id, ...input } = readFields(schema, body);
   // An open call belongs to its mobile number even with a token: by its second coming the token may be dead.
   const owner = endpoint.open ? `mobile ${String(input['mobile'])}` : `user ${context.user?.id}`;

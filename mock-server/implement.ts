@@ -87,7 +87,8 @@ function refuseStrayMark({ variants, input }: Endpoint, fields: object): void {
 /** Which form of its call these fields are, with what answers it. */
 export function choose({ endpoint, handler, variants = {} }: Route, fields: object): Chosen {
   // Who asks for an outcome asks for it whatever else is said.
-  if (endpoint.writes && Object.hasOwn(fields, 'resolve')) return { form: endpoint, handler };
+  if (endpoint.writes && !endpoint.open && Object.hasOwn(fields, 'resolve'))
+    return { form: endpoint, handler };
   const name = variantOf(endpoint, fields);
   if (name === null) {
     refuseStrayMark(endpoint, fields);

@@ -1,5 +1,5 @@
 import { CODE } from '../src/contract/codes.ts';
-import { isKeptRefusal } from '../src/contract/definitive.ts';
+import { isStoredRefusal } from '../src/contract/definitive.ts';
 import { BusinessError } from './business-error.ts';
 import type { Db, OperationRow } from './data/tables.ts';
 import { digest } from './domain/secrets.ts';
@@ -18,7 +18,7 @@ export interface OperationKey {
 }
 
 /** Whether the same call would be refused in the same way again, so that the refusal is kept. */
-export const isDefinitive = (error: BusinessError) => isKeptRefusal(error.code);
+export const isDefinitive = (error: BusinessError) => isStoredRefusal(error.code);
 
 // Never part of the fingerprint: the log must not hold a password in any form.
 const PASSWORD_FIELDS = ['password', 'password_confirm', 'old_password'];

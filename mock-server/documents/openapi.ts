@@ -53,12 +53,12 @@ function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
 
 /** What asks for the outcome of a write instead of writing. */
 const resolving = (call: Endpoint): JsonSchema[] =>
-  call.writes
+  call.writes && !call.open
     ? [
         {
           title: 'resolve',
           description: 'Asks what became of this request_id; an unknown one is closed for ever',
-          ...jsonSchemaOf(resolveInput(call)),
+          ...jsonSchemaOf(resolveInput()),
         },
       ]
     : [];

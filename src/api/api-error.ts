@@ -39,13 +39,6 @@ export class ApiError extends Error {
     this.msg = msg;
     this.data = data;
   }
-
-  /** Whether the server has certainly said no, so that the same operation was not carried out. */
-  get isDefinitive(): boolean {
-    const { kind, code, status = 0 } = this;
-    if (kind === 'http') return code !== undefined && status < 500 && status !== 429;
-    return kind === 'business' || kind === 'unauthorized';
-  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

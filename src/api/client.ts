@@ -9,11 +9,11 @@ import {
 } from '../contract/endpoint.ts';
 import { randomId } from '../lib/random-id.ts';
 import { ApiError } from './api-error.ts';
-import type { OperationStorage } from './operation-storage.ts';
 import {
   createOperations,
   type Operations,
   type OperationsOptions,
+  type SendingLocks,
   type Settled,
   type Watcher,
 } from './operations.ts';
@@ -63,7 +63,7 @@ export interface FailedCall extends CallOptions {
   isRead?: boolean;
 }
 
-export type { ActionName };
+export type { ActionName, SendingLocks };
 
 /** An action that is about to be sent, with what the page may know of it. */
 export interface StartingAction {
@@ -73,16 +73,14 @@ export interface StartingAction {
 }
 
 export interface ApiOptions
-  extends
-    TransportOptions,
-    Pick<OperationsOptions, 'isOnline' | 'onSettled' | 'onActionEnd' | 'openActions'> {
+  extends TransportOptions, Omit<OperationsOptions, 'send' | 'isRemembered' | 'onAdopted'> {
   /** Asked before an action is sent; it is not where the page says no. */
   mayAct: (starting: StartingAction) => boolean;
-  storage: OperationStorage;
   /** Hears of every failure once, before the caller does. */
   onFailure: (error: ApiError, call: FailedCall) => void;
 }
 
+const HOUR_MS = 3_600_000;
 const RETRY_MS = 1000;
 const RETRY_JITTER_MS = 500;
 const PASSING_STATUS = [502, 503, 504];
@@ -97,7 +95,7 @@ function isPassing(cause: unknown): boolean {
 /** The typed client, and the levers of what it has left open. */
 export interface Client {
   readonly api: Api;
-  readonly operations: Pick<Operations, 'resume' | 'followSession' | 'forget' | 'dispose'>;
+  readonly operations: Omit<Operations, 'perform'>;
 }
 
 export function createClient({ onFailure, ...options }: ApiOptions): Client {
@@ -106,6 +104,7 @@ export function createClient({ onFailure, ...options }: ApiOptions): Client {
   const operations = createOperations({
     ...options,
     send,
+    isRemembered,
     onAdopted: (settled) => void tell(settled, {}),
   });
 
@@ -191,9 +190,18 @@ export function createClient({ onFailure, ...options }: ApiOptions): Client {
       Object.entries<Endpoint>(calls).map(([name, endpoint]) => [name, call(endpoint)]),
     ),
   ]);
-  operations.resume(false);
+  const api = Object.fromEntries(modules) as Api;
+
+  /** Asked each time: the answer also tells how late it is there. */
+  async function isRemembered(sentAt: number): Promise<boolean> {
+    const { idempotency } = await api.common.config({}, { isErrorHidden: true });
+    const ageMs = options.serverNow() - sentAt;
+    return idempotency !== undefined && ageMs < idempotency.retention_hours * HOUR_MS;
+  }
+
+  operations.resume();
   return {
-    api: Object.fromEntries(modules) as Api,
+    api,
     operations,
   };
 }

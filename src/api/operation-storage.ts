@@ -8,7 +8,7 @@ const kept = v.object({
   endpoint: v.string(),
   /** What it does to money or value; without its body nobody could tell. */
   action: v.optional(v.picklist(ACTION_NAMES)),
-  /** When it was opened, in milliseconds since 1970. */
+  /** When it was sent, by the server's clock, in milliseconds since 1970. */
   t: v.number(),
   /** The invitation code of the member who made it, by which the device knows them already. */
   owner: v.string(),
@@ -16,27 +16,35 @@ const kept = v.object({
 
 export type KeptOperation = v.InferOutput<typeof kept>;
 
-/** The operations of this tab that have no definitive answer yet. */
+/** The operations without a definitive answer, of every member who has used this device. */
 export interface OperationStorage {
   read(): readonly KeptOperation[];
-  add(operation: KeptOperation): void;
+  /** Answers whether the device keeps it; otherwise it lasts as long as the page. */
+  add(operation: KeptOperation): boolean;
   remove(requestId: string): void;
-  clear(): void;
+  /** Takes the room that `add` will need, while there is some. */
+  reserve(): void;
+  /** Gives the room back where nothing is kept in it. */
+  release(): void;
 }
 
 const MAX_KEPT = 50;
+/** Room for about twenty operations: a value that is replaced by one of the same length always fits. */
+const RESERVED_LENGTH = 4096;
 
 /**
- * Survives a reload where the browser allows it; otherwise it lasts as long as the page. Never throws:
- * what is corrupt or of another shape counts as nothing. Every change reads first, because another
- * element of the page may share the name.
+ * Shared by all tabs and elements of the same name, so every change reads first. Never throws: what is
+ * corrupt or of another shape counts as nothing. `announce` tells the other views of a change.
  */
-export function createOperationStorage(storage: Storage | null, name: string): OperationStorage {
-  let memory: readonly KeptOperation[] = [];
-  let isMemoryAlone = storage === null;
+export function createOperationStorage(
+  storage: Storage | null,
+  name: string,
+  announce: () => void,
+): OperationStorage {
+  // What the device would not keep.
+  let inMemory: readonly KeptOperation[] = [];
 
-  function read(): readonly KeptOperation[] {
-    if (isMemoryAlone) return memory;
+  function readDevice(): readonly KeptOperation[] {
     try {
       const entries: unknown = JSON.parse(storage?.getItem(name) ?? '[]');
       return Array.isArray(entries) ? entries.filter((entry) => v.is(kept, entry)) : [];
@@ -45,26 +53,45 @@ export function createOperationStorage(storage: Storage | null, name: string): O
     }
   }
 
-  function write(operations: readonly KeptOperation[]): void {
-    memory = operations;
+  function writeDevice(operations: readonly KeptOperation[]): boolean {
+    if (!storage) return false;
     try {
-      if (operations.length === 0) storage?.removeItem(name);
-      else storage?.setItem(name, JSON.stringify(operations));
+      storage.setItem(name, JSON.stringify(operations).padEnd(RESERVED_LENGTH));
+      return true;
     } catch {
-      isMemoryAlone = true;
+      return false;
     }
   }
 
   return {
-    read,
-    add: (operation) => write([...read(), operation].slice(-MAX_KEPT)),
-    remove(requestId) {
-      const all = read();
-      const others = all.filter(({ request_id }) => request_id !== requestId);
-      if (others.length < all.length) write(others);
+    read: () => [...readDevice(), ...inMemory],
+    add(operation) {
+      if (writeDevice([...readDevice(), operation].slice(-MAX_KEPT))) {
+        announce();
+        return true;
+      }
+      inMemory = [...inMemory, operation];
+      return false;
     },
-    clear() {
-      if (read().length > 0) write([]);
+    remove(requestId) {
+      const isOther = ({ request_id }: KeptOperation) => request_id !== requestId;
+      inMemory = inMemory.filter(isOther);
+      const all = readDevice();
+      const others = all.filter(isOther);
+      if (others.length === all.length) return;
+      writeDevice(others);
+      announce();
+    },
+    reserve() {
+      writeDevice(readDevice());
+    },
+    release() {
+      if (readDevice().length > 0) return;
+      try {
+        storage?.removeItem(name);
+      } catch {
+        // A browser that refuses the storage keeps nothing there.
+      }
     },
   };
 }

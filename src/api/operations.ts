@@ -2,27 +2,31 @@ import * as v from 'valibot';
 import type { ActionName } from '../contract/action.ts';
 import { CODE } from '../contract/codes.ts';
 import { contract } from '../contract/contract.ts';
-import { formOf, wireInput, type Endpoint } from '../contract/endpoint.ts';
+import { formOf, wireInput, type Endpoint, type Form } from '../contract/endpoint.ts';
 import { resolveInput } from '../contract/request-id.ts';
 import { validate } from '../contract/validate.ts';
 import type { Subject } from '../lib/subject.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, retryAfter } from './api-error.ts';
 import type { OperationStorage } from './operation-storage.ts';
 import { asApiError, type Send, type TransportOptions } from './transport.ts';
-import { verdictOn } from './verdict.ts';
+import { verdictOnResolve, verdictOnWrite } from './verdict.ts';
 
-// The one path of calls that write. An operation is open from its first sending to a definitive
-// answer; while its outcome is unclear it is asked for again under the same id: with the same body
-// while that is fresh, else by `resolve` (RULES.md, Faults).
+// The one path of calls that write. A body is sent once and never again. An operation is open until
+// there is a definitive answer: a backend that promises idempotency is asked for it by `resolve`, and
+// otherwise the member decides (docs/decisions/0027-writes-are-sent-once.md).
 
 /** What a caller is shown of an operation whose outcome is unclear. */
 export interface Unclear {
-  /** The question is under way. */
+  /** The question for the outcome is under way. */
   readonly isAsking: boolean;
-  /** It is more than a sending that is still on its way: its first answer was none, or the page is another. */
+  /** It is more than a sending that is still on its way: no answer came, or another view has sent it. */
   readonly isInDoubt: boolean;
-  /** Asks now. */
+  /** Nobody asks any more by itself: the member compares the records and decides. */
+  readonly isUndecided: boolean;
+  /** Asks the server now. */
   readonly confirm: () => void;
+  /** The member has decided: the operation is no longer waited for, whatever became of it. */
+  readonly release: () => void;
 }
 
 /** Whoever waits for an operation, as long as they do. */
@@ -54,13 +58,30 @@ export interface EndedAction {
   readonly code?: number | undefined;
 }
 
+/** Tells the views of one browser which operations are just being sent, so that none asks too early. */
+export interface SendingLocks {
+  /** Held while an operation is sent; returns the way to let go. */
+  hold(requestId: string): () => void;
+  /** Settles once no view sends it; never, where the signal is aborted before. */
+  whenFree(requestId: string, signal: AbortSignal): Promise<void>;
+}
+
 export interface OperationsOptions extends Pick<TransportOptions, 'clock' | 'session'> {
   send: Send;
   storage: OperationStorage;
+  locks: SendingLocks;
   isOnline: () => boolean;
-  /** Given the end of an operation that an earlier page has left open. */
+  /** The server's clock, in milliseconds since 1970. */
+  serverNow: () => number;
+  /** Whether the backend says that it still remembers what was sent at that moment of its clock. */
+  isRemembered: (sentAt: number) => Promise<boolean>;
+  /** Keeps the page from being closed without a question, until released. */
+  holdUnload: () => () => void;
+  /** Given the end of an operation that another view has begun. */
   onAdopted: (settled: Settled) => void;
-  /** Told once of an operation that nobody waits for, or whose result nobody can read. */
+  /** Told when only the member can decide what became of an operation: they are to see what is so now. */
+  onUndecided: () => void;
+  /** Told once of an operation that nobody waits for. */
   onSettled: (outcome: Outcome, msg: string, action: ActionName | null) => void;
   /** Told of every action once it is known whether it was done. */
   onActionEnd: (ended: EndedAction) => void;
@@ -76,65 +97,67 @@ export interface Operations {
     onUnclear: (error: ApiError) => void,
   ): Promise<Settled>;
   /** Asks for everything that is open: somebody looks at the page again, or the network is back. */
-  resume(wasAsleep: boolean): void;
+  resume(): void;
   /** The session is another one now: what is open belongs to the member who made it alone. */
   followSession(): void;
-  /** The member signs out on purpose, and nothing of theirs stays. */
-  forget(): void;
+  /** Another view has begun or ended an operation. */
+  followStorage(): void;
   dispose(): void;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/**
+ * - `sending` the first answer is on its way, to this view or another
+ * - `waiting` the server will be asked, by itself or by the member
+ * - `asking` the question is on its way
+ */
+type Phase = 'sending' | 'waiting' | 'asking';
+
 interface Operation {
   readonly requestId: string;
   readonly endpoint: Endpoint;
+  /** The form of the call that was sent; `null` where another view has sent it. */
+  readonly form: Form | null;
   readonly action: ActionName | null;
-  /** `null` after a reload. */
-  readonly body: Fields | null;
-  readonly openedAt: number;
+  /** By the server's clock. */
+  readonly sentAt: number;
   readonly epoch: number | undefined;
+  readonly isKept: boolean;
   readonly watcher: Watcher | undefined;
   readonly onUnclear: (error: ApiError) => void;
   readonly finish: (settled: Settled) => void;
-  isFresh: boolean;
-  isFirst: boolean;
-  isAsking: boolean;
-  isReported: boolean;
+  /** Aborted at its end. */
+  readonly ending: AbortController;
+  phase: Phase;
+  isUndecided: boolean;
   /** Of the questions that follow by themselves. */
   asked: number;
   timer: number | null;
 }
 
 const DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
-const MAX_DELAY_MS = 60_000;
-/** A body is sent again only while every backend surely remembers it. */
-const REPLAY_MS = 10 * 60_000;
-/** So long a backend remembers an operation at least (RULES.md, Requests). */
-const KEPT_MS = 24 * 3_600_000;
+const MAX_DELAY_S = 60;
 
 const ENDPOINTS: readonly Endpoint[] = Object.values(contract).flatMap((calls) =>
   Object.values<Endpoint>(calls),
 );
 
-/** A call whose operations outlive the page: before login nobody is there to whom they could belong. */
 const findKept = (path: string) =>
   ENDPOINTS.find((endpoint) => endpoint.path === path && endpoint.writes && !endpoint.open);
 
-/** The question for an outcome. Without the body nobody knows the form of the call, nor its answer's. */
-function resolvingCall(endpoint: Endpoint, body: Fields | null): Endpoint {
-  const output = body ? formOf(endpoint, body).output : v.unknown();
-  return { ...endpoint, input: resolveInput(endpoint), output, variants: {}, writes: false };
-}
+/** The question for an outcome; where the form is not known, nor is what a success answers. */
+const resolvingCall = ({ endpoint, form }: Operation): Endpoint => ({
+  ...endpoint,
+  input: resolveInput(),
+  output: form?.output ?? v.unknown(),
+  variants: {},
+});
 
-/** The server's own word for how long to wait. */
-function waitMs({ data }: ApiError): number {
-  const seconds = (data as { retry_after?: unknown } | null | undefined)?.retry_after;
-  return typeof seconds === 'number' ? Math.min(seconds * 1000, MAX_DELAY_MS) : 0;
-}
+const cancelled = () => ({ error: new ApiError('cancelled'), isSaid: true });
 
 export function createOperations(options: OperationsOptions): Operations {
-  const { clock, session, storage } = options;
+  const { clock, session, storage, locks } = options;
   const live = new Map<string, Operation>();
   // The browser's word that it is offline is taken once: it is not to be relied on everywhere (F6).
   let refusedOffline: string | null = null;
@@ -143,9 +166,9 @@ export function createOperations(options: OperationsOptions): Operations {
     const now = session();
     return (now?.token && now.userInfo?.invite_code) || null;
   };
-  const isAttended = ({ body, watcher }: Operation) => body !== null && !watcher?.isGone;
+  const isAttended = ({ form, watcher }: Operation) => form !== null && !watcher?.isGone;
 
-  // Opened anew under the same id, the later one is the one that counts.
+  // A reopened id: the newest operation wins.
   const isLive = (operation: Operation) => live.get(operation.requestId) === operation;
 
   function publish(): void {
@@ -156,16 +179,27 @@ export function createOperations(options: OperationsOptions): Operations {
       options.openActions.set(new Map(open));
   }
 
-  function show(operation: Operation, unclear: Unclear | null): void {
+  const unclearOf = (operation: Operation): Unclear => ({
+    isAsking: operation.phase === 'asking',
+    isInDoubt: operation.phase !== 'sending' || operation.form === null,
+    isUndecided: operation.isUndecided,
+    confirm: () => askAgain(operation),
+    release: () => release(operation),
+  });
+
+  function enter(operation: Operation, phase: Phase): void {
+    operation.phase = phase;
     publish();
-    if (operation.watcher && !operation.watcher.isGone) operation.watcher.onChange(unclear);
+    if (operation.watcher && !operation.watcher.isGone)
+      operation.watcher.onChange(unclearOf(operation));
   }
 
-  /** Ends the waiting; whether it may still be asked for later is a matter of the storage. */
+  /** Ends the waiting; what the storage keeps can still be asked for later. */
   function end(operation: Operation, settled: Settled): void {
     if (isLive(operation)) live.delete(operation.requestId);
     if (operation.timer !== null) clock.clearTimeout(operation.timer);
-    // Also where it waits out of sight: it is to find the button free when it is seen again.
+    operation.ending.abort();
+    // Also where it waits hidden: the button is free when it is shown again.
     operation.watcher?.onChange(null);
     publish();
     operation.finish(settled);
@@ -174,139 +208,182 @@ export function createOperations(options: OperationsOptions): Operations {
   function close(operation: Operation, settled: Settled, told?: [Outcome, string]): void {
     const { requestId, action } = operation;
     storage.remove(requestId);
-    // What can never be known is neither done nor failed.
-    if (action && told?.[0] !== 'unknown') {
-      const isDone = 'data' in settled || told?.[0] === 'done';
-      const code = isDone || !('error' in settled) ? undefined : settled.error.code;
+    if (action) {
+      const isDone = 'data' in settled;
+      const code = isDone ? undefined : settled.error.code;
       options.onActionEnd({ action, requestId, isDone, code });
     }
     end(operation, settled);
     if (told) options.onSettled(...told, action);
   }
 
-  const isPast = ({ openedAt }: Operation, ageMs: number) => clock.now() - openedAt >= ageMs;
-
-  function question({ endpoint, body, requestId }: Operation, isReplay: boolean) {
-    if (isReplay && body) return options.send(endpoint, body);
-    const mobile = endpoint.open ? { mobile: body?.['mobile'] } : {};
-    const input = { request_id: requestId, resolve: 1, ...mobile };
-    return options.send(resolvingCall(endpoint, body), input);
+  function release(operation: Operation): void {
+    if (!isLive(operation)) return;
+    storage.remove(operation.requestId);
+    end(operation, cancelled());
   }
 
-  async function ask(operation: Operation): Promise<void> {
-    const { isFirst } = operation;
-    if (operation.isAsking) return;
-    if (isPast(operation, KEPT_MS)) {
-      const error = new ApiError('timeout');
-      close(operation, { error, isSaid: true }, ['unknown', '']);
-      return;
+  function closeDone(operation: Operation, data: unknown): void {
+    close(operation, { data }, isAttended(operation) ? undefined : ['done', '']);
+  }
+
+  function closeRefused(operation: Operation, error: ApiError): void {
+    const isHeard = isAttended(operation);
+    close(operation, { error, isSaid: !isHeard }, isHeard ? undefined : ['refused', error.msg]);
+  }
+
+  async function sendOnce(operation: Operation, body: Fields): Promise<void> {
+    const letGo = locks.hold(operation.requestId);
+    const stay = operation.isKept ? null : options.holdUnload();
+    if (stay) operation.ending.signal.addEventListener('abort', stay);
+    try {
+      const data = await options.send(operation.endpoint, body);
+      if (isLive(operation)) closeDone(operation, data);
+    } catch (cause) {
+      if (isLive(operation)) concludeSending(operation, asApiError(cause));
+    } finally {
+      letGo();
     }
-    operation.isAsking = true;
+  }
+
+  function concludeSending(operation: Operation, error: ApiError): void {
+    const verdict = verdictOnWrite(error);
+    if (verdict === 'over') end(operation, { error, isSaid: false });
+    else if (verdict === 'refused') closeRefused(operation, error);
+    else {
+      if (error.code !== CODE.inProgress) operation.onUnclear(error);
+      waitToAsk(operation, error);
+    }
+  }
+
+  /** Asks for the outcome, unless the backend has promised nothing: then the member decides. */
+  async function ask(operation: Operation): Promise<void> {
+    if (!isLive(operation) || operation.phase === 'sending' || operation.phase === 'asking') return;
     if (operation.timer !== null) clock.clearTimeout(operation.timer);
     operation.timer = null;
-    if (!isFirst) show(operation, unclearOf(operation));
-    const isReplay = operation.isFresh && operation.body !== null && !isPast(operation, REPLAY_MS);
+    enter(operation, 'asking');
     try {
-      const data = await question(operation, isReplay);
-      if (isLive(operation))
-        close(operation, { data }, isAttended(operation) ? undefined : ['done', '']);
+      if (!(await options.isRemembered(operation.sentAt))) {
+        if (isLive(operation)) leaveUndecided(operation);
+        return;
+      }
+      if (!isLive(operation)) return;
+      const input = { request_id: operation.requestId, resolve: 1 };
+      const data = await options.send(resolvingCall(operation), input);
+      if (isLive(operation)) closeDone(operation, data);
     } catch (cause) {
-      operation.isAsking = false;
-      operation.isFirst = false;
-      conclude(operation, asApiError(cause), { isFirst, isReplay });
+      if (isLive(operation)) concludeQuestion(operation, asApiError(cause));
     }
   }
 
-  function conclude(
-    operation: Operation,
-    error: ApiError,
-    { isFirst, isReplay }: { isFirst: boolean; isReplay: boolean },
-  ): void {
-    if (!isLive(operation)) return;
-    const isOpen = operation.endpoint.open;
-    const verdict = verdictOn(error, { isFirst: isFirst && isReplay, isOpen });
-    if (verdict === 'unclear') wait(operation, error);
-    else if (verdict === 'over') end(operation, { error, isSaid: false });
-    else if (verdict === 'done') close(operation, { error, isSaid: true }, ['done', '']);
-    else refuse(operation, error, !isReplay && error.code === CODE.notFound);
+  function concludeQuestion(operation: Operation, error: ApiError): void {
+    const verdict = verdictOnResolve(error);
+    if (verdict === 'over') end(operation, { error, isSaid: false });
+    else if (verdict === 'unclear') waitToAsk(operation, error);
+    else if (error.code === CODE.notFound)
+      close(operation, { error, isSaid: true }, ['undone', '']);
+    else closeRefused(operation, error);
   }
 
-  function refuse(operation: Operation, error: ApiError, isUndone: boolean): void {
-    if (isUndone) close(operation, { error, isSaid: true }, ['undone', '']);
-    else if (isAttended(operation)) close(operation, { error, isSaid: false });
-    else close(operation, { error, isSaid: true }, ['refused', error.msg]);
+  function letMemberDecide(operation: Operation): void {
+    operation.isUndecided = true;
+    enter(operation, 'waiting');
   }
 
-  function wait(operation: Operation, error: ApiError): void {
-    if (!operation.isReported && error.code !== CODE.inProgress) {
-      operation.isReported = true;
-      operation.onUnclear(error);
+  function leaveUndecided(operation: Operation): void {
+    // What moves no money has no place that would show it: it is said once, and that is all.
+    if (operation.action || isAttended(operation)) {
+      letMemberDecide(operation);
+      options.onUndecided();
+      return;
     }
+    storage.remove(operation.requestId);
+    end(operation, cancelled());
+    options.onSettled('unknown', '', null);
+  }
+
+  function waitToAsk(operation: Operation, error: ApiError): void {
     const delayMs = DELAYS_MS[operation.asked];
     operation.asked += 1;
-    if (delayMs !== undefined)
-      operation.timer = clock.setTimeout(
-        () => void ask(operation),
-        Math.max(delayMs, waitMs(error)),
-      );
-    show(operation, unclearOf(operation));
+    if (delayMs === undefined) {
+      letMemberDecide(operation);
+      return;
+    }
+    const serverDelayMs = Math.min(retryAfter(error), MAX_DELAY_S) * 1000;
+    operation.timer = clock.setTimeout(() => void ask(operation), Math.max(delayMs, serverDelayMs));
+    enter(operation, 'waiting');
   }
 
-  const unclearOf = (operation: Operation): Unclear => ({
-    isAsking: operation.isAsking,
-    isInDoubt: !operation.isFirst || operation.body === null,
-    confirm: () => askAnew(operation),
-  });
-
-  function askAnew(operation: Operation): void {
-    if (operation.isAsking || !isLive(operation)) return;
+  function askAgain(operation: Operation): void {
     operation.asked = 0;
     void ask(operation);
   }
 
-  /** Takes up what an earlier page of this tab has left open; what another member left is dropped. */
-  function adopt(): void {
-    const member = owner();
-    if (!member) return;
-    for (const { request_id, endpoint: path, action, t, owner: maker } of storage.read()) {
-      const endpoint = findKept(path);
-      if (maker !== member || !endpoint) storage.remove(request_id);
-      else if (!live.has(request_id))
-        open({
-          requestId: request_id,
-          endpoint,
-          action: action ?? null,
-          body: null,
-          openedAt: t,
-          finish: options.onAdopted,
-        });
-    }
-  }
-
-  function open(
-    known: Pick<Operation, 'requestId' | 'endpoint' | 'action' | 'body' | 'openedAt' | 'finish'> &
+  function register(
+    known: Pick<
+      Operation,
+      'requestId' | 'endpoint' | 'form' | 'action' | 'sentAt' | 'isKept' | 'finish'
+    > &
       Partial<Pick<Operation, 'watcher' | 'onUnclear'>>,
-  ): void {
+  ): Operation {
     const operation: Operation = {
       watcher: undefined,
       onUnclear: () => {},
       ...known,
       epoch: session()?.epoch,
-      isFresh: true,
-      isFirst: true,
-      isAsking: false,
-      isReported: false,
+      ending: new AbortController(),
+      phase: 'sending',
+      isUndecided: false,
       asked: 0,
       timer: null,
     };
     const earlier = live.get(operation.requestId);
     live.set(operation.requestId, operation);
-    if (earlier) end(earlier, { error: new ApiError('cancelled'), isSaid: true });
+    if (earlier) end(earlier, cancelled());
     publish();
-    void ask(operation);
+    return operation;
   }
 
-  function refusedBeforeSending(endpoint: Endpoint, body: Fields): ApiError | null {
+  /** Takes up what another view of this member has left open or is just sending. */
+  function adopt(): void {
+    const member = owner();
+    if (!member) return;
+    storage.reserve();
+    for (const { request_id, endpoint: path, action, t, owner: maker } of storage.read()) {
+      const endpoint = findKept(path);
+      if (!endpoint) storage.remove(request_id);
+      else if (maker === member && !live.has(request_id)) {
+        const operation = register({
+          requestId: request_id,
+          endpoint,
+          form: null,
+          action: action ?? null,
+          sentAt: t,
+          isKept: true,
+          finish: options.onAdopted,
+        });
+        void locks.whenFree(request_id, operation.ending.signal).then(() => {
+          if (!isLive(operation)) return;
+          operation.phase = 'waiting';
+          followStorage();
+          void ask(operation);
+        });
+      }
+    }
+  }
+
+  /** Another view has settled it: what this one adopted is over, what it sent is asked for once more. */
+  function followStorage(): void {
+    const kept = new Set(storage.read().map(({ request_id }) => request_id));
+    for (const operation of [...live.values()]) {
+      if (!operation.isKept || kept.has(operation.requestId)) continue;
+      if (operation.form === null || operation.isUndecided) end(operation, cancelled());
+      else askAgain(operation);
+    }
+    adopt();
+  }
+
+  function refuseBeforeSending(endpoint: Endpoint, body: Fields): ApiError | null {
     const checked = validate(wireInput(formOf(endpoint, body)), body);
     if (!checked.ok) return new ApiError('contract', { cause: checked.errors });
     const isRefused = !options.isOnline() && refusedOffline !== endpoint.path;
@@ -314,47 +391,54 @@ export function createOperations(options: OperationsOptions): Operations {
     return isRefused ? new ApiError('network') : null;
   }
 
+  /** Before login nobody is there to whom an open operation could belong: one press is one call. */
+  const sendOpen = (endpoint: Endpoint, body: Fields): Promise<Settled> =>
+    options.send(endpoint, body).then(
+      (data) => ({ data }),
+      (cause: unknown) => ({ error: asApiError(cause), isSaid: false }),
+    );
+
   return {
     perform(endpoint, input, { requestId, watcher }, onUnclear) {
       const body = { ...input, request_id: requestId };
-      const action = formOf(endpoint, body).action?.name ?? null;
-      const error = refusedBeforeSending(endpoint, body);
+      const form = formOf(endpoint, body);
+      const action = form.action?.name ?? null;
+      const error = refuseBeforeSending(endpoint, body);
       if (error) {
         if (action) options.onActionEnd({ action, requestId, isDone: false });
         return Promise.resolve({ error, isSaid: false });
       }
-      const openedAt = clock.now();
+      if (endpoint.open) return sendOpen(endpoint, body);
+      const sentAt = options.serverNow();
       const member = owner();
       // Before the sending: the page may be gone at any moment after it.
-      if (member && !endpoint.open)
+      const isKept =
+        member !== null &&
         storage.add({
           request_id: requestId,
           endpoint: endpoint.path,
           ...(action && { action }),
-          t: openedAt,
+          t: sentAt,
           owner: member,
         });
       return new Promise((finish) => {
-        open({ requestId, endpoint, action, body, openedAt, watcher, onUnclear, finish });
+        const known = { requestId, endpoint, form, action, sentAt, isKept };
+        void sendOnce(register({ ...known, watcher, onUnclear, finish }), body);
       });
     },
-    resume(wasAsleep) {
-      for (const operation of [...live.values()]) {
-        if (wasAsleep) operation.isFresh = false;
-        askAnew(operation);
-      }
-      adopt();
+    resume() {
+      for (const operation of [...live.values()]) askAgain(operation);
+      followStorage();
     },
     followSession() {
       for (const operation of [...live.values()])
-        if (operation.epoch !== session()?.epoch)
-          end(operation, { error: new ApiError('cancelled'), isSaid: true });
+        if (operation.epoch !== session()?.epoch) end(operation, cancelled());
+      if (session()?.token === null) storage.release();
       adopt();
     },
-    forget: () => storage.clear(),
+    followStorage,
     dispose() {
-      for (const operation of [...live.values()])
-        end(operation, { error: new ApiError('cancelled'), isSaid: true });
+      for (const operation of [...live.values()]) end(operation, cancelled());
     },
   };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ActionName } from '../contract/action.ts';
-import { randomId } from '../lib/random-id.ts';
 import { ApiError } from './api-error.ts';
 import type { Unclear, Watcher } from './operations.ts';
 import { useServer } from './use-api.ts';
@@ -21,12 +20,11 @@ export interface Submit<I, O> {
 }
 
 /**
- * Sends what a form holds. Any number of presses is one call, and one intent keeps its id until it has
- * a definitive answer: sent twice after an unclear outcome, it is done once. With `action`, one that is
- * open elsewhere (it was left, or the page was loaded anew) is shown as unclear here and settled first.
+ * Sends what a form holds. Any number of presses is one call. With `action`, one that is open elsewhere
+ * (in another view, or from before a reload) is shown as unclear here and settled first.
  */
 export function useSubmit<I extends object, O>(
-  call: (input: I, options: { requestId: string; watcher: Watcher }) => Promise<O>,
+  call: (input: I, options: { watcher: Watcher }) => Promise<O>,
   action?: ActionName,
 ): Submit<I, O> {
   const { openActions } = useServer();
@@ -35,7 +33,6 @@ export function useSubmit<I extends object, O>(
   const [ownUnclear, setUnclear] = useState<Unclear | null>(null);
   // A second tap can come before the screen shows the first.
   const isSent = useRef(false);
-  const operation = useRef<{ content: string; id: string } | null>(null);
   const watcher = useRef<Watcher>({ onChange: setUnclear, isGone: false });
   useEffect(() => {
     const { current } = watcher;
@@ -53,15 +50,11 @@ export function useSubmit<I extends object, O>(
     }
     isSent.current = true;
     setIsSending(true);
-    const content = JSON.stringify(input);
-    if (operation.current?.content !== content) operation.current = { content, id: randomId() };
     try {
-      const data = await call(input, { requestId: operation.current.id, watcher: watcher.current });
-      operation.current = null;
+      const data = await call(input, { watcher: watcher.current });
       return { ok: true, data };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.isDefinitive) operation.current = null;
       return { ok: false, error };
     } finally {
       isSent.current = false;

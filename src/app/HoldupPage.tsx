@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/use-t.ts';
 import type { Clock } from '../lib/clock.ts';
+import { LogOutButton } from '../pages/shared/LogOutButton.tsx';
 import type { Route } from '../routes.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -47,9 +48,7 @@ export function HoldupPage({ route, isFailed, clock }: HoldupPageProps) {
                 <Button onClick={() => void session.loadMember({ isAnew: true }).catch(() => {})}>
                   {t('common.retry')}
                 </Button>
-                <Button look="plain" onClick={() => session.end('logout')}>
-                  {t('my.logout')}
-                </Button>
+                <LogOutButton look="plain" />
               </>
             }
           />

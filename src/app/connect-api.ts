@@ -1,6 +1,7 @@
 import { createClient, type ActionName, type Api, type ApiOptions } from '../api/client.ts';
 import { createOperationStorage } from '../api/operation-storage.ts';
 import type { EndedAction, Outcome } from '../api/operations.ts';
+import type { Presses } from '../lib/presses.ts';
 import type { App } from './create-app.ts';
 import { readTogether } from './read-together.ts';
 
@@ -9,8 +10,7 @@ interface Connection extends Pick<App, 'host' | 'texts' | 'session' | 'server' |
   onFailure: ApiOptions['onFailure'];
   /** The session whose calls are made; `null` once the app is gone. */
   current: ApiOptions['session'];
-  /** Given what is to be done when the member signs out on purpose. */
-  onConnected: (forget: () => void) => void;
+  presses: Presses;
   measure: (name: `call:${string}`, since: number) => void;
   /** What has to be undone when the app goes. */
   releases: (() => unknown)[];
@@ -24,11 +24,16 @@ const TEXTS = {
 } as const;
 
 /**
- * The typed client with all that it has to do with the app: the session whose calls it makes, the tab
- * in which open operations are kept, and what is said of those that nobody waits for.
+ * The typed client with all that it has to do with the app: the session whose calls it makes, the device
+ * that keeps open operations for all views, and what is said of those that nobody waits for.
  */
 export function connectApi({ host, session, ...app }: Connection): Api {
   const settings = host.settings.get();
+
+  function refetchAll(): void {
+    if (session.isLoggedIn) session.loadMember().catch(() => {});
+    void app.server.queryClient?.invalidateQueries().catch(() => {});
+  }
 
   async function tellOutcome(
     outcome: Outcome,
@@ -36,8 +41,7 @@ export function connectApi({ host, session, ...app }: Connection): Api {
     action: ActionName | null,
   ): Promise<void> {
     // They were asked for on another page, or before a reload: whatever is on the screen is old.
-    if (session.isLoggedIn) session.loadMember().catch(() => {});
-    void app.server.queryClient?.invalidateQueries().catch(() => {});
+    refetchAll();
     await app.texts.pages.fetchIn({}).catch(() => {});
     const t = app.texts.translate.get();
     const named = { action: t(action ? `operation.${action}` : 'operation.any') };
@@ -60,6 +64,8 @@ export function connectApi({ host, session, ...app }: Connection): Api {
   }
 
   const others = readTogether({ host, session, ...app });
+  const operationsName = `${app.storageName}:operations`;
+  const otherViews = host.watchSession(operationsName, () => operations.followStorage());
   const { api, operations } = createClient({
     baseUrl: settings.apiBase,
     fetch: host.fetch,
@@ -70,26 +76,31 @@ export function connectApi({ host, session, ...app }: Connection): Api {
       app.server.aheadMs = Math.min(Math.max(app.server.aheadMs, leastMs), mostMs);
     },
     storage: createOperationStorage(
-      host.openStorage(settings.storage === 'memory' ? 'memory' : 'session'),
-      `${app.storageName}:operations`,
+      host.openStorage(settings.storage === 'memory' ? 'memory' : 'local'),
+      operationsName,
+      () => otherViews.announce(),
     ),
+    locks: host.locks,
     isOnline: () => host.isOnline.get(),
+    serverNow: () => host.clock.now() + app.server.aheadMs,
+    holdUnload: () => host.holdUnload(),
     onFailure: app.onFailure,
     onAnswer: (path, sentAt) => app.measure(`call:${path}`, sentAt),
+    onUndecided: refetchAll,
     onSettled: (...told) => void tellOutcome(...told),
-    mayAct: (starting) => host.emit('wr-beforeaction', starting),
+    mayAct: (starting) => app.presses.take() && host.emit('wr-beforeaction', starting),
     onActionEnd: tellAction,
     openActions: app.server.openActions,
   });
   app.releases.push(
     () => operations.dispose(),
     () => others.stop(),
-    host.onReturn((wasAsleep) => operations.resume(wasAsleep)),
+    () => otherViews.stop(),
+    host.onReturn(() => operations.resume()),
     session.store.subscribe((now, before) => {
       const isSame = now.epoch === before.epoch && !!now.userInfo === !!before.userInfo;
       if (!isSame) operations.followSession();
     }),
   );
-  app.onConnected(() => operations.forget());
   return api;
 }

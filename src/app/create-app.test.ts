@@ -33,7 +33,7 @@ function startApp(
   const titles: string[] = [];
   const host: Host = {
     adopt: () => {},
-    container: {} as HTMLElement,
+    container: new EventTarget() as HTMLElement,
     settings: createSubject(SETTINGS),
     choose: () => {},
     messages: createSubject({}),
@@ -56,6 +56,7 @@ function startApp(
     warn: () => {},
     keyboardInset: createSubject(0),
     holdUnload: () => () => {},
+    locks: { hold: () => () => {}, whenFree: () => Promise.resolve() },
     // How long something took is not what these tests are about.
     emit: (name, detail) => name === 'wr-metric' || told.push({ name, detail } as Told) > 0,
     openUrl: () => {},

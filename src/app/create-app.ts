@@ -11,6 +11,7 @@ import { createSession, type Session } from '../session/session.ts';
 import { createNotices, type Notices } from '../lib/notices.ts';
 import type { Outside } from '../ui/outside.ts';
 import { createOverlays, type Overlays } from '../lib/overlays.ts';
+import { createPresses } from '../lib/presses.ts';
 import { createApiDoubts } from './api-doubts.ts';
 import { createGuard } from './guard.ts';
 import { askForSession, isTyping, sourceOf, type Handed } from './hand-in.ts';
@@ -55,6 +56,7 @@ export function createApp(host: Host, handed?: Handed): App {
   const texts = createTexts(settings.locale);
   const notices = createNotices(host.clock);
   const overlays = createOverlays(host.container);
+  const presses = createPresses(host.container, host.clock);
   const flow = createSubject<string | null>(null);
   const title = createSubject<string | null>(null);
   let isDisposed = false;
@@ -67,7 +69,6 @@ export function createApp(host: Host, handed?: Handed): App {
   let leftAt: number | null = null;
   // Ends with the session, and with it every call that was made in it.
   let era = new AbortController();
-  let forgetOperations = () => {};
   const doubt = createApiDoubts(host);
 
   function onFailure(error: ApiError, call: FailedCall): void {
@@ -151,10 +152,8 @@ export function createApp(host: Host, handed?: Handed): App {
       });
       const connected = connectApi({
         ...{ host, texts, session, server, notices, storageName, onFailure, releases, measure },
+        presses,
         // What is asked before the end and answered after it belongs to no session any more.
-        onConnected: (forget) => {
-          forgetOperations = forget;
-        },
         current: () => (isDisposed ? null : { ...session.store.getState(), over: era.signal }),
       });
       // The app may have gone while this was on its way: nobody would stop what has begun to listen.
@@ -180,7 +179,6 @@ export function createApp(host: Host, handed?: Handed): App {
       // Another session: nothing that was asked, read or said in the last one is for it.
       era.abort();
       era = new AbortController();
-      if (reason === 'logout') forgetOperations();
       notices.clear();
       flow.set(null);
       forgetReads(server);
@@ -305,6 +303,7 @@ export function createApp(host: Host, handed?: Handed): App {
   };
   const releases = [
     () => watch.stop(),
+    () => presses.dispose(),
     host.settings.subscribe(follow),
     host.messages.subscribe(override),
     texts.translate.subscribe(nameLanguage),

@@ -1,4 +1,4 @@
-import type { ActionName, StartingAction } from '../api/client.ts';
+import type { ActionName, SendingLocks, StartingAction } from '../api/client.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Observable } from '../lib/subject.ts';
 import type { TextKey } from '../i18n/catalogs.ts';
@@ -148,6 +148,8 @@ export interface SessionWatch {
   stop(): void;
 }
 
+export type { SendingLocks };
+
 export interface Host {
   /** Gives a stylesheet to the shadow root; a second time does nothing. */
   readonly adopt: (sheet: CSSStyleSheet) => void;
@@ -179,6 +181,8 @@ export interface Host {
   readonly isOnline: Observable<boolean>;
   /** How many px of the window's bottom the on-screen keyboard covers. */
   readonly keyboardInset: Observable<number>;
+  /** Of all views of this browser, so that none asks for an operation that another is just sending. */
+  readonly locks: SendingLocks;
   /** Lets the browser ask before the page is closed or reloaded, until released. */
   holdUnload(): () => void;
   /**

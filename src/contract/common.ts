@@ -84,6 +84,11 @@ export const config = endpoint('GET', '/api/common/config', {
       sign: flag(),
       download: flag(),
     }),
+    /**
+     * The backend answers `resolve` of a member's write for so many hours after it was sent
+     * (RULES.md, Requests). Where it does not say so, no outcome is asked for.
+     */
+    idempotency: v.optional(v.object({ retention_hours: count() })),
     server_time: time(),
   }),
 });

@@ -59,6 +59,10 @@ export const idCard = () =>
     v.check(isIdCard, asMessage(CODE.idCardInvalid)),
   );
 
+/** A field that nothing depends on: what is missing or not as promised counts as missing. */
+export const ifReadable = <S extends v.GenericSchema>(schema: S) =>
+  v.fallback(v.optional(schema), undefined);
+
 /** A flag: 0 or 1. */
 export const flag = () => v.picklist([0, 1]);
 

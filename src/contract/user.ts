@@ -7,6 +7,7 @@ import {
   flag,
   id,
   idCard,
+  ifReadable,
   inviteCode,
   loginPassword,
   mobile,
@@ -34,7 +35,13 @@ export const login = endpoint('POST', '/api/user/login', {
   open: true,
   writes: true,
   input: { mobile: mobile(), password: loginPassword() },
-  output: v.object({ token, expire_time: time(), is_new: flag(), user: member }),
+  // Whoever has a token is signed in, whatever else the answer says.
+  output: v.object({
+    token,
+    expire_time: ifReadable(time()),
+    is_new: ifReadable(flag()),
+    user: ifReadable(member),
+  }),
 });
 
 export const register = endpoint('POST', '/api/user/register', {
@@ -48,7 +55,12 @@ export const register = endpoint('POST', '/api/user/register', {
     agree: consent(CODE.agreementRequired),
     agreement_version: text(20),
   },
-  output: v.object({ token, expire_time: time(), recovery_code: recoveryCode(), user: member }),
+  output: v.object({
+    token,
+    expire_time: ifReadable(time()),
+    recovery_code: ifReadable(recoveryCode()),
+    user: ifReadable(member),
+  }),
 });
 
 export const RECOVERY_MODES = ['recovery_code', 'identity', 'old_password'] as const;
@@ -67,7 +79,7 @@ export const recoverPassword = endpoint('POST', '/api/user/recoverPassword', {
     password: newPassword(),
     password_confirm: v.string(),
   },
-  output: v.object({ recovery_code: recoveryCode(), hold_until: time() }),
+  output: v.object({ recovery_code: ifReadable(recoveryCode()), hold_until: ifReadable(time()) }),
 });
 
 /** 0 none, 1 pending, 2 approved, 3 rejected. */

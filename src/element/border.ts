@@ -21,6 +21,7 @@ import { createJournal, type Journal } from './journal.ts';
 import { isTooOld } from './is-too-old.ts';
 import { keyboardInset, observe } from './keyboard-inset.ts';
 import type { OpenHistory } from './open-history.ts';
+import { createSendingLocks } from './sending-locks.ts';
 import { createShell, problemSentence } from './shell.ts';
 import { watchReturn } from './watch-return.ts';
 import { watchSession } from './watch-session.ts';
@@ -355,6 +356,11 @@ export function createBorder(element: HTMLElement): Border {
     });
 
   function hostOf(current: Run, { history, showTitle }: OpenHistory): Host {
+    const clock: Host['clock'] = {
+      now: () => Date.now(),
+      setTimeout: (callback, delayMs) => window.setTimeout(callback, delayMs),
+      clearTimeout: (timer) => window.clearTimeout(timer),
+    };
     return {
       adopt,
       container: shell.container,
@@ -365,11 +371,8 @@ export function createBorder(element: HTMLElement): Border {
       },
       messages,
       history,
-      clock: {
-        now: () => Date.now(),
-        setTimeout: (callback, delayMs) => window.setTimeout(callback, delayMs),
-        clearTimeout: (timer) => window.clearTimeout(timer),
-      },
+      clock,
+      locks: createSendingLocks(window, clock),
       fetch: (input, init) => window.fetch(input, init),
       storage: current.storage,
       openStorage,

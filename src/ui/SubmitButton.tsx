@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from './Button.tsx';
 import styles from './SubmitButton.module.css';
+import { UnclearNote } from './UnclearNote.tsx';
 import { useGuard } from './use-guard.ts';
 import { useStyles } from './use-styles.ts';
 
@@ -9,13 +10,15 @@ interface SubmitButtonProps {
   /** What `useSubmit` answers. */
   submit: {
     readonly isBusy: boolean;
-    readonly unclear: { readonly confirm: () => void } | null;
+    readonly unclear: ComponentProps<typeof UnclearNote>['unclear'] | null;
   };
+  /** The page that lists what was done, for when nobody can tell. */
+  records?: string;
   label: string;
   busyLabel: string;
   isDisabled?: boolean;
   look?: 'primary' | 'gold' | 'danger';
-  /** It moves money: no press counts in the first half second, and none of a script. */
+  /** It moves money: no press counts in the first half second. */
   isGuarded?: boolean;
   /** Moves money without a form around it; guarded as well. */
   onConfirm?: (() => void) | undefined;
@@ -24,6 +27,7 @@ interface SubmitButtonProps {
 /** Sends a form. While nobody can tell whether it was done it is locked, says so, and lets one ask again. */
 export function SubmitButton({
   submit,
+  records,
   label,
   busyLabel,
   isDisabled = false,
@@ -38,7 +42,7 @@ export function SubmitButton({
   const isWaiting = isBusy || unclear !== null;
   const isLocked = isDisabled || isShut;
   function handleClick(event: MouseEvent) {
-    if (isLocked || (isGuarded && !event.nativeEvent.isTrusted)) event.preventDefault();
+    if (isLocked) event.preventDefault();
     else onConfirm?.();
   }
   return (
@@ -56,10 +60,7 @@ export function SubmitButton({
       <div aria-live="polite">
         {unclear && (
           <div className={css['unclear']}>
-            <p className={css['text']}>{t('operation.unclearText')}</p>
-            <Button look="plain" isBusy={isBusy} onClick={unclear.confirm}>
-              {t(isBusy ? 'operation.asking' : 'operation.confirm')}
-            </Button>
+            <UnclearNote unclear={unclear} records={records} />
           </div>
         )}
       </div>

@@ -73,7 +73,7 @@ test('neither password nor recovery code is stored in a form that can be read', 
 test('an invitation is noted with a reward that waits', async () => {
   const { call, mock } = await startMock();
   const { user } = (await call(register, person({ invite_code: 'QS8888' }))).body.data;
-  const invite = mock.db.invites.find(({ invitee_id }) => invitee_id === user.id);
+  const invite = mock.db.invites.find(({ invitee_id }) => invitee_id === user?.id);
   expect(invite).toMatchObject({ inviter_id: 200001, status: 1 });
   expect(mock.db.invite_rewards.find((row) => row.invite_id === invite?.id)).toMatchObject({
     user_id: 200001,
@@ -85,7 +85,7 @@ test('an invitation is noted with a reward that waits', async () => {
 test('an invitation code counts however a person types it', async () => {
   const { call, mock } = await startMock();
   const { user } = (await call(register, person({ invite_code: ' qs8888 ' }))).body.data;
-  expect(mock.db.users.get(user.id)).toMatchObject({ inviter_id: 200001 });
+  expect(mock.db.users.get(user?.id ?? 0)).toMatchObject({ inviter_id: 200001 });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allFaults } from '../../mock-server/domain/invariants.ts';
 import type { Mock } from '../../mock-server/app.ts';
+import { comeBack } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 const AWARD = '#/pages-sub/invite/award';
@@ -230,7 +231,7 @@ test('an answer that is lost locks all of it until the outcome is known: one cla
   await expect(button(page, '结果确认中…')).toBeVisible();
   await expect(button(page, '领取 5.00，好友 渡*')).toBeDisabled();
   await mock.heal();
-  await button(page, '再次确认').click();
+  await comeBack(page);
   await expect(page.getByText('已领取 1 笔，共 5.00 元到余额')).toBeVisible();
   await expect(button(page, '一键领取 5.00')).toBeEnabled();
   expect(claims(mock)).toHaveLength(1);

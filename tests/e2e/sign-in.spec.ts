@@ -363,10 +363,7 @@ test('a member who cannot be loaded stays signed in and may try again in place',
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('a form sent again after a network failure is the same operation; after an answer it is another', async ({
-  page,
-  host,
-}) => {
+test('one press is one call with an id of its own, whatever comes back', async ({ page, host }) => {
   const ids: string[] = [];
   await page.route('**/v1/api/user/login', (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -381,9 +378,7 @@ test('a form sent again after a network failure is the same operation; after an 
     await page.getByRole('button', { name: '登录' }).click();
     await dialog.getByRole('button', { name: '确定' }).click();
   }
-  expect(ids).toHaveLength(3);
-  expect(ids[1]).toBe(ids[0]);
-  expect(ids[2]).not.toBe(ids[0]);
+  expect(new Set(ids).size).toBe(3);
 });
 
 test('nobody ever reads the key of a text that is still on its way', async ({ page, host }) => {

@@ -3,7 +3,7 @@ import { ACTION_NAMES } from '../../src/contract/action.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint, Form } from '../../src/contract/endpoint.ts';
 import { PASSWORD, START, startMock, type TestMock } from '../api/start-mock.ts';
-import { openRig, tabStorage, type Rig } from './operation-rig.ts';
+import { openBrowser, openRig, type Rig } from './operation-rig.ts';
 
 // What the page around the app hears of calls that move money or value (EMBEDDING.md, Events).
 
@@ -29,10 +29,10 @@ afterEach(() => {
   for (const rig of rigs.splice(0)) rig.close();
 });
 
-function openPage(storage = tabStorage()): Rig {
+function openPage(browser = openBrowser()): Rig {
   const rig = openRig({
     baseUrl: mock.url,
-    storage,
+    browser,
     token,
     fetch: async (request) => {
       const answer = await fetch(request);
@@ -103,13 +103,13 @@ describe('an action', () => {
   });
 
   test('that an earlier page left open stands open in the next one and is told of there', async () => {
-    const storage = tabStorage();
-    const before = openPage(storage);
+    const browser = openBrowser();
+    const before = openPage(browser);
     isLost = true;
     void before.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {});
     await before.pass();
     before.close();
-    const after = openPage(storage);
+    const after = openPage(browser);
     expect([...after.openActions.get().keys()]).toEqual(['withdraw']);
     isLost = false;
     await after.pass(1_000);

@@ -1,5 +1,6 @@
 import { allFaults } from '../../mock-server/domain/invariants.ts';
 import { expectClean } from '../fixtures/expect-clean.ts';
+import { comeBack, acknowledge } from '../fixtures/faults.ts';
 import {
   DRAW_PATH,
   drawButton,
@@ -21,6 +22,11 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
     await openLottery(page);
     await mock.setFault(kind, DRAW_PATH, 2);
     await drawButton(page).click();
+    if (kind === 'reset-before-commit') {
+      await acknowledge(page, '上一次抽奖没有生效，可以重新提交。');
+      expect(drawsOf(mock)).toHaveLength(0);
+      await drawButton(page).click();
+    }
     await expect(prizeDialog(page)).toContainText('抽中 10积分');
     await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
     await expect(lastCell(page)).toContainText('10积分');
@@ -63,7 +69,7 @@ test('where nobody can tell, drawing is locked, also after a reload, and then se
   await page.reload();
   await expect(locked).toBeDisabled();
   await mock.heal();
-  await page.getByRole('button', { name: '再次确认' }).click();
+  await comeBack(page);
   await expect(page.getByRole('status').filter({ hasText: '上一次抽奖已完成' })).toBeVisible();
   await expect(drawButton(page)).toBeEnabled();
   await expect(drawButton(page)).toHaveAccessibleDescription('用 1 次机会 · 余 1');

@@ -5,16 +5,39 @@ import type {
   EndedAction,
   OpenActions,
   Outcome,
+  SendingLocks,
   Unclear,
   Watcher,
 } from '../../src/api/operations.ts';
 import { createSubject, type Subject } from '../../src/lib/subject.ts';
+import { START } from '../api/start-mock.ts';
 import { manualClock } from './manual-clock.ts';
 
-// A page of the app without a screen: the typed client on a fetch, a storage and a clock of the test's.
+// A view of the app without a screen: the typed client on a fetch, a storage and a clock of the test's.
 
-/** A storage like that of a tab. */
-export function tabStorage(): Storage {
+/** What the views of one browser share. */
+export interface Browser {
+  readonly storage: Storage | null;
+  readonly locks: SendingLocks;
+}
+
+export function openBrowser(storage: Storage | null = deviceStorage()): Browser {
+  const held = new Map<string, Promise<void>>();
+  return {
+    storage,
+    locks: {
+      hold(requestId) {
+        let letGo = () => {};
+        held.set(requestId, new Promise((resolve) => (letGo = resolve)));
+        return letGo;
+      },
+      whenFree: async (requestId) => held.get(requestId),
+    },
+  };
+}
+
+/** A storage of a browser, in memory. */
+export function deviceStorage(): Storage {
   const entries = new Map<string, string>();
   return {
     get length() {
@@ -27,6 +50,10 @@ export function tabStorage(): Storage {
     removeItem: (name) => void entries.delete(name),
   };
 }
+
+/** The operations that a device keeps. */
+export const keptIn = ({ storage }: Browser): unknown[] =>
+  JSON.parse(storage?.getItem('wr:operations') ?? '[]') as unknown[];
 
 export interface Rig {
   api: Api;
@@ -45,14 +72,16 @@ export interface Rig {
   ended: EndedAction[];
   openActions: Subject<OpenActions>;
   isOnline: boolean;
-  resume(wasAsleep?: boolean): void;
+  /** How many operations keep the page from being closed without a question. */
+  unloadHolds: number;
+  resume(): void;
+  /** Another view has changed what the device keeps. */
+  followStorage(): void;
   /** Another session begins (or none). */
   change(to: { token: string | null; owner?: string }): void;
-  /** The member signs out on purpose. */
-  logOut(): void;
   /** The page is gone at once, as by a reload. */
   close(): void;
-  /** Lets time pass until the call is settled, or nothing waits any more. */
+  /** Lets time pass until the call is settled, or only the member can go on. */
   settle<T>(call: Promise<T>): Promise<T | 'waiting'>;
   /** Lets everything happen that happens by itself within so many milliseconds. */
   pass(ms?: number): Promise<void>;
@@ -62,7 +91,7 @@ interface RigOptions {
   baseUrl: string;
   /** `hang` is an answer that never comes. */
   fetch: (input: Request, hang: () => Promise<never>) => Promise<Response>;
-  storage?: Storage | null;
+  browser?: Browser;
   token?: string | null;
   owner?: string;
   clock?: ReturnType<typeof manualClock>;
@@ -76,7 +105,7 @@ const idle = () => new Promise((resolve) => setTimeout(resolve, IDLE_MS));
 export function openRig({
   baseUrl,
   fetch,
-  storage = tabStorage(),
+  browser = openBrowser(),
   token = 'token-of-a-test',
   owner = 'OWNER1',
   clock = manualClock(),
@@ -84,9 +113,10 @@ export function openRig({
   const said: ApiError[] = [];
   const told: Outcome[] = [];
   const shown: (Unclear | null)[] = [];
-  let isClosed = false;
+  const over = new AbortController();
   // Asked and not answered yet; what will never be answered does not count.
   let underway = 0;
+  let aheadMs = START - clock.now();
   const rig: Rig = {
     session: { token, epoch: 1, userInfo: token === null ? null : { invite_code: owner } },
     clock,
@@ -94,6 +124,7 @@ export function openRig({
     told,
     shown,
     isOnline: true,
+    unloadHolds: 0,
     asked: [],
     mayAct: true,
     ended: [],
@@ -122,13 +153,23 @@ export function openRig({
       }
     },
     locale: () => 'zh-Hans',
-    session: () => (isClosed ? null : { ...rig.session, over: new AbortController().signal }),
-    storage: createOperationStorage(storage, 'wr:operations'),
+    session: () => (over.signal.aborted ? null : { ...rig.session, over: over.signal }),
+    storage: createOperationStorage(browser.storage, 'wr:operations', () => {}),
+    locks: browser.locks,
     isOnline: () => rig.isOnline,
+    serverNow: () => clock.now() + aheadMs,
+    onClock(leastMs, mostMs) {
+      aheadMs = Math.min(Math.max(aheadMs, leastMs), mostMs);
+    },
+    holdUnload() {
+      rig.unloadHolds += 1;
+      return () => void (rig.unloadHolds -= 1);
+    },
     onFailure(error, { isErrorHidden }) {
       if (!isErrorHidden && error.kind !== 'cancelled') said.push(error);
       if (error.kind === 'unauthorized' && rig.session.token) rig.change({ token: null });
     },
+    onUndecided: () => {},
     onSettled: (outcome) => told.push(outcome),
     mayAct(starting) {
       rig.asked.push(starting);
@@ -145,7 +186,8 @@ export function openRig({
   };
   return Object.assign(rig, {
     api,
-    resume: (wasAsleep = false) => operations.resume(wasAsleep),
+    resume: () => operations.resume(),
+    followStorage: () => operations.followStorage(),
     change({ token: next, owner: member = owner }: { token: string | null; owner?: string }) {
       rig.session = {
         token: next,
@@ -154,12 +196,8 @@ export function openRig({
       };
       operations.followSession();
     },
-    logOut() {
-      rig.change({ token: null });
-      operations.forget();
-    },
     close() {
-      isClosed = true;
+      over.abort();
       operations.dispose();
     },
     async settle<T>(call: Promise<T>): Promise<T | 'waiting'> {
@@ -170,9 +208,8 @@ export function openRig({
         await quiet();
         if (isSettled) return call;
         if (clock.timers.size === 0) {
-          // It waits for a person to ask again.
           const unclear = [rig.shown.at(-1), ...rig.openActions.get().values()];
-          if (unclear.some((each) => each?.isInDoubt && !each.isAsking)) return 'waiting';
+          if (unclear.some((each) => each?.isUndecided && !each.isAsking)) return 'waiting';
           // On a busy machine a body may still be on its way to who reads it.
           if (++quietRounds > PATIENCE) return 'waiting';
           continue;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Mock } from '../../mock-server/app.ts';
 import { allFaults } from '../../mock-server/domain/invariants.ts';
 import { systemRandom } from '../../mock-server/domain/random.ts';
@@ -7,11 +7,27 @@ import type { Api, CallOptions } from '../../src/api/client.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { auth, register } from '../../src/contract/user.ts';
 import { idCardOf } from '../api/id-card.ts';
-import { MEMBERS, PASSWORD, START, startMock, type TestMock } from '../api/start-mock.ts';
-import { openRig, tabStorage, type Rig } from './operation-rig.ts';
+import {
+  DAY,
+  HOUR,
+  MEMBERS,
+  PASSWORD,
+  START,
+  startMock,
+  type TestMock,
+} from '../api/start-mock.ts';
+import { plainAnswer, plainBody } from '../fixtures/plain-backend.ts';
+import {
+  deviceStorage,
+  keptIn,
+  openBrowser,
+  openRig,
+  type Browser,
+  type Rig,
+} from './operation-rig.ts';
 
-// Unclear outcomes (RULES.md, Faults) against the real mock: whatever becomes of the
-// answer, one intent has one effect and its maker learns the truth.
+// Unclear outcomes (RULES.md, Faults) against the real mock, and against a backend that knows nothing of
+// `request_id`: whatever becomes of the answer, one press has one effect at most and the truth is told.
 
 const NEWCOMER = '13900000077';
 
@@ -169,6 +185,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'F22 malformed JSON': body('{"code":1,,}'),
   'F23 truncated JSON': body('{"code":1,"msg":"success","data":{"is'),
   'F25 a page of the hotel': page(200),
+  'a notice before the JSON': body('Notice: undefined index\n{"code":1,"msg":"success","data":{}}'),
   'F26 null': body('null'),
   'F26 a list': body('[]'),
   'F31 10 MB': body(' '.repeat(10_000_000)),
@@ -225,24 +242,41 @@ const CELLS: readonly Cell[] = [
 
 const titled = CELLS.map((cell) => [cell.name, cell] as const);
 
+/** Promises idempotency and keeps every answer; or knows nothing of `request_id` and `resolve`. */
+type Backend = 'idempotent' | 'plain';
+
 let mock: TestMock;
+let backend: Backend;
 /** How many of the next calls that write are spoiled, and how. */
 let spoiling: { cell: Cell; left: number } | null;
+/** What was sent with a body, as the app sent it. */
 let bodies: Record<string, unknown>[];
+const rigs: Rig[] = [];
 
 beforeEach(async () => {
   mock = await startMock();
+  backend = 'idempotent';
   spoiling = null;
   bodies = [];
 });
 
+afterEach(() => {
+  for (const rig of rigs.splice(0)) rig.close();
+});
+
 const network = async (request: Request, hang: Hang): Promise<Response> => {
   const text = await request.text();
+  const isPlain = backend === 'plain';
   const forward = async () => {
     const { method, headers, url } = request;
-    const answer = await fetch(url, { method, headers, ...(text && { body: text }) });
+    const body = isPlain ? plainBody(text) : text;
+    const answer = await fetch(url, { method, headers, ...(body && { body }) });
     // Whole before it is handed on, so that nothing is under way that the rig does not see.
-    return new Response(await answer.text(), { status: answer.status, headers: JSON_TYPE });
+    const whole = await answer.text();
+    return new Response(isPlain ? plainAnswer(whole) : whole, {
+      status: answer.status,
+      headers: JSON_TYPE,
+    });
   };
   if (text) bodies.push(JSON.parse(text) as Record<string, unknown>);
   if (!text || !spoiling || spoiling.left === 0) return forward();
@@ -264,126 +298,252 @@ function openPage(
   others: Partial<Parameters<typeof openRig>[0]> = {},
 ): Rig {
   const token = mobile === null ? null : signedIn(mobile);
-  return openRig({ baseUrl: mock.url, fetch: network, token, ...others });
+  const rig = openRig({ baseUrl: mock.url, fetch: network, token, ...others });
+  rigs.push(rig);
+  return rig;
 }
 
-const idsOf = (path: string) =>
-  new Set(bodies.map(({ request_id }) => `${path} ${request_id as string}`));
+const isQuestion = ({ resolve }: Record<string, unknown>) => resolve === 1;
+const isWrite = (sent: Record<string, unknown>) => !isQuestion(sent);
 
-const titledWritings = WRITINGS.map(
-  (writing) => [[writing.path, writing.form].filter(Boolean).join(' '), writing] as const,
+/** How a call ended: `done`, the kind of its error, or `waiting` for the member. */
+async function ended(rig: Rig, call: Promise<unknown>): Promise<string> {
+  const outcome = call.then(
+    () => 'done',
+    (error: unknown) => (error as { kind: string }).kind,
+  );
+  return rig.settle(outcome);
+}
+
+const nameOf = ({ path, form }: Writing) => [path, form].filter(Boolean).join(' ');
+const MEMBER_WRITINGS = WRITINGS.filter(({ mobile }) => mobile !== null);
+const [VERIFYING, JOINING] = WRITINGS as [Writing, Writing];
+const WITHDRAWING = WRITINGS.find(
+  ({ path, form }) => path === user.exchange_bank_money.path && !form,
+) as Writing;
+
+const cellOf = (fault: string, when: string) =>
+  CELLS.find(({ name }) => name.startsWith(fault) && name.includes(when)) as Cell;
+const LOST = cellOf('F3', 'after');
+const NEVER_SENT = cellOf('F3', 'before commit');
+/** The four that the issue of five withdrawals from one press names. */
+const TELLING = [LOST, cellOf('F25', 'after'), cellOf('a notice', 'after'), cellOf('F1', 'after')];
+
+describe.each(MEMBER_WRITINGS.map((writing) => [nameOf(writing), writing] as const))(
+  '%s on a backend that promises idempotency',
+  (_name, writing) => {
+    test.each(titled)('%s: the body goes out once, and the truth is told', async (_, cell) => {
+      const rig = openPage(writing);
+      spoiling = { cell, left: 1 };
+      const call = writing.send(rig.api, { watcher: rig.watcher });
+      expect(await ended(rig, call)).toBe(cell.isCommitted ? 'done' : 'business');
+      expect(writing.effects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
+      expect(rig.told).toEqual(cell.isCommitted ? [] : ['undone']);
+      expect(allFaults(mock.mock.db)).toEqual([]);
+      expect(bodies.filter(isWrite)).toHaveLength(1);
+      // One report at most, then the state of the form, which is taken back in the end.
+      expect(rig.said.length).toBeLessThanOrEqual(1);
+      expect(rig.shown.at(0)?.confirm).toBeTypeOf('function');
+      expect(rig.shown.at(-1)).toBeNull();
+      expect(rig.clock.timers.size).toBe(0);
+    });
+
+    test('a 429 at the door: not done, and the next press does it once', async () => {
+      const rig = openPage(writing);
+      const spoil = body('{"code":10005,"msg":"m","data":{"retry_after":1}}', 429);
+      spoiling = { cell: { name: '', isCommitted: false, spoil }, left: 1 };
+      await expect(writing.send(rig.api)).rejects.toMatchObject({ code: 10005 });
+      expect([writing.effects(mock.mock), rig.said.length, rig.clock.timers.size]).toEqual([
+        0, 1, 0,
+      ]);
+      expect(await ended(rig, writing.send(rig.api))).toBe('done');
+      expect(writing.effects(mock.mock)).toBe(1);
+    });
+  },
 );
 
-describe.each(titledWritings)('%s', (_name, writing) => {
-  test.each(titled)('%s: one effect, and the true answer by itself', async (_, cell) => {
-    const rig = openPage(writing);
-    spoiling = { cell, left: 1 };
-    const call = writing.send(rig.api, { watcher: rig.watcher });
-    const answer = await rig.settle(call);
-    expect(answer).not.toBe('waiting');
-    expect(writing.effects(mock.mock)).toBe(1);
-    expect(allFaults(mock.mock.db)).toEqual([]);
-    expect(idsOf(writing.path).size).toBe(1);
-    // One report at most, then the state of the form, which is taken back in the end.
-    expect(rig.said.length).toBeLessThanOrEqual(1);
-    expect(rig.shown.at(0)?.confirm).toBeTypeOf('function');
-    expect(rig.shown.at(-1)).toBeNull();
-    expect(rig.told).toEqual([]);
-    expect(rig.clock.timers.size).toBe(0);
-  });
+describe('on a plain backend', () => {
+  const cells = [
+    ...CELLS.map((cell) => [WITHDRAWING, cell] as const),
+    ...MEMBER_WRITINGS.flatMap((writing) => TELLING.map((cell) => [writing, cell] as const)),
+  ];
 
-  test('a 429 at the door: not done, and the next press does it once', async () => {
-    const rig = openPage(writing);
-    const spoil = body('{"code":10005,"msg":"m","data":{"retry_after":1}}', 429);
-    spoiling = { cell: { name: '', isCommitted: false, spoil }, left: 1 };
-    await expect(writing.send(rig.api)).rejects.toMatchObject({ code: 10005 });
-    expect([writing.effects(mock.mock), rig.said.length, rig.clock.timers.size]).toEqual([0, 1, 0]);
-    expect(await rig.settle(writing.send(rig.api))).not.toBe('waiting');
-    expect(writing.effects(mock.mock)).toBe(1);
-    expect(allFaults(mock.mock.db)).toEqual([]);
+  test.each(cells.map(([writing, cell]) => [nameOf(writing), cell.name, writing, cell] as const))(
+    '%s, %s: the body goes out once, and the member decides',
+    async (_writing, _cell, writing, cell) => {
+      backend = 'plain';
+      const browser = openBrowser();
+      const rig = openPage(writing, { browser });
+      spoiling = { cell, left: 1 };
+      const call = writing.send(rig.api, { watcher: rig.watcher });
+      expect(await ended(rig, call)).toBe('waiting');
+      expect(writing.effects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
+      expect(bodies).toHaveLength(1);
+      expect([rig.told, rig.ended, keptIn(browser).length]).toEqual([[], [], 1]);
+      // Coming back asks nothing either.
+      rig.resume();
+      await rig.pass(3_600_000);
+      expect(bodies).toHaveLength(1);
+      rig.shown.at(-1)?.release();
+      expect(await ended(rig, call)).toBe('cancelled');
+      expect([rig.told, rig.ended, keptIn(browser).length]).toEqual([[], [], 0]);
+    },
+  );
+
+  test('an answer that came says what it says', async () => {
+    backend = 'plain';
+    const rig = openPage(WITHDRAWING);
+    expect(await ended(rig, WITHDRAWING.send(rig.api))).toBe('done');
+    expect([WITHDRAWING.effects(mock.mock), bodies.length]).toEqual([1, 1]);
   });
 });
 
-const [VERIFYING, JOINING] = WRITINGS as [Writing, Writing];
-const LOST = CELLS.find(({ name }) => name.startsWith('F3') && name.includes('after')) as Cell;
-const NEVER_SENT = CELLS.find(
-  ({ name }) => name.startsWith('F3') && name.includes('before commit'),
-) as Cell;
+describe('a call before login', () => {
+  test.each(titled)('%s: is one call for one press, whatever comes back', async (_, cell) => {
+    const browser = openBrowser();
+    const rig = openPage(JOINING, { browser });
+    spoiling = { cell, left: 1 };
+    expect(await ended(rig, JOINING.send(rig.api))).not.toBe('done');
+    rig.resume();
+    await rig.pass(3_600_000);
+    expect([JOINING.effects(mock.mock), bodies.length]).toEqual([cell.isCommitted ? 1 : 0, 1]);
+    expect([rig.told, rig.said.length, keptIn(browser)]).toEqual([[], 1, []]);
+  });
+});
 
 describe('after a reload', () => {
   test.each(titled)('%s: one question settles it, and its truth is told', async (_, cell) => {
-    const storage = tabStorage();
-    const before = openPage(VERIFYING, { storage });
+    const browser = openBrowser();
+    const before = openPage(VERIFYING, { browser });
     spoiling = { cell, left: 1 };
     const call = VERIFYING.send(before.api).catch(() => 'gone');
     await before.pass(0);
     before.close();
     expect(await call).toBe('gone');
-    const after = openRig({
-      ...{ baseUrl: mock.url, fetch: network, storage },
-      token: before.session.token,
-    });
+    const after = openPage(VERIFYING, { browser, token: before.session.token });
     await after.pass();
     expect(after.told).toEqual([cell.isCommitted ? 'done' : 'undone']);
     expect(VERIFYING.effects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
     expect(bodies.at(-1)).toEqual({ request_id: bodies[0]?.['request_id'], resolve: 1 });
     expect(bodies).toHaveLength(2);
-    expect([storage.length, after.said]).toEqual([0, []]);
+    expect([keptIn(browser), after.said]).toEqual([[], []]);
     // What did not happen never will, so that the person may try anew.
     await VERIFYING.send(after.api).catch(() => {});
     expect(VERIFYING.effects(mock.mock)).toBe(1);
   });
 
-  test('nothing but id, call, time and owner has been kept, and of calls before login nothing', async () => {
-    const storage = tabStorage();
-    const rig = openPage(VERIFYING, { storage });
-    spoiling = { cell: LOST, left: 9 };
-    void VERIFYING.send(rig.api).catch(() => {});
-    void JOINING.send(rig.api).catch(() => {});
-    await rig.pass();
-    expect(JSON.parse(storage.getItem('wr:operations') ?? '')).toEqual([
-      { request_id: bodies[0]?.['request_id'], endpoint: auth.path, t: 0, owner: 'OWNER1' },
-    ]);
-    rig.close();
+  test('on a plain backend the action stays open until the member decides', async () => {
+    backend = 'plain';
+    const browser = openBrowser();
+    const before = openPage(WITHDRAWING, { browser });
+    spoiling = { cell: LOST, left: 1 };
+    void WITHDRAWING.send(before.api).catch(() => {});
+    await before.pass();
+    before.close();
+    const after = openPage(WITHDRAWING, { browser, token: before.session.token });
+    await after.pass();
+    expect(after.openActions.get().get('withdraw')).toMatchObject({ isUndecided: true });
+    after.openActions.get().get('withdraw')?.release();
+    expect([after.openActions.get().size, keptIn(browser), after.told]).toEqual([0, [], []]);
+    expect(bodies).toHaveLength(1);
   });
 
-  test('what is told anew fails until the network is back', async () => {
-    const storage = tabStorage();
-    const before = openPage(VERIFYING, { storage });
+  test('on a plain backend what moves no money is said once', async () => {
+    backend = 'plain';
+    const browser = openBrowser();
+    const before = openPage(VERIFYING, { browser });
+    spoiling = { cell: LOST, left: 1 };
+    void VERIFYING.send(before.api).catch(() => {});
+    await before.pass();
+    before.close();
+    const after = openPage(VERIFYING, { browser, token: before.session.token });
+    await after.pass();
+    expect([after.told, keptIn(browser)]).toEqual([['unknown'], []]);
+  });
+
+  test('nothing but id, call, time and owner has been kept', async () => {
+    const browser = openBrowser();
+    const rig = openPage(VERIFYING, { browser });
+    spoiling = { cell: LOST, left: 9 };
+    void VERIFYING.send(rig.api).catch(() => {});
+    await rig.pass();
+    expect(keptIn(browser)).toEqual([
+      { request_id: bodies[0]?.['request_id'], endpoint: auth.path, t: START, owner: 'OWNER1' },
+    ]);
+  });
+
+  test('a question that fails is asked again until the network is back', async () => {
+    const browser = openBrowser();
+    const before = openPage(VERIFYING, { browser });
     spoiling = { cell: LOST, left: 99 };
     void VERIFYING.send(before.api).catch(() => {});
     await before.pass();
     before.close();
-    const token = before.session.token;
-    const after = openRig({ baseUrl: mock.url, fetch: network, storage, token });
+    const after = openPage(VERIFYING, { browser, token: before.session.token });
     await after.pass(60_000);
-    expect([after.told, after.said, storage.length]).toEqual([[], [], 1]);
+    expect([after.told, after.said, keptIn(browser).length]).toEqual([[], [], 1]);
     spoiling = null;
     after.resume();
     await after.pass();
-    expect([after.told, storage.length]).toEqual([['done'], 0]);
+    expect([after.told, keptIn(browser)]).toEqual([['done'], []]);
   });
 });
 
-describe('an answer that fails as often as it is asked for', () => {
-  test.each(titled)('%s, over and over: unclear until it is asked again', async (_, cell) => {
-    const rig = openPage(VERIFYING);
-    spoiling = { cell, left: 5 };
-    const call = VERIFYING.send(rig.api, { watcher: rig.watcher });
-    expect(await rig.settle(call)).toBe('waiting');
-    expect(rig.shown.at(-1)).toMatchObject({ isAsking: false });
-    expect(rig.said.length).toBeLessThanOrEqual(1);
-    rig.shown.at(-1)?.confirm();
-    expect(await rig.settle(call)).not.toBe('waiting');
-    expect(VERIFYING.effects(mock.mock)).toBe(1);
-    expect(idsOf(VERIFYING.path).size).toBe(1);
+describe('in several views', () => {
+  const openViews = (browser: Browser) => {
+    const first = openPage(WITHDRAWING, { browser });
+    const others = { browser, token: first.session.token };
+    return [first, openPage(WITHDRAWING, others)] as const;
+  };
+
+  test('another view shows a write that is being sent, and asks nothing before its answer', async () => {
+    const [first, second] = openViews(openBrowser());
+    spoiling = { cell: cellOf('F1', 'before commit'), left: 1 };
+    const call = WITHDRAWING.send(first.api);
+    await first.pass();
+    second.followStorage();
+    await second.pass();
+    expect(second.openActions.get().get('withdraw')).toMatchObject({ isInDoubt: true });
+    second.resume();
+    await second.pass(59_000);
+    expect(bodies).toHaveLength(1);
+    spoiling = null;
+    expect(await ended(first, call)).toBe('business');
+    expect(WITHDRAWING.effects(mock.mock)).toBe(0);
+  });
+
+  test('what one view has settled is over in the others', async () => {
+    const [first, second] = openViews(openBrowser());
+    spoiling = { cell: LOST, left: 1 };
+    const call = WITHDRAWING.send(first.api);
+    await first.pass();
+    second.followStorage();
+    await second.pass();
+    expect([second.told, WITHDRAWING.effects(mock.mock)]).toEqual([['done'], 1]);
+    first.followStorage();
+    expect(await ended(first, call)).toBe('done');
+    expect([first.openActions.get().size, second.openActions.get().size]).toEqual([0, 0]);
+  });
+
+  test('on a plain backend a decision in one view frees the others', async () => {
+    backend = 'plain';
+    const [first, second] = openViews(openBrowser());
+    spoiling = { cell: LOST, left: 1 };
+    const call = WITHDRAWING.send(first.api, { watcher: first.watcher });
+    expect(await ended(first, call)).toBe('waiting');
+    second.followStorage();
+    await second.pass();
+    second.openActions.get().get('withdraw')?.release();
+    first.followStorage();
+    expect(await ended(first, call)).toBe('cancelled');
+    expect(bodies).toHaveLength(1);
   });
 });
 
 describe('an operation that is open', () => {
   async function unclear(others: Partial<Parameters<typeof openRig>[0]> = {}, cell = LOST) {
-    const storage = tabStorage();
-    const rig = openPage(VERIFYING, { storage, ...others });
+    const browser = openBrowser();
+    const rig = openPage(VERIFYING, { browser, ...others });
     spoiling = { cell, left: 99 };
     const call = VERIFYING.send(rig.api, { watcher: rig.watcher });
     const outcome = call.then(
@@ -393,7 +553,7 @@ describe('an operation that is open', () => {
     expect(await rig.settle(call)).toBe('waiting');
     spoiling = null;
     bodies = [];
-    return { rig, storage, outcome };
+    return { rig, browser, outcome };
   }
 
   test('is asked for after 1, 2, 4 and 8 seconds, then when somebody comes back', async () => {
@@ -409,25 +569,15 @@ describe('an operation that is open', () => {
       expect(bodies).toHaveLength(asked + 1);
     }
     await rig.pass(3_600_000);
-    expect(bodies).toHaveLength(5);
-    expect(new Set(bodies.map((sent) => JSON.stringify(sent))).size).toBe(1);
+    expect(bodies.map(isQuestion)).toEqual([false, true, true, true, true]);
     spoiling = null;
     rig.resume();
     expect(await rig.settle(call)).toMatchObject({ is_auth: 1 });
-    // The body is too old to be sent again by then.
-    expect(bodies.at(-1)).toMatchObject({ resolve: 1 });
-  });
-
-  test('is never sent again by a page that was asleep', async () => {
-    const { rig, outcome } = await unclear();
-    rig.resume(true);
-    await rig.pass();
-    expect([await outcome, bodies.map((sent) => sent['resolve'])]).toEqual(['done', [1]]);
   });
 
   test('whose answer says it never happened may be made anew, and is said once', async () => {
     const { rig, outcome } = await unclear({}, NEVER_SENT);
-    rig.resume(true);
+    rig.resume();
     await rig.pass();
     expect([await outcome, rig.told, rig.said.length]).toEqual(['business', ['undone'], 1]);
     expect(await rig.settle(VERIFYING.send(rig.api))).toMatchObject({ is_auth: 1 });
@@ -439,46 +589,53 @@ describe('an operation that is open', () => {
     rig.watcher.isGone = true;
     rig.resume();
     await rig.pass();
-    // A form out of sight finds its button free when it is seen again.
+    // A hidden form finds its button free when it is shown again.
     expect([await outcome, rig.told, rig.shown.at(-1)]).toEqual(['done', ['done'], null]);
   });
 
-  test('is given up without a word about its outcome when nobody can remember it', async () => {
-    const { rig, outcome } = await unclear();
-    rig.clock.advance(24 * 3_600_000);
+  test.each([
+    ['the clock of the server is a day on', (rig: Rig) => rig.clock.now()],
+    ['the clock of the device is set back meanwhile', (rig: Rig) => rig.clock.advance(-7 * DAY)],
+    ['the clock of the device is set forward', (rig: Rig) => rig.clock.advance(7 * DAY)],
+  ])('beyond the memory of the server is left to the member, when %s', async (_, meanwhile) => {
+    const { rig, browser } = await unclear();
+    mock.advance(25 * HOUR);
+    meanwhile(rig);
     rig.resume();
     await rig.pass();
-    expect([await outcome, rig.told, bodies]).toEqual(['timeout', ['unknown'], []]);
+    expect([rig.told, bodies, rig.ended, keptIn(browser).length]).toEqual([[], [], [], 1]);
+    expect(rig.shown.at(-1)).toMatchObject({ isUndecided: true });
   });
 
-  test('is forgotten with a logout', async () => {
-    const { rig, storage, outcome } = await unclear();
-    const { token } = rig.session;
-    rig.logOut();
-    expect([await outcome, storage.length]).toEqual(['cancelled', 0]);
-    rig.change({ token });
+  test.each([
+    ['back', -7 * DAY],
+    ['forward', 7 * DAY],
+  ])('is asked for all the same when the clock of the device is set %s', async (_, byMs) => {
+    const { rig, outcome } = await unclear();
+    rig.clock.advance(byMs);
+    rig.resume();
     await rig.pass();
-    expect([rig.told, bodies]).toEqual([[], []]);
+    expect([await outcome, rig.told]).toEqual(['done', []]);
   });
 
-  test('outlives the end of a session that another tab has met', async () => {
-    const { rig, storage, outcome } = await unclear();
+  test.each(['logout', 'end'])('outlives the %s of the session', async () => {
+    const { rig, browser, outcome } = await unclear();
     const { token } = rig.session;
     rig.change({ token: null });
-    expect([await outcome, storage.length]).toEqual(['cancelled', 1]);
+    expect([await outcome, keptIn(browser).length]).toEqual(['cancelled', 1]);
     rig.change({ token });
     await rig.pass();
-    expect(bodies.map(({ resolve }) => resolve)).toContain(1);
-    expect([rig.told, storage.length]).toEqual([['done'], 0]);
+    expect(bodies.map(isQuestion)).toContain(true);
+    expect([rig.told, keptIn(browser)]).toEqual([['done'], []]);
   });
 
   test('survives the end of the session, for the member who made it alone', async () => {
-    for (const [owner, told] of [
-      ['OWNER1', ['done']],
-      ['OTHER2', []],
+    for (const [owner, told, kept] of [
+      ['OWNER1', ['done'], 0],
+      ['OTHER2', [], 1],
     ] as const) {
       mock = await startMock();
-      const { rig, storage, outcome } = await unclear();
+      const { rig, browser, outcome } = await unclear();
       const user = mock.mock.db.users.find(({ mobile }) => mobile === MEMBERS.unverified);
       mock.mock.transaction(() => {
         for (const { id } of mock.mock.db.sessions.where('user_id', user?.id ?? 0))
@@ -486,38 +643,62 @@ describe('an operation that is open', () => {
       });
       rig.resume();
       await rig.pass();
-      expect([await outcome, storage.length]).toEqual(['unauthorized', 1]);
+      expect([await outcome, keptIn(browser).length]).toEqual(['unauthorized', 1]);
       bodies = [];
       rig.change({ token: signedIn(MEMBERS.unverified), owner });
       await rig.pass();
-      expect([rig.told, storage.length]).toEqual([told, 0]);
-      expect(bodies.every((sent) => sent['resolve'] === 1)).toBe(true);
+      expect([rig.told, keptIn(browser).length]).toEqual([told, kept]);
+      expect(bodies.every(isQuestion)).toBe(true);
     }
   });
 
-  test('that is refused at the door says nothing of what happened before', async () => {
-    for (const code of [10005, 10009]) {
-      mock = await startMock();
-      const rig = openPage(VERIFYING);
-      const busy: Cell = {
-        name: '',
-        isCommitted: false,
-        spoil: body(`{"code":${code},"msg":"m","data":{"retry_after":30}}`, 429),
-      };
+  /** Whatever a backend that cannot answer the question says instead, it says nothing of the write. */
+  const REFUSED_QUESTIONS: readonly [string, () => Response][] = [
+    ['a missing field', body('{"code":10001,"msg":"m","data":null}')],
+    ['a wrong field', body('{"code":10002,"msg":"m","data":null}')],
+    ['code 0', body('{"code":0,"msg":"m","data":null}')],
+    ['an id used for something else', body('{"code":10007,"msg":"m","data":null}')],
+    ['a frozen account', body('{"code":21090,"msg":"m","data":null}')],
+    ['too many calls', body('{"code":10005,"msg":"m","data":null}', 429)],
+    ['maintenance', body('{"code":10009,"msg":"m","data":null}')],
+    ['a path that is not known', body('{"code":10004,"msg":"m","data":null}', 404)],
+    ['a 403 of a gateway', page(403)],
+    ['a 422 with a code', body('{"code":51001,"msg":"m","data":null}', 422)],
+    ['a 500', body('{"code":51001,"msg":"m","data":null}', 500)],
+  ];
+
+  test.each(REFUSED_QUESTIONS)(
+    'is not undone because its question meets %s',
+    async (_, refusal) => {
+      const rig = openPage(WITHDRAWING);
       spoiling = { cell: LOST, left: 1 };
-      const call = VERIFYING.send(rig.api);
+      const call = WITHDRAWING.send(rig.api, { watcher: rig.watcher });
       await rig.pass();
-      spoiling = { cell: busy, left: 1 };
-      await rig.pass(1000);
-      const asked = bodies.length;
-      await rig.pass(29_999);
-      expect(bodies).toHaveLength(asked);
-      expect(await rig.settle(call)).toMatchObject({ is_auth: 1 });
-      expect([VERIFYING.effects(mock.mock), rig.said.length]).toEqual([1, 1]);
-    }
+      spoiling = { cell: { name: '', isCommitted: false, spoil: refusal }, left: 99 };
+      expect(await ended(rig, call)).toBe('waiting');
+      expect([rig.told, rig.ended, rig.said.length]).toEqual([[], [], 1]);
+      spoiling = null;
+      rig.resume();
+      expect(await ended(rig, call)).toBe('done');
+      expect(rig.ended).toMatchObject([{ action: 'withdraw', isDone: true }]);
+    },
+  );
+
+  test('waits as long as the server says before it is asked for again', async () => {
+    const rig = openPage(VERIFYING);
+    const busy = body('{"code":10005,"msg":"m","data":{"retry_after":30}}', 429);
+    spoiling = { cell: LOST, left: 1 };
+    const call = VERIFYING.send(rig.api);
+    await rig.pass();
+    spoiling = { cell: { name: '', isCommitted: false, spoil: busy }, left: 1 };
+    await rig.pass(1000);
+    const asked = bodies.length;
+    await rig.pass(29_999);
+    expect(bodies).toHaveLength(asked);
+    expect(await rig.settle(call)).toMatchObject({ is_auth: 1 });
   });
 
-  test('that is refused at the door the first time was not done', async () => {
+  test('that is refused at the door was not done', async () => {
     const rig = openPage(VERIFYING);
     const cell = { ...NEVER_SENT, spoil: body('{"code":10009,"msg":"m","data":null}') };
     spoiling = { cell, left: 1 };
@@ -526,26 +707,31 @@ describe('an operation that is open', () => {
   });
 });
 
-describe('a success that cannot be read', () => {
+describe.each(['idempotent', 'plain'] as const)('on the %s backend', (kind) => {
   test.each(['{"code":1,"msg":"success"}', '{"code":1,"msg":"success","data":{"is_auth":"x"}}'])(
-    '%s has been done: that is told, and nothing is asked again',
+    'a success that cannot be read (%s) is not sent again',
     async (text) => {
-      const rig = openPage(VERIFYING);
-      spoiling = { cell: { ...LOST, spoil: body(text) }, left: 1 };
-      await expect(VERIFYING.send(rig.api)).rejects.toMatchObject({ kind: 'contract' });
-      expect([rig.told, rig.said, rig.clock.timers.size]).toEqual([['done'], [], 0]);
-      expect(bodies).toHaveLength(1);
+      backend = kind;
+      const rig = openPage(WITHDRAWING);
+      const unreadable = { ...LOST, spoil: body(text) };
+      // The question is answered as the write was.
+      spoiling = { cell: unreadable, left: 99 };
+      const call = WITHDRAWING.send(rig.api, { watcher: rig.watcher });
+      expect(await ended(rig, call)).toBe('waiting');
+      expect(rig.shown.at(-1)).toMatchObject({ isUndecided: true });
+      expect([WITHDRAWING.effects(mock.mock), bodies.filter(isWrite).length]).toEqual([1, 1]);
+      expect([rig.told, rig.ended]).toEqual([[], []]);
     },
   );
 });
 
 describe('offline', () => {
   test('nothing is sent and no operation opened; a second press is sent all the same', async () => {
-    const storage = tabStorage();
-    const rig = openPage(VERIFYING, { storage });
+    const browser = openBrowser();
+    const rig = openPage(VERIFYING, { browser });
     rig.isOnline = false;
     await expect(VERIFYING.send(rig.api)).rejects.toMatchObject({ kind: 'network' });
-    expect([bodies, storage.length, rig.said.length]).toEqual([[], 0, 1]);
+    expect([bodies, keptIn(browser), rig.said.length]).toEqual([[], [], 1]);
     expect(await rig.settle(VERIFYING.send(rig.api))).toMatchObject({ is_auth: 1 });
   });
 });
@@ -554,9 +740,9 @@ describe('a storage', () => {
   const refusing = () => {
     throw new DOMException('no', 'SecurityError');
   };
-  const full: Storage = { ...tabStorage(), setItem: refusing, getItem: () => null };
+  const full: Storage = { ...deviceStorage(), setItem: refusing, getItem: () => null };
   const blocked: Storage = { ...full, getItem: refusing, removeItem: refusing };
-  const corrupt = (text: string): Storage => ({ ...tabStorage(), getItem: () => text });
+  const corrupt = (text: string): Storage => ({ ...deviceStorage(), getItem: () => text });
 
   test.each([
     ['that is not there', null],
@@ -566,20 +752,49 @@ describe('a storage', () => {
     ['with entries of another shape', corrupt('[1,{"request_id":"x"},null]')],
     ['with a list that is none', corrupt('{"length":3}')],
   ])('%s costs nothing while the page lives', async (_, storage) => {
-    const rig = openPage(VERIFYING, { storage });
+    const rig = openPage(VERIFYING, { browser: openBrowser(storage) });
     spoiling = { cell: LOST, left: 1 };
     expect(await rig.settle(VERIFYING.send(rig.api))).toMatchObject({ is_auth: 1 });
     expect(VERIFYING.effects(mock.mock)).toBe(1);
   });
 
+  test('that has become full since login still takes what is sent', async () => {
+    const storage = deviceStorage();
+    const browser = openBrowser({
+      ...storage,
+      setItem(name: string, value: string) {
+        const isMore = value.length > (storage.getItem(name) ?? '').length;
+        if (isFull && isMore) throw new DOMException('full', 'QuotaExceededError');
+        storage.setItem(name, value);
+      },
+    });
+    let isFull = false;
+    const rig = openPage(WITHDRAWING, { browser });
+    isFull = true;
+    spoiling = { cell: LOST, left: 1 };
+    void WITHDRAWING.send(rig.api).catch(() => {});
+    await rig.pass();
+    expect([keptIn(browser).length, rig.unloadHolds]).toEqual([1, 0]);
+  });
+
+  test('that keeps nothing makes the browser ask before the page is closed', async () => {
+    const rig = openPage(WITHDRAWING, { browser: openBrowser(null) });
+    spoiling = { cell: LOST, left: 1 };
+    const call = WITHDRAWING.send(rig.api);
+    await rig.pass();
+    expect(rig.unloadHolds).toBe(1);
+    expect(await ended(rig, call)).toBe('done');
+    expect(rig.unloadHolds).toBe(0);
+  });
+
   test('with a call that does not exist, reads or is made before login is cleared of it', async () => {
-    const storage = tabStorage();
+    const browser = openBrowser();
     const entries = ['/api/user/nothing', '/api/user/info', register.path].map((endpoint, n) => ({
       ...{ request_id: `tampered-request-${n}`, endpoint, t: 0, owner: 'OWNER1' },
     }));
-    storage.setItem('wr:operations', JSON.stringify(entries));
-    const rig = openPage(VERIFYING, { storage });
+    browser.storage?.setItem('wr:operations', JSON.stringify(entries));
+    const rig = openPage(VERIFYING, { browser });
     await rig.pass();
-    expect([storage.length, rig.told, bodies]).toEqual([0, [], []]);
+    expect([keptIn(browser), rig.told, bodies]).toEqual([[], [], []]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allFaults } from '../../mock-server/domain/invariants.ts';
+import { comeBack, acknowledge } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import {
   WITHDRAW_PATH,
@@ -42,7 +43,12 @@ for (const kind of INSTANTS)
     await expect(confirm(page)).toHaveText('结果确认中…');
     await expect(amount(page)).toHaveValue('500');
     await mock.heal();
-    await sheet(page).getByRole('button', { name: '再次确认' }).click();
+    await comeBack(page);
+    if (kind === 'reset-before-commit') {
+      await acknowledge(page, '上一次提现没有生效，可以重新提交。');
+      expect(orders(mock)).toBe(before);
+      await confirm(page).click();
+    }
     await expect(placed(page)).toBeVisible();
     expect(orders(mock)).toBe(before + 1);
     expect(allFaults(mock.db)).toEqual([]);
@@ -64,7 +70,11 @@ for (const kind of INSTANTS)
     await takeBack(page);
     await expect(sheet(page).getByRole('button', { name: '结果确认中…' })).toBeVisible();
     await mock.heal();
-    await sheet(page).getByRole('button', { name: '再次确认' }).click();
+    await comeBack(page);
+    if (kind === 'reset-before-commit') {
+      await acknowledge(page, '上一次取消提现没有生效，可以重新提交。');
+      await takeBack(page);
+    }
     await expect(sheet(page).getByRole('list', { name: '提现进度' })).toContainText(
       '金额已退回可用余额',
     );
@@ -97,7 +107,7 @@ test('Back while nobody can tell: the page says so, and no form invites to anoth
   await expect(sheet(page)).toContainText('提现的结果确认中');
   await expect(amount(page)).toHaveCount(0);
   await page.unroute(CALL);
-  await sheet(page).getByRole('button', { name: '再次确认' }).click();
+  await comeBack(page);
   await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
   await expect(sheet(page)).toHaveCount(0);
   await expect(page.getByText('提现的结果确认中')).toHaveCount(0);
@@ -120,7 +130,7 @@ test('loaded anew in the middle: it is asked what became of it, and nothing is s
   await page.reload();
   await expect(page.getByText('提现的结果确认中')).toBeVisible();
   await mock.heal();
-  await page.getByRole('button', { name: '再次确认' }).click();
+  await comeBack(page);
   await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
   expect(orders(mock)).toBe(before + 1);
   await openSheet(page);

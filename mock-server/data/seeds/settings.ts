@@ -98,5 +98,6 @@ export const SETTINGS: Omit<SettingsRow, 'id'> = {
   },
   service: { text: '客服 400-000-0000', url: null, hours: '9:00–18:00' },
   download: { enabled: 1, version: '1.0.0' },
+  idempotency: { retention_hours: 24 },
   features: { lottery: 1, vip: 1, card: 1, invite: 1, sign: 1, download: 1 },
 };

@@ -26,6 +26,8 @@ export const pages: PageTexts = {
   'register.agree': 'Agreements',
   'register.consent': 'I have read and accept the ',
   'register.submitting': 'Signing up…',
+  'register.unclear':
+    'No result came back; you may be registered. Try to log in with this number first.',
   'register.closed': 'Sign-up is closed for now',
   'register.closedHint': 'Please come back later or contact support',
   'register.done': 'You are signed up. Keep this recovery code',
@@ -41,8 +43,15 @@ export const pages: PageTexts = {
   'common.loadFailed': 'Could not be loaded',
   'common.loadFailedHint': 'Check the network and try again',
   'operation.unclear': 'Confirming the result…',
-  'operation.unclearText':
-    'The network brought back no result; we are checking. Please do not do it again elsewhere.',
+  'operation.unclearText': 'No result came back. We are checking; please do not submit again.',
+  'operation.undecidedText':
+    'No result came back, and it may have gone through. Look at your records first; submit again only if it is not there.',
+  'operation.undecidedOf': 'The result of your {action} is not known',
+  'operation.records': 'View records',
+  'operation.checked': 'I have checked',
+  'operation.checkedTitle': 'Have you checked your records?',
+  'operation.checkedText': 'If it is already there, submitting again does it twice.',
+  'operation.checkedOk': 'Checked',
   'operation.confirm': 'Check again',
   'operation.asking': 'Checking…',
   'operation.done': 'Your last {action} was completed',
@@ -89,6 +98,8 @@ export const pages: PageTexts = {
   'my.logout': 'Log out',
   'my.logoutTitle': 'Log out',
   'my.logoutText': 'You will need your mobile number and password to log in again.',
+  'my.logoutOpen':
+    'No result has come back for {n} of your operations; they may have gone through. They are kept: please check them when you log in again.',
   'member.unavailable': 'Your details could not be loaded',
   'member.unavailableHint': 'You are still logged in; try again',
   'member.slow': 'This is taking longer than usual',
@@ -167,6 +178,8 @@ export const pages: PageTexts = {
   'editPassword.rule': '8–20 characters with letters and digits',
   'editPassword.submit': 'Reset password',
   'editPassword.submitting': 'Resetting…',
+  'editPassword.unclear':
+    'No result came back; your password may have changed. Try to log in with the new one first.',
   'editPassword.wait': 'You can try again in about {n} h.',
   'editPassword.help': 'Contact support in the official group',
   'editPassword.done': 'Your password has been reset',

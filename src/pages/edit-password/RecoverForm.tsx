@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { refusedFields, type ApiError } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { isUnclear as isUnclearFailure } from '../../api/verdict.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { recoverPassword } from '../../contract/user.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSessionState } from '../../session/use-session.ts';
+import { Callout } from '../../ui/Callout.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -46,6 +48,7 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
   // The session may end while the form is filled in; its proof goes with it.
   const proof = proofs.find((known) => known === chosen) ?? proofs[0];
   const [closed, setClosed] = useState<ApiError | null>(null);
+  const [isUnclear, setIsUnclear] = useState(false);
   const submit = useSubmit(useApi().user.recoverPassword);
   const form = useForm({
     initial: EMPTY,
@@ -55,6 +58,7 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
 
   async function handleSend(): Promise<void> {
     setClosed(null);
+    setIsUnclear(false);
     const outcome = await submit.send(inputOf(proof, form.values));
     if (outcome?.ok) {
       onRecovered(outcome.data);
@@ -63,6 +67,7 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
       const isProofRefused = error.code === CODE.proofRefused;
       form.refuse(refusedFields(error, isProofRefused ? LAST_FIELD[proof] : undefined));
       if (isClosed(error)) setClosed(error);
+      setIsUnclear(isUnclearFailure(error));
     }
   }
 
@@ -99,6 +104,7 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
         enterKeyHint="go"
       />
       {closed && <ClosedWay error={closed} />}
+      {isUnclear && <Callout isAlert title={t('editPassword.unclear')} />}
       <SubmitButton
         submit={submit}
         label={t('editPassword.submit')}

@@ -20,8 +20,9 @@ export function Recovered({ recovery }: { recovery: Recovery }) {
   const css = useStyles(styles);
   const t = useT();
   const navigate = useNavigate();
-  const [isKept, setIsKept] = useState(false);
-  const holdUntil = recovery.hold_until.slice(0, 16).replace(' ', NO_BREAK);
+  const { recovery_code: code, hold_until } = recovery;
+  const [isKept, setIsKept] = useState(!code);
+  const holdUntil = hold_until?.slice(0, 16).replace(' ', NO_BREAK);
   return (
     <>
       <div className={css['steps']}>
@@ -36,15 +37,15 @@ export function Recovered({ recovery }: { recovery: Recovery }) {
       </h2>
       <ul className={css['facts']}>
         <li>{t('editPassword.sessionsEnded')}</li>
-        <li>{t('editPassword.hold', { time: holdUntil })}</li>
+        {holdUntil && <li>{t('editPassword.hold', { time: holdUntil })}</li>}
       </ul>
-      {isKept ? (
+      {isKept || !code ? (
         <Button autoFocus onClick={() => void navigate(PATHS.login, { replace: true })}>
           {t('editPassword.toLogin')}
         </Button>
       ) : (
         <OnceCode
-          code={recovery.recovery_code}
+          code={code}
           title={t('editPassword.newCode')}
           hint={t('editPassword.newCodeHint')}
           onKept={() => setIsKept(true)}

@@ -20,6 +20,7 @@ import styles from './invest.module.css';
 import { GoneSheet } from './ProductSheet.tsx';
 import type { Product, Risk } from './types.ts';
 import { usePurchase, type Purchase } from './use-purchase.ts';
+import { RECORDS_OF } from '../shared/records-of.ts';
 
 interface BuySheetProps {
   product: Product | null;
@@ -100,6 +101,7 @@ function MainButton({ purchase, formId, isBarred }: MainButtonProps) {
       <SubmitButton
         key="buy"
         submit={submit}
+        records={RECORDS_OF['buy-card']}
         label={
           agreesRisk && agreesContract
             ? t('invest.confirmBuy', { amount: formatAmount(amount ?? 0) })

@@ -68,7 +68,7 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
     const outcome = await send({ mobile, password });
     if (outcome?.ok) {
       const { token, user } = outcome.data;
-      session.begin(token, { is_auth: user.is_auth, invite_code: user.invite_code });
+      session.begin(token, user ? { is_auth: user.is_auth, invite_code: user.invite_code } : null);
     } else if (outcome) {
       form.refuse(refusedFields(outcome.error, 'password'));
       setLock({ mobile, seconds: retryAfter(outcome.error) });

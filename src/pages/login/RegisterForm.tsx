@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { refusedFields } from '../../api/api-error.ts';
 import { useApi, type Config } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { isUnclear as isUnclearFailure } from '../../api/verdict.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { register } from '../../contract/user.ts';
@@ -12,6 +13,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-mobile.ts';
 import { passwordStrength } from '../../lib/password-strength.ts';
 import type { Subject } from '../../lib/subject.ts';
+import { Callout } from '../../ui/Callout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { useOutside } from '../../ui/outside.ts';
@@ -62,6 +64,7 @@ export function RegisterForm({
   );
   // Nobody is kept out for the code they were given.
   const [isUnknown, setIsUnknown] = useState(false);
+  const [isUnclear, setIsUnclear] = useState(false);
   const submit = useSubmit(useApi().user.register);
   const isInviteRequired = settings.register.invite_required === 1;
 
@@ -113,11 +116,13 @@ export function RegisterForm({
   }
 
   async function handleSend(): Promise<void> {
+    setIsUnclear(false);
     const outcome = await submit.send(inputOf(form.values));
     if (outcome?.ok) {
       onRegistered(outcome.data);
     } else if (outcome) {
       form.refuse(refusedFields(outcome.error));
+      setIsUnclear(isUnclearFailure(outcome.error));
       if (outcome.error.code === CODE.stale) onStale();
       if (outcome.error.code === CODE.unknownInviteCode) {
         setIsLocked(false);
@@ -160,6 +165,7 @@ export function RegisterForm({
       <Checkbox {...form.checkbox('agree')}>
         <Consent settings={settings} />
       </Checkbox>
+      {isUnclear && <Callout isAlert title={t('register.unclear')} />}
       <SubmitButton
         submit={submit}
         label={t('register.submit')}

@@ -32,16 +32,24 @@ function Register({ invite, draft }: RegisterPartProps) {
   const t = useT();
   const session = useSession();
   const config = useConfig();
-  const [registration, setRegistration] = useState<Registration | null>(null);
+  const [registration, setRegistration] = useState<{ code: string; enter: () => void } | null>(
+    null,
+  );
+
+  function handleRegistered({ token, user, recovery_code: code }: Registration): void {
+    const member = user ? { is_auth: user.is_auth, invite_code: user.invite_code } : null;
+    const enter = () => session.begin(token, member);
+    if (code) setRegistration({ code, enter });
+    else enter();
+  }
+
   if (registration) {
-    const { token, user, recovery_code } = registration;
-    const { is_auth, invite_code } = user;
     return (
       <OnceCode
-        code={recovery_code}
+        code={registration.code}
         title={t('register.done')}
         hint={t('register.recoveryHint')}
-        onKept={() => session.begin(token, { is_auth, invite_code })}
+        onKept={registration.enter}
       />
     );
   }
@@ -58,7 +66,7 @@ function Register({ invite, draft }: RegisterPartProps) {
             settings={settings}
             invite={invite}
             draft={draft}
-            onRegistered={setRegistration}
+            onRegistered={handleRegistered}
             onStale={() => void config.refetch()}
           />
         ) : (

@@ -1,7 +1,5 @@
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useSession } from '../../session/use-session.ts';
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
@@ -10,6 +8,7 @@ import { AssetCard } from './AssetCard.tsx';
 import styles from './my.module.css';
 import { Profile } from './Profile.tsx';
 import { Services } from './Services.tsx';
+import { LogOutButton } from '../shared/LogOutButton.tsx';
 import { Settings } from './Settings.tsx';
 
 const MONEY_OUT = ['withdraw', 'cancel-withdraw'] as const;
@@ -27,26 +26,10 @@ export function MyPage() {
       <Services member={member} />
       <Settings />
       <div className={css['logout']}>
-        <Logout />
+        <LogOutButton />
       </div>
       <Footer />
     </Page>
-  );
-}
-
-/** The way out works whatever the network does. */
-function Logout() {
-  const t = useT();
-  const session = useSession();
-  return (
-    <ConfirmButton
-      look="danger"
-      title={t('my.logoutTitle')}
-      text={t('my.logoutText')}
-      onConfirmed={() => session.end('logout')}
-    >
-      {t('my.logout')}
-    </ConfirmButton>
   );
 }
 

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
-import { useSession } from '../../session/use-session.ts';
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Approved } from './Approved.tsx';
 import { Help } from './Help.tsx';
 import { Pending } from './Pending.tsx';
 import { RealnameForm } from './RealnameForm.tsx';
+import { LogOutButton } from '../shared/LogOutButton.tsx';
 import styles from './realname.module.css';
 
 // What `auth_status` says; whatever else it is, the form is there (0 none, 3 rejected).
@@ -39,25 +38,9 @@ export function RealnamePage() {
       <Help />
       {isGated && (
         <div className={css['logout']}>
-          <Logout />
+          <LogOutButton />
         </div>
       )}
     </Page>
-  );
-}
-
-/** The way out works whatever the network does. */
-function Logout() {
-  const t = useT();
-  const session = useSession();
-  return (
-    <ConfirmButton
-      look="danger"
-      title={t('my.logoutTitle')}
-      text={t('my.logoutText')}
-      onConfirmed={() => session.end('logout')}
-    >
-      {t('my.logout')}
-    </ConfirmButton>
   );
 }

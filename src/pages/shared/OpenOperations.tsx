@@ -3,7 +3,8 @@ import type { ActionName } from '../../contract/action.ts';
 import { useServer } from '../../api/use-api.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Callout } from '../../ui/Callout.tsx';
-import { SmallButton } from '../../ui/SmallButton.tsx';
+import { UnclearNote } from '../../ui/UnclearNote.tsx';
+import { RECORDS_OF } from './records-of.ts';
 
 interface OpenOperationsProps {
   actions: readonly ActionName[];
@@ -29,16 +30,15 @@ export function OpenOperations({ actions, withSending = false, onSettled }: Open
     openBefore.current = open.length;
   }, [open.length]);
   const shown = open.filter(({ isInDoubt }) => withSending || isInDoubt);
-  return shown.map(({ action, isAsking, confirm }) => (
+  return shown.map(({ action, ...unclear }) => (
     <Callout
       key={action}
       isAlert
-      title={t('operation.openOf', { action: t(`operation.${action}`) })}
+      title={t(unclear.isUndecided ? 'operation.undecidedOf' : 'operation.openOf', {
+        action: t(`operation.${action}`),
+      })}
     >
-      <p>{t('operation.unclearText')}</p>
-      <SmallButton look="plain" isBusy={isAsking} onClick={confirm}>
-        {t(isAsking ? 'operation.asking' : 'operation.confirm')}
-      </SmallButton>
+      <UnclearNote unclear={unclear} records={RECORDS_OF[action]} />
     </Callout>
   ));
 }

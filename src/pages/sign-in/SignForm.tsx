@@ -16,6 +16,7 @@ import { useServerClock } from '../shared/use-server-clock.ts';
 import { nextOf } from './sign-days.ts';
 import { useReadDayAnew, useSignIn, type Signed, type SignList } from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
+import { RECORDS_OF } from '../shared/records-of.ts';
 
 interface SignFormProps {
   list: SignList;
@@ -52,6 +53,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
     <form className={css['form']} onSubmit={(event) => void handleSubmit(event)}>
       <SubmitButton
         submit={submit}
+        records={RECORDS_OF.sign}
         label={t(isSigned ? 'sign.signed' : 'sign.action')}
         busyLabel={t('sign.signing')}
         isDisabled={isSigned}

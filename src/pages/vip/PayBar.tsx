@@ -15,6 +15,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import type { Buying } from './vip-plans.ts';
 import type { Order, Quote, usePurchase } from './vip-queries.ts';
 import styles from './vip.module.css';
+import { RECORDS_OF } from '../shared/records-of.ts';
 
 /** What was bought, as it was called when it was. */
 export interface Paid {
@@ -108,6 +109,7 @@ export function PayBar({ submit, quote, offer, planName, onPaid, onPriceChanged 
           <SubmitButton
             look="gold"
             submit={submit}
+            records={RECORDS_OF['apply-vip']}
             label={t(isShort ? 'vip.tooLittle' : `vip.confirm.${offer}`)}
             busyLabel={t('vip.paying')}
             isDisabled={quote === null || isShort}

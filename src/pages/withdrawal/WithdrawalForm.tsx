@@ -18,6 +18,7 @@ import { QuoteBill } from './QuoteBill.tsx';
 import { refusalsOf, useWithdrawalForm } from './use-withdrawal-form.ts';
 import { useQuote, useWithdraw, type Order, type Quote } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
+import { RECORDS_OF } from '../shared/records-of.ts';
 
 interface WithdrawalFormProps {
   /** The limits of this moment. */
@@ -103,6 +104,7 @@ export function WithdrawalForm({ quote: terms, rules, payees, onPlaced }: Withdr
       <SubmitButton
         isGuarded
         submit={submit}
+        records={RECORDS_OF.withdraw}
         isDisabled={isHeld || (isAmountFine && !quote.exact)}
         label={net ? t('withdrawal.submitNet', { amount: net }) : t('withdrawal.submit')}
         busyLabel={t('withdrawal.submitting')}

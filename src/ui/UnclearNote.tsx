@@ -1,0 +1,59 @@
+import { useT } from '../i18n/use-t.ts';
+import { SmallButton, SmallLink } from './SmallButton.tsx';
+import styles from './UnclearNote.module.css';
+import { useNotices } from './use-notices.ts';
+import { useStyles } from './use-styles.ts';
+
+interface UnclearNoteProps {
+  unclear: {
+    readonly isAsking: boolean;
+    /** Nobody can be asked: the member compares the records and decides. */
+    readonly isUndecided: boolean;
+    readonly confirm: () => void;
+    readonly release: () => void;
+  };
+  /** The page that lists what was done. */
+  records?: string | undefined;
+}
+
+/** Says that a result is not known, and what can be done about it: ask again, look it up, decide. */
+export function UnclearNote({ unclear, records }: UnclearNoteProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const notices = useNotices();
+  const { isAsking, isUndecided, confirm, release } = unclear;
+
+  async function handleChecked(): Promise<void> {
+    const isSure = await notices.ask({
+      title: t('operation.checkedTitle'),
+      text: t('operation.checkedText'),
+      ok: t('operation.checkedOk'),
+      cancel: t('common.cancel'),
+      isGuarded: true,
+    });
+    if (isSure) release();
+  }
+
+  return (
+    <>
+      <p className={css['text']}>
+        {t(isUndecided ? 'operation.undecidedText' : 'operation.unclearText')}
+      </p>
+      <div className={css['actions']}>
+        <SmallButton look="plain" isBusy={isAsking} onClick={confirm}>
+          {t(isAsking ? 'operation.asking' : 'operation.confirm')}
+        </SmallButton>
+        {isUndecided && records && (
+          <SmallLink look="plain" to={records}>
+            {t('operation.records')}
+          </SmallLink>
+        )}
+        {isUndecided && (
+          <SmallButton look="plain" onClick={() => void handleChecked()}>
+            {t('operation.checked')}
+          </SmallButton>
+        )}
+      </div>
+    </>
+  );
+}

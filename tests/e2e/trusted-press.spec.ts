@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { drawButton } from '../fixtures/lottery.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// What moves money or value takes a person's press (RULES.md, Actions); a script has none.
+
+/** Where an action is, what a script would press, and the call it must not reach. */
+const ACTIONS: readonly (readonly [
+  name: string,
+  hash: string,
+  button: (page: Page) => Locator,
+  call: string,
+])[] = [
+  [
+    'signing in for the day',
+    '#/pages-sub/sign-in/index',
+    (page) => page.getByRole('button', { name: '立即签到' }),
+    '/user/sign',
+  ],
+  [
+    'a milestone',
+    '#/pages-sub/sign-in/index',
+    (page) => page.getByRole('button', { name: /^领取/ }).first(),
+    '/user/receive_sign',
+  ],
+  ['a draw', '#/pages-sub/lottery/index', drawButton, '/prize/draw'],
+  [
+    'a claim',
+    '#/pages-sub/invite/award',
+    (page) => page.getByRole('button', { name: /^一键领取/ }),
+    '/user/receiveRewards',
+  ],
+];
+
+/** Whatever a script can do to a button and its form. */
+const pressByScript = (button: Locator) =>
+  button.evaluate((node) => {
+    const element = node as HTMLButtonElement;
+    element.click();
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+    element.form?.requestSubmit();
+    element.form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  });
+
+for (const [name, hash, button, call] of ACTIONS)
+  test(`${name} is not done by a script, and is by a person`, async ({ page, host, mock }) => {
+    const sent = () => mock.calls.filter((made) => made.endsWith(call)).length;
+    await host.open({ hash });
+    await signIn(page);
+    await expect(button(page)).toBeEnabled();
+    await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await pressByScript(button(page));
+    // A call of the same page that comes later has come: the script's would have come before.
+    const before = mock.calls.length;
+    await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+    await expect.poll(() => mock.calls.length).toBeGreaterThan(before);
+    expect(sent()).toBe(0);
+    await button(page).click();
+    await expect.poll(sent).toBe(1);
+  });
