@@ -14,7 +14,6 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 export interface TransportOptions {
   /** Without `/v1` and without a slash at the end. */
   baseUrl: string;
-  fetch: typeof fetch;
   clock: Clock;
   locale: () => string;
   /** Hears of every answer: the path of the call, and when it was sent. */
@@ -76,7 +75,7 @@ export function createTransport(options: TransportOptions): Send {
     baseURL: options.baseUrl + API_PREFIX,
     allowAbsoluteUrls: false,
     adapter: 'fetch',
-    env: { fetch: withoutEmptyBodies(options.fetch) },
+    env: { fetch: fetchForAxios },
     // A redirect would carry the token to wherever it leads; cookies are the host's, not ours.
     fetchOptions: { redirect: 'error', cache: 'no-store', referrerPolicy: 'no-referrer' },
     withCredentials: false,
@@ -162,17 +161,15 @@ export function createTransport(options: TransportOptions): Send {
 }
 
 /**
- * Chromium gives an answer that may have no body an empty one, which axios puts into a new answer of
- * the same status to count its bytes; that throws. Here it has none.
+ * One function for every client: axios keeps what it makes for a `fetch` for ever. Looks the page's `fetch` up
+ * at each call. A status that allows no body comes without one: axios would throw on Chromium's empty body.
  */
-function withoutEmptyBodies(fetch: TransportOptions['fetch']): TransportOptions['fetch'] {
-  const NO_BODY = [204, 205, 304];
-  return async (input, init) => {
-    const response = await fetch(input, init);
-    if (!NO_BODY.includes(response.status)) return response;
-    return new Response(null, { status: response.status, headers: response.headers });
-  };
-}
+const NO_BODY = [204, 205, 304];
+const fetchForAxios: typeof fetch = async (input, init) => {
+  const response = await globalThis.fetch(input, init);
+  if (!NO_BODY.includes(response.status)) return response;
+  return new Response(null, { status: response.status, headers: response.headers });
+};
 
 function isTooLarge(cause: unknown): boolean {
   return axios.isAxiosError(cause) && cause.code === 'ERR_BAD_RESPONSE';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { createTransport } from '../api/transport.ts';
 import { info } from '../contract/user.ts';
+import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { createSubject } from '../lib/subject.ts';
 import { createApiDoubts } from './api-doubts.ts';
 import type { Settings } from './host.ts';
@@ -58,9 +59,9 @@ for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
       isOnline: createSubject(isOnline),
       warn: (...line) => void said.push(line),
     });
+    stubFetch(fetch);
     const send = createTransport({
       baseUrl: 'https://api.example/wealth',
-      fetch,
       clock: { now: () => 0, setTimeout: () => 0, clearTimeout: () => {} },
       locale: () => 'en',
       session: () => ({ token: 'secret-token', epoch: 1, over: new AbortController().signal }),

@@ -68,7 +68,6 @@ export function connectApi({ host, session, ...app }: Connection): Api {
   const otherViews = host.watchSession(operationsName, () => operations.followStorage());
   const { api, operations } = createClient({
     baseUrl: settings.apiBase,
-    fetch: host.fetch,
     clock: host.clock,
     locale: app.texts.locale,
     session: app.current,

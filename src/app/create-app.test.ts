@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { createMemoryHistory } from '../element/memory-history.ts';
 import { createSubject } from '../lib/subject.ts';
 import { PATHS } from '../routes.ts';
@@ -23,14 +24,24 @@ const SETTINGS: Settings = {
 
 type Told = { [Name in keyof AppEvents]: { name: Name; detail: AppEvents[Name] } }[keyof AppEvents];
 
+type Parts = Partial<Host> & { fetch?: typeof globalThis.fetch };
+
 /** An app without a screen, whose every call is answered by `answer`. */
 function startApp(
   answer: (token: string | null, url: string) => Response | Promise<Response>,
-  parts: Partial<Host> = {},
+  { fetch, ...parts }: Parts = {},
   handed?: string,
 ) {
   const told: Told[] = [];
   const titles: string[] = [];
+  const answerAll: typeof fetch = async (input, init) => {
+    const { url, headers } = new Request(input, init);
+    if (url.includes('/user/info')) return json({ code: 1, msg: 'success', data: MEMBER });
+    // What is attached to the member is on its way for ever.
+    if (/wechat|card/.test(url)) return new Promise(() => {});
+    return answer(headers.get('token'), url);
+  };
+  stubFetch(fetch ?? answerAll);
   const host: Host = {
     adopt: () => {},
     container: new EventTarget() as HTMLElement,
@@ -39,13 +50,6 @@ function startApp(
     messages: createSubject({}),
     history: createMemoryHistory('/'),
     clock: { now: () => Date.now(), setTimeout: () => 0, clearTimeout: () => {} },
-    fetch: async (input, init) => {
-      const { url, headers } = new Request(input, init);
-      if (url.includes('/user/info')) return json({ code: 1, msg: 'success', data: MEMBER });
-      // What is attached to the member is on its way for ever.
-      if (/wechat|card/.test(url)) return new Promise(() => {});
-      return answer(headers.get('token'), url);
-    },
     storage: null,
     openStorage: () => null,
     watchSession: () => ({ announce: () => {}, stop: () => {} }),
@@ -232,7 +236,7 @@ describe('a host that keeps the session', () => {
   async function startSignedIn(
     getSession: Host['getSession'],
     answer: Parameters<typeof startApp>[0] = refusing,
-    parts: Partial<Host> = {},
+    parts: Parts = {},
   ) {
     const started = startApp(answer, { getSession, ...parts });
     const { app, told } = started;

@@ -161,7 +161,6 @@ export interface Host {
   readonly messages: Observable<MessageOverrides>;
   readonly history: AppHistory;
   readonly clock: Clock;
-  readonly fetch: typeof fetch;
   /** `null` where the browser refuses it. */
   readonly storage: Storage | null;
   /** Another storage of the page, for what lives as long as its tab. */

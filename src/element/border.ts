@@ -373,7 +373,6 @@ export function createBorder(element: HTMLElement): Border {
       history,
       clock,
       locks: createSendingLocks(window, clock),
-      fetch: (input, init) => window.fetch(input, init),
       storage: current.storage,
       openStorage,
       watchSession: (name, onChange) => watchSession(window, name, onChange),

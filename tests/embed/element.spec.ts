@@ -585,6 +585,44 @@ test('two hundred times mounted and unmounted leave no listener and no node behi
   expect(after.heap / before.heap).toBeLessThan(1.05);
 });
 
+test('an element that was loaded completely leaves the memory when it is removed', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.evaluate(() => {
+    const [element] = document.getElementsByTagName('wealth-rewards');
+    const api = element!.getAttribute('api-base')!;
+    const mounted: WeakRef<Element>[] = [];
+    Object.assign(window, {
+      mounted,
+      mount() {
+        const next = document.createElement('wealth-rewards');
+        next.setAttribute('api-base', api);
+        mounted.push(new WeakRef(next));
+        document.body.replaceChildren(next);
+      },
+    });
+  });
+  for (let i = 0; i < 4; i += 1) {
+    await page.evaluate(() => (window as unknown as { mount: () => void }).mount());
+    await expect(page.getByText('12,345.67')).toBeVisible();
+  }
+  const session = await page.context().newCDPSession(page);
+  await expect
+    .poll(async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      return page.evaluate(() => {
+        const { mounted } = window as unknown as { mounted: WeakRef<Element>[] };
+        return mounted.filter((ref) => ref.deref()).length;
+      });
+    })
+    // The one that stands.
+    .toBe(1);
+});
+
 test('nothing is added to the head, the body or the globals of the host', async ({
   page,
   host,

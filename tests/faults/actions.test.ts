@@ -3,6 +3,7 @@ import { ACTION_NAMES } from '../../src/contract/action.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint, Form } from '../../src/contract/endpoint.ts';
 import { PASSWORD, START, startMock, type TestMock } from '../api/start-mock.ts';
+import { realFetch } from '../fixtures/stub-fetch.ts';
 import { openBrowser, openRig, type Rig } from './operation-rig.ts';
 
 // What the page around the app hears of calls that move money or value (EMBEDDING.md, Events).
@@ -35,7 +36,7 @@ function openPage(browser = openBrowser()): Rig {
     browser,
     token,
     fetch: async (request) => {
-      const answer = await fetch(request);
+      const answer = await realFetch(request);
       // Whole before it is handed on: the rig waits for the call, not for a body on its way.
       const body = await answer.text();
       if (isLost) throw new TypeError('the answer is lost');

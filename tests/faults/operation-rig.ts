@@ -11,6 +11,7 @@ import type {
 } from '../../src/api/operations.ts';
 import { createSubject, type Subject } from '../../src/lib/subject.ts';
 import { START } from '../api/start-mock.ts';
+import { stubFetch } from '../fixtures/stub-fetch.ts';
 import { manualClock } from './manual-clock.ts';
 
 // A view of the app without a screen: the typed client on a fetch, a storage and a clock of the test's.
@@ -97,6 +98,9 @@ interface RigOptions {
   clock?: ReturnType<typeof manualClock>;
 }
 
+/** Calls that are asked and not answered yet, by all views; what will never be answered does not count. */
+const underway = { calls: 0 };
+
 const IDLE_MS = 4;
 /** So many quiet rounds in which no time is left to pass mean that nothing more will come: half a minute. */
 const PATIENCE = 4_000;
@@ -114,8 +118,6 @@ export function openRig({
   const told: Outcome[] = [];
   const shown: (Unclear | null)[] = [];
   const over = new AbortController();
-  // Asked and not answered yet; what will never be answered does not count.
-  let underway = 0;
   let aheadMs = START - clock.now();
   const rig: Rig = {
     session: { token, epoch: 1, userInfo: token === null ? null : { invite_code: owner } },
@@ -131,27 +133,27 @@ export function openRig({
     openActions: createSubject<OpenActions>(new Map()),
     watcher: { onChange: (unclear: Unclear | null) => void shown.push(unclear), isGone: false },
   } as never;
+  stubFetch(async (input, init) => {
+    const request = new Request(input, init);
+    const hang = () => {
+      underway.calls -= 1;
+      return new Promise<never>((_, reject) => {
+        request.signal.addEventListener('abort', () => {
+          underway.calls += 1;
+          reject(new DOMException('aborted', 'AbortError'));
+        });
+      });
+    };
+    underway.calls += 1;
+    try {
+      return await fetch(request, hang);
+    } finally {
+      underway.calls -= 1;
+    }
+  });
   const { api, operations } = createClient({
     baseUrl,
     clock,
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const hang = () => {
-        underway -= 1;
-        return new Promise<never>((_, reject) => {
-          request.signal.addEventListener('abort', () => {
-            underway += 1;
-            reject(new DOMException('aborted', 'AbortError'));
-          });
-        });
-      };
-      underway += 1;
-      try {
-        return await fetch(request, hang);
-      } finally {
-        underway -= 1;
-      }
-    },
     locale: () => 'zh-Hans',
     session: () => (over.signal.aborted ? null : { ...rig.session, over: over.signal }),
     storage: createOperationStorage(browser.storage, 'wr:operations', () => {}),
@@ -181,7 +183,7 @@ export function openRig({
   const nextTimer = () => Math.min(...[...clock.timers.values()].map(({ at }) => at));
   const quiet = async () => {
     do await idle();
-    while (underway > 0);
+    while (underway.calls > 0);
     await idle();
   };
   return Object.assign(rig, {

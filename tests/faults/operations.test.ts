@@ -17,6 +17,7 @@ import {
   type TestMock,
 } from '../api/start-mock.ts';
 import { plainAnswer, plainBody } from '../fixtures/plain-backend.ts';
+import { realFetch } from '../fixtures/stub-fetch.ts';
 import {
   deviceStorage,
   keptIn,
@@ -270,7 +271,7 @@ const network = async (request: Request, hang: Hang): Promise<Response> => {
   const forward = async () => {
     const { method, headers, url } = request;
     const body = isPlain ? plainBody(text) : text;
-    const answer = await fetch(url, { method, headers, ...(body && { body }) });
+    const answer = await realFetch(url, { method, headers, ...(body && { body }) });
     // Whole before it is handed on, so that nothing is under way that the rig does not see.
     const whole = await answer.text();
     return new Response(isPlain ? plainAnswer(whole) : whole, {

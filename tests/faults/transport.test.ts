@@ -6,6 +6,7 @@ import { createOperationStorage } from '../../src/api/operation-storage.ts';
 import type { OpenActions } from '../../src/api/operations.ts';
 import { createSubject } from '../../src/lib/subject.ts';
 import { DEADLINE_MS } from '../../src/api/transport.ts';
+import { realFetch, stubFetch } from '../fixtures/stub-fetch.ts';
 import {
   answer,
   faults,
@@ -31,13 +32,12 @@ beforeEach(async () => {
   session = { token: 'secret-token', epoch: 1, over: era.signal };
   failures = [];
   told = [];
-  ({ api } = createApi((input, init) => fetch(input, init)));
+  ({ api } = createApi());
 });
 
-function createApi(fetch: typeof globalThis.fetch) {
+function createApi() {
   return createClient({
     baseUrl: server.url,
-    fetch,
     clock,
     locale: () => 'zh-Hans',
     session: () => session,
@@ -235,12 +235,12 @@ describe('a call', () => {
 
   test('carries no other header: a server that allows ours to other origins allows no more', async () => {
     const sent: string[][] = [];
-    const { api: watched } = createApi((input, init) => {
+    stubFetch((input, init) => {
       sent.push([...(input as Request).headers.keys()]);
-      return fetch(input, init);
+      return realFetch(input, init);
     });
     server.use((socket) => socket.end(json({ code: 21001, msg: 'm', data: null })));
-    await failureOf(watched.user.login({ mobile: '13800000001', password: 'Demo1234' }));
+    await failureOf(api.user.login({ mobile: '13800000001', password: 'Demo1234' }));
     const own = ['accept', 'accept-language', 'content-type', 'platform', 'token'];
     expect(sent[0]).toEqual(own);
   });
