@@ -40,6 +40,12 @@ function read(body: string): Reading {
 const isMoment = (time: unknown): time is number =>
   typeof time === 'number' && Math.abs(time) < 1e11;
 
+/** Of codes written as text the end of a session alone counts. */
+function codeOf(code: unknown): number | undefined {
+  if (code === String(CODE.unauthorized)) return CODE.unauthorized;
+  return typeof code === 'number' ? code : undefined;
+}
+
 /**
  * Turns an answer into the data the contract promises, or throws the one ApiError it means.
  * 401 counts as status and as code, and wins over everything else; only the number 1 is success.
@@ -56,7 +62,7 @@ export function decode(
   const reading = read(body);
   if (reading.isEnvelope && isMoment(reading.time)) onTime?.(reading.time);
   const isOk = status >= 200 && status < 300;
-  const code = reading.isEnvelope && typeof reading.code === 'number' ? reading.code : undefined;
+  const code = reading.isEnvelope ? codeOf(reading.code) : undefined;
   const fields = reading.isEnvelope
     ? { status, code, msg: reading.msg, data: reading.data }
     : { status };

@@ -1,4 +1,5 @@
 import axios, { AxiosHeaders } from 'axios';
+import { CODE } from '../contract/codes.ts';
 import { formOf, wireInput, type Endpoint } from '../contract/endpoint.ts';
 import { API_PREFIX } from '../contract/envelope.ts';
 import { validate } from '../contract/validate.ts';
@@ -77,7 +78,7 @@ export function createTransport(options: TransportOptions): Send {
     adapter: 'fetch',
     env: { fetch: fetchForAxios },
     // A redirect would carry the token to wherever it leads; cookies are the host's, not ours.
-    fetchOptions: { redirect: 'error', cache: 'no-store', referrerPolicy: 'no-referrer' },
+    fetchOptions: { redirect: 'manual', cache: 'no-store', referrerPolicy: 'no-referrer' },
     withCredentials: false,
     withXSRFToken: false,
     responseType: 'text',
@@ -136,6 +137,7 @@ export function createTransport(options: TransportOptions): Send {
       const answer = await exchange(endpoint, asSent(input, checked.value), token, abort.signal);
       if (options.session()?.epoch !== epoch || signal?.aborted) throw new ApiError('cancelled');
       options.onAnswer?.(endpoint.path, sentAt);
+      if (isRedirect(answer)) throw redirected(token);
       return decode(form, answer, {
         isRaw: endpoint.raw,
         // It was answered between the two, in that second.
@@ -170,6 +172,15 @@ const fetchForAxios: typeof fetch = async (input, init) => {
   if (!NO_BODY.includes(response.status)) return response;
   return new Response(null, { status: response.status, headers: response.headers });
 };
+
+/** A browser says of a redirect that was not followed only that it is one: status 0. */
+const isRedirect = ({ status }: Answer): boolean => [0, 301, 302, 303, 307, 308].includes(status);
+
+/** A backend that sends a signed-in call elsewhere sends it to its login page: the session is over. */
+const redirected = (token: string | null): ApiError =>
+  token
+    ? new ApiError('unauthorized', { code: CODE.unauthorized })
+    : new ApiError('network', { cause: 'redirect' });
 
 function isTooLarge(cause: unknown): boolean {
   return axios.isAxiosError(cause) && cause.code === 'ERR_BAD_RESPONSE';

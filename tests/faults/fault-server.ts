@@ -70,9 +70,9 @@ export function padded(data: unknown, bytes: number): Fault {
 }
 
 export const redirectTo =
-  (url: string): Fault =>
+  (url: string, status = '302'): Fault =>
   (socket) =>
-    socket.end(answer('302 Found', 'text/plain', '', { headers: { Location: url } }));
+    socket.end(answer(`${status} Redirect`, 'text/plain', '', { headers: { Location: url } }));
 
 export interface FaultServer {
   readonly url: string;

@@ -79,6 +79,29 @@ test('a redirect is not followed: nobody elsewhere hears of the sign-in', async 
   await elsewhere.close();
 });
 
+test('a redirect of a signed-in call ends the session at our login page', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const elsewhere = await startFaultServer(padded({}, 0));
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.route(`${mock.url}/v1/**`, (route) =>
+    route.fulfill({
+      status: 302,
+      headers: { Location: `${elsewhere.url}/login`, 'Access-Control-Allow-Origin': '*' },
+    }),
+  );
+  await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
+  await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText(DIALOG);
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  expect([elsewhere.requests, elsewhere.preflights]).toEqual([[], []]);
+  await elsewhere.close();
+});
+
 test('no answer for a minute is a network failure, not before', async ({ page, host }) => {
   const server = await startFaultServer(faults.trickle);
   await page.clock.install();

@@ -336,12 +336,18 @@ describe('a call', () => {
     expect(failures[0]?.options.isErrorHidden).toBe(true);
   });
 
-  test('follows no redirect, so that the token goes nowhere else', async () => {
+  test.each([
+    ['with a token is the end of the session', 'secret-token', 'unauthorized'],
+    ['without a token is a network failure', null, 'network'],
+  ])('that is redirected %s, and is not followed', async (_, token, kind) => {
+    session = { token, epoch: 1, over: era.signal };
     const other = await startFaultServer((socket) => socket.end(success({ list: [] })));
-    server.use(redirectTo(`${other.url}/x`));
-    const error = await withRetry(failureOf(api.index.notice({})));
-    expect(error.kind).toBe('network');
-    expect(failures.map((failure) => failure.error)).toEqual([error]);
+    for (const status of ['301', '302', '303', '307', '308']) {
+      server.use(redirectTo(`${other.url}/x`, status));
+      const error = await withRetry(failureOf(api.index.notice({})));
+      expect(error.kind, status).toBe(kind);
+      expect(failures.splice(0).map((failure) => failure.error)).toEqual([error]);
+    }
     expect(other.requests).toEqual([]);
     await other.close();
   });
