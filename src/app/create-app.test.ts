@@ -160,12 +160,21 @@ test('a 401 that comes late, from a session that has ended, does nothing to the 
   expect(app.notices.questions.get()).toEqual([]);
 });
 
-test('a hidden 401 says nothing, and still ends the session at the login page', async () => {
+test('the end of a session is said once, before the login page, though every call hides its errors', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
+  const hidden = () => app.server.api.index.notice({}, { isErrorHidden: true });
+  await Promise.allSettled([hidden(), hidden(), hidden()]);
+  expect(app.notices.questions.get()).toMatchObject([{ text: EXPIRED.msg }]);
+  expect(app.navigation.place.get().admission).toBe('withheld');
+  expect(await answerAll(app)).toBe(1);
+  expect(app.navigation.place.get().path).toBe(PATHS.login);
+});
+
+test('a hidden 401 where nobody is signed in says nothing', async () => {
+  const { app } = startApp(() => json(EXPIRED, 401));
   await app.server.api.index.notice({}, { isErrorHidden: true }).catch(() => {});
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(app.notices.questions.get()).toEqual([]);
+  expect(await answerAll(app)).toBe(0);
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 

@@ -117,13 +117,15 @@ export function createApp(host: Host, handed?: Handed): App {
   }
 
   function expire(error: ApiError, call: FailedCall): void {
+    // A call hides its own failures alone: the end of a session is always said (decision 0026).
+    const isErrorHidden = !session.isLoggedIn && call.isErrorHidden === true;
     // The session ends before anything is said, so that nothing of it stays on the screen.
     session.end('expired');
-    void tell(error, call).then(leadToLogin);
+    void tell(error, { ...call, isErrorHidden }).then(leadToLogin);
   }
 
   /** Settles when it has been answered. */
-  function tell(error: ApiError, { isErrorHidden = false, isRead }: FailedCall): Promise<void> {
+  function tell(error: ApiError, { isErrorHidden, isRead }: FailedCall): Promise<void> {
     host.emit('wr-error', errorEvent(error));
     doubt(error);
     const isEcho = isRead && error.kind !== 'unauthorized';

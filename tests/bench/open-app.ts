@@ -13,6 +13,7 @@ const html = (api: string) =>
 export async function openApp(
   hash: string,
   prepare: (mock: Mock & { url: string }) => Promise<unknown> = async () => {},
+  args: readonly string[] = [],
 ): Promise<{ page: Page; close: () => Promise<void> }> {
   const mock = createMock({ control: true, rateLimit: false });
   // The notice that opens a dialog by itself has been read.
@@ -22,7 +23,10 @@ export async function openApp(
   const { url, close } = await mock.listen(0);
   await prepare({ ...mock, url });
   const server = await serveBrotli({ '/app.html': html(url) }, [DIST]);
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_ARGS, ...args],
+  });
   // A phone has no pointer that hovers over what scrolls past it.
   const page = await browser.newPage({
     viewport: { width: 375, height: 812 },

@@ -35,14 +35,17 @@ test('status 401 with HTML: the same, in the words 请求错误', async ({ page,
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('a 401 of a call whose errors are hidden says nothing, and still ends at the login page', async ({
+test('a 401 of a call whose errors are hidden is said before the login page', async ({
   page,
   host,
 }) => {
   await page.route('**/v1/api/wechat/info', answerWith({ code: 401, msg: '请重新登录' }));
   await host.open();
   await signIn(page);
-  await expect.poll(async () => (await stored(page)).token).toBeNull();
+  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  await expect(dialog).toContainText('请重新登录');
+  expect((await stored(page)).token).toBeNull();
+  await dialog.getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
