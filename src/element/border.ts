@@ -275,11 +275,7 @@ export function createBorder(element: HTMLElement): Border {
     if (!app) return;
     connectBridge(current);
     // At once: of several elements the first that starts owns it, whichever gets its app first.
-    const letGo = attributes.routing === 'hash' ? claimHash(document) : null;
-    current.ownsHash = letGo !== null;
-    if (letGo) current.releases.push(letGo);
-    else if (attributes.routing === 'hash')
-      warn('another element owns the hash; this one routes in memory.');
+    claim(current);
     if (!storage && attributes.storage !== 'memory')
       warn('the browser refuses the storage: the session lasts as long as the page');
     const fail = (code: 'CHUNK' | 'RENDER', cause: unknown) => {
@@ -300,7 +296,10 @@ export function createBorder(element: HTMLElement): Border {
         await helloOf(current);
         if (current.isOver) return;
         try {
-          const opened = openHistory(window, letGo !== null, warn);
+          // The owner may have left since: a host may insert the next element before it removes the last.
+          if (!claim(current) && attributes.routing === 'hash')
+            warn('another element owns the hash; this one routes in memory.');
+          const opened = openHistory(window, current.ownsHash === true, warn);
           current.releases.push(opened.release);
           const host = hostOf(current, opened);
           const handed = await askForSession(host, 'start');
@@ -311,6 +310,16 @@ export function createBorder(element: HTMLElement): Border {
       },
       (cause: unknown) => fail('CHUNK', cause),
     );
+  }
+
+  /** Takes the hash where it is free; answers whether this element owns it. */
+  function claim(current: Run): boolean {
+    if (!current.ownsHash && current.attributes.routing === 'hash') {
+      const release = claimHash(element, leave);
+      current.ownsHash = release !== null;
+      if (release) current.releases.push(release);
+    }
+    return current.ownsHash === true;
   }
 
   /** Finds the bridge that is asked for now, in place of any other. */

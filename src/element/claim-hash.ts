@@ -1,14 +1,17 @@
 const CLAIM = 'wealth-rewards:claim-hash';
 
 /**
- * Asks the document whether the hash is free. The first element that asks owns it until it lets go;
- * every later one is refused with `null`. An event, so that elements of two bundles hear each other
- * without a global.
+ * Claims the hash for an element. The first element that asks owns it until it releases it; every later one is
+ * refused with `null`. An owner that is asked after it was removed leaves first, so that its successor gets the
+ * hash. An event, so that elements of two bundles hear each other without a global.
  */
-export function claimHash(document: Document): (() => void) | null {
+export function claimHash(element: Element, leave: () => void): (() => void) | null {
   const isFree = document.dispatchEvent(new Event(CLAIM, { cancelable: true }));
   if (!isFree) return null;
-  const refuse = (event: Event) => event.preventDefault();
-  document.addEventListener(CLAIM, refuse);
-  return () => document.removeEventListener(CLAIM, refuse);
+  const answer = (event: Event) => {
+    if (element.isConnected) event.preventDefault();
+    else leave();
+  };
+  document.addEventListener(CLAIM, answer);
+  return () => document.removeEventListener(CLAIM, answer);
 }

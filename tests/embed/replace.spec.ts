@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import type { WealthRewardsElement } from '../../src/index.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// A host that replaces the element by another one within one task.
+
+type Hosted = { React: ReactLike; ReactDOM: ReactLike; render: (key: number) => void };
+type ReactLike = Record<string, (...args: unknown[]) => { render: (node: unknown) => void }>;
+
+/** Each way as the page's own code. */
+const WAYS: Record<string, string> = {
+  replaceWith: 'element.replaceWith(next)',
+  innerHTML: 'element.parentElement.innerHTML = next.outerHTML',
+  'an insertion before the removal': 'element.before(next); element.remove()',
+  'a removal before the insertion':
+    'const box = element.parentElement; element.remove(); box.append(next)',
+  'a changed key in React': 'render(2)',
+};
+
+const elementOf = (page: Page) => page.locator('wealth-rewards');
+
+for (const [name, replace] of Object.entries(WAYS))
+  test(`${name}: the next element takes over hash, deep link and title`, async ({
+    page,
+    host,
+    mock,
+    bundle,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const react = ['react-18', 'react-dom-18'].map(
+      (file) => `<script src="${bundle}/frameworks/${file}.js"></script>`,
+    );
+    await host.open({ head: react.join(''), body: '<main></main>', hash: '#/' });
+    await page.evaluate((api) => {
+      const { React, ReactDOM } = window as unknown as Hosted;
+      const root = ReactDOM['createRoot']!(document.querySelector('main'));
+      const render = (key: number) =>
+        root.render(React['createElement']!('wealth-rewards', { key, 'api-base': api }));
+      Object.assign(window, { render });
+      render(1);
+    }, mock.url);
+    await signIn(page);
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await expect(page).toHaveTitle('我的 · 示例财富');
+
+    await page.evaluate(`{
+      const element = document.querySelector('wealth-rewards');
+      const next = element.cloneNode();
+      element.isOld = true;
+      ${replace};
+    }`);
+    await expect
+      .poll(() => elementOf(page).evaluateAll((all) => all.map((el) => 'isOld' in el)))
+      .toEqual([false]);
+    // The deep link is that of the address; so are the steps from there, and Back.
+    await expect(page.getByText('138****0001')).toBeVisible();
+    await expect(page).toHaveTitle('我的 · 示例财富');
+    await page.getByRole('link', { name: 'VIP会员' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/pages/vip/index');
+    await page.goBack();
+    await expect(page).toHaveTitle('我的 · 示例财富');
+    const facts = await elementOf(page).evaluate((el: WealthRewardsElement) => {
+      const { settings } = el.getDiagnostics();
+      return [settings.routing, el.currentRoute];
+    });
+    expect(facts).toEqual(['hash', '/pages/my/index']);
+    expect(warnings).toEqual([]);
+    await elementOf(page).evaluate((el) => el.remove());
+    await expect(page).toHaveTitle('Host');
+  });
+
+test('an element that moves beside another in one task keeps the hash', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ body: `<main></main><section></section>`, hash: '#/' });
+  const routings = await page.evaluate(async (api) => {
+    const create = () => {
+      const element = document.createElement('wealth-rewards');
+      element.setAttribute('api-base', api);
+      return element;
+    };
+    const owner = create();
+    document.querySelector('main')!.append(owner);
+    await owner.ready;
+    const other = create();
+    document.querySelector('section')!.append(owner, other);
+    await other.ready;
+    return [owner, other].map((el) => el.getDiagnostics().settings.routing);
+  }, mock.url);
+  expect(routings).toEqual(['hash', 'memory']);
+});
