@@ -33,39 +33,46 @@ test('a file begins with the byte order mark, and every line ends', () => {
       ['时间', '金额'],
       ['a', '1'],
     ]),
-  ).toBe('\uFEFF时间,金额\r\na,1\r\n');
+  ).toBe('\uFEFF"时间","金额"\r\n"a","1"\r\n');
 });
 
-test('commas, quotes and line breaks are quoted', () => {
-  expect(toCsv([['a,b', 'say "hi"', 'two\nlines', ' space ']])).toBe(
-    '\uFEFF"a,b","say ""hi""","two\nlines", space \r\n',
+test('every cell is quoted, so that no separator of any spreadsheet splits it', () => {
+  expect(toCsv([['a,b', 'say "hi"', 'two\nlines', ' space ', 'a;b', 'a\tb']])).toBe(
+    '\uFEFF"a,b","say ""hi""","two\nlines"," space ","a;b","a\tb"\r\n',
   );
 });
 
 test.each([
-  ['=1+1', "'=1+1"],
+  ['=1+1', `"'=1+1"`],
   ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
-  ['+8613800000001x', "'+8613800000001x"],
-  ['-2+3', "'-2+3"],
-  ['@SUM(A1)', "'@SUM(A1)"],
-  ['\tx', "'\tx"],
+  ['+8613800000001x', `"'+8613800000001x"`],
+  ['-2+3', `"'-2+3"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['＝1+1', `"'＝1+1"`],
+  ['＋1x', `"'＋1x"`],
+  ['－2+3', `"'－2+3"`],
+  ['＠SUM(A1)', `"'＠SUM(A1)"`],
+  [' =1+1', `"' =1+1"`],
+  ['\tx', `"'\tx"`],
   ['\rx', `"'\rx"`],
-  ['--1', "'--1"],
+  ['\nx', `"'\nx"`],
+  ['\n=1', `"'\n=1"`],
+  ['--1', `"'--1"`],
 ])('%j cannot be taken for a formula', (text, cell) => {
   expect(toCsv([[text]])).toBe(`\uFEFF${cell}\r\n`);
 });
 
 test.each(['-1000.00', '+5', '0', '12.5', '-7'])('the number %s stays one', (number) => {
-  expect(toCsv([[number]])).toBe(`\uFEFF${number}\r\n`);
+  expect(toCsv([[number]])).toBe(`\uFEFF"${number}"\r\n`);
 });
+
+const MARK = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 test('whatever is written is read back, but for the mark before a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 1 })), (rows) => {
-      const found = read(toCsv(rows)).map((row) =>
-        row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')),
-      );
-      const plain = rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')));
+      const found = read(toCsv(rows)).map((row) => row.map((cell) => cell.replace(MARK, '')));
+      const plain = rows.map((row) => row.map((cell) => cell.replace(MARK, '')));
       expect(found).toEqual(plain);
     }),
   );
@@ -73,7 +80,7 @@ test('whatever is written is read back, but for the mark before a formula', () =
 
 test('no cell but a number begins as a formula does', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[=+\-@\t\r][^]*$/), (text) => {
+    fc.property(fc.stringMatching(/^[=+\-@＝＋－＠\t\r\n][^]*$/), (text) => {
       const [[cell = ''] = []] = read(toCsv([[text]]));
       expect(cell.startsWith("'") || /^[+-]?\d+(\.\d+)?$/.test(cell)).toBe(true);
     }),

@@ -2,13 +2,14 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
-/** What a spreadsheet would take for the beginning of a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for the beginning of a formula, after spaces too; full-width signs count. */
+const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 function cellOf(text: string): string {
   const isFormula = FORMULA_START.test(text) && !PLAIN_NUMBER.test(text);
   const harmless = isFormula ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless;
+  // Always quoted: a spreadsheet may split at `;` or a tab.
+  return `"${harmless.replace(/"/g, '""')}"`;
 }
 
 /** A table as comma-separated values (RFC 4180) that no spreadsheet takes for formulas. */
