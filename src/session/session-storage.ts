@@ -25,6 +25,8 @@ function readSession(text: string): StoredSession {
 interface SessionStorage extends PersistStorage<StoredSession> {
   /** What is stored now; `nothing` where there is no entry at all. */
   read(name: string): StoredSession | 'nothing';
+  /** Whether the device has taken the present session; one that it refused lives in this page alone. */
+  readonly isKept: boolean;
   /** Writes an entry anew that the browser has evicted. */
   restore(name: string, state: StoredSession): void;
 }
@@ -41,14 +43,17 @@ export function createSessionStorage(storage: Storage | null): SessionStorage {
       return null;
     }
   };
+  let isKept = true;
   const read = (name: string): StoredSession | 'nothing' => {
     const text = guarded(() => storage?.getItem(name));
     if (!text) return 'nothing';
     return guarded(() => readSession(text)) ?? { token: null, userInfo: null };
   };
   const write = (name: string, state: StoredSession, version = 0): void => {
+    isKept = false;
     try {
       storage?.setItem(name, JSON.stringify({ state, version }));
+      isKept = true;
     } catch {
       // What cannot be replaced must not stay: it would speak for an older session.
       guarded(() => storage?.removeItem(name));
@@ -58,6 +63,9 @@ export function createSessionStorage(storage: Storage | null): SessionStorage {
   let known: string | null = null;
   return {
     read,
+    get isKept() {
+      return isKept;
+    },
     getItem(name) {
       const state = read(name);
       if (state !== 'nothing') known = state.token;

@@ -8,7 +8,7 @@ const CARD: Attached = { card_info: {} as NonNullable<Attached['card_info']> };
 const SIGNED_OUT = { token: null, userInfo: null, member: null, hasMemberFailed: false };
 
 /** A session on a device, whose member and what is attached to them come when they are told to. */
-function open() {
+function open({ isFull = false } = {}) {
   const entries = new Map<string, string>();
   const came: { member: (() => void)[]; attached: (() => void)[] } = { member: [], attached: [] };
   const arrival = <T>(queue: (() => void)[], value: T) =>
@@ -16,7 +16,10 @@ function open() {
   const session = createSession({
     storage: {
       getItem: (name) => entries.get(name) ?? null,
-      setItem: (name, text) => void entries.set(name, text),
+      setItem: (name, text) => {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        entries.set(name, text);
+      },
       removeItem: (name) => void entries.delete(name),
     } as Storage,
     storageName: NAME,
@@ -83,6 +86,24 @@ describe('news of a member that arrive after', () => {
     await arrive('member');
     expect(session.store.getState()).toMatchObject({ token: 'second', member: null });
     expect(entries.get(NAME)).toContain('WF6262');
+  });
+});
+
+describe('a session that the device refused to store', () => {
+  const another = '{"state":{"token":"another","userInfo":null},"version":0}';
+  test.each([
+    ['another tab clears the storage', null, true],
+    ['another tab signs out', '{"state":{"token":null,"userInfo":null},"version":0}', true],
+    ['another tab signs in', another, true],
+    ['somebody looks at the page again', null, false],
+  ])('goes on when %s, and ends on purpose', (_, content, wasTouched) => {
+    const { session, entries } = open({ isFull: true });
+    session.begin('secret', userInfo);
+    if (content) entries.set(NAME, content);
+    session.reread(wasTouched);
+    expect(session.store.getState().token).toBe('secret');
+    session.end('logout');
+    expect(session.isLoggedIn).toBe(false);
   });
 });
 

@@ -105,7 +105,9 @@ export function createSession(options: SessionOptions): Session {
       const now = stored.read(options.storageName);
       const { token, userInfo } = now === 'nothing' ? SIGNED_OUT : now;
       const before = store.getState();
-      if (token === before.token) return;
+      // Nothing that is stored speaks for a session that the device has refused.
+      const isOfPage = before.token !== null && !stored.isKept;
+      if (isOfPage || token === before.token) return;
       if (now === 'nothing' && !wasTouched) {
         stored.restore(options.storageName, { token: before.token, userInfo: before.userInfo });
         return;
