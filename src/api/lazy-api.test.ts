@@ -25,12 +25,16 @@ const ANSWERING = {
   index: { notice: async () => Promise.resolve({ list: [] }) },
 } as unknown as Api;
 
-test('a call waits for its code, and code that does not come within a minute is a failed call', async () => {
+test('a call waits for its code; code that comes after a minute serves the next call, loaded once', async () => {
   const clock = manualClock();
   const failures: ApiError[] = [];
-  const loads = [new Promise<Api>(() => {}), Promise.resolve(ANSWERING)];
+  let arrive: (api: Api) => void = () => {};
+  let loads = 0;
   const api = createLazyApi(
-    () => loads.shift() as Promise<Api>,
+    () => {
+      loads += 1;
+      return new Promise((resolve) => (arrive = resolve));
+    },
     clock,
     (error) => failures.push(error),
   );
@@ -40,5 +44,19 @@ test('a call waits for its code, and code that does not come within a minute is 
   clock.fire(MINUTE);
   await expect(call).rejects.toMatchObject({ kind: 'network' });
   expect(failures).toHaveLength(1);
+  const next = api.index.notice({});
+  arrive(ANSWERING);
+  await expect(next).resolves.toEqual({ list: [] });
+  expect(loads).toBe(1);
+});
+
+test('code that failed to load is loaded again by the next call', async () => {
+  const loads = [() => Promise.reject(new Error('no such file')), () => Promise.resolve(ANSWERING)];
+  const api = createLazyApi(
+    () => loads.shift()!(),
+    manualClock(),
+    () => {},
+  );
+  await expect(api.index.notice({})).rejects.toMatchObject({ kind: 'network' });
   await expect(api.index.notice({})).resolves.toEqual({ list: [] });
 });

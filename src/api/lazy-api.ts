@@ -16,16 +16,20 @@ export function createLazyApi(
   onFailure: (error: ApiError, call: FailedCall) => void,
 ): Api {
   let loading: Promise<Api> | null = null;
+  /** One load, however late it arrives: a second one would make a second client. */
+  const loadOnce = () =>
+    (loading ??= load().catch((cause: unknown) => {
+      // The next call tries again.
+      loading = null;
+      throw cause;
+    }));
   const call =
     (module: string, name: string) =>
     async (...args: [input: unknown, options?: CallOptions]): Promise<unknown> => {
       let api: Api;
       try {
-        loading ??= within(DEADLINE_MS, load(), clock);
-        api = await loading;
+        api = await within(DEADLINE_MS, loadOnce(), clock);
       } catch (cause) {
-        // The next call tries again.
-        loading = null;
         const error = new ApiError('network', { cause });
         onFailure(error, args[1] ?? {});
         throw error;
