@@ -7,7 +7,13 @@ export function QueryScope({ children }: { children: ReactNode }) {
   const server = useServer();
   server.queryClient ??= new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
+      // Sent whatever the browser says of the network: it may be wrong.
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+      },
     },
   });
   return <QueryClientProvider client={server.queryClient}>{children}</QueryClientProvider>;

@@ -141,3 +141,21 @@ test('the same failure of several reads is said once', async ({ page, host }) =>
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
+
+test('a browser that is wrong about being offline keeps no page from being read', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+    dispatchEvent(new Event('offline'));
+  });
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('link', { name: '资金明细' }).click();
+  await expect.poll(() => mock.calls.filter((call) => /MoneyLog/i.test(call))).not.toEqual([]);
+  await expect(page.getByRole('button', { name: '导出明细' })).toBeVisible();
+});
