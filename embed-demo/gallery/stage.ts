@@ -98,6 +98,7 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
       choose: (choice) => look.set({ ...look.get(), ...choice }),
       openFlow: () => {},
       kept: { storage: null, prefix: '', values: new Map() },
+      onReturn: () => () => {},
     },
   };
 }

@@ -366,6 +366,7 @@ export function createApp(host: Host, handed?: Handed): App {
       choose: (choice) => host.choose(choice),
       openFlow: (name) => flow.set(name),
       kept: { storage: host.storage, prefix: settings.storageKey, values: new Map() },
+      onReturn: (listener) => host.onReturn(listener),
     },
     flow,
     navigation,

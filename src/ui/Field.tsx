@@ -1,9 +1,10 @@
 import { Eye, EyeOff } from 'lucide';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
+import { useOutside } from './outside.ts';
 import { useStyles } from './use-styles.ts';
 
 export interface FieldProps
@@ -54,11 +55,25 @@ export function Field({
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'action' | 'prefix'>;
 
-/** A secret, hidden until its owner wants to see it. */
+/** A secret, hidden until its owner wants to see it, and forgotten while the page sleeps in the back-forward cache. */
 export function PasswordField(props: PasswordFieldProps) {
   const css = useStyles(styles);
   const t = useT();
   const [isShown, setIsShown] = useState(false);
+  const { onReturn } = useOutside();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(
+    () =>
+      onReturn((wasAsleep) => {
+        if (!wasAsleep) return;
+        setIsShown(false);
+        if (latest.current.value !== '') latest.current.onChange('');
+      }),
+    [onReturn],
+  );
   return (
     <Field
       {...props}

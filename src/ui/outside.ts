@@ -38,6 +38,8 @@ export interface Outside {
   /** Begins something that another domain owns, over whatever page this is. */
   readonly openFlow: (name: string) => void;
   readonly kept: Kept;
+  /** Hears when somebody looks at the page again; `wasAsleep` after the back-forward cache. */
+  readonly onReturn: (listener: (wasAsleep: boolean) => void) => () => void;
 }
 
 /** `text` is what a friend reads beside the address. */

@@ -179,6 +179,29 @@ for (const [name, forget] of [
   });
 }
 
+test('a return from the back-forward cache clears the password and keeps the number', async ({
+  host,
+}) => {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  await page.goto(host.origin);
+  await page.getByLabel('手机号').fill('13800000001');
+  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => (document.title = String(persisted))),
+  );
+  await page.goto(`${host.origin}/elsewhere`);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveTitle('true');
+  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
+  await browser.close();
+});
+
 test('another member signed in elsewhere, while the first is still being loaded, is the one that is shown', async ({
   page,
   host,
