@@ -172,6 +172,9 @@ test('each kind that the documentation names leads to its own records', async ({
   expect([...seen]).toEqual(['all', 'reward', 'card', 'vip', 'withdraw', 'lottery']);
 });
 
+/** The cells of a line, every one of which is quoted. */
+const cellsOf = (row: string) => row.slice(1, -1).split('","');
+
 test('the file of one direction holds that one alone', async ({ page, host, mock }) => {
   await host.open({ hash: HASH });
   await openRecords(page);
@@ -187,7 +190,7 @@ test('the file of one direction holds that one alone', async ({ page, host, mock
     .trimEnd()
     .split('\r\n')
     .slice(1);
-  expect(rows.map((row) => row.split(',').at(-1))).toEqual(lines.map(({ txn }) => txn.txn_no));
+  expect(rows.map((row) => cellsOf(row).at(-1))).toEqual(lines.map(({ txn }) => txn.txn_no));
 });
 
 test('the file holds what is shown, as the server has it', async ({ page, host, mock }) => {
@@ -201,11 +204,9 @@ test('the file holds what is shown, as the server has it', async ({ page, host, 
   const file = await download;
   expect(file.suggestedFilename()).toBe('资金明细-余额-2026-11-提现.csv');
   const text = readFileSync(await file.path(), 'utf8');
-  expect(text.startsWith('\uFEFF时间,摘要,类型,金额,变动后,')).toBe(true);
+  expect(text.startsWith('\uFEFF"时间","摘要","类型","金额","变动后",')).toBe(true);
   const rows = text.trimEnd().split('\r\n').slice(1);
-  expect(
-    rows.map((row) => row.split(',')).map((cells) => [cells[3], cells[4], cells.at(-1)]),
-  ).toEqual(
+  expect(rows.map(cellsOf).map((cells) => [cells[3], cells[4], cells.at(-1)])).toEqual(
     lines.map(({ amount, direction, balanceAfter, txn }) => [
       (direction === 1 ? '' : '-') + formatMoney(fen(amount)),
       formatMoney(fen(balanceAfter)),
@@ -230,9 +231,7 @@ test('the amounts of a file add up to what the balance has changed by, and its f
   await page.getByRole('button', { name: /^导出 \d+ 笔/ }).click();
   const text = readFileSync(await (await download).path(), 'utf8');
   const rows = text.trimEnd().split('\r\n').slice(1);
-  const cells = rows.map((row) =>
-    row.replace(/"[^"]*"/g, (quoted) => quoted.replace(/,/g, '')).split(','),
-  );
+  const cells = rows.map(cellsOf);
   const sum = cells.reduce((all, row) => all + Math.round(Number(row[3]) * 100), 0);
   expect(sum).toBe(Math.round(Number(cells[0]?.[4]) * 100));
   const [loss] = cells.filter((row) => row[3] === '');
