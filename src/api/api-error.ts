@@ -17,6 +17,13 @@ interface ApiErrorFields {
   cause?: unknown;
 }
 
+/** Of an error its name, code and message alone: that of a library carries headers and body of the call. */
+function plainCause(cause: unknown): unknown {
+  if (!(cause instanceof Error)) return cause;
+  const { name, message } = cause;
+  return { name, message, ...('code' in cause && { code: cause.code }) };
+}
+
 /** The one error of the transport. */
 export class ApiError extends Error {
   // Assigned by hand: a minified class would carry a letter for a name.
@@ -32,7 +39,7 @@ export class ApiError extends Error {
   readonly data: unknown;
 
   constructor(kind: ApiErrorKind, { code, status, msg = '', data, cause }: ApiErrorFields = {}) {
-    super(msg || kind, { cause });
+    super(msg || kind, { cause: plainCause(cause) });
     this.kind = kind;
     this.code = code;
     this.status = status;

@@ -8,7 +8,7 @@ import {
   type OutputOf,
 } from '../contract/endpoint.ts';
 import { randomId } from '../lib/random-id.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, retryAfter } from './api-error.ts';
 import {
   createOperations,
   type Operations,
@@ -83,10 +83,11 @@ export interface ApiOptions
 const HOUR_MS = 3_600_000;
 const RETRY_MS = 1000;
 const RETRY_JITTER_MS = 500;
+const MAX_RETRY_MS = 60_000;
 const PASSING_STATUS = [502, 503, 504];
 
 /** Whether it may well be over in a moment. */
-function isPassing(cause: unknown): boolean {
+function isPassing(cause: unknown): cause is ApiError {
   if (!(cause instanceof ApiError)) return false;
   const { kind, status = 0 } = cause;
   return kind === 'network' || (kind === 'http' && PASSING_STATUS.includes(status));
@@ -124,7 +125,7 @@ export function createClient({ onFailure, ...options }: ApiOptions): Client {
       try {
         return await send(endpoint, body, options).catch((cause: unknown) =>
           endpoint.method === 'GET' && isPassing(cause)
-            ? sendAgain(endpoint, body, options)
+            ? sendAgain(endpoint, body, options, cause)
             : Promise.reject(asApiError(cause)),
         );
       } catch (cause) {
@@ -168,9 +169,11 @@ export function createClient({ onFailure, ...options }: ApiOptions): Client {
     endpoint: Endpoint,
     body: Record<string, unknown>,
     options: SendOptions,
+    error: ApiError,
   ): Promise<unknown> {
     const epoch = transport.session()?.epoch;
-    const delayMs = RETRY_MS + Math.random() * RETRY_JITTER_MS;
+    const askedMs = Math.min(retryAfter(error) * 1000, MAX_RETRY_MS);
+    const delayMs = Math.max(RETRY_MS, askedMs) + Math.random() * RETRY_JITTER_MS;
     await new Promise<void>((resolve) => {
       const goOn = () => {
         transport.clock.clearTimeout(timer);

@@ -7,6 +7,8 @@ import { ApiError } from './api-error.ts';
 export interface Answer {
   status: number;
   body: string;
+  /** Seconds, from the header `Retry-After`. */
+  retryAfter?: number;
 }
 
 type Reading =
@@ -40,6 +42,17 @@ function read(body: string): Reading {
 const isMoment = (time: unknown): time is number =>
   typeof time === 'number' && Math.abs(time) < 1e11;
 
+/** Where an answer is wrong, never what stands there. */
+const pathsOf = (issues: readonly v.BaseIssue<unknown>[]) =>
+  issues.map((issue) => v.getDotPath(issue));
+
+/** What a refusal says, with the wait of the header where its body names none. */
+function withWait(data: unknown, retryAfter: number): unknown {
+  if (retryAfter === 0) return data;
+  const isRecord = typeof data === 'object' && data !== null && !Array.isArray(data);
+  return isRecord ? { retry_after: retryAfter, ...data } : (data ?? { retry_after: retryAfter });
+}
+
 /** Of codes written as text the end of a session alone counts. */
 function codeOf(code: unknown): number | undefined {
   if (code === String(CODE.unauthorized)) return CODE.unauthorized;
@@ -53,7 +66,7 @@ function codeOf(code: unknown): number | undefined {
  */
 export function decode(
   { output }: Form,
-  { status, body }: Answer,
+  { status, body, retryAfter = 0 }: Answer,
   {
     isRaw = false,
     onTime,
@@ -64,8 +77,8 @@ export function decode(
   const isOk = status >= 200 && status < 300;
   const code = reading.isEnvelope ? codeOf(reading.code) : undefined;
   const fields = reading.isEnvelope
-    ? { status, code, msg: reading.msg, data: reading.data }
-    : { status };
+    ? { status, code, msg: reading.msg, data: withWait(reading.data, retryAfter) }
+    : { status, data: withWait(undefined, retryAfter) };
 
   if (status === CODE.unauthorized || code === CODE.unauthorized) {
     throw new ApiError('unauthorized', { ...fields, code: CODE.unauthorized });
@@ -80,5 +93,5 @@ export function decode(
 
   const data = v.safeParse(output, reading.data);
   if (data.success) return data.output;
-  throw new ApiError('contract', { status, code, cause: v.flatten(data.issues) });
+  throw new ApiError('contract', { status, code, cause: pathsOf(data.issues) });
 }

@@ -4,6 +4,7 @@ import { formOf, wireInput, type Endpoint } from '../contract/endpoint.ts';
 import { API_PREFIX } from '../contract/envelope.ts';
 import { validate } from '../contract/validate.ts';
 import type { Clock } from '../lib/clock.ts';
+import { serializeJson } from '../lib/serialize-json.ts';
 import { ApiError } from './api-error.ts';
 import { decode, type Answer } from './decode.ts';
 
@@ -11,6 +12,8 @@ import { decode, type Answer } from './decode.ts';
 export const DEADLINE_MS = 60_000;
 /** A larger answer is given up. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** Seconds of a `Retry-After`. */
+const MAX_RETRY_AFTER = 60;
 
 export interface TransportOptions {
   /** Without `/v1` and without a slash at the end. */
@@ -110,9 +113,11 @@ export function createTransport(options: TransportOptions): Send {
       url: endpoint.path,
       headers,
       signal,
-      ...(isPost ? { data: JSON.stringify(input) } : { params: input }),
+      ...(isPost ? { data: serializeJson(input) } : { params: input }),
     });
-    return { status: response.status, body: response.data };
+    const { status, data, headers: answered } = response;
+    const retryAfter = secondsUntil(answered['retry-after'], options.clock.now());
+    return { status, body: data, retryAfter };
   }
 
   return async (endpoint, input, { signal } = {}) => {
@@ -172,6 +177,13 @@ const fetchForAxios: typeof fetch = async (input, init) => {
   if (!NO_BODY.includes(response.status)) return response;
   return new Response(null, { status: response.status, headers: response.headers });
 };
+
+/** What `Retry-After` asks for, in seconds or as a date; 0 where it asks for nothing. */
+function secondsUntil(header: unknown, now: number): number {
+  const text = typeof header === 'string' ? header.trim() : '';
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000;
+  return seconds > 0 ? Math.min(Math.ceil(seconds), MAX_RETRY_AFTER) : 0;
+}
 
 /** A browser says of a redirect that was not followed only that it is one: status 0. */
 const isRedirect = ({ status }: Answer): boolean => [0, 301, 302, 303, 307, 308].includes(status);

@@ -931,3 +931,22 @@ for (const bundle of ['es', 'iife'] as const)
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
   });
+
+test('toJSON on the prototypes of the host changes nothing of what is sent', async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() => {
+    for (const { prototype } of [Object, Array, String, Number])
+      Object.defineProperty(prototype, 'toJSON', { value: () => 'changed', configurable: true });
+  });
+  const sent: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/login') && request.method() === 'POST')
+      sent.push(request.postData());
+  });
+  await host.open();
+  await signIn(page);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ mobile: '13800000001', password: 'Demo1234' });
+});

@@ -1,11 +1,14 @@
 import { getEventListeners } from 'node:events';
+import type { Socket } from 'node:net';
+import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClient, type Api, type CallOptions } from '../../src/api/client.ts';
-import { ApiError } from '../../src/api/api-error.ts';
+import { ApiError, retryAfter } from '../../src/api/api-error.ts';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
 import type { OpenActions } from '../../src/api/operations.ts';
 import { createSubject } from '../../src/lib/subject.ts';
-import { DEADLINE_MS } from '../../src/api/transport.ts';
+import { createTransport, DEADLINE_MS } from '../../src/api/transport.ts';
+import { contract } from '../../src/contract/contract.ts';
 import { realFetch, stubFetch } from '../fixtures/stub-fetch.ts';
 import {
   answer,
@@ -187,6 +190,76 @@ describe('a read that fails in passing', () => {
     const errors = await withRetry(Promise.all(calls.map(failureOf)));
     expect(errors.map(({ kind }) => kind)).toEqual(['cancelled', 'cancelled']);
     expect(server.requests).toHaveLength(2);
+  });
+});
+
+describe('a server that asks for a wait', () => {
+  const busy = (headers: Record<string, string>, data: unknown = null) =>
+    answer(
+      '503 Service Unavailable',
+      'application/json',
+      JSON.stringify({ code: 10009, msg: 'm', data }),
+      { headers },
+    );
+  const inSeconds = (seconds: number) => new Date(clock.now() + seconds * 1000).toUTCString();
+
+  test.each([
+    ['seconds', () => '7', 7],
+    ['a date', () => inSeconds(7), 7],
+    ['more than a minute', () => '3600', 60],
+    ['a date that is over', () => inSeconds(-7), 0],
+    ['no number', () => 'soon', 0],
+  ])('by Retry-After with %s is asked again so much later', async (_, header, seconds) => {
+    server.use((socket) => {
+      if (server.requests.length === 1) socket.end(busy({ 'Retry-After': header() }));
+      else socket.end(success({ list: [] }));
+    });
+    const call = api.index.notice({});
+    const [limit = 0] = clock.timers.keys();
+    while (clock.timers.size === 0 || clock.timers.has(limit))
+      await new Promise((resolve) => setImmediate(resolve));
+    const leastMs = Math.max(1, seconds) * 1000;
+    const waitMs = [...clock.timers.values()][0]!.at - clock.now();
+    expect(waitMs).toBeGreaterThanOrEqual(leastMs);
+    expect(waitMs).toBeLessThanOrEqual(leastMs + 500);
+    clock.advance(waitMs);
+    await expect(call).resolves.toEqual({ list: [] });
+  });
+
+  test('is shown with the wait of the header, where the body names none', async () => {
+    const waitOf = async (data: unknown) => {
+      server.use((socket) =>
+        socket.end(
+          answer('429 Too Many', 'application/json', JSON.stringify({ code: 10005, data }), {
+            headers: { 'Retry-After': '9' },
+          }),
+        ),
+      );
+      return retryAfter(await failureOf(api.index.notice({})));
+    };
+    expect(await waitOf(null)).toBe(9);
+    expect(await waitOf({ tries_left: 1 })).toBe(9);
+    expect(await waitOf({ retry_after: 3 })).toBe(3);
+  });
+});
+
+describe('the cause of a failure', () => {
+  test.each([
+    ['a lost connection', faults.resetBeforeBytes],
+    [
+      'an answer that breaks the contract',
+      (socket: Socket) => void socket.end(success('secret-token')),
+    ],
+    ['an answer that is too large', padded({ secret: 'secret-token' }, 3 * 1024 * 1024)],
+  ])('by %s carries neither token nor password', async (_, fault) => {
+    server.use(fault);
+    const send = createTransport({
+      ...{ baseUrl: server.url, clock, locale: () => 'zh-Hans', session: () => session },
+    });
+    const input = { mobile: '13800000001', password: 'Demo1234', request_id: 'r'.repeat(20) };
+    const error = await failureOf(send(contract.user.login, input));
+    const said = [inspect(error, { depth: 9, showHidden: true }), JSON.stringify(error)].join();
+    expect(said).not.toMatch(/secret-token|Demo1234|13800000001/);
   });
 });
 

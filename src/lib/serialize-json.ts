@@ -1,0 +1,10 @@
+/**
+ * JSON of plain data. Unlike `JSON.stringify` it never asks an object for `toJSON`, which a host may have put onto
+ * the prototypes.
+ */
+export function serializeJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(serializeJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${serializeJson(field)}`).join(',')}}`;
+}
