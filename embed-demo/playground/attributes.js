@@ -15,6 +15,7 @@ const ATTRIBUTES = [
   { name: 'invite-base-url', hint: 'this page’s origin' },
   { name: 'loading', values: ['eager', 'lazy'] },
   { name: 'bridge', values: ['none', 'auto'] },
+  { name: 'bridge-origin', hint: 'no parent page' },
 ];
 
 function choice({ name, values }) {

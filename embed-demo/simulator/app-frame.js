@@ -1,6 +1,6 @@
 import { make } from '../parts/make.js';
 import { createBridgeHost } from './bridge-host.js';
-import { connectFrame, connectNative, frameOrigin } from './connect.js';
+import { connectFrame, connectNative, twinOrigin } from './connect.js';
 
 /**
  * The app in the phone: a page with a fake native object (Android, iOS), or a partner's page in an
@@ -20,7 +20,7 @@ export function createAppFrame(slot, { onLoad, ...ears }) {
   function load(kind) {
     leave();
     const isFrame = kind === 'iframe';
-    const origin = isFrame ? frameOrigin() : location.origin;
+    const origin = isFrame ? twinOrigin() : location.origin;
     // A new frame each time: another address in the same one would be a step in the browser's history.
     const frame = make('iframe', {
       title: 'The app',

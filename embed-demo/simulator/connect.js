@@ -60,8 +60,11 @@ export function connectFrame(frame, origin, onText) {
 
 const TWINS = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
 
-/** Where the frame's page is taken from: another origin, as a partner's is, where this machine has two names. */
-export function frameOrigin() {
+/**
+ * The other origin of this machine, which has two names: the page and its frame are of two origins, as a
+ * partner's are.
+ */
+export function twinOrigin() {
   const twin = TWINS[location.hostname];
   return twin ? location.origin.replace(location.hostname, twin) : location.origin;
 }

@@ -19,6 +19,7 @@ const SETTINGS: Settings = {
   storageKey: 'test',
   inviteBaseUrl: 'https://host.example',
   bridge: 'none',
+  bridgeOrigin: '',
   loading: 'eager',
 };
 

@@ -27,6 +27,8 @@ export interface Settings {
   readonly inviteBaseUrl: string;
   /** Whether a native host or a parent page is looked for. */
   readonly bridge: 'none' | 'auto';
+  /** The origins whose pages around a frame may hand in a session, parted by spaces. */
+  readonly bridgeOrigin: string;
   /** `lazy` begins when it is scrolled into view. */
   readonly loading: 'eager' | 'lazy';
 }

@@ -12,7 +12,11 @@ const PARENT = 'https://parent.example';
 const MINE = '0123456789abcdef'.repeat(2);
 
 /** A page in a frame, a bridge in it, and the parent as the test plays it. */
-function createFrame(host: object = {}, app: RunningApp | null = null) {
+function createFrame(
+  host: object = {},
+  app: RunningApp | null = null,
+  parentOrigins: readonly string[] = [PARENT],
+) {
   const posted: { message: Record<string, unknown>; origin: string }[] = [];
   const warned: string[] = [];
   const timers: { callback: () => void; delayMs: number }[] = [];
@@ -45,6 +49,7 @@ function createFrame(host: object = {}, app: RunningApp | null = null) {
     container: { parentElement: frame } as unknown as HTMLElement,
     instanceId: MINE,
     port: null,
+    parentOrigins,
     run,
     helloLimitMs: 300,
     navigate: () => false,
@@ -87,6 +92,73 @@ test('in a frame only the parent with its origin is heard, and the hello goes to
   expect(looks).toEqual([]);
   hear({ data, ports, source: parent, origin: PARENT });
   expect(looks).toEqual(['theme dark']);
+  bridge.dispose();
+});
+
+test.each([
+  {
+    listed: [PARENT, 'https://other.example'],
+    can: ['getSession', 'openUrl', 'saveImage', 'share', 'copy', 'setTitle'],
+    answer: { result: {} },
+    warned: [],
+  },
+  {
+    listed: [],
+    can: ['setTitle'],
+    answer: { error: { code: 'UNSUPPORTED', message: 'there is no such method' } },
+    warned: [
+      expect.stringContaining('bridge-origin names no parent page'),
+      '"sessionRevoked" of the host: there is no such method',
+    ],
+  },
+])(
+  'a parent page hands in and revokes a session, and is handed the member’s texts, only where it is listed: $listed',
+  async ({ listed, can, answer, warned }) => {
+    const app = { revoke: vi.fn(), handIn: vi.fn(), canGoBack: false, title: null };
+    const running = { ...app, onChange: () => () => {} } as Partial<RunningApp> as RunningApp;
+    const frame = createFrame({}, running, listed);
+    const sent: Record<string, unknown>[] = [];
+    const say = (message: object) => {
+      const data = JSON.stringify({ ...OURS, ...message });
+      port.dispatchEvent(Object.assign(new Event('message'), { data }));
+    };
+    const port = Object.assign(new EventTarget(), {
+      postMessage(json: string) {
+        const message = JSON.parse(json) as Record<string, unknown>;
+        sent.push(message);
+        if (message['method'] === 'openUrl') say({ ...message, kind: 'res', result: {} });
+      },
+    });
+    const data = hello({ theme: 'dark', capabilities: can.concat('getSession', 'copy') });
+    frame.hear({ data, ports: [port], source: frame.parent, origin: PARENT });
+    expect(frame.looks).toEqual(['theme dark']);
+    expect(frame.bridge.status.capabilities).toEqual(can);
+    expect(frame.bridge.getSession === null).toBe(listed.length === 0);
+    expect(app.handIn).toHaveBeenCalledTimes(listed.length > 0 ? 1 : 0);
+    expect(await frame.bridge.handOver('openUrl', {}, () => 'by the browser')).toBe(
+      listed.length > 0 || 'by the browser',
+    );
+    say({ id: 'r', kind: 'req', method: 'sessionRevoked' });
+    await vi.waitUntil(() => sent.some(({ id }) => id === 'r'));
+    expect(sent.find(({ id }) => id === 'r')).toMatchObject(answer);
+    expect(app.revoke).toHaveBeenCalledTimes(listed.length > 0 ? 1 : 0);
+    expect(frame.warned).toEqual(warned);
+    frame.bridge.dispose();
+  },
+);
+
+test('where the browser tells no origin, the hello goes to the listed origins and is taken from them alone', () => {
+  const listed = ['https://a.example', 'https://b.example'];
+  const { posted, parent, looks, warned, hear, bridge } = createFrame({}, null, listed);
+  expect(posted.map(({ origin }) => origin)).toEqual(listed);
+  const say = (theme: string, origin: string) => {
+    const port = Object.assign(new EventTarget(), { postMessage() {} });
+    hear({ data: greeting({ theme }), ports: [port], source: parent, origin });
+  };
+  say('dark', PARENT);
+  say('light', 'https://b.example');
+  expect(looks).toEqual(['theme light']);
+  expect(warned).toEqual(['a hello of another window or origin than the parent was ignored']);
   bridge.dispose();
 });
 
@@ -376,7 +448,7 @@ test('a host that does not say hello in time is one line; a report tells how it 
   gone.bridge.dispose();
   expect(gone.cleared).toContain(1);
   // Nobody is found, and nobody is waited for.
-  const alone = createFrame({ document: { referrer: '' } });
+  const alone = createFrame({ document: { referrer: '' } }, null, []);
   expect(alone.bridge.status.transport).toBe(null);
   expect(alone.timers).toEqual([]);
 });

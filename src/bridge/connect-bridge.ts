@@ -14,6 +14,8 @@ export interface BridgeWorld {
   readonly instanceId: string;
   /** The `bridge` property. */
   readonly port: BridgePort | null | undefined;
+  /** The origins of `bridge-origin`. */
+  readonly parentOrigins: readonly string[];
   /** What runs in the element; once it is over nothing may happen any more. */
   readonly run: { readonly app: RunningApp | null; readonly isOver: boolean };
   /** After so many ms without a hello the app goes on by itself. */
@@ -31,8 +33,10 @@ export interface BridgeWorld {
  */
 const TAP_LIMIT_MS = 3_000;
 
-/** What is asked of a host, or told it. */
-const KNOWN = 'getSession openUrl saveImage share copy setTitle setBackEnabled haptic'.split(' ');
+/** What a host is asked. */
+const ASKED = ['getSession', 'openUrl', 'saveImage', 'share', 'copy'];
+/** What it is told; nothing of it is the member's. */
+const TOLD = ['setTitle', 'setBackEnabled', 'haptic'];
 
 const ALONE = 'the app goes on without it; a later hello still connects';
 
@@ -48,11 +52,12 @@ export function connectBridge(world: BridgeWorld): Bridge {
   let unfollow: (() => void) | null = null;
   let isDisposed = false;
   let isSessionAsked = false;
+  let known = [...ASKED, ...TOLD];
   // What the host is, or would have been, told.
   let title: string | null = null;
   let isBackEnabled: boolean | null = null;
 
-  const answers: ReadonlyMap<string, Answer> = new Map(
+  const answers: Map<string, Answer> = new Map(
     Object.entries<Answer>({
       hello(facts) {
         takeHello(facts);
@@ -89,7 +94,7 @@ export function connectBridge(world: BridgeWorld): Bridge {
 
   function takeHello(facts: Fields): void {
     const { capabilities: named, theme, locale, route } = facts;
-    capabilities = Array.isArray(named) ? KNOWN.filter((name) => named.includes(name)) : [];
+    capabilities = Array.isArray(named) ? known.filter((name) => named.includes(name)) : [];
     hasHello = true;
     window.clearTimeout(silence);
     attempt(() => insets.set(fieldsOf(facts['insets'])));
@@ -140,9 +145,14 @@ export function connectBridge(world: BridgeWorld): Bridge {
   let stop = () => {};
   let transport: BridgeStatus['transport'] = null;
   try {
-    const found = findTransport(window, world.port, warn);
+    const found = findTransport(window, world.port, world.parentOrigins, warn);
     if (found) {
       transport = found.name;
+      // Any page can put this one into a frame.
+      if (transport === 'parent' && world.parentOrigins.length === 0) {
+        known = TOLD;
+        answers.delete('sessionRevoked');
+      }
       silence = window.setTimeout(
         () => warn(`the host has not said hello in time: ${ALONE}`),
         world.helloLimitMs,

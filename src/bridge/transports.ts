@@ -73,11 +73,16 @@ const both =
     return () => stops.forEach((stop) => stop());
   };
 
-/** The origin of the page around the frame, as the browser and not that page says. */
-function parentOrigin({ document, location }: Window): string | null {
+/**
+ * The origins the page around the frame may have: of those that are listed the one the browser tells, all
+ * where it tells none. Without a list it is the one the browser tells, or else the referrer.
+ */
+function parentOrigins(page: Window, listed: readonly string[]): readonly string[] {
+  const { document, location } = page;
   const ancestor = location.ancestorOrigins?.[0];
+  if (listed.length > 0) return listed.filter((origin) => origin === (ancestor ?? origin));
   const origin = ancestor ?? (document.referrer && new URL(document.referrer).origin);
-  return origin && origin !== 'null' ? origin : null;
+  return origin && origin !== 'null' ? [origin] : [];
 }
 
 /** `null` for what can be posted to a window and is no JSON, as a circle. */
@@ -90,16 +95,16 @@ function textOf(data: unknown): string | null {
 }
 
 /**
- * Shakes hands with the page around the frame, window to window and its origin alone; it gives a port, and
+ * Shakes hands with the page around the frame, window to window and these origins alone; it gives a port, and
  * all else goes through that.
  */
 const overParent =
-  (page: Window, origin: string, warn: (line: string) => void): Transport =>
+  (page: Window, origins: readonly string[], warn: (line: string) => void): Transport =>
   (peer) => {
     let hello: unknown = null;
     let leavePort = () => {};
     const take = ({ data, source, origin: from, ports }: MessageEvent<unknown>) => {
-      const isParent = source === page.parent && from === origin;
+      const isParent = source === page.parent && origins.includes(from);
       // Whoever it is of, no more of it is looked at than this.
       const { ns, v, id } = fieldsOf(data, ['ns', 'v', 'id']);
       if (ns !== OURS.ns || v !== OURS.v) return;
@@ -136,13 +141,17 @@ const overParent =
       // Nothing but the hello is for a window.
       if (fieldsOf(envelope)['method'] !== 'hello') throw new Error('there is no port yet');
       hello = fieldsOf(envelope)['id'];
-      page.parent.postMessage(envelope, origin);
+      // The browser delivers it to the origin that is named alone.
+      for (const origin of origins) page.parent.postMessage(envelope, origin);
     });
     return () => {
       page.removeEventListener('message', listener);
       leavePort();
     };
   };
+
+const NOT_LISTED =
+  'bridge-origin names no parent page: this one is asked for no session and handed nothing to open, share, copy or save';
 
 const isPort = (port: Partial<BridgePort>) =>
   [port.postMessage, port.addEventListener, port.removeEventListener].every(
@@ -153,6 +162,7 @@ const isPort = (port: Partial<BridgePort>) =>
 export function findTransport(
   page: Window,
   port: BridgePort | null | undefined,
+  listed: readonly string[],
   warn: (line: string) => void,
 ): Found | null {
   if (port) {
@@ -169,8 +179,13 @@ export function findTransport(
   const ios = webkit?.messageHandlers?.wealthRewardsHost;
   if (typeof ios?.postMessage === 'function') return { name: 'ios', open: overWindow(page, ios) };
   if (page.parent === page) return null;
-  const origin = parentOrigin(page);
-  if (origin) return { name: 'parent', open: overParent(page, origin, warn) };
-  warn('the origin of the parent is not known; the bridge is not used');
+  const origins = parentOrigins(page, listed);
+  const isListed = listed.length > 0;
+  if (origins.length > 0) {
+    if (!isListed) warn(NOT_LISTED);
+    return { name: 'parent', open: overParent(page, origins, warn) };
+  }
+  const where = isListed ? 'in bridge-origin' : 'known';
+  warn(`the origin of the parent is not ${where}; the bridge is not used`);
   return null;
 }

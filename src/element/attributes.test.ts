@@ -24,6 +24,7 @@ describe('attributes', () => {
         storageKey: 'wealth-rewards',
         inviteBaseUrl: 'https://host.example',
         bridge: 'none',
+        bridgeOrigin: '',
         loading: 'eager',
       },
     });
@@ -102,10 +103,30 @@ describe('attributes', () => {
     ['max-width', '40em', 'pixels'],
     ['storage-key', 'a b', 'key'],
     ['invite-base-url', 'http://x.example', 'address'],
+    ['bridge-origin', 'https://app.example.com/page', 'origin'],
+    ['bridge-origin', 'https://app.example.com?x=1', 'origin'],
+    ['bridge-origin', 'https://user:secret@app.example.com', 'origin'],
+    ['bridge-origin', 'http://app.example.com', 'origin'],
+    ['bridge-origin', 'https://*.example.com', 'origin'],
+    ['bridge-origin', '*', 'origin'],
+    ['bridge-origin', 'app.example.com', 'origin'],
+    ['bridge-origin', 'null', 'origin'],
   ] as const)('%s="%s" is reported, and its default used', (attribute, value, rule) => {
     const { settings, problems } = read({ [attribute]: value });
     expect(problems).toMatchObject([{ attribute, value, rule, isFatal: false }]);
     expect(settings).toEqual(read().settings);
+  });
+
+  test('bridge-origin is a list by spaces or commas; a wrong entry is reported and left out', () => {
+    const list =
+      ' https://A.example.com/, https://b.example.com:8443,ftp://x\n http://localhost:5173 ';
+    const { settings, problems } = read({ 'bridge-origin': list });
+    expect(settings.bridgeOrigin.split(' ')).toEqual([
+      'https://a.example.com',
+      'https://b.example.com:8443',
+      'http://localhost:5173',
+    ]);
+    expect(problems).toMatchObject([{ value: 'ftp://x', rule: 'origin', isFatal: false }]);
   });
 
   test.each([

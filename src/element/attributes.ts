@@ -16,6 +16,7 @@ export const ATTRIBUTES = [
   'storage-key',
   'invite-base-url',
   'bridge',
+  'bridge-origin',
   'loading',
 ] as const;
 
@@ -41,7 +42,7 @@ export type WealthRewardsAttributes = {
 /** A setting that cannot be used as written. A fatal one keeps the app from starting. */
 export interface Problem {
   readonly attribute: AttributeName | 'navigate' | 'hello.route';
-  readonly rule: 'choice' | 'address' | 'required' | 'pixels' | 'key' | 'route';
+  readonly rule: 'choice' | 'address' | 'required' | 'pixels' | 'key' | 'origin' | 'route';
   readonly value: string;
   /** The values a `choice` allows. */
   readonly choices?: readonly string[];
@@ -110,6 +111,17 @@ export function readSettings(
     return page.origin;
   }
 
+  /** A wrong entry is left out: a pattern such as `https://*.example.com` would match no page. */
+  function origins(name: 'bridge-origin'): string {
+    const known = (given(name)?.match(/[^\s,]+/g) ?? []).flatMap((value) => {
+      const origin = safeBase(value);
+      if (origin && /^https?:..[^/*]+$/.test(origin)) return origin;
+      problems.push({ attribute: name, rule: 'origin', value, isFatal: false });
+      return [];
+    });
+    return known.join(' ');
+  }
+
   const locale = given('locale') ?? 'zh-Hans';
   const settings: Settings = {
     apiBase: base('api-base'),
@@ -124,6 +136,7 @@ export function readSettings(
     storageKey: matching('storage-key', /^[\w.-]{1,64}$/, 'key', STORAGE_KEY),
     inviteBaseUrl: base('invite-base-url'),
     bridge: oneOf('bridge', ['none', 'auto']),
+    bridgeOrigin: origins('bridge-origin'),
     loading: oneOf('loading', ['eager', 'lazy']),
   };
   return { settings, problems };

@@ -82,6 +82,7 @@ const LIVE: ReadonlySet<keyof Settings> = new Set([
   'inviteBaseUrl',
   'route',
   'bridge',
+  'bridgeOrigin',
   'loading',
 ]);
 
@@ -341,6 +342,7 @@ export function createBorder(element: HTMLElement): Border {
         current.bridge = connectBridge({
           ...{ element, instanceId, port, window, warn, run: current },
           container: shell.container,
+          parentOrigins: current.attributes.bridgeOrigin.match(/\S+/g) ?? [],
           helloLimitMs: HELLO_LIMIT_MS,
           navigate: (path, options) => border.navigate(path, options),
           setAnew(name, value) {
@@ -445,7 +447,7 @@ export function createBorder(element: HTMLElement): Border {
     current.attributes = settings;
     current.attributeProblems = problems;
     if (changed.includes('route')) judgeRoute(current);
-    if (changed.includes('bridge')) connectBridge(current);
+    if (changed.some((key) => /bridge/.test(key))) connectBridge(current);
     // What the host sets anew counts more than what was chosen before.
     for (const key of LOOK) {
       if (named.has(LOOK_ATTRIBUTES[key])) current.choices.choose({ [key]: undefined });

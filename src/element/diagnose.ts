@@ -64,7 +64,11 @@ export function diagnose({ element, app, openStorage, ...asked }: Asked): Diagno
       sessionStorage: !!openStorage('session'),
       online: navigator.onLine,
     },
-    settings: open(withoutWords(asked.settings)) as unknown as Settings,
+    settings: {
+      ...(open(withoutWords(asked.settings)) as unknown as Settings),
+      // A list of checked origins, of which only the first would be left.
+      bridgeOrigin: asked.settings.bridgeOrigin,
+    },
     problems: asked.problems.map(({ attribute, rule }) => ({ attribute, rule })),
     bridge: asked.bridge,
     events: [...asked.journal.events],

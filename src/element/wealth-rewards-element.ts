@@ -64,6 +64,7 @@ declare global {
  * @attr {string} storage-key - what the stored key begins with; `wealth-rewards`
  * @attr {string} invite-base-url - what an invite link begins with; the page's origin
  * @attr {'none'|'auto'} bridge - whether a native host or a parent page is looked for
+ * @attr {string} bridge-origin - origins of parent pages that may hand in a session; none
  * @attr {'eager'|'lazy'} loading - whether the app waits until the element is scrolled into view
  *
  * @fires {CustomEvent} wr-ready - the first page is on the screen

@@ -14,6 +14,7 @@ interface BorderTexts {
   required: string;
   pixels: string;
   key: string;
+  origin: string;
   route: string;
 }
 
@@ -30,6 +31,7 @@ const zhHans: BorderTexts = {
   required: '{attribute} 必须填写：当前页面没有自己的源',
   pixels: '{attribute}="{value}" 不是像素数',
   key: '{attribute}="{value}" 只能是 1 到 64 位字母、数字、点、横线或下划线',
+  origin: '{attribute}="{value}" 不是 https 源（仅本机可用 http）',
   route: '{attribute}="{value}" 不是本应用的页面',
 };
 
@@ -47,6 +49,7 @@ const en: BorderTexts = {
   required: '{attribute} is required: this page has no origin of its own',
   pixels: '{attribute}="{value}" is not a number of pixels',
   key: '{attribute}="{value}" must be 1 to 64 letters, digits, dots, dashes or underscores',
+  origin: '{attribute}="{value}" is not an https origin (http is for loopback only)',
   route: '{attribute}="{value}" is not a page of the app',
 };
 

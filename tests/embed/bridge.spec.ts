@@ -114,7 +114,7 @@ async function tokenFrom(api: string): Promise<string> {
 }
 
 /** A page of another origin with the host's page in a frame. */
-async function openParent(page: Page, child: string, script: string) {
+async function serveParent(child: string, script: string) {
   const server = createServer((_, res) => {
     res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
     res.end(
@@ -122,15 +122,18 @@ async function openParent(page: Page, child: string, script: string) {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  return () => {
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () => {
     server.closeAllConnections();
     server.close();
   };
+  return { origin, close };
 }
 
-const ELEMENT = (api: string) =>
-  `<wealth-rewards api-base="${api}" bridge="auto" theme="light"></wealth-rewards>`;
+const ELEMENT = (api: string, more = '') =>
+  `<wealth-rewards api-base="${api}" bridge="auto" theme="light" ${more}></wealth-rewards>`;
+
+const listing = (...origins: string[]) => `bridge-origin="${origins.join(', ')}"`;
 
 for (const [name, install] of Object.entries(TRANSPORTS)) {
   test(`over ${name}: hello, hand-in, back, look, insets and everything that is handed over`, async ({
@@ -145,9 +148,11 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     let app: Page | FrameLocator = page;
     let close = () => {};
     if (isFramed) {
+      const parent = await serveParent(host.origin, FAKE_HOST + PARENT + facts);
+      close = parent.close;
       // The page that stands in the frame.
-      await host.open({ body: ELEMENT(mock.url), bundle: 'es' });
-      close = await openParent(page, host.origin, FAKE_HOST + PARENT + facts);
+      await host.open({ body: ELEMENT(mock.url, listing(parent.origin)), bundle: 'es' });
+      await page.goto(parent.origin);
       app = page.frameLocator('iframe');
     } else {
       await page.addInitScript({ content: FAKE_HOST + install + facts });
@@ -604,7 +609,11 @@ test('in a frame a foreign window or origin is not heard, and a parent that is f
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await host.open({ body: ELEMENT(mock.url) });
-  const close = await openParent(page, host.origin, `${FAKE_HOST}${PARENT}fake.isSilent = true;`);
+  const { origin, close } = await serveParent(
+    host.origin,
+    `${FAKE_HOST}${PARENT}fake.isSilent = true;`,
+  );
+  await page.goto(origin);
   const app = page.frameLocator('iframe');
   await expect(app.getByRole('button', { name: '登录' })).toBeVisible();
   const frame = app.locator('wealth-rewards').locator('> *').first();
@@ -646,6 +655,99 @@ test('in a frame a foreign window or origin is not heard, and a parent that is f
       ),
     )
     .toContain('res h');
+  close();
+});
+
+/** A parent page that has a session to hand in, and the app in its frame. */
+async function openFramed(
+  { page, host, mock }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'host' | 'mock'>,
+  attribute: (parent: string) => string,
+) {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const token = await tokenFrom(mock.url);
+  const answers = `fake.answers.getSession = { token: '${token}' }; fake.facts.theme = 'dark';`;
+  const parent = await serveParent(host.origin, FAKE_HOST + PARENT + answers);
+  await host.open({ body: ELEMENT(mock.url, attribute(parent.origin)) });
+  said.length = 0;
+  await page.goto(parent.origin);
+  const app = page.frameLocator('iframe');
+  const element = app.locator('wealth-rewards');
+  return { ...parent, said, app, element, shown: element.locator('> *').first() };
+}
+
+test('a parent page that is not listed hands in and revokes no session; the look and back go on, and listed it does', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const { app, element, shown, said, origin, close } = await openFramed(
+    { page, host, mock },
+    () => '',
+  );
+  await app.getByLabel('手机号').fill('13800000001');
+  await expect(shown).toHaveAttribute('data-theme', 'dark');
+  await app.getByLabel('登录密码').fill('Demo1234');
+  await app.getByRole('button', { name: '登录' }).click();
+  await expect(app.getByText('12,345.67')).toBeVisible();
+  expect(await sent(page, 'getSession')).toEqual([]);
+  expect((await sent(page, 'hello'))[0]?.params?.['methods']).not.toContain('sessionRevoked');
+  expect((await ask(page, 'sessionRevoked')).error?.code).toBe('UNSUPPORTED');
+  await expect(app.getByText('12,345.67')).toBeVisible();
+  expect((await ask(page, 'back')).result).toEqual({ handled: false });
+  expect(said.filter((line) => line.includes('bridge-origin names no parent page'))).toHaveLength(
+    1,
+  );
+
+  // It is listed while the app runs.
+  await element.evaluate((el, list) => el.setAttribute('bridge-origin', list), origin);
+  await expect.poll(async () => (await sent(page, 'hello')).length).toBe(2);
+  expect((await ask(page, 'sessionRevoked')).result).toEqual({});
+  await expect
+    .poll(async () => (await sent(page, 'getSession')).map(({ params }) => params))
+    .toEqual([{ reason: 'expired' }]);
+  await expect(app.getByText('12,345.67')).toBeVisible();
+  await expect(app.getByRole('alertdialog')).toHaveCount(0);
+  close();
+});
+
+test('of several listed origins the parent’s own is greeted, and hands in its session', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const { app, said, close } = await openFramed({ page, host, mock }, (parent) =>
+    listing('https://one.example', parent, 'https://two.example'),
+  );
+  await expect(app.getByText('12,345.67')).toBeVisible();
+  expect((await sent(page, 'getSession')).map(({ params }) => params)).toEqual([
+    { reason: 'start' },
+  ]);
+  expect(said).toEqual([]);
+  close();
+});
+
+test('where another origin is listed the parent page is not greeted nor heard, and a line says so', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const { app, shown, said, close } = await openFramed({ page, host, mock }, () =>
+    listing('https://one.example', 'nonsense'),
+  );
+  await expect(app.getByRole('button', { name: '登录' })).toBeVisible();
+  // Its own hello, with a port.
+  await tune(
+    page,
+    `frames[0].postMessage({ ns: 'wealth-rewards', v: 1, kind: 'req', id: 'h', method: 'hello', params: fake.facts }, '*', [new MessageChannel().port2])`,
+  );
+  await app.getByLabel('手机号').fill('138');
+  await expect(shown).toHaveAttribute('data-theme', 'light');
+  expect(await sent(page, 'hello')).toEqual([]);
+  expect(said).toEqual([
+    expect.stringContaining('bridge-origin="nonsense" 不是 https 源'),
+    expect.stringContaining('the origin of the parent is not in bridge-origin'),
+  ]);
   close();
 });
 

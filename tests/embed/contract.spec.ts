@@ -205,6 +205,7 @@ const CHANGES = {
   'storage-key': 'shop',
   'invite-base-url': 'https://app.example/m',
   bridge: 'auto',
+  'bridge-origin': 'https://app.example',
   loading: 'lazy',
 };
 

@@ -69,11 +69,11 @@ test('the styles of EMBEDDING.md for a page with bars of its own leave nothing t
  * whatever waits for its end hears the frame too late.
  */
 async function openAround(page: Page, app: string, askMyServer: string) {
-  const shown =
-    /^\*\*iframe\.\*\*[^]*?```html\n([^]*?)```/m.exec(
+  const [, framed = '', around = ''] =
+    /^\*\*iframe\.\*\*[^]*?```html\n([^]*?)```[^]*?```html\n([^]*?)```/m.exec(
       readFileSync('docs/EMBEDDING.md', 'utf8'),
-    )?.[1] ?? '';
-  const html = shown
+    ) ?? [];
+  const html = around
     .replace('https://rewards.example.com/"', `${app}/webview-frame.html"`)
     .replace('https://rewards.example.com', app);
   expect(html).not.toContain('example.com');
@@ -82,6 +82,12 @@ async function openAround(page: Page, app: string, askMyServer: string) {
     if (req.url !== '/') res.end();
     else res.write(`<!doctype html><script>const askMyServer = ${askMyServer}</script>${html}`);
   }, 0);
+  await page.route('**/webview-frame.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><script type="module" src="/wealth-rewards.js"></script>${framed.replace('https://partner.example', server.url)}`,
+    }),
+  );
   await page.goto(server.url, { waitUntil: 'commit' });
   return { frame: page.frameLocator('iframe'), close: server.close };
 }
