@@ -4,18 +4,32 @@
 (() => {
   const simulator = window.parent;
   const { origin, search } = location;
+  const isIos = new URLSearchParams(search).get('host') === 'ios';
+  const replies = new Map();
+
+  const pass = (json) => simulator.postMessage({ native: json }, origin);
+
+  /** iOS replies to the page that has asked (WKScriptMessageHandlerWithReply). */
+  const passForReply = (json) =>
+    new Promise((reply) => {
+      const { id, kind } = JSON.parse(json);
+      if (kind === 'req') replies.set(id, reply);
+      else reply(null);
+      pass(json);
+    });
 
   // The app only knows this one method.
-  const native = { postMessage: (json) => simulator.postMessage({ native: json }, origin) };
-  if (new URLSearchParams(search).get('host') === 'ios') {
-    window.webkit = { messageHandlers: { wealthRewardsHost: native } };
-  } else {
-    window.WealthRewardsHost = native;
-  }
+  if (isIos)
+    window.webkit = { messageHandlers: { wealthRewardsHost: { postMessage: passForReply } } };
+  else window.WealthRewardsHost = { postMessage: pass };
 
-  // What a native app does by evaluateJavascript (Android) or evaluateJavaScript (iOS).
   window.addEventListener('message', ({ source, origin: sender, data }) => {
     if (source !== simulator || sender !== origin) return;
-    window.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail: data.native }));
+    const { id, kind } = JSON.parse(data.native);
+    const reply = kind === 'res' && replies.get(id);
+    replies.delete(id);
+    if (reply) reply(data.native);
+    // What a native app does by evaluateJavascript (Android) or callAsyncJavaScript (iOS).
+    else window.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail: data.native }));
   });
 })();

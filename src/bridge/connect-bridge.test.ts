@@ -162,6 +162,34 @@ test('where the browser tells no origin, the hello goes to the listed origins an
   bridge.dispose();
 });
 
+test('a native host may answer by what its postMessage gives back; what is no text is no answer', async () => {
+  const results: Record<string, unknown> = {
+    hello: { capabilities: ['getSession', 'copy'] },
+    getSession: { token: 'token' },
+  };
+  const reply = (json: string) => {
+    const { id, method, kind } = JSON.parse(json) as Record<string, string>;
+    if (kind !== 'req') return null;
+    const result = results[method ?? ''];
+    return result && JSON.stringify({ ...OURS, id, kind: 'res', method, result });
+  };
+  const postMessage = vi.fn((json: string) => Promise.resolve(reply(json)));
+  const webkit = { messageHandlers: { wealthRewardsHost: { postMessage } } };
+  const { bridge, page, warned } = createFrame({ webkit });
+  await bridge.greeted;
+  expect(bridge.status).toMatchObject({ transport: 'ios', greeted: true });
+  expect(await bridge.getSession?.({ reason: 'start' })).toEqual({ token: 'token' });
+  // The host asks as before; the reply to what the app answers is nothing.
+  const detail = JSON.stringify({ ...OURS, id: 'back', kind: 'req', method: 'back' });
+  page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
+  await vi.waitUntil(() => postMessage.mock.calls.length === 3);
+  expect(JSON.parse(postMessage.mock.calls[2]?.[0] ?? '')).toMatchObject({
+    ...{ id: 'back', kind: 'res', result: { handled: false } },
+  });
+  expect(warned).toEqual([]);
+  bridge.dispose();
+});
+
 test('of the parent one port is heard: that of its own hello, or of the answer to ours, until the next', () => {
   const { posted, parent, looks, warned, hear } = createFrame();
   const give = (data: object) => {

@@ -25,10 +25,15 @@ interface Found {
 
 type Bridges = Partial<{
   WealthRewardsHost: BridgePort;
-  webkit: { messageHandlers?: { wealthRewardsHost?: Pick<BridgePort, 'postMessage'> } };
+  webkit: { messageHandlers?: { wealthRewardsHost?: NativeHost } };
 }>;
 
-/** How a native host answers by `evaluateJavascript`. */
+/** What a native host answers by. `WKScriptMessageHandlerWithReply` gives a promise of the reply. */
+interface NativeHost {
+  postMessage(json: string): unknown;
+}
+
+/** How a native host speaks by `evaluateJavascript`. */
 const HOST_EVENT = 'wealth-rewards-host';
 
 /** What an event brings. A script can make one that is none, or that cannot be read. */
@@ -56,13 +61,16 @@ const overPort =
     };
   };
 
-/** Sends by an object of the native host and hears its events in the window. */
+/** Sends by an object of the native host; hears its replies, and its events in the window. */
 const overWindow =
-  (page: Window, native: Pick<BridgePort, 'postMessage'>): Transport =>
+  (page: Window, native: NativeHost): Transport =>
   (peer) => {
     const listener = (event: Event) => peer.hear(broughtBy(event, 'detail'));
     page.addEventListener(HOST_EVENT, listener);
-    peer.use((json) => native.postMessage(json));
+    peer.use(async (json) => {
+      const reply = await native.postMessage(json);
+      if (typeof reply === 'string') peer.hear(reply);
+    });
     return () => page.removeEventListener(HOST_EVENT, listener);
   };
 

@@ -58,6 +58,20 @@ const TRANSPORTS = {
   'Android by events': `${BY_EVENT} window.WealthRewardsHost = { postMessage: (json) => fake.hear(json) };`,
   'Android by its listener': `${PORT_LIKE} window.WealthRewardsHost = port;`,
   iOS: `${BY_EVENT} window.webkit = { messageHandlers: { wealthRewardsHost: { postMessage: (json) => fake.hear(json) } } };`,
+  'iOS by its replies': `${BY_EVENT}
+    const replies = {};
+    const say = fake.post;
+    fake.post = (json) => {
+      const { id, kind } = JSON.parse(json);
+      if (kind === 'res') replies[id](json);
+      else say(json);
+    };
+    window.webkit = { messageHandlers: { wealthRewardsHost: { postMessage: (json) => new Promise((reply) => {
+      const { id, kind } = JSON.parse(json);
+      if (kind === 'req') replies[id] = reply;
+      else reply(null);
+      fake.hear(json);
+    }) } } };`,
   'the property': `${PORT_LIKE} new MutationObserver((_, observer) => {
     const element = document.querySelector('wealth-rewards');
     if (!element) return;

@@ -1,0 +1,7 @@
+package androidx.webkit;
+
+public class WebMessageCompat {
+  public String getData() {
+    return null;
+  }
+}
