@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { formatMoney, fen } from '../../src/contract/money.ts';
 import { moneyLog, sumUp, type MoneyLogFilter } from '../../mock-server/domain/money-log.ts';
 import type { Mock } from '../../mock-server/app.ts';
@@ -394,4 +394,37 @@ test('the page speaks English', async ({ page, host }) => {
     // The word, and the field that lies over it.
     expect(lines).toBeLessThanOrEqual(2);
   }
+});
+
+test('reads that are never answered fail together after a minute, are said once and not tried again', async ({
+  page,
+  host,
+}) => {
+  const asked: string[] = [];
+  const stall = async (route: Route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    asked.push(route.request().postData() ?? '');
+    return undefined;
+  };
+  await page.clock.install();
+  await page.route(LOG, stall);
+  await page.route('**/v1/api/common/config*', stall);
+  await host.open({ hash: HASH });
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
+  await expect.poll(() => asked.filter((body) => body.includes('"limit":50')).length).toBe(1);
+  const before = asked.length;
+  await page.clock.fastForward(59_000);
+  await expect(page.getByText('明细加载失败')).toHaveCount(0);
+  await page.clock.fastForward(1_500);
+  await expect(page.getByText('明细加载失败')).toBeVisible();
+  await expect(page.getByText('收支合计加载失败')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(1);
+  await page.clock.fastForward(65_000);
+  await expect(page.getByText('明细加载失败')).toBeVisible();
+  expect(asked).toHaveLength(before);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(records(page).first()).toBeVisible();
+  await expect(total(page, '收入')).toBeVisible();
 });

@@ -5,7 +5,6 @@ import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useKept } from '../../ui/page-life.ts';
-import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import styles from './asset.module.css';
@@ -67,47 +66,33 @@ function Records({ kind }: { kind: Kind | null }) {
       }
     >
       <Balances account={choice.account} />
-      {thisMonth === null ? (
-        <SkeletonRegion>
-          <SkeletonRows n={6} />
-        </SkeletonRegion>
-      ) : (
-        <>
-          <Filters
-            {...{ choice, filter }}
-            onChange={setChoice}
-            onPickMonth={() => setOpened('month')}
-          >
-            <Summary
-              {...{ filter, thisMonth }}
-              onMonth={chooseMonth}
-              onDirection={(direction) => setChoice({ ...choice, direction })}
-            />
-          </Filters>
-          <RecordList
-            key={JSON.stringify(filter)}
-            {...{ filter, words, endText }}
-            onOpen={setOpened}
-            onWiden={
-              isNarrowed ? () => setChoice({ ...choice, kind: null, direction: null }) : null
-            }
-            onAllTime={filter.month === null ? null : () => chooseMonth(null)}
-          />
-          {opened === 'month' && (
-            <MonthSheet
-              thisMonth={thisMonth}
-              chosen={filter.month}
-              onClose={close}
-              onChoose={(month) => {
-                chooseMonth(month);
-                close();
-              }}
-            />
-          )}
-          {opened === 'export' && <ExportSheet {...{ filter, words }} onClose={close} />}
-          {typeof opened === 'object' && opened && <DetailSheet known={opened} onClose={close} />}
-        </>
+      <Filters {...{ choice, filter }} onChange={setChoice} onPickMonth={() => setOpened('month')}>
+        <Summary
+          {...{ filter, thisMonth }}
+          onMonth={chooseMonth}
+          onDirection={(direction) => setChoice({ ...choice, direction })}
+        />
+      </Filters>
+      <RecordList
+        key={JSON.stringify(filter)}
+        {...{ filter, words, endText }}
+        onOpen={setOpened}
+        onWiden={isNarrowed ? () => setChoice({ ...choice, kind: null, direction: null }) : null}
+        onAllTime={filter.month === null ? null : () => chooseMonth(null)}
+      />
+      {opened === 'month' && (
+        <MonthSheet
+          thisMonth={thisMonth}
+          chosen={filter.month}
+          onClose={close}
+          onChoose={(month) => {
+            chooseMonth(month);
+            close();
+          }}
+        />
       )}
+      {opened === 'export' && <ExportSheet {...{ filter, words }} onClose={close} />}
+      {typeof opened === 'object' && opened && <DetailSheet known={opened} onClose={close} />}
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
-import { useRecords } from './asset-queries.ts';
+import { useRecords, useRetry } from './asset-queries.ts';
 import { DayHead } from './DayHead.tsx';
 import { linesOf, type RecordLine } from './record-lines.ts';
 import type { Filter, FundRecord, MoneyLog } from './records.ts';
@@ -46,6 +46,7 @@ export function RecordList({
   const css = useStyles(styles);
   const t = useT();
   const query = useRecords(filter);
+  const retry = useRetry();
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const { account } = filter;
   const lines = useMemo(() => (data ? linesOf(data.pages, account) : []), [data, account]);
@@ -64,7 +65,7 @@ export function RecordList({
   return (
     <div className={css['list']}>
       <AsyncView
-        reading={readingOf(query)}
+        reading={readingOf(query, retry)}
         skeleton={
           <SkeletonRegion>
             <SkeletonRows n={6} />
@@ -116,12 +117,11 @@ export function RecordList({
 }
 
 /** The first page stands for the whole: without it there is nothing to show. */
-function readingOf({
-  data,
-  isFetching,
-  refetch,
-}: ReturnType<typeof useRecords>): Reading<MoneyLog> {
+function readingOf(
+  { data, isFetching }: ReturnType<typeof useRecords>,
+  retry: () => void,
+): Reading<MoneyLog> {
   const last = data?.pages.at(-1);
   if (last) return { status: 'ready', data: last };
-  return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };
+  return isFetching ? { status: 'loading' } : { status: 'error', retry };
 }

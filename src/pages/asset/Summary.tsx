@@ -5,7 +5,7 @@ import { SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
-import { useCountIn, useSums, type Sums } from './asset-queries.ts';
+import { useCountIn, useRecords, useSums, type Sums } from './asset-queries.ts';
 import { MonthChart } from './MonthChart.tsx';
 import { chartMonths } from './months.ts';
 import type { Direction, Filter } from './records.ts';
@@ -32,6 +32,9 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
   const wanted = month === null ? [...asked, null] : asked;
   const reading = useSums(wanted.map((name) => ({ account, kind, month: name })));
   const countIn = useCountIn({ account, kind, month });
+  const { isLoadingError } = useRecords(filter);
+  // The list says it for both, and retries both.
+  if (reading.status === 'error' && isLoadingError) return null;
   return (
     <AsyncView
       isBlock

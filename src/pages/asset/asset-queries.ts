@@ -4,6 +4,7 @@ import {
   useQuery,
   useQueryClient,
   type InfiniteData,
+  type Query,
   type QueryClient,
 } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
@@ -21,7 +22,7 @@ const LISTS = [...MONEY_LOG, 'list'] as const;
 export const PAGE_SIZE = 50;
 
 /** The month that runs where the server is. */
-export const useThisMonth = (): string | null => useServerDay()?.slice(0, 7) ?? null;
+export const useThisMonth = (): string => useServerDay().slice(0, 7);
 
 /** What came and went, and how many records that are. */
 export interface Sums extends Flows {
@@ -88,6 +89,14 @@ export function useRecords(filter: Filter) {
     initialPageParam: 1,
     getNextPageParam: ({ page, has_more }) => (has_more ? page + 1 : null),
   });
+}
+
+/** Reads again what of the records and their sums could not be read. */
+export function useRetry(): () => void {
+  const queryClient = useQueryClient();
+  const hasFailed = ({ state }: Query) => state.status === 'error';
+  return () =>
+    void queryClient.refetchQueries({ queryKey: MONEY_LOG, type: 'active', predicate: hasFailed });
 }
 
 /** One record as it stands now; until that is known, as the list had it. */

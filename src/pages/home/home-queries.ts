@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryFunctionContext } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useServerDay } from '../shared/use-server-day.ts';
 
-// What the home page reads. These calls never keep a failure from the screen (RULES.md, Faults).
+// What the home page reads. These calls never keep a failure from the screen (RULES.md, Faults): that of a
+// refresh is said for all of them at once.
+const isRefresh = ({ client, queryKey }: QueryFunctionContext): boolean =>
+  client.getQueryData(queryKey) !== undefined;
 
 const NEWS_SHOWN = 3;
 
@@ -12,7 +15,8 @@ export function useBanners() {
   const api = useApi();
   return useQuery({
     queryKey: ['index', 'banner'],
-    queryFn: ({ signal }) => api.index.banner({}, { signal }),
+    queryFn: (query) =>
+      api.index.banner({}, { signal: query.signal, isErrorHidden: isRefresh(query) }),
   });
 }
 
@@ -20,7 +24,8 @@ export function useNoticeList() {
   const api = useApi();
   return useQuery({
     queryKey: ['index', 'notice'],
-    queryFn: ({ signal }) => api.index.notice({}, { signal }),
+    queryFn: (query) =>
+      api.index.notice({}, { signal: query.signal, isErrorHidden: isRefresh(query) }),
   });
 }
 
@@ -29,7 +34,8 @@ export function useHotNews() {
   const input = { type: 'hot', limit: NEWS_SHOWN } as const;
   return useQuery({
     queryKey: ['index', 'news', input],
-    queryFn: ({ signal }) => api.index.news(input, { signal }),
+    queryFn: (query) =>
+      api.index.news(input, { signal: query.signal, isErrorHidden: isRefresh(query) }),
   });
 }
 
@@ -41,7 +47,6 @@ export function useNewDay(): void {
   useEffect(() => {
     const before = known.current;
     known.current = day;
-    if (before !== null && day !== null && day !== before)
-      session.loadMember({ isAnew: true }).catch(() => {});
+    if (day !== before) session.loadMember({ isAnew: true }).catch(() => {});
   }, [day, session]);
 }

@@ -3,14 +3,16 @@ import { useConfig } from '../../api/use-config.ts';
 import { formatDate, parseTime } from '../../contract/time.ts';
 import { after } from '../../lib/clock.ts';
 import { useOutside } from '../../ui/outside.ts';
+import { useServerClock } from './use-server-clock.ts';
 
 const DAY_MS = 86_400_000;
 const RETRY_MS = 60_000;
 
-/** The day where the server is; the device is asked only where the server does not say. */
-export function useServerDay(): string | null {
-  const { data, isError, dataUpdatedAt, errorUpdatedAt, refetch } = useConfig();
+/** The day where the server is, by the config or by the clock of its newest answer: no page waits for it. */
+export function useServerDay(): string {
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useConfig();
   const { clock } = useOutside();
+  const serverClock = useServerClock();
   const serverTime = data?.server_time;
   // An app that stays open over the end of a day asks which one it is now.
   useEffect(() => {
@@ -21,6 +23,5 @@ export function useServerDay(): string | null {
     const delayMs = Math.max(leftMs - (clock.now() - dataUpdatedAt), RETRY_MS);
     return after(clock, delayMs, () => void refetch());
   }, [serverTime, dataUpdatedAt, errorUpdatedAt, clock, refetch]);
-  if (data) return data.server_time.slice(0, 10);
-  return isError ? formatDate(clock.now()) : null;
+  return data ? data.server_time.slice(0, 10) : formatDate(serverClock());
 }
