@@ -1,11 +1,25 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider, type Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useServer } from './use-api.ts';
+import { ApiError } from './api-error.ts';
+import { useServer, type Refreshes } from './use-api.ts';
 
-/** What follows has the cache of this element's reads. */
-export function QueryScope({ children }: { children: ReactNode }) {
-  const server = useServer();
-  server.queryClient ??= new QueryClient({
+/** The old answer is on the screen and stays. The next page of a list says its failure at the end of that list. */
+const isRefresh = ({ state }: Query<unknown, unknown>) =>
+  state.data !== undefined && !state.fetchMeta?.fetchMore;
+
+/** A refusal that the page says where it belongs, at an amount for example. */
+const isOwnRefusal = (cause: unknown, { meta }: Query<unknown, unknown>) =>
+  meta?.['ownRefusals'] === true && cause instanceof ApiError && cause.kind === 'business';
+
+function createQueryClient({ onFailed, onSettled }: Refreshes): QueryClient {
+  const queryCache = new QueryCache({
+    onError(cause, query) {
+      if (isRefresh(query) && !isOwnRefusal(cause, query)) onFailed(cause);
+    },
+    onSettled,
+  });
+  return new QueryClient({
+    queryCache,
     defaultOptions: {
       // Sent whatever the browser says of the network: it may be wrong.
       queries: {
@@ -16,5 +30,11 @@ export function QueryScope({ children }: { children: ReactNode }) {
       },
     },
   });
+}
+
+/** What follows has the cache of this element's reads. */
+export function QueryScope({ children }: { children: ReactNode }) {
+  const server = useServer();
+  server.queryClient ??= createQueryClient(server.refreshes);
   return <QueryClientProvider client={server.queryClient}>{children}</QueryClientProvider>;
 }

@@ -7,6 +7,14 @@ import { useProvided } from '../lib/use-provided.ts';
 import type { Api } from './client.ts';
 import type { OpenActions } from './operations.ts';
 
+/** Reads of what is on the screen already: the member hears once that they failed, however many they were. */
+export interface Refreshes {
+  readonly onFailed: (cause: unknown) => void;
+  readonly onSettled: () => void;
+  /** For a read outside of the cache. */
+  readonly follow: <T>(read: Promise<T>) => Promise<T>;
+}
+
 /** What pages get at the server with. The query client is made when the first page that reads arrives. */
 export interface Server {
   readonly api: Api;
@@ -15,6 +23,7 @@ export interface Server {
   aheadMs: number;
   /** Who goes to another page finds there what they have left open. */
   readonly openActions: Subject<OpenActions>;
+  readonly refreshes: Refreshes;
 }
 
 const ServerContext = createContext<Server | null>(null);

@@ -19,6 +19,7 @@ import type { Bridge, Host, MetricName, NavigationAction } from './host.ts';
 import { createNavigation, type Navigation, type Place } from './navigation.ts';
 import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { presentError, errorEvent } from './present-error.ts';
+import { createRefreshes } from './refreshes.ts';
 
 /** Everything that one element's app is made of. Nothing of it is shared with another element. */
 export interface App {
@@ -134,6 +135,14 @@ export function createApp(host: Host, handed?: Handed): App {
       : presentError(error, notices, texts.translate.get(), isEcho);
   }
 
+  /** What is on the screen stays: one sentence for all that was read again in vain. */
+  function tellRefreshFailed(): void {
+    if (isDisposed) return;
+    const t = texts.translate.get();
+    // A press that failed for the same network has said so.
+    if (notices.toast.get()?.text !== t('error.network')) notices.showToast(t('error.refresh'));
+  }
+
   /** After a 401 the member reads why before the page changes. */
   function leadToLogin(): void {
     if (isDisposed) return;
@@ -166,13 +175,17 @@ export function createApp(host: Host, handed?: Handed): App {
     onFailure,
   );
 
+  const refreshes = createRefreshes(() => !!server.queryClient?.isFetching(), tellRefreshFailed);
   const watch = host.watchSession(storageName, (wasTouched) => session.reread(wasTouched));
   const session = createSession({
     storage: host.storage,
     storageName,
     handed,
     announce: () => watch.announce(),
-    readMember: (signal) => api.user.info({}, { signal }),
+    readMember(signal, { isRefresh, isErrorHidden }) {
+      const read = api.user.info({}, { signal, isErrorHidden: isErrorHidden || isRefresh });
+      return isRefresh ? refreshes.follow(read) : read;
+    },
     readAttached: () => [
       api.wechat.info({}, HIDDEN).then(({ info }) => ({ wechat_info: info })),
       api.card.info({}, HIDDEN).then(({ info }) => ({ card_info: info })),
@@ -203,6 +216,7 @@ export function createApp(host: Host, handed?: Handed): App {
     queryClient: null,
     aheadMs: 0,
     openActions: createSubject<OpenActions>(new Map()),
+    refreshes,
   };
 
   // A path that the hash does not name may come from the attribute; an unknown one is the page author's mistake.

@@ -40,7 +40,7 @@ export interface Session {
    */
   reread(wasTouched: boolean): void;
   /** Loads the member; calls made while one is under way share it, unless it is given up for another (`isAnew`). */
-  loadMember(options?: { isAnew?: boolean }): Promise<Member>;
+  loadMember(options?: { isAnew?: boolean; isErrorHidden?: boolean }): Promise<Member>;
 }
 
 export interface SessionOptions {
@@ -50,7 +50,11 @@ export interface SessionOptions {
   storageName: string;
   /** The session that the page around the app has handed in, over what is stored; `null` is none. */
   handed?: string | null | undefined;
-  readMember: (signal: AbortSignal) => Promise<Member>;
+  /** A refresh leaves the member as read before on the screen. */
+  readMember: (
+    signal: AbortSignal,
+    how: { isRefresh: boolean; isErrorHidden: boolean },
+  ) => Promise<Member>;
   /** Reads what is attached to the member, each for itself; nobody waits for it, and it may fail. */
   readAttached: () => readonly Promise<Attached>[];
   onChange: (isLoggedIn: boolean, reason: SessionChange) => void;
@@ -115,7 +119,7 @@ export function createSession(options: SessionOptions): Session {
       store.setState({ ...SIGNED_OUT, token, userInfo, epoch: before.epoch + 1 });
       options.onChange(token !== null, 'other-tab');
     },
-    loadMember({ isAnew = false } = {}) {
+    loadMember({ isAnew = false, isErrorHidden = false } = {}) {
       const { epoch } = store.getState();
       if (loading?.epoch === epoch) {
         if (!isAnew) return loading.member;
@@ -127,7 +131,8 @@ export function createSession(options: SessionOptions): Session {
         const { member } = store.getState();
         if (member && isCurrent()) store.setState({ member: { ...member, ...part } });
       };
-      const member = options.readMember(abort.signal).then(
+      const isRefresh = store.getState().member !== null;
+      const member = options.readMember(abort.signal, { isRefresh, isErrorHidden }).then(
         (loaded) => {
           if (!isCurrent()) return loaded;
           const { is_auth, invite_code } = loaded;

@@ -22,7 +22,8 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
   const t = useT();
   const { state, outcome, send } = usePull(scroller, onRefresh);
   const isBusy = state.phase === 'refreshing';
-  const said = isBusy ? 'busy' : outcome;
+  // Whoever reads says a failure.
+  const said = isBusy ? 'busy' : outcome === 'failed' ? null : outcome;
   return (
     <>
       <span className={css['button']}>

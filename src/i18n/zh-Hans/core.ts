@@ -31,6 +31,7 @@ export const core = {
   'error.title': '提示',
   'error.request': '请求错误',
   'error.network': '网络错误，换个网络试试',
+  'error.refresh': '刷新失败，当前显示的是之前的内容',
   'error.page': '页面出错了',
   'error.pageHint': '其他页面不受影响，可以重试',
   'error.chunk': '连接服务器超时，点击屏幕重试',

@@ -5,7 +5,6 @@ import { CopyText } from '../../ui/Copy.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import {
@@ -41,7 +40,6 @@ interface WithdrawalOrderProps {
 export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps) {
   const css = useStyles(styles);
   const t = useT();
-  const notices = useNotices();
   const [order, setOrder] = useState(placed);
   const { data: record, isFetching, refetch } = useOrderRecord(order);
   // Cancelled is the last word, whatever was read before it.
@@ -60,11 +58,6 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
     : isPaidOut(status)
       ? 'withdrawal.lineNet'
       : 'withdrawal.lineExpected';
-
-  async function handleRefresh(): Promise<void> {
-    const { isError } = await refetch();
-    if (isError) notices.showToast(t('withdrawal.refreshFailed'));
-  }
 
   return (
     <div className={css['order']}>
@@ -100,7 +93,7 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
       <div className={css['actions']}>
         <Button onClick={onClose}>{t('common.done')}</Button>
         {!isBack && !isPaidOut(status) && (
-          <Button look="plain" isBusy={isFetching} onClick={() => void handleRefresh()}>
+          <Button look="plain" isBusy={isFetching} onClick={() => void refetch()}>
             {t(isFetching ? 'withdrawal.reading' : 'withdrawal.refresh')}
           </Button>
         )}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { answerWith } from '../fixtures/faults.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// A refresh that fails is said once, however many reads it was, and what was read before stays
+// (RULES.md, Faults).
+
+const SAID = '刷新失败，当前显示的是之前的内容';
+const ALL = '**/v1/api/**';
+
+/** Every failure that is said over the page from now on, in order. */
+async function listen(page: Page) {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const root = document.querySelector('wealth-rewards')?.shadowRoot as Node;
+    const isFailure = /失败|错误|维护/;
+    const read = ({ addedNodes, target }: MutationRecord) => {
+      for (const node of addedNodes) {
+        const part = (node as Element).closest?.('[role]') ?? (target as Element).closest('[role]');
+        const text = part?.textContent ?? '';
+        if (/^(status|alertdialog)$/.test(part?.role ?? '') && isFailure.test(text))
+          said.push(text);
+      }
+    };
+    new MutationObserver((records) => records.forEach(read)).observe(root, {
+      subtree: true,
+      childList: true,
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+const FAULTS = [
+  { name: 'a cut', handle: (route: Parameters<ReturnType<typeof answerWith>>[0]) => route.abort() },
+  { name: 'a status of failure', handle: answerWith('<b>Bad gateway</b>', 500) },
+  { name: 'a refusal', handle: answerWith({ code: 10009, msg: '系统维护中', data: null }) },
+] as const;
+
+const PAGES = [
+  { name: '首页', hash: '#/', old: '12,345.67' },
+  { name: '我的', hash: '#/pages/my/index', old: '12,345.67' },
+  { name: '资金明细', hash: '#/pages-sub/asset/index', old: '+5.00' },
+  { name: '私人财富卡', hash: '#/pages/invest/index', old: '业绩比较基准' },
+  { name: 'VIP会员', hash: '#/pages/vip/index', old: /天，至 \d{4}/ },
+  { name: '每日签到', hash: '#/pages-sub/sign-in/index', old: '累计奖励' },
+] as const;
+
+for (const { name, hash, old } of PAGES)
+  test(`${name}: who comes back to a page that cannot be refreshed hears so once, and keeps what was there`, async ({
+    page,
+    host,
+  }) => {
+    await page.clock.install();
+    await host.open({ hash });
+    await signIn(page);
+    await expect(page.getByText(old).first()).toBeVisible();
+    const said = await listen(page);
+    for (const [i, fault] of FAULTS.entries()) {
+      await page.unroute(ALL);
+      await page.route(ALL, fault.handle);
+      // What was read half a minute ago is old.
+      await page.clock.fastForward(31_000);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page.getByText(SAID)).toBeVisible();
+      await page.clock.fastForward(4_000);
+      await expect(page.getByText(SAID)).toHaveCount(0);
+      expect(await said()).toEqual(Array.from({ length: i + 1 }, () => SAID));
+      await expect(page.getByText(old).first()).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    }
+  });
+
+test('a pull whose reads all fail says so once, and every row stays', async ({ page, host }) => {
+  await page.clock.install();
+  await host.open({ hash: '#/pages-sub/asset/index' });
+  await signIn(page);
+  const rows = page.getByRole('list', { name: '资金明细' }).getByRole('button');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.allTextContents();
+  const said = await listen(page);
+  await page.route(ALL, answerWith('<b>Bad gateway</b>', 500));
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await expect(page.getByText(SAID)).toBeVisible();
+  await page.clock.fastForward(4_000);
+  await expect(page.getByText(SAID)).toHaveCount(0);
+  expect(await said()).toEqual([SAID]);
+  expect(await rows.allTextContents()).toEqual(before);
+  // The next press is another refresh.
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await expect(page.getByText(SAID)).toBeVisible();
+});
+
+test('the next page of a list says its failure at the end of the list alone', async ({
+  page,
+  host,
+}) => {
+  await host.open({ hash: '#/pages-sub/asset/index' });
+  await signIn(page);
+  await page.getByRole('button', { name: '2026年11月', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '选择月份' });
+  await sheet.getByRole('option', { name: '全部时间' }).click();
+  await sheet.getByRole('button', { name: '完成' }).click();
+  await expect(page.getByRole('list', { name: '资金明细' })).toBeVisible();
+  await page.route('**/v1/api/user/getMoneyLog', (route) =>
+    route.request().postData()?.includes('"page":2')
+      ? answerWith('<b>Bad gateway</b>', 500)(route)
+      : route.continue(),
+  );
+  const said = await listen(page);
+  await expect(async () => {
+    const scroller = page.locator('[data-scroller]').filter({ visible: true });
+    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(page.getByRole('button', { name: '加载失败，点击重试' })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  expect(await said()).toEqual(['加载失败，点击重试']);
+});
