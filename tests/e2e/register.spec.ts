@@ -187,7 +187,7 @@ test('where registration is closed it says so; where nothing can be read one may
 }) => {
   await page.route('**/v1/api/common/config', (route) => route.abort());
   await host.open({ hash: '#/pages/login/index?type=register' });
-  await expect(page.getByRole('alert')).toContainText('加载失败');
+  await expect(page.getByRole('alert')).toContainText('暂时无法注册');
   await page.unroute('**/v1/api/common/config');
   await page.route('**/v1/api/common/config', async (route) => {
     if (route.request().method() === 'OPTIONS') return route.continue();
@@ -198,4 +198,28 @@ test('where registration is closed it says so; where nothing can be read one may
   });
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('暂未开放注册')).toBeVisible();
+});
+
+test('without the user agreement nobody can join, the page says why, and who has an account signs in', async ({
+  page,
+  host,
+}) => {
+  const CONFIG = '**/v1/api/common/config';
+  await page.route(CONFIG, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { agreements: { key: string }[] } };
+    body.data.agreements = body.data.agreements.filter(({ key }) => key !== 'user');
+    return route.fulfill({ response, json: body });
+  });
+  await host.open({ hash: '#/pages/login/index?type=register' });
+  const reason = page.getByRole('alert').filter({ hasText: '暂时无法注册' });
+  await expect(reason).toContainText('注册前需阅读用户协议');
+  await expect(submit(page)).toHaveCount(0);
+  await page.unroute(CONFIG);
+  await reason.getByRole('button', { name: '重试' }).click();
+  await expect(submit(page)).toBeVisible();
+  await page.getByRole('link', { name: '登录', exact: true }).click();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { refusedFields, type ApiError } from '../../api/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { isUnclear as isUnclearFailure } from '../../api/verdict.ts';
@@ -7,7 +8,8 @@ import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { recoverPassword } from '../../contract/user.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useSessionState } from '../../session/use-session.ts';
+import { MEMBER_KEY } from '../../session/use-member.ts';
+import { useSession, useSessionState } from '../../session/use-session.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
@@ -29,6 +31,7 @@ import {
   type Proof,
 } from './proofs.ts';
 import { RecoverySteps } from './RecoverySteps.tsx';
+import { ReadFailure } from '../shared/ReadFailure.tsx';
 
 export type Recovery = OutputOf<typeof recoverPassword>;
 
@@ -42,7 +45,7 @@ interface RecoverFormProps {
 export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
   const css = useStyles(styles);
   const t = useT();
-  const member = useSessionState((state) => state.member);
+  const account = useOwnAccount();
   const proofs = useProofs(isChange);
   const [chosen, setChosen] = useState<Proof>();
   // The session may end while the form is filled in; its proof goes with it.
@@ -90,7 +93,12 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
         {...form.field('mobile')}
         autoComplete="username"
         enterKeyHint="next"
-        hint={member ? t('editPassword.ownMobile', { mobile: member.mobile }) : undefined}
+        hint={account.data && t('editPassword.ownMobile', { mobile: account.data.mobile })}
+      />
+      <ReadFailure
+        query={account}
+        title="editPassword.ownMobileUnavailable"
+        hint="editPassword.ownMobileUnavailableHint"
       />
       <PasswordField
         {...form.field('password')}
@@ -112,6 +120,19 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
       />
     </form>
   );
+}
+
+/** The member who is signed in. This page is open: nobody has read them where it is the first. */
+function useOwnAccount() {
+  const session = useSession();
+  const { token, member } = useSessionState((state) => state);
+  return useQuery({
+    queryKey: [...MEMBER_KEY, 'own-account'],
+    queryFn: () => session.loadMember({ isErrorHidden: true }),
+    enabled: token !== null,
+    initialData: member ?? undefined,
+    staleTime: Infinity,
+  });
 }
 
 /** The old password proves something of who is signed in alone; then it is the first that is offered. */

@@ -70,9 +70,9 @@ export function LoginPage() {
           {t('title.officialCommunity')}
         </Link>
       </p>
-      <div className={css['operator']}>
+      <div className={css['foot']}>
         <AfterFirstPage>
-          <OperatorNote />
+          <OperatorNote isFailureSaid={isRegister} />
         </AfterFirstPage>
       </div>
     </Page>

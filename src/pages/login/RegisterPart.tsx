@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { QueryScope } from '../../api/QueryScope.tsx';
 import { readingOf } from '../../api/reading-of.ts';
+import type { Config } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
+import type { Reading } from '../../lib/reading.ts';
 import type { Subject } from '../../lib/subject.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -55,10 +57,10 @@ function Register({ invite, draft }: RegisterPartProps) {
   }
   return (
     <AsyncView
-      reading={readingOf(config)}
+      reading={withAgreement(config)}
       skeleton={<Skeleton height={320} />}
-      errorTitle={t('common.loadFailed')}
-      errorHint={t('common.loadFailedHint')}
+      errorTitle={t('register.unavailable')}
+      errorHint={t('register.unavailableHint')}
     >
       {(settings) =>
         settings.register.open === 1 ? (
@@ -75,4 +77,13 @@ function Register({ invite, draft }: RegisterPartProps) {
       }
     </AsyncView>
   );
+}
+
+/** Nobody joins without the agreement that they would agree to: a config that lacks it has failed. */
+function withAgreement(config: ReturnType<typeof useConfig>): Reading<Config> {
+  const { data, isFetching, refetch } = config;
+  const lacksAgreement =
+    data?.register.open === 1 && !data.agreements.some(({ key }) => key === 'user');
+  if (!lacksAgreement) return readingOf(config);
+  return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };
 }

@@ -17,16 +17,19 @@ import { PATHS } from '../../routes.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { IconGrid } from '../../ui/IconGrid.tsx';
 import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
+import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { useInviteSummary } from './my-queries.ts';
 
 /** Where the member may go, and what waits there; without what the operator has switched off. */
 export function Services({ member }: { member: Member }) {
   const t = useT();
-  const { data: config } = useConfig();
-  const { features } = config ?? {};
+  const config = useConfig();
+  const summary = useInviteSummary();
+  const { features } = config.data ?? {};
   const { sign, chances, todo } = member;
   return (
     <>
+      <ReadFailure query={config} title="my.servicesUnavailable" />
       <ListGroup label={t('my.services')}>
         {features?.sign !== 0 && (
           <LinkRow
@@ -58,6 +61,7 @@ export function Services({ member }: { member: Member }) {
         />
         {features?.invite !== 0 && <InviteRows claimable={todo.claimable_rewards} />}
       </ListGroup>
+      <ReadFailure query={summary} title="my.friendsUnavailable" />
       <IconGrid
         label={t('my.tools')}
         items={[

@@ -6,6 +6,7 @@ import { formatBytes } from '../../lib/format-bytes.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
 import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import { useLook, useOutside } from '../../ui/outside.ts';
+import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { usePackage } from './my-queries.ts';
 import { AboutSheet, TermsSheet } from './ServiceSheets.tsx';
 import {
@@ -23,6 +24,7 @@ type SheetName = 'language' | 'textSize' | 'theme' | 'terms' | 'about';
 export function Settings() {
   const t = useT();
   const look = useLook();
+  const offered = usePackage();
   const [opened, setOpened] = useState<SheetName | null>(null);
   const Sheet = opened && SHEETS[opened];
   return (
@@ -60,6 +62,7 @@ export function Settings() {
           onClick={() => setOpened('about')}
         />
       </ListGroup>
+      <ReadFailure query={offered} title="my.packageUnavailable" />
       {Sheet && <Sheet onClose={() => setOpened(null)} />}
     </>
   );

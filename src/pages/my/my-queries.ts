@@ -19,7 +19,7 @@ export function usePackage() {
   const { data: config } = useConfig();
   return useQuery({
     queryKey: ['index', 'download'],
-    queryFn: ({ signal }) => api.index.download({}, { signal }),
+    queryFn: ({ signal }) => api.index.download({}, { signal, isErrorHidden: true }),
     enabled: config?.features.download === 1 && config.download.enabled === 1,
   });
 }

@@ -40,7 +40,9 @@ export function RealnameForm({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
   const session = useSession();
-  const { data: config } = useConfig();
+  const { data: config, errorUpdateCount } = useConfig();
+  // Like the ribbon: what cannot be read counts as a demo.
+  const isDemo = config ? config.site.is_demo === 1 : errorUpdateCount > 0;
   const submit = useVerification();
   const [usedUp, setUsedUp] = useState<ApiError | null>(null);
   const form = useForm({
@@ -73,7 +75,7 @@ export function RealnameForm({ member }: { member: Member }) {
     <>
       <p className={css['lead']}>{t('realname.why')}</p>
       <p className={css['basis']}>{t('realname.basis')}</p>
-      {config?.site.is_demo === 1 && <Callout title={t('realname.demo')} />}
+      {isDemo && <Callout title={t('realname.demo')} />}
       {auth_reason && (
         <Callout isAlert isRefusal title={t('realname.rejected')}>
           {t('realname.rejectedText', { reason: auth_reason })}{' '}

@@ -1,0 +1,142 @@
+import type { Page, Route } from '@playwright/test';
+import { answerWith } from '../fixtures/faults.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// A block whose read fails says so and offers another try; the rest of the page works (RULES.md, Faults).
+
+interface Fault {
+  readonly name: string;
+  readonly handle: (route: Route) => unknown;
+  /** How much time passes until the read has failed. */
+  readonly afterMs?: number;
+}
+
+const FAULTS: readonly Fault[] = [
+  { name: 'a status of failure', handle: answerWith('<b>Bad gateway</b>', 500) },
+  { name: 'a refusal', handle: answerWith({ code: 10009, msg: '系统维护中', data: null }) },
+  { name: 'another shape', handle: answerWith({ code: 1, msg: 'success', data: {} }) },
+  // Tried once more by itself, a little later.
+  { name: 'a cut', handle: (route) => route.abort('connectionreset') },
+  { name: 'no answer', handle: () => {}, afterMs: 61_000 },
+];
+
+interface Block {
+  readonly name: string;
+  readonly hash: string;
+  /** Who is signed in; nobody where none is given. */
+  readonly mobile?: string;
+  readonly path: string;
+  readonly error: string;
+  /** What works without the block. */
+  readonly rest: (page: Page) => ReturnType<Page['locator']>;
+  readonly content: (page: Page) => ReturnType<Page['locator']>;
+}
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words);
+
+const BLOCKS: readonly Block[] = [
+  {
+    name: 'login: the operator note',
+    hash: '#/pages/login/index',
+    path: 'common/config',
+    error: '运营信息没有加载出来',
+    rest: button('登录'),
+    content: text(/许可证号/),
+  },
+  {
+    name: 'login: the registration',
+    hash: '#/pages/login/index?type=register',
+    path: 'common/config',
+    error: '暂时无法注册',
+    rest: (page) => page.getByRole('link', { name: '登录', exact: true }),
+    content: button('注册'),
+  },
+  {
+    name: 'edit-password: the account that is signed in',
+    hash: '#/pages/edit-password/index?mode=change',
+    mobile: '13800000001',
+    path: 'user/info',
+    error: '当前登录账号没有加载出来',
+    rest: button('重置密码'),
+    content: text('当前登录账号：138****0001'),
+  },
+  {
+    name: '我的: what the operator configured',
+    hash: '#/pages/my/index',
+    mobile: '13800000001',
+    path: 'common/config',
+    error: '部分服务信息没有加载出来',
+    rest: button('退出登录'),
+    content: (page) => page.getByRole('button', { name: /^下载/ }),
+  },
+  {
+    name: '我的: friends and rewards',
+    hash: '#/pages/my/index',
+    mobile: '13800000001',
+    path: 'user/inviteRewards',
+    error: '好友与奖励没有加载出来',
+    rest: (page) => page.getByRole('link', { name: /^我的团队/ }),
+    content: (page) => page.getByRole('link', { name: /^我的团队.*位好友/ }),
+  },
+  {
+    name: '我的: the package of the app',
+    hash: '#/pages/my/index',
+    mobile: '13800000001',
+    path: 'index/download',
+    error: '安装包大小没有加载出来',
+    rest: (page) => page.getByRole('button', { name: /^下载/ }),
+    content: (page) => page.getByRole('button', { name: /^下载 App .*B$/ }),
+  },
+  {
+    name: 'real name: support and privacy policy',
+    hash: '#/pages-sub/realname/index',
+    mobile: '13800000002',
+    path: 'common/config',
+    error: '客服信息与隐私政策没有加载出来',
+    rest: button('提交认证'),
+    content: (page) => page.getByRole('link', { name: /^隐私政策/ }),
+  },
+];
+
+for (const { name, hash, mobile, path, error, rest, content } of BLOCKS)
+  test(`${name} says that it could not be read, whatever the fault, and comes with 重试`, async ({
+    page,
+    host,
+  }) => {
+    const url = `**/v1/api/${path}*`;
+    await page.clock.install();
+    await host.open({ hash });
+    if (mobile) {
+      // Its own open page lies behind no login.
+      await page.evaluate(() => (location.hash = '#/pages/login/index'));
+      await signIn(page, mobile);
+      await expect(page.getByRole('button', { name: '登录', exact: true })).toHaveCount(0);
+      await host.open({ hash });
+    }
+    await expect(rest(page)).toBeVisible();
+    const block = page.getByRole('alert').filter({ hasText: error });
+    const retry = block.getByRole('button', { name: '重试' });
+
+    let answer: Fault['handle'] = (route) => route.continue();
+    await page.route(url, (route) =>
+      route.request().method() === 'OPTIONS' ? route.continue() : answer(route),
+    );
+    for (const [i, { handle, afterMs = 0 }] of FAULTS.entries()) {
+      answer = handle;
+      const asked = page.waitForRequest(url);
+      await (i === 0 ? page.reload() : retry.click());
+      await asked;
+      await expect(rest(page)).toBeVisible();
+      if (afterMs > 0) await page.clock.fastForward(afterMs);
+      await expect(retry).toBeVisible();
+      await expect(retry).not.toHaveAttribute('aria-busy');
+      await expect(page.getByText(error)).toHaveCount(1);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    }
+
+    answer = (route) => route.continue();
+    await retry.click();
+    await expect(content(page)).toBeVisible();
+    await expect(block).toHaveCount(0);
+  });
