@@ -1,5 +1,5 @@
 import { allFaults } from '../../mock-server/domain/invariants.ts';
-import { comeBack, acknowledge } from '../fixtures/faults.ts';
+import { acknowledge, answerWith, comeBack } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { box, buy, openVip, paid, pay, purchases } from '../fixtures/vip.ts';
 
@@ -75,4 +75,31 @@ test('the same upgrade in two tabs at once, one answer lost: paid once, and the 
   await expect(loser.getByText('价格已更新，没有扣款')).toBeVisible();
   expect(purchases(mock)).toHaveLength(1);
   expect(allFaults(mock.db)).toEqual([]);
+});
+
+test('a price refused under an open choice is said there, the consent stays, and nothing can be paid until it is told again', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.clock.install();
+  await host.open();
+  await openVip(page);
+  await box(page).check();
+  await expect(pay(page, '确认续费')).toBeEnabled();
+  const PREVIEW = `**/v1${APPLY_PATH}`;
+  await page.route(PREVIEW, answerWith({ code: 71004, msg: '有效期超出上限', data: null }));
+  const comeBack = async () => {
+    await page.clock.fastForward(31_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
+  await comeBack();
+  await expect(page.getByRole('alert').filter({ hasText: '有效期超出上限' })).toBeVisible();
+  await expect(box(page)).toBeChecked();
+  await expect(pay(page, '确认续费')).toBeDisabled();
+  await page.unroute(PREVIEW);
+  await comeBack();
+  await expect(pay(page, '确认续费')).toBeEnabled();
+  await expect(box(page)).toBeChecked();
+  expect(purchases(mock)).toEqual([]);
 });

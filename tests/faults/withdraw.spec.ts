@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { allFaults } from '../../mock-server/domain/invariants.ts';
-import { comeBack, acknowledge } from '../fixtures/faults.ts';
+import { acknowledge, answerWith, comeBack } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import {
   WITHDRAW_PATH,
   amount,
   begin,
   confirm,
+  consent,
   fillIn,
   openSheet,
   orders,
@@ -208,4 +209,66 @@ test('the element is taken away while it is sent: put back, it asks what became 
   expect(allFaults(mock.db)).toEqual([]);
   await openSheet(page);
   await expect(password(page)).toHaveValue('');
+});
+
+const PREVIEW = `**/v1${WITHDRAW_PATH}`;
+
+/** Prices are refused from now on, with these words. */
+const refusePreviews = (page: Page, code: number, msg: string) =>
+  page.route(PREVIEW, (route) =>
+    route.request().postData()?.includes('"preview"')
+      ? answerWith({ code, msg, data: null })(route)
+      : route.continue(),
+  );
+
+for (const [code, msg] of [
+  [51004, '今日提现次数已用完'],
+  [51005, '今日提现额度已用完'],
+  [51008, '密码修改后 24 小时内不能提现'],
+  [51001, '可用余额不足'],
+  [22001, '请先完成实名认证'],
+  [21090, '账号已被冻结'],
+  [10009, '系统维护中'],
+] as const)
+  test(`a price refused with ${code} under an open form is said at the amount, and all that was typed stays`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    const before = orders(mock);
+    await host.open();
+    await beginWithdrawal(page);
+    await refusePreviews(page, code, msg);
+    // Who comes back to the page is told the limits of that moment.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(amount(page)).toHaveAccessibleDescription(new RegExp(msg));
+    await expect(sheet(page).getByText(msg)).toHaveCount(1);
+    await expect(amount(page)).toHaveValue('500');
+    await expect(password(page)).toHaveValue('Demo1234');
+    await expect(consent(page)).toBeChecked();
+    await expect(sheet(page).getByRole('button', { name: /^示例商业银行/ })).toBeVisible();
+    await expect(confirm(page)).toBeDisabled();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByText('刷新失败')).toHaveCount(0);
+    // Another amount is asked for, and refused at the same place.
+    await amount(page).fill('200');
+    await expect(amount(page)).toHaveAccessibleDescription(new RegExp(msg));
+    await page.unroute(PREVIEW);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(confirm(page)).toHaveText('确认提现，到账 199.00 元');
+    await confirm(page).click();
+    await expect(placed(page)).toBeVisible();
+    expect(orders(mock)).toBe(before + 1);
+  });
+
+test('a price answered with 401 under an open form ends at the login page', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  await beginWithdrawal(page);
+  await refusePreviews(page, 401, '请重新登录');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: '手机号' })).toBeAttached();
 });

@@ -1,4 +1,3 @@
-import { ApiError } from '../../api/api-error.ts';
 import { readingOf } from '../../api/reading-of.ts';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -9,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Bill } from '../../ui/Facts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { formulaOf, type Plan } from './vip-plans.ts';
-import type { Quote, useQuote } from './vip-queries.ts';
+import { isRefusal, type Quote, type useQuote } from './vip-queries.ts';
 
 interface QuoteBillProps {
   query: ReturnType<typeof useQuote>;
@@ -30,7 +29,7 @@ export interface Before {
 export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
   const t = useT();
   const { error } = query;
-  if (!held && error instanceof ApiError && error.kind === 'business')
+  if (!held && isRefusal(error))
     return (
       <Callout isAlert isRefusal title={error.msg || t('error.request')}>
         {t('vip.refused')}

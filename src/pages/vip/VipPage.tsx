@@ -23,7 +23,7 @@ import { QuoteBill, type Before } from './QuoteBill.tsx';
 import { Rights } from './Rights.tsx';
 import { useFrozen } from './use-frozen.ts';
 import { buyable } from './vip-plans.ts';
-import { usePurchase, useQuote } from './vip-queries.ts';
+import { isRefusal, usePurchase, useQuote } from './vip-queries.ts';
 import styles from './vip.module.css';
 
 /** pages/vip/index: what VIP the member has, what each level brings, and what it costs to the fen. */
@@ -40,7 +40,8 @@ export function VipPage() {
   const choice = useFrozen(shop.choice, isPaying);
   const chosen = choice?.plan.level ?? null;
   const query = useQuote(shop.isOpen ? chosen : null);
-  const quote = useFrozen(query.data, isPaying);
+  // A price that is refused now is not paid, whatever was shown of it before.
+  const quote = useFrozen(isRefusal(query.error) ? undefined : query.data, isPaying);
   // The price that was shown, and the level it was for, when the server said that it is another one.
   const [before, setBefore] = useState<Before | null>(null);
   const [paid, setPaid] = useState<Paid | null>(null);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
@@ -8,6 +9,10 @@ import { useMember } from '../../session/use-member.ts';
 export type Order = OutputOf<typeof apply_vip>;
 export type Quote = Omit<Order, 'order_no'>;
 
+/** Whether the server would not have this plan bought now. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.kind === 'business';
+
 /** What a level costs this member now; nothing is asked for `null`. */
 export function useQuote(level: number | null) {
   const api = useApi();
@@ -15,6 +20,7 @@ export function useQuote(level: number | null) {
   const { level: current, expire_time } = useMember().vip;
   return useQuery({
     queryKey: ['user', 'apply_vip', { level, current, expire_time }],
+    meta: { ownRefusals: true },
     queryFn: ({ signal }): Promise<Quote> =>
       api.user.apply_vip({ preview: 1, level: level ?? 0 }, { signal, isErrorHidden: true }),
     enabled: level !== null,

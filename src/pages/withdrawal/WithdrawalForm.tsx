@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../api/api-error.ts';
 import type { Config } from '../../api/client.ts';
 import { CODE } from '../../contract/codes.ts';
 import { formatMoney } from '../../contract/money.ts';
@@ -21,15 +22,23 @@ import styles from './withdrawal.module.css';
 import { RECORDS_OF } from '../shared/records-of.ts';
 
 interface WithdrawalFormProps {
-  /** The limits of this moment. */
+  /** The newest limits that are known. */
   quote: Quote;
+  /** Nothing can be withdrawn any more, and why. */
+  refusal: ApiError | null;
   rules: Config['withdraw'];
   payees: readonly Payee[];
   onPlaced: (order: Order, payee: Payee) => void;
 }
 
 /** Where to, how much, what it costs, and the password that confirms it. */
-export function WithdrawalForm({ quote: terms, rules, payees, onPlaced }: WithdrawalFormProps) {
+export function WithdrawalForm({
+  quote: terms,
+  refusal,
+  rules,
+  payees,
+  onPlaced,
+}: WithdrawalFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const queries = useQueryClient();
@@ -39,6 +48,8 @@ export function WithdrawalForm({ quote: terms, rules, payees, onPlaced }: Withdr
   const { form, draft, payee, isAmountFine } = useWithdrawalForm(now, payees);
   const quote = useQuote(isAmountFine ? readAmount(form.values.amount) : null);
   const amount = form.field('amount');
+  const refused = quote.refusal ?? refusal;
+  const refusedText = refused ? refused.msg || t('error.request') : undefined;
   if (!payee) return null;
 
   async function handleSend(to: Payee): Promise<void> {
@@ -83,7 +94,7 @@ export function WithdrawalForm({ quote: terms, rules, payees, onPlaced }: Withdr
       />
       <AmountField
         {...amount}
-        error={amount.error ?? quote.refusal}
+        error={amount.error ?? refusedText}
         placeholder="0.00"
         hint={
           <>

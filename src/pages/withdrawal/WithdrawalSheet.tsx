@@ -76,12 +76,16 @@ interface WayProps {
 }
 
 function Way({ terms, onPlaced }: WayProps) {
-  const { refusal, payees, quote, config } = terms;
-  if (refusal || !quote) return <Unavailable refusal={refusal} least={config.withdraw.min} />;
+  const { refusal, payees, config } = terms;
+  // A form that is shown stays, with all that was typed in it: what is refused later is said at its amount.
+  const [quote, setQuote] = useState(terms.quote);
+  if (terms.quote && terms.quote !== quote) setQuote(terms.quote);
+  if (!quote) return <Unavailable refusal={refusal} least={config.withdraw.min} />;
   if (payees.length === 0) return <NoPayee />;
   return (
     <WithdrawalForm
       quote={quote}
+      refusal={refusal}
       rules={config.withdraw}
       payees={payees}
       onPlaced={(order, payee) => onPlaced({ order, payee })}

@@ -38,6 +38,7 @@ function useLeast(least: Fen | undefined) {
   return useQuery({
     queryKey: ['user', 'withdrawal-terms', least],
     staleTime: 0,
+    placeholderData: keepPreviousData,
     queryFn:
       least === undefined
         ? skipToken
@@ -74,6 +75,7 @@ export function useQuote(amount: Fen | null) {
   const settled = useSettled(amount, QUOTE_AFTER_MS);
   const query = useQuery({
     queryKey: ['user', 'withdrawal-quote', settled],
+    meta: { ownRefusals: true },
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn:
@@ -88,15 +90,16 @@ export function useQuote(amount: Fen | null) {
   const { data, error, refetch } = query;
   const isAsking = amount !== null && (settled !== amount || query.isFetching);
   const isOver = amount !== null && !isAsking;
+  const refusal = isOver && isRefusal(error) ? error : undefined;
   return {
     /** The figures to be seen, perhaps of the former amount. */
-    shown: amount === null ? undefined : data,
+    shown: amount === null || refusal ? undefined : data,
     /** The figures of this very amount. */
-    exact: isOver && data?.amount === amount ? data : undefined,
+    exact: isOver && !refusal && data?.amount === amount ? data : undefined,
     isAsking,
     /** Why the server would not take this amount. */
-    refusal: isOver && isRefusal(error) ? error.msg : undefined,
-    hasFailed: isOver && error !== null && !isRefusal(error),
+    refusal,
+    hasFailed: isOver && error !== null && !refusal,
     retry: () => void refetch(),
   };
 }
