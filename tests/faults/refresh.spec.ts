@@ -42,7 +42,7 @@ const PAGES = [
   { name: '我的', hash: '#/pages/my/index', old: '12,345.67' },
   { name: '资金明细', hash: '#/pages-sub/asset/index', old: '+5.00' },
   { name: '私人财富卡', hash: '#/pages/invest/index', old: '业绩比较基准' },
-  { name: 'VIP会员', hash: '#/pages/vip/index', old: /天，至 \d{4}/ },
+  { name: 'VIP会员', hash: '#/pages/vip/index', old: '19.90' },
   { name: '每日签到', hash: '#/pages-sub/sign-in/index', old: '累计奖励' },
 ] as const;
 
