@@ -50,6 +50,13 @@ const LEFT_OUT_IMPORTS = [
   { name: 'react-dom', allowImportNames: ['createPortal', 'flushSync'], message: LEFT_OUT },
 ];
 
+/** React allows `use` on a condition, and fails where a second try takes the other way (#520). */
+const WAITING = {
+  name: 'react',
+  importNames: ['use'],
+  message: 'Wait by a hook of src/ui/lazy-part.tsx, which is never called on a condition.',
+};
+
 /** And from React for elements and classes. */
 const LEFT_OUT_IN_CODE = [
   'JSXOpeningElement[name.name=/^(html|head|body)$/]',
@@ -94,6 +101,10 @@ export default tseslint.config(
   {
     files: ['src/**'],
     ignores: ['**/*.d.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [...LEFT_OUT_IMPORTS, WAITING] }] },
+  },
+  {
+    files: ['src/ui/lazy-part.tsx'],
     rules: { 'no-restricted-imports': ['error', { paths: LEFT_OUT_IMPORTS }] },
   },
   {

@@ -1,22 +1,25 @@
+/** A promise that says by React's own two fields that it is fulfilled: `use` then reads it without waiting. */
+interface Fetch<T> extends Promise<T> {
+  status?: 'fulfilled';
+  value?: T;
+}
+
 /** Something fetched once that may fail, and is fetched again in another attempt only. */
 export interface PerAttempt<T> {
   /** The same promise until it has failed; a failure stays the answer of the attempt that met it. */
   readonly fetchIn: (attempt: object) => Promise<T>;
   /** Begins to fetch where nobody has; ends when that has ended, and says nothing of how. */
   readonly begin: () => Promise<void>;
-  /** What has come, without waiting. */
-  readonly peek: () => { readonly value: T } | null;
 }
 
 export function perAttempt<T>(load: () => Promise<T>): PerAttempt<T> {
-  let fetching: { readonly result: Promise<T>; failedIn: object | null } | null = null;
-  let arrived: { readonly value: T } | null = null;
+  let fetching: { readonly result: Fetch<T>; failedIn: object | null } | null = null;
 
   function fetchIn(attempt: object): Promise<T> {
     if (fetching && (!fetching.failedIn || fetching.failedIn === attempt)) return fetching.result;
-    const result = load().then(
+    const result: Fetch<T> = load().then(
       (value) => {
-        arrived = { value };
+        void Object.assign(result, { status: 'fulfilled', value });
         return value;
       },
       (cause: unknown) => {
@@ -34,6 +37,5 @@ export function perAttempt<T>(load: () => Promise<T>): PerAttempt<T> {
     async begin() {
       await (fetching?.result ?? fetchIn({})).catch(() => {});
     },
-    peek: () => arrived,
   };
 }

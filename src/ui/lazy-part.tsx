@@ -1,6 +1,6 @@
 import { createContext, createElement, use, useContext, type ComponentType } from 'react';
 import { useTexts } from '../i18n/use-t.ts';
-import { perAttempt } from '../lib/per-attempt.ts';
+import { perAttempt, type PerAttempt } from '../lib/per-attempt.ts';
 
 /** The code or the texts of a part of the app could not be fetched. */
 export class ChunkError extends Error {
@@ -22,6 +22,11 @@ const asChunkError = (cause: unknown): never => {
   throw new ChunkError('a chunk could not be fetched', { cause });
 };
 
+/** Waits for what is fetched. A hook by its name, so that the linter sees where it is called on a condition. */
+function useFetched<T>({ fetchIn }: PerAttempt<T>): T {
+  return use(fetchIn(useContext(AttemptContext)));
+}
+
 /**
  * A component whose code is fetched when it is first drawn. Unlike `React.lazy` it does not remember a
  * failure for ever: in another attempt it is fetched again.
@@ -29,18 +34,15 @@ const asChunkError = (cause: unknown): never => {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
-  const { fetchIn, begin, peek } = perAttempt(() => load().catch(asChunkError));
+  const code = perAttempt(() => load().catch(asChunkError));
 
   function Part(props: Props) {
-    const attempt = useContext(AttemptContext);
-    return createElement(peek()?.value ?? use(fetchIn(attempt)), props);
+    return createElement(useFetched(code), props);
   }
-  return Object.assign(Part, { preload: begin });
+  return Object.assign(Part, { preload: code.begin });
 }
 
 /** Waits for the texts of the pages behind the login: without them their keys would be read. */
 export function usePageTexts(): void {
-  const { pages } = useTexts();
-  const attempt = useContext(AttemptContext);
-  if (!pages.peek()) use(pages.fetchIn(attempt));
+  useFetched(useTexts().pages);
 }
