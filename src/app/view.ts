@@ -1,6 +1,9 @@
-import r2wc from '@r2wc/react-to-web-component';
+import r2wc from '@r2wc/core';
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { AppView, type AppViewProps } from './AppView.tsx';
 import type { App } from './create-app.ts';
+import { errorReports } from './error-reports.ts';
 
 /** The element inside the border's shadow root that draws the app with React. */
 export interface ViewElement extends HTMLElement {
@@ -8,9 +11,19 @@ export interface ViewElement extends HTMLElement {
 }
 
 // A prop without a type is handed on as it is: no attribute is read for it and none is written.
-const Base = r2wc<AppViewProps>(AppView, {
-  props: { app: undefined as never },
-}) as new () => ViewElement & {
+const Base = r2wc<AppViewProps & { container?: HTMLElement }, Root>(
+  AppView,
+  { props: { app: undefined as never } },
+  {
+    mount(container, _, props) {
+      const root = createRoot(container, errorReports(props.app));
+      root.render(createElement(AppView, props));
+      return root;
+    },
+    update: (root, props) => root.render(createElement(AppView, props)),
+    unmount: (root) => root.unmount(),
+  },
+) as new () => ViewElement & {
   connectedCallback(): void;
   disconnectedCallback(): void;
 };

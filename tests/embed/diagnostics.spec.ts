@@ -343,3 +343,32 @@ test('wr-metric tells the first screen, each page and each call, in ms and witho
     new Set(['first-screen', 'navigation', 'call']),
   );
 });
+
+test('an error from which React recovers is told to the logger alone, never to the page', async ({
+  page,
+  host,
+}) => {
+  const lines = await record(page);
+  await host.open();
+  await setLogger(page);
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  // Of the page's own making: it fails once, in the middle of drawing.
+  await page.evaluate(() => {
+    const { hasOwn } = Object;
+    Object.hasOwn = (object, key) => {
+      if (key !== 'my.about') return hasOwn(object, key);
+      Object.hasOwn = hasOwn;
+      throw new TypeError('13800000001');
+    };
+  });
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByRole('button', { name: '关于示例财富' })).toBeVisible();
+  await expect
+    .poll(() => lines.filter(({ level }) => level === 'warn'))
+    .toContainEqual({
+      level: 'warn',
+      message: 'React met an error while drawing and recovered',
+      fields: { error: 'TypeError' },
+    });
+});

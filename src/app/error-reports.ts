@@ -1,0 +1,16 @@
+import type { RootOptions } from 'react-dom/client';
+import type { App } from './create-app.ts';
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
+
+/** Where React reports errors: without these it hands them to the `error` event of the host's window. */
+export const errorReports = ({
+  host,
+}: Pick<App, 'host'>): Pick<RootOptions, 'onRecoverableError' | 'onUncaughtError'> => ({
+  onRecoverableError: (error) =>
+    host.warn('React met an error while drawing and recovered', {
+      error: nameOf((error as Error).cause ?? error),
+    }),
+  onUncaughtError: (error) =>
+    void host.emit('wr-error', { code: 'RENDER', message: nameOf(error), recoverable: false }),
+});
