@@ -23,6 +23,28 @@ const HAN_TEXT = {
   message: 'User-visible text lives in the catalogues of src/i18n.',
 };
 
+/** Every other way to open an address than `openUrl`, which asks the host first and takes a checked one alone. */
+const OTHER_WAYS_OUT = [
+  'JSXOpeningElement[name.name=/^(a|area|form)$/] > JSXAttribute[name.name=/^(href|target|action|ping)$/]',
+  "JSXOpeningElement[name.name='a'] > JSXSpreadAttribute",
+  "CallExpression[callee.name='createElement'] > Literal[value='a']:first-child",
+  "CallExpression[callee.property.name='createElement'] > Literal[value='a']",
+  'MemberExpression[object.name=/^(window|page|view|globalThis|self|top|parent)$/][property.name=/^(open|navigation)$/]',
+  "MemberExpression[object.name='host'][property.name='openUrl']",
+  'MemberExpression[object.property.name="location"][property.name=/^(assign|replace)$/]',
+  'AssignmentExpression[left.property.name=/^(href|location)$/]',
+].map((selector) => ({
+  selector,
+  message: 'An address is opened by OutLink or `openUrl` alone (docs/RULES.md, Faults).',
+}));
+
+/** They are that one way: a link of the app, a link out of it, and what `openUrl` does; `save` keeps a file. */
+const THE_WAY_OUT = [
+  'src/ui/{Link,OutLink}.tsx',
+  'src/app/create-app.ts',
+  'src/element/{border,save}.ts',
+];
+
 const LEFT_OUT = 'It is left out of the bundle: docs/decisions/0014-libraries-trimmed-at-build.md.';
 
 /** `.config/unused-functions.ts` and `.config/unused-fibers.ts` take them from the bundle. */
@@ -112,8 +134,26 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS, ...LEFT_OUT_IN_CODE] },
   },
   {
+    files: ['src/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...HTML_SINKS, ...LEFT_OUT_IN_CODE, ...OTHER_WAYS_OUT],
+    },
+  },
+  {
     files: ['src/{app,bridge,element,pages,ui,session}/**'],
     ignores: ['**/*.test.*'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...HTML_SINKS,
+        ...LEFT_OUT_IN_CODE,
+        ...OTHER_WAYS_OUT,
+        HAN_TEXT,
+      ],
+    },
+  },
+  {
+    files: THE_WAY_OUT,
     rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS, ...LEFT_OUT_IN_CODE, HAN_TEXT] },
   },
   {

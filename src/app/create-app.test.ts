@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { createMemoryHistory } from '../element/memory-history.ts';
 import { createSubject } from '../lib/subject.ts';
+import { secureUrl } from '../lib/trusted-url.ts';
 import { PATHS } from '../routes.ts';
 import { createApp, type App } from './create-app.ts';
 import type { AppEvents, Bridge, Host, Settings } from './host.ts';
@@ -591,7 +592,7 @@ test('what the page around opens or passes on itself is handed to nobody else', 
   });
   const pass = async () => {
     heard.length = 0;
-    app.outside.openUrl('https://example.com/', 'community');
+    app.outside.openUrl(secureUrl('https://example.com/')!, 'community');
     expect(await app.outside.share({ url: 'https://example.com/', title: 'a' })).toBe(true);
     expect(heard).toEqual(['wr-openurl', 'wr-share']);
   };

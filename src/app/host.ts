@@ -3,6 +3,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { Observable } from '../lib/subject.ts';
 import type { TextKey } from '../i18n/catalogs.ts';
 import type { Locale } from '../i18n/resolve-locale.ts';
+import type { UrlPurpose } from '../ui/outside.ts';
 
 // What the app is given of the world outside. The border (src/element) makes one host for each
 // connected element; the app touches no window, document or history by itself.
@@ -97,7 +98,7 @@ export interface AppEvents {
   /** It was certainly not done. Without a code it was never sent. */
   'wr-actionfail': { action: ActionName; requestId: string; code?: number };
   /** Cancelled by the host, nothing is opened: it does that itself. */
-  'wr-openurl': { url: string; purpose: 'community' | 'banner' | 'download' | 'article' };
+  'wr-openurl': { url: string; purpose: UrlPurpose };
   /** Cancelled by the host, nothing is offered: it shares it itself. */
   'wr-share': { url: string; title: string };
   /** How many ms something took; `route` is the page without its query. */

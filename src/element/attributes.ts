@@ -61,7 +61,8 @@ export const STORAGE_KEY = 'wealth-rewards';
 
 /** An absolute https address (http on loopback) without credentials, query or hash; `null` otherwise. */
 function safeBase(value: string): string | null {
-  const url = secureUrl(value);
+  const secure = secureUrl(value);
+  const url = secure && new URL(secure);
   return url && !url.search && !url.hash ? (url.origin + url.pathname).replace(/\/+$/, '') : null;
 }
 

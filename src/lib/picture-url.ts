@@ -1,12 +1,4 @@
-import { secureUrl, trustedUrl } from './trusted-url.ts';
-
-/** From where pictures may come. */
-export interface PictureHosts {
-  /** The API's origin: paths are on it. */
-  readonly apiOrigin: string;
-  /** The hosts the operator lists besides. */
-  readonly hosts: readonly string[];
-}
+import { secureUrl, trustedUrl, type TrustedHosts } from './trusted-url.ts';
 
 const LONGEST = 2_000;
 
@@ -22,11 +14,11 @@ export function clearAddress(address: string | undefined): string | null {
 /** Where a picture is fetched (RULES.md, Articles): from the API's origin or a listed host; else nowhere. */
 export function pictureUrl(
   address: string | undefined,
-  { apiOrigin, hosts }: PictureHosts,
+  { apiOrigin, hosts }: TrustedHosts,
 ): string | null {
   const text = clearAddress(address);
   if (text === null) return null;
-  if (/^\/(?!\/)/.test(text)) return secureUrl(`${apiOrigin}${text}`)?.href ?? null;
+  if (/^\/(?!\/)/.test(text)) return secureUrl(`${apiOrigin}${text}`);
   if (!/^https:\/\//i.test(text)) return null;
-  return trustedUrl(text, [...hosts, apiOrigin.replace(/^https:\/\//, '')])?.href ?? null;
+  return trustedUrl(text, [...hosts, apiOrigin.replace(/^https:\/\//, '')]);
 }

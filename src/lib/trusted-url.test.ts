@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secureUrl, trustedUrl } from './trusted-url.ts';
+import { linkUrl, secureUrl, trustedUrl } from './trusted-url.ts';
 
 const HOSTS = ['example.com', 'Chat.Example.org', 'localhost:5173', '127.0.0.1'];
 
@@ -11,7 +11,7 @@ test.each([
   ['http://localhost:5173/group', 'localhost:5173'],
   ['http://127.0.0.1/group', '127.0.0.1'],
 ])('%s may be opened', (address, host) => {
-  expect(trustedUrl(address, HOSTS)?.host).toBe(host);
+  expect(new URL(trustedUrl(address, HOSTS)!).host).toBe(host);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test('nothing may be opened where no host is listed', () => {
 });
 
 test('any host over https is secure, nothing else, and never with a name in the address', () => {
-  expect(secureUrl('https://evil.example/a')?.host).toBe('evil.example');
+  expect(secureUrl('https://evil.example/a')).toBe('https://evil.example/a');
   for (const address of [
     'http://evil.example/',
     'https://a@evil.example/',
@@ -47,4 +47,20 @@ test('any host over https is secure, nothing else, and never with a name in the 
     '',
   ])
     expect(secureUrl(address)).toBeNull();
+});
+
+test.each([
+  ['/agreements/user.html', 'https://api.example/agreements/user.html'],
+  ['https://api.example/a', 'https://api.example/a'],
+  ['https://example.com/a', 'https://example.com/a'],
+  ['//example.com/a', 'https://example.com/a'],
+  ['//evil.example/a', null],
+  ['/\\evil.example/a', null],
+  ['https://evil.example/a', null],
+  ['https://user@api.example/a', null],
+  ['http://api.example/a', null],
+  ['javascript:alert(1)', null],
+  ['https://', null],
+])('a link of the operator to %s leads to %s', (address, expected) => {
+  expect(linkUrl(address, { apiOrigin: 'https://api.example', hosts: HOSTS })).toBe(expected);
 });

@@ -1,9 +1,11 @@
 import { ChevronRight, ExternalLink, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import { useT } from '../i18n/use-t.ts';
 import { Badge, type BadgeProps } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import styles from './ListGroup.module.css';
+import { OutLink, type OutLinkTarget } from './OutLink.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface ListGroupProps {
@@ -79,13 +81,20 @@ export function ButtonRow({ onClick, ...row }: RowProps & { onClick: () => void 
 }
 
 /** A row that leads out of the app, into a window of its own. */
-export function OutLinkRow({ href, ...row }: RowProps & { href: string }) {
+export function OutLinkRow({ url, purpose, ...row }: RowProps & OutLinkTarget) {
   const css = useStyles(styles);
+  const t = useT();
   return (
     <ListItem>
-      <a className={css['row']} href={href} target="_blank" rel="noopener noreferrer">
-        <RowContent {...row} end={ExternalLink} />
-      </a>
+      {url === null ? (
+        <div className={css['row']}>
+          <RowContent {...row} hint={t('link.refused')} end={null} />
+        </div>
+      ) : (
+        <OutLink className={css['row']} url={url} purpose={purpose}>
+          <RowContent {...row} end={ExternalLink} />
+        </OutLink>
+      )}
     </ListItem>
   );
 }
@@ -99,7 +108,7 @@ function RowContent({
   isUrgent,
   isLive,
   end = ChevronRight,
-}: RowProps & { end?: IconNode }) {
+}: RowProps & { end?: IconNode | null }) {
   const css = useStyles(styles);
   return (
     <>
@@ -118,9 +127,11 @@ function RowContent({
         )}
       </span>
       {badge && <Badge {...badge} />}
-      <span className={css['end']}>
-        <Icon icon={end} size={16} />
-      </span>
+      {end && (
+        <span className={css['end']}>
+          <Icon icon={end} size={16} />
+        </span>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createContext, useSyncExternalStore } from 'react';
 import type { Locale } from '../i18n/resolve-locale.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Observable } from '../lib/subject.ts';
+import type { SafeUrl } from '../lib/trusted-url.ts';
 import type { Kept } from '../lib/kept-on-device.ts';
 import { useProvided } from '../lib/use-provided.ts';
 
@@ -14,8 +15,8 @@ export interface Look {
 
 /** What a page may ask of the world outside the element. The app provides it. */
 export interface Outside {
-  /** Opens another site in a new window, unless the host does so itself. Call it from a tap. */
-  readonly openUrl: (url: string, purpose: UrlPurpose) => void;
+  /** The one way out: opens a site in a new window, unless the host does so itself. Call it from a tap. */
+  readonly openUrl: (url: SafeUrl, purpose: UrlPurpose) => void;
   /** A whole address of what the operator's configuration names; paths are on the API's origin. */
   readonly wholeUrl: (url: string) => string;
   /** The address under which somebody else finds a page of the app. */
@@ -51,7 +52,8 @@ export interface Shared {
   readonly files?: File[] | undefined;
 }
 
-export type UrlPurpose = 'community' | 'banner' | 'download' | 'article';
+/** What an address is opened for (docs/EMBEDDING.md, Events). */
+export type UrlPurpose = 'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service';
 
 const OutsideContext = createContext<Outside | null>(null);
 

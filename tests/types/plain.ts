@@ -42,7 +42,8 @@ element.addEventListener('wr-beforeaction', (event) => {
 element.addEventListener('click', (event) => void event.clientX);
 element.addEventListener('of-the-host', (event) => void event.type);
 element.addEventListener('wr-openurl', function (event) {
-  const purpose: 'community' | 'banner' | 'download' | 'article' = event.detail.purpose;
+  const purpose: 'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service' =
+    event.detail.purpose;
   void [this.navigate('/pages/my/index'), purpose];
 });
 const share: WealthRewardsEventMap['wr-share']['detail']['url'] = 'https://example.com';

@@ -117,6 +117,7 @@ export const pages: PageTexts = {
   'community.join': 'Join the group',
   'community.target': 'Opens in a new window:',
   'community.copyLink': 'Copy link',
+  'link.refused': '(the link is not on the trusted list; ask support for it)',
   'community.refused':
     'The link of the group is not on the list of trusted sites. For your safety it cannot be opened now; please check with customer service.',
   'community.codeAlt': 'QR code of {name}',
@@ -225,6 +226,7 @@ export const pages: PageTexts = {
   'realname.approvedText': 'The details cannot be changed here. To change them, contact support.',
   'realname.help': 'Help',
   'realname.contact': 'Contact support',
+  'realname.contactRefused': 'The support link is not on the trusted list; reach support in the group chat',
   'realname.privacy': 'Privacy policy',
   'realname.helpUnavailable': 'Support details could not be loaded',
   'realname.helpUnavailableHint': 'You can still reach support in the group chat',
@@ -532,7 +534,6 @@ export const pages: PageTexts = {
   'invest.closing':
     'Neither principal nor return is guaranteed; you may lose money. Buying a card changes neither lottery draws, invitation rewards nor VIP benefits.',
   'invest.document': '{title} ({version})',
-  'invest.documentRefused': '(the link is not on the trusted list; ask support for it)',
   'invest.noPast': 'No past performance yet.',
   'invest.pastCaption': 'Annualised performance by period',
   'invest.pastCaptionLoss': 'Annualised performance by period, losses included',

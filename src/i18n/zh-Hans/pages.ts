@@ -111,6 +111,7 @@ export const pages = {
   'community.join': '加入群聊',
   'community.target': '将在新窗口打开',
   'community.copyLink': '复制链接',
+  'link.refused': '（链接不在可信名单内，请联系客服索取）',
   'community.refused': '群聊链接不在可信名单内，为了您的安全暂时不能打开。请联系客服核实。',
   'community.codeAlt': '{name}的二维码',
   'community.codeHint': '或用另一台设备扫码加入',
@@ -214,6 +215,7 @@ export const pages = {
   'realname.approvedText': '认证信息不能自行修改。如需变更，请联系客服。',
   'realname.help': '帮助',
   'realname.contact': '联系客服',
+  'realname.contactRefused': '客服链接不在可信名单内，请到官方群聊联系客服',
   'realname.privacy': '隐私政策',
   'realname.helpUnavailable': '客服信息与隐私政策没有加载出来',
   'realname.helpUnavailableHint': '仍可到官方群聊联系客服',
@@ -517,7 +519,6 @@ export const pages = {
   'invest.closing':
     '产品不保证本金和收益，可能发生损失。购买财富卡不影响抽奖次数、邀请奖励和 VIP 权益。',
   'invest.document': '《{title}》{version}',
-  'invest.documentRefused': '（链接不在可信名单内，请联系客服索取）',
   'invest.noPast': '暂无历史业绩。',
   'invest.pastCaption': '各期间的年化业绩',
   'invest.pastCaptionLoss': '各期间的年化业绩，含亏损期间',

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi, type Config } from '../../api/use-api.ts';
+import { useApi } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { download } from '../../contract/index.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import type { Reading } from '../../lib/reading.ts';
-import { trustedUrl } from '../../lib/trusted-url.ts';
+import type { SafeUrl } from '../../lib/trusted-url.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
@@ -17,6 +17,7 @@ import { useOutside } from '../../ui/outside.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
 import styles from './download.module.css';
 
 type Package = OutputOf<typeof download>;
@@ -62,14 +63,14 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
 
 interface Offer {
   /** `null` where the address must not be opened. */
-  readonly url: string | null;
+  readonly url: SafeUrl | null;
   readonly package: Package;
 }
 
 /** What is offered now, together with whether its address is trusted. */
 function usePackage(): Reading<Offer> {
   const api = useApi();
-  const { wholeUrl } = useOutside();
+  const linkUrl = useLinkUrl();
   const config = useConfig();
   const offered = useQuery({
     // Of this one tap: another tap asks again.
@@ -80,8 +81,7 @@ function usePackage(): Reading<Offer> {
   });
   const isFetching = config.isFetching || offered.isFetching;
   if (config.data && offered.data) {
-    const url = trustedUrl(wholeUrl(offered.data.url), hostsOf(config.data, wholeUrl('/')));
-    return { status: 'ready', data: { url: url?.href ?? null, package: offered.data } };
+    return { status: 'ready', data: { url: linkUrl(offered.data.url), package: offered.data } };
   }
   if (isFetching) return { status: 'loading' };
   const retry = () => {
@@ -90,9 +90,6 @@ function usePackage(): Reading<Offer> {
   };
   return { status: 'error', retry };
 }
-
-/** A path is on the API's own origin, which is trusted with more than this. */
-const hostsOf = ({ site }: Config, apiUrl: string) => [...site.link_hosts, new URL(apiUrl).host];
 
 function Description({ offer }: { offer: Package }) {
   const css = useStyles(styles);

@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react';
 import { readingOf } from '../../api/reading-of.ts';
-import { useConfig } from '../../api/use-config.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { banner } from '../../contract/index.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { trustedUrl } from '../../lib/trusted-url.ts';
 import { findRoute, PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Carousel } from '../../ui/Carousel.tsx';
@@ -12,6 +10,7 @@ import { useOutside, type Outside } from '../../ui/outside.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { usePictureUrl } from '../shared/use-picture-url.ts';
+import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
 import { useBanners } from './home-queries.ts';
 import styles from './home.module.css';
 
@@ -24,10 +23,9 @@ const BANNER_HEIGHT = 120;
 export function Banners() {
   const css = useStyles(styles);
   const t = useT();
-  const outside = useOutside();
+  const { openUrl } = useOutside();
+  const linkUrl = useLinkUrl();
   const pictureUrl = usePictureUrl();
-  const { data: config } = useConfig();
-  const hosts = config?.site.link_hosts ?? [];
   return (
     <AsyncView
       isBlock
@@ -46,7 +44,7 @@ export function Banners() {
               id: banner.id,
               title: banner.title,
               imageUrl: pictureUrl(banner.image),
-              ...destinationOf(banner, hosts, outside),
+              ...destinationOf(banner, linkUrl, openUrl),
             }))}
           />
         </div>
@@ -60,11 +58,11 @@ const ID = /^[1-9]\d{0,15}$/;
 /** Where a banner leads: nowhere, where it names no page of ours and no address that is trusted. */
 function destinationOf(
   { link_type, link }: Banner,
-  hosts: readonly string[],
-  { wholeUrl, openUrl }: Outside,
+  linkUrl: ReturnType<typeof useLinkUrl>,
+  openUrl: Outside['openUrl'],
 ): Destination {
   if (link_type === 1) return link.startsWith('/') && findRoute(link) ? { to: link } : {};
   if (link_type === 2) return ID.test(link) ? { to: `${PATHS.newsDetail}?id=${link}` } : {};
-  const url = link_type === 3 ? trustedUrl(wholeUrl(link), hosts) : null;
-  return url ? { onClick: () => openUrl(url.href, 'banner') } : {};
+  const url = link_type === 3 ? linkUrl(link) : null;
+  return url ? { onClick: () => openUrl(url, 'banner') } : {};
 }

@@ -40,9 +40,9 @@ export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps
       </FactList>
       <section className={css['part']}>
         <h3 className={css['partTitle']}>{t('invest.documents')}</h3>
-        <Documents documents={docs} hosts={config.site.link_hosts} />
+        <Documents documents={docs} />
         <p className={css['hint']}>{t('invest.agreedVersions')}</p>
-        <Documents documents={own} hosts={config.site.link_hosts} />
+        <Documents documents={own} />
       </section>
       <section className={css['part']}>
         <h3 className={css['partTitle']}>{t('invest.complaints')}</h3>

@@ -79,7 +79,7 @@ export function BuySheet({ product, own, risk, config, hindrance, ...on }: BuySh
         />
       </div>
       {step === 0 && <AmountStep {...{ purchase, product, own, risk, formId }} />}
-      {step === 1 && <DisclosureStep {...{ product, purchase }} hosts={config.site.link_hosts} />}
+      {step === 1 && <DisclosureStep {...{ product, purchase }} />}
       {step === 2 && <ConfirmStep {...{ product, own, risk, purchase }} />}
     </Sheet>
   );

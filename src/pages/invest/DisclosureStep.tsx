@@ -13,7 +13,6 @@ import { riskWords, shortRiskWords } from './words.ts';
 interface DisclosureStepProps {
   product: Product;
   purchase: Purchase;
-  hosts: readonly string[];
 }
 
 const POINTS = [
@@ -29,7 +28,7 @@ const POINTS = [
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The risks, which have to be on the screen for a while and be seen to their end. */
-export function DisclosureStep({ product, purchase, hosts }: DisclosureStepProps) {
+export function DisclosureStep({ product, purchase }: DisclosureStepProps) {
   const css = useStyles(styles);
   const t = useT();
   const { reading } = purchase;
@@ -60,7 +59,7 @@ export function DisclosureStep({ product, purchase, hosts }: DisclosureStepProps
           {t('invest.renewedText')}
         </Callout>
       )}
-      <Documents documents={product.docs} hosts={hosts} />
+      <Documents documents={product.docs} />
       {POINTS.map((point) => (
         <section key={point}>
           <h4 className={css['pointTitle']}>{t(`invest.point${point}`)}</h4>

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide';
 import { useT } from '../../i18n/use-t.ts';
-import { trustedUrl } from '../../lib/trusted-url.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOutside } from '../../ui/outside.ts';
 import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
 import styles from './invest.module.css';
 
 interface Document {
@@ -13,33 +13,25 @@ interface Document {
   readonly url: string;
 }
 
-interface DocumentsProps {
-  documents: readonly Document[];
-  /** Where links of the operator may lead. */
-  hosts: readonly string[];
-}
-
 /** Documents by title and version; what would lead elsewhere than to the operator is only named. */
-export function Documents({ documents, hosts }: DocumentsProps) {
+export function Documents({ documents }: { documents: readonly Document[] }) {
   const css = useStyles(styles);
   const t = useT();
-  const { wholeUrl, openUrl } = useOutside();
-  /** A path is on the server that the app talks to anyway. */
-  const addressOf = (url: string) =>
-    url.startsWith('/') ? wholeUrl(url) : (trustedUrl(url, hosts)?.href ?? null);
+  const { openUrl } = useOutside();
+  const linkUrl = useLinkUrl();
   return (
     <ul className={css['documents']} role="list">
       {documents.map(({ title, version, url }) => {
-        const address = addressOf(url);
+        const address = linkUrl(url);
         const name = t('invest.document', { title, version });
         return (
           <li key={title} className={css['document']}>
             {address === null ? (
               <>
-                {name} <span className={css['muted']}>{t('invest.documentRefused')}</span>
+                {name} <span className={css['muted']}>{t('link.refused')}</span>
               </>
             ) : (
-              <TextButton onClick={() => openUrl(address, 'article')}>
+              <TextButton onClick={() => openUrl(address, 'agreement')}>
                 {name}
                 <Icon icon={ExternalLink} size={16} />
               </TextButton>

@@ -80,7 +80,7 @@ export function ProductSheet({ product, config, risk, hindrance, ...on }: Produc
         </Part>
       )}
       <Part title="invest.documents">
-        <Documents documents={product.docs} hosts={site.link_hosts} />
+        <Documents documents={product.docs} />
       </Part>
       <Part title="invest.complaints">
         <p className={css['plain']}>

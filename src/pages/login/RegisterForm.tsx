@@ -16,11 +16,12 @@ import type { Subject } from '../../lib/subject.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { OutLink } from '../../ui/OutLink.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
 import styles from './login.module.css';
 
 export type Registration = OutputOf<typeof register>;
@@ -187,22 +188,16 @@ function useLinkedInvite(invite: string): string {
 function Consent({ settings }: { settings: Config }) {
   const css = useStyles(styles);
   const t = useT();
-  const { wholeUrl } = useOutside();
+  const linkUrl = useLinkUrl();
   return (
     <>
       {t('register.consent')}
       {settings.agreements
         .filter(({ key }) => key === 'user' || key === 'privacy')
         .map(({ key, title, url }) => (
-          <a
-            key={key}
-            className={css['link']}
-            href={wholeUrl(url)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <OutLink key={key} className={css['link']} url={linkUrl(url)} purpose="agreement">
             {t('common.titled', { title: t(`agreement.${key}`, { title }) })}
-          </a>
+          </OutLink>
         ))}
     </>
   );

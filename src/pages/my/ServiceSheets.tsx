@@ -7,10 +7,10 @@ import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
-import { useOutside } from '../../ui/outside.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
 import styles from './my.module.css';
 
 interface ServiceSheetProps {
@@ -20,7 +20,7 @@ interface ServiceSheetProps {
 /** The agreements as the operator has them now, and where to complain. */
 export function TermsSheet({ onClose }: ServiceSheetProps) {
   const t = useT();
-  const { wholeUrl } = useOutside();
+  const linkUrl = useLinkUrl();
   return (
     <ConfigSheet title={t('my.terms')} onClose={onClose}>
       {({ agreements, service }) => (
@@ -32,7 +32,8 @@ export function TermsSheet({ onClose }: ServiceSheetProps) {
                 icon={FileText}
                 label={t(`agreement.${key}`, { title })}
                 value={version}
-                href={wholeUrl(url)}
+                url={linkUrl(url)}
+                purpose="agreement"
               />
             ))}
           </ListGroup>

@@ -4,11 +4,11 @@ import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useOutside } from '../../ui/outside.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { usePictureHosts } from '../shared/use-picture-url.ts';
+import { useTrustedHosts } from '../shared/use-trusted-hosts.ts';
 import styles from './article.module.css';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import type { ArticleNode } from './article-tree.ts';
-import { OutLink } from './OutLink.tsx';
+import { ForeignLink } from './ForeignLink.tsx';
 import { parseArticle } from './parse-article.ts';
 
 /** What an article says, as elements of ours; whatever else stands in its HTML is not drawn (RULES.md, Articles). */
@@ -16,7 +16,7 @@ export function ArticleBody({ html }: { html: string }) {
   const css = useStyles(styles);
   const t = useT();
   const { linkTo } = useOutside();
-  const { apiOrigin, hosts } = usePictureHosts();
+  const { apiOrigin, hosts } = useTrustedHosts();
   const appUrl = linkTo('');
   const { nodes, isCut } = useMemo(
     () => parseArticle(html, { apiOrigin, appUrl, hosts }),
@@ -44,9 +44,9 @@ function draw(node: ArticleNode, key: number): ReactNode {
     );
   if (way)
     return (
-      <OutLink key={key} url={way.href}>
+      <ForeignLink key={key} url={way.href}>
         {inside}
-      </OutLink>
+      </ForeignLink>
     );
   if (tag === 'table') return <WideTable key={key}>{inside}</WideTable>;
   return createElement(tag, { key, ...span }, inside);

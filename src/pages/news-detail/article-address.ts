@@ -1,15 +1,15 @@
-import { clearAddress, type PictureHosts } from '../../lib/picture-url.ts';
-import { secureUrl } from '../../lib/trusted-url.ts';
+import { clearAddress } from '../../lib/picture-url.ts';
+import { secureUrl, type SafeUrl, type TrustedHosts } from '../../lib/trusted-url.ts';
 import { findRoute, namedPath } from '../../routes.ts';
 
 /** What the addresses in an article are measured by. */
-export interface ArticleWays extends PictureHosts {
+export interface ArticleWays extends TrustedHosts {
   /** What a link to a page of the app begins with, its `#` included. */
   readonly appUrl: string;
 }
 
 /** Where a link of an article leads: to a page of the app, or out of it. */
-export type ArticleWay = { readonly to: string } | { readonly href: string };
+export type ArticleWay = { readonly to: string } | { readonly href: SafeUrl };
 
 /** The path of the app that an address means, which may be no page; `null` for an address of elsewhere. */
 function ownPath(address: string, appUrl: string): string | null {
@@ -28,5 +28,5 @@ export function wayOf(address: string | undefined, { appUrl }: ArticleWays): Art
     return route && { to: namedPath(route, path) };
   }
   const url = /^https:\/\//i.test(text) ? secureUrl(text) : null;
-  return url && { href: url.href };
+  return url && { href: url };
 }

@@ -5,7 +5,7 @@ import { readingOf } from '../../api/reading-of.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { Config } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { trustedUrl } from '../../lib/trusted-url.ts';
+import type { SafeUrl } from '../../lib/trusted-url.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
@@ -19,6 +19,7 @@ import { useCopy } from '../../ui/use-copy.ts';
 import { usePicture } from '../../ui/use-picture.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { usePictureUrl } from '../shared/use-picture-url.ts';
+import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
 import styles from './official-community.module.css';
 
 /** pages-sub/official-community/index: the way into the operator's group chat. */
@@ -34,7 +35,7 @@ export function OfficialCommunityPage() {
         errorTitle={t('community.unavailable')}
         errorHint={t('common.loadFailedHint')}
       >
-        {({ community, site }) => <Community community={community} hosts={site.link_hosts} />}
+        {({ community }) => <Community community={community} />}
       </AsyncView>
     </Page>
   );
@@ -49,19 +50,13 @@ function CommunitySkeleton() {
   );
 }
 
-interface CommunityProps {
-  community: Config['community'];
-  /** Where links of the operator may lead. */
-  hosts: readonly string[];
-}
-
-function Community({ community, hosts }: CommunityProps) {
+function Community({ community }: Pick<Config, 'community'>) {
   const css = useStyles(styles);
   const t = useT();
-  const { wholeUrl } = useOutside();
+  const linkUrl = useLinkUrl();
   const pictureUrl = usePictureUrl();
   const { name, url, qrcode, notice } = community;
-  const trusted = trustedUrl(wholeUrl(url), hosts);
+  const trusted = linkUrl(url);
   return (
     <>
       <Card title={name}>
@@ -82,7 +77,7 @@ function Community({ community, hosts }: CommunityProps) {
 }
 
 /** The button says beforehand where it leads; without a trusted address it leads nowhere. */
-function Entry({ url }: { url: URL | null }) {
+function Entry({ url }: { url: SafeUrl | null }) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
@@ -93,7 +88,7 @@ function Entry({ url }: { url: URL | null }) {
       <Button
         disabled={!url}
         aria-describedby={id}
-        onClick={() => url && openUrl(url.href, 'community')}
+        onClick={() => url && openUrl(url, 'community')}
       >
         {t('community.join')}
       </Button>
@@ -102,10 +97,10 @@ function Entry({ url }: { url: URL | null }) {
           <p className={css['target']} id={id}>
             <Icon icon={ExternalLink} size={16} />
             <span>
-              {t('community.target')} <bdi className={css['host']}>{url.host}</bdi>
+              {t('community.target')} <bdi className={css['host']}>{new URL(url).host}</bdi>
             </span>
           </p>
-          <Button look="plain" onClick={() => copy(url.href)}>
+          <Button look="plain" onClick={() => copy(url)}>
             {t('community.copyLink')}
           </Button>
         </>

@@ -1,20 +1,19 @@
 import { FileText, Headset } from 'lucide';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { trustedUrl } from '../../lib/trusted-url.ts';
 import { PATHS } from '../../routes.ts';
 import { LinkRow, ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
-import { useOutside } from '../../ui/outside.ts';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
+import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
 
 /** Who can help, and what is done with the data: this may be the only page there is for the member. */
 export function Help() {
   const t = useT();
-  const { wholeUrl } = useOutside();
+  const linkUrl = useLinkUrl();
   const query = useConfig();
   const { data: config } = query;
   const service = config?.service;
-  const desk = service?.url && trustedUrl(wholeUrl(service.url), config?.site.link_hosts ?? []);
+  const desk = service?.url ? linkUrl(service.url) : null;
   const contact = {
     icon: Headset,
     label: t('realname.contact'),
@@ -26,12 +25,21 @@ export function Help() {
       <ListGroup label={t('realname.help')}>
         {/* Where there is no desk of its own, the group chat is where support is met. */}
         {desk ? (
-          <OutLinkRow {...contact} href={desk.href} />
+          <OutLinkRow {...contact} url={desk} purpose="service" />
         ) : (
-          <LinkRow {...contact} to={PATHS.community} />
+          <LinkRow
+            {...contact}
+            hint={service?.url ? t('realname.contactRefused') : undefined}
+            to={PATHS.community}
+          />
         )}
         {privacy && (
-          <OutLinkRow icon={FileText} label={t('realname.privacy')} href={wholeUrl(privacy.url)} />
+          <OutLinkRow
+            icon={FileText}
+            label={t('realname.privacy')}
+            url={linkUrl(privacy.url)}
+            purpose="agreement"
+          />
         )}
       </ListGroup>
       <ReadFailure

@@ -8,10 +8,11 @@ import { useReadAnew } from '../../session/use-read-anew.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { OutLink } from '../../ui/OutLink.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
 import type { Buying } from './vip-plans.ts';
 import type { Order, Quote, usePurchase } from './vip-queries.ts';
 import styles from './vip.module.css';
@@ -124,18 +125,13 @@ export function PayBar({ submit, quote, offer, planName, onPaid, onPriceChanged 
 function Agreement() {
   const css = useStyles(styles);
   const t = useT();
-  const { wholeUrl } = useOutside();
+  const linkUrl = useLinkUrl();
   const { data: config } = useConfig();
   const agreement = config?.agreements.find(({ key }) => key === 'vip');
   if (!agreement) return null;
   return (
-    <a
-      className={css['agreement']}
-      href={wholeUrl(agreement.url)}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <OutLink className={css['agreement']} url={linkUrl(agreement.url)} purpose="agreement">
       {t('vip.agreement', { title: t('agreement.vip', { title: agreement.title }) })}
-    </a>
+    </OutLink>
   );
 }

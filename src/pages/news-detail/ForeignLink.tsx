@@ -1,0 +1,31 @@
+import { ExternalLink } from 'lucide';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import type { SafeUrl } from '../../lib/trusted-url.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { OutLink } from '../../ui/OutLink.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+
+interface ForeignLinkProps {
+  url: SafeUrl;
+  children: ReactNode;
+}
+
+/** A link to any host: says first to which one it leads, whatever its words promise. */
+export function ForeignLink({ url, children }: ForeignLinkProps) {
+  const t = useT();
+  const notices = useNotices();
+  const mayOpen = () =>
+    notices.ask({
+      title: t('article.leave', { host: new URL(url).host }),
+      text: t('article.leaveText'),
+      ok: t('article.open'),
+      cancel: t('common.cancel'),
+    });
+  return (
+    <OutLink url={url} purpose="article" mayOpen={mayOpen}>
+      {children}
+      <Icon icon={ExternalLink} size={14} />
+    </OutLink>
+  );
+}

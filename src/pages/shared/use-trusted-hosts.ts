@@ -1,0 +1,18 @@
+import { useConfig } from '../../api/use-config.ts';
+import { linkUrl, type SafeUrl, type TrustedHosts } from '../../lib/trusted-url.ts';
+import { useOutside } from '../../ui/outside.ts';
+
+const NONE: readonly string[] = [];
+
+/** As long as the operator's hosts are not known, the API's origin alone. */
+export function useTrustedHosts(): TrustedHosts {
+  const { wholeUrl } = useOutside();
+  const hosts = useConfig().data?.site.link_hosts ?? NONE;
+  return { apiOrigin: new URL(wholeUrl('/')).origin, hosts };
+}
+
+/** Tells where a link of the operator leads; `null` where it must not be opened. */
+export function useLinkUrl(): (address: string) => SafeUrl | null {
+  const trusted = useTrustedHosts();
+  return (address) => linkUrl(address, trusted);
+}
