@@ -5,8 +5,10 @@ import { useT, useTexts } from '../i18n/use-t.ts';
 import type { Route } from '../routes.ts';
 import { demoMark } from '../lib/demo-mark.ts';
 import { usePageTexts } from '../ui/lazy-part.tsx';
+import { useOutside } from '../ui/outside.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './DemoRibbon.module.css';
+import { useIsSlow } from './use-is-slow.ts';
 
 export interface RibbonProps {
   /** The page under it: it may begin on the black of VIP, or on a dark stage. */
@@ -26,14 +28,16 @@ function Ribbon({ route }: RibbonProps) {
   usePageTexts();
   const css = useStyles(styles);
   const t = useT();
-  const { data: config } = useConfig();
+  const { data: config, errorUpdateCount } = useConfig();
+  const isSlow = useIsSlow(config !== undefined, useOutside().clock);
   const texts = useTexts();
   const brand = config?.site.brand;
   useEffect(() => {
     if (brand !== undefined) texts.setOperatorBrand(brand);
   }, [texts, brand]);
-  if (!config) return null;
-  const mark = demoMark(config.site);
+  // Unknown counts as demo, but for the first moments: on every start of a real one the ribbon would flash.
+  const unknown = isSlow || errorUpdateCount > 0 ? 'demo' : null;
+  const mark = config ? demoMark(config.site) : unknown;
   if (!mark) return null;
   return (
     <p className={css['ribbon']} data-gold={route?.isGold} data-stage={route?.hasWhiteTitle}>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/use-t.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -12,9 +11,7 @@ import { usePageTexts } from '../ui/lazy-part.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Arrival } from './Arrival.tsx';
-
-/** From here on waiting is worth a word. */
-const SLOW_MS = 10_000;
+import { useIsSlow } from './use-is-slow.ts';
 
 export interface HoldupPageProps {
   route: Route | null;
@@ -62,17 +59,4 @@ export function HoldupPage({ route, isFailed, clock }: HoldupPageProps) {
       )}
     </Page>
   );
-}
-
-function useIsSlow(isFailed: boolean, clock: Clock): boolean {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    if (isFailed) return undefined;
-    const timer = clock.setTimeout(() => setIsSlow(true), SLOW_MS);
-    return () => {
-      clock.clearTimeout(timer);
-      setIsSlow(false);
-    };
-  }, [isFailed, clock]);
-  return isSlow;
 }

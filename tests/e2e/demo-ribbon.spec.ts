@@ -1,0 +1,57 @@
+import type { Page, Route } from '@playwright/test';
+import { answerWith } from '../fixtures/faults.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// What the operator configured is unknown: the data may be demo data, and the ribbon says so.
+
+const CONFIG = '**/v1/api/common/config';
+const ribbon = (page: Page) => page.getByText('演示数据', { exact: true });
+
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  'cuts the connection': (route) => route.abort('connectionreset'),
+  'answers 500': answerWith('', 500),
+  'answers no JSON': answerWith('<html>login</html>'),
+  'answers another shape': answerWith({ code: 1, msg: '', data: { site: { is_demo: 0 } } }),
+  refuses: answerWith({ code: 10001, msg: 'no', data: null }),
+};
+
+for (const [fault, answer] of Object.entries(FAULTS))
+  test(`the ribbon is shown on every page where the configuration ${fault}`, async ({
+    page,
+    host,
+  }) => {
+    await page.route(CONFIG, answer);
+    await host.open();
+    await expect(ribbon(page)).toBeVisible();
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    for (const path of ['/', '/pages/vip/index', '/pages/my/index', '/pages-sub/asset/index']) {
+      await page.evaluate((hash) => (location.hash = hash), `#${path}`);
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+      await expect(ribbon(page)).toBeVisible();
+    }
+  });
+
+test('the ribbon is shown until a configuration comes that is no demo, and is never shown with one', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const { site } = mock.db.settings.get(1)!;
+  mock.transaction(() => mock.db.settings.update(1, { site: { ...site, is_demo: 0 } }));
+  await page.clock.install();
+  let answer: () => void = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(CONFIG, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(CONFIG);
+  await host.open();
+  await asked;
+  await expect(ribbon(page)).toHaveCount(0);
+  await page.clock.fastForward(10_000);
+  await expect(ribbon(page)).toBeVisible();
+  answer();
+  await expect(ribbon(page)).toHaveCount(0);
+});
