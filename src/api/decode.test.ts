@@ -32,6 +32,14 @@ describe('decode', () => {
     expect(decode(call, answer(ok))).toEqual({ balance: 150, name: 'a' });
   });
 
+  test('drops the characters that order the reading, written as they are or escaped', () => {
+    const hostile = { ...ok, data: { ...ok.data, name: '\u202ea\u2067b\u200f\u061c' } };
+    const plain = { balance: 150, name: 'ab' };
+    expect(decode(call, answer(hostile))).toEqual(plain);
+    const escaped = JSON.stringify(ok).replace('"a"', String.raw`"\u202Ea\u2067b"`);
+    expect(decode(call, answer(escaped))).toEqual(plain);
+  });
+
   test.each([
     [
       'code 401 in the body with status 200',

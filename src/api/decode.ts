@@ -15,10 +15,17 @@ type Reading =
   | { isEnvelope: false }
   | { isEnvelope: true; code: unknown; msg: string; data: unknown; time: unknown };
 
+/** Characters that order the reading: a name must not move the amount beside it. */
+const BIDI = /\p{Bidi_Control}/gu;
+const MAY_HAVE_BIDI = /\p{Bidi_Control}|\\u(?:061c|20[0-6])/iu;
+
+const withoutBidi = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replace(BIDI, '') : value;
+
 function read(body: string): Reading {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(body);
+    parsed = JSON.parse(body, MAY_HAVE_BIDI.test(body) ? withoutBidi : undefined);
   } catch {
     return { isEnvelope: false };
   }

@@ -29,6 +29,15 @@ describe('texts', () => {
     expect([t('login.submit'), t('my.logout')]).toEqual(['Log in', 'Log out']);
   });
 
+  test('isolate a value that is read from right to left, and no other', async () => {
+    const texts = createTexts('zh-Hans');
+    await texts.pages.fetchIn({});
+    const t = texts.translate.get();
+    const title = (value: string) => t('common.titled', { title: value });
+    expect(title('\u05d0')).toBe('《\u2068\u05d0\u2069》');
+    expect(title('a')).toBe('《a》');
+  });
+
   test('say the brand wherever it belongs', () => {
     const texts = createTexts('zh-Hans');
     texts.setBrand('南山财富');

@@ -27,6 +27,11 @@ export interface Texts {
   setOverrides(overrides: Readonly<Record<string, Readonly<Record<string, string>>>>): void;
 }
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** A value as it is put into a sentence: the amount after a name in another script stays after it. */
+const isolate = (value: string) => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
+
 /** The texts of one element. `{brand}` stands for the brand everywhere. */
 export function createTexts(first: Locale): Texts {
   let locale = first;
@@ -48,7 +53,7 @@ export function createTexts(first: Locale): Texts {
     };
     return (key, values = {}) =>
       find(key).replace(/\{(\w+)\}/g, (_, name: string) =>
-        name === 'brand' ? find('brand') : String(values[name] ?? ''),
+        name === 'brand' ? find('brand') : isolate(String(values[name] ?? '')),
       );
   }
 

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+// Names come from people and from the operator: neither their order nor their length may move what stands beside.
+
+const LONG = 'W'.repeat(16);
+/** Overrides and isolates that are never closed, and one that closes what the page has opened. */
+const HOSTILE = `\u2069\u202e${LONG}\u2067`;
+
+const NAME =
+  /("(?:nickname|real_name|holder_name|product_name|prize_name|bank_name|title|name)":)"[^"]*"/g;
+
+const PAGES = [
+  '/',
+  '/pages/my/index',
+  '/pages/invest/index',
+  '/pages-sub/asset/index',
+  '/pages-sub/invite/award',
+  '/pages-sub/my-prize/index',
+  '/pages-sub/news/index',
+  '/pages-sub/team/index',
+  '/pages-sub/withdrawal-type/index',
+];
+
+/** Where every amount and number of the page stands, once it is there. */
+async function places(page: Page, name: string, path: string) {
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.route(/\/v1\/api\/(?!common|user\/login)/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(NAME, `$1"${name}"`);
+    await route.fulfill({ response, body });
+  });
+  await page.evaluate((hash) => (location.hash = hash), `#${path}`);
+  await page.reload();
+  await expect(page.locator('[part="skeleton"]').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText('WWWW').filter({ visible: true }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[part="skeleton"]').filter({ visible: true })).toHaveCount(0);
+  await expectNoOverflow(page);
+  return page.locator('bdi:visible').evaluateAll((all) =>
+    all.map((each) => {
+      const { x, y, width } = each.getBoundingClientRect();
+      return [each.textContent, ...[x, y, width].map(Math.round)].join(' ');
+    }),
+  );
+}
+
+test('hostile names move no amount and cut nothing off at 320 px', async ({ page, host }) => {
+  await page.setViewportSize({ width: 320, height: 3_000 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  for (const path of PAGES) {
+    const expected = await places(page, LONG, path);
+    expect(await places(page, HOSTILE, path), path).toEqual(expected);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
