@@ -226,7 +226,8 @@ export const pages: PageTexts = {
   'realname.approvedText': 'The details cannot be changed here. To change them, contact support.',
   'realname.help': 'Help',
   'realname.contact': 'Contact support',
-  'realname.contactRefused': 'The support link is not on the trusted list; reach support in the group chat',
+  'realname.contactRefused':
+    'The support link is not on the trusted list; reach support in the group chat',
   'realname.privacy': 'Privacy policy',
   'realname.helpUnavailable': 'Support details could not be loaded',
   'realname.helpUnavailableHint': 'You can still reach support in the group chat',
