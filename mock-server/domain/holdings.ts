@@ -2,7 +2,7 @@ import { fen, type Fen } from '../../src/contract/money.ts';
 import { formatDate } from '../../src/contract/time.ts';
 import type { CardHoldingRow } from '../data/tables.ts';
 import { addDays } from './calendar.ts';
-import { incomeBetween, incomeOn } from './card-income.ts';
+import { incomeBetween } from './card-income.ts';
 
 const sumOf = (amounts: readonly Fen[]) => fen(amounts.reduce((sum, amount) => sum + amount, 0));
 
@@ -10,20 +10,23 @@ const sumOf = (amounts: readonly Fen[]) => fen(amounts.reduce((sum, amount) => s
 export const statusAt = ({ status, cooling_off_end_at }: CardHoldingRow, now: number) =>
   status === 1 && cooling_off_end_at <= now ? 2 : status;
 
+/** What a holding has earned by the end of a day, of its term alone. */
+function incomeBy({ amount, product, value_date, maturity_date }: CardHoldingRow, day: string) {
+  const lastDay = addDays(maturity_date, -1);
+  return incomeBetween(amount, product, value_date, day < lastDay ? day : lastDay);
+}
+
 /** What a holding has earned so far; what it earned in the end, once it has matured. */
 export function incomeAccrued(holding: CardHoldingRow, now: number): Fen {
   if (holding.income_final !== null) return holding.income_final;
   if (statusAt(holding, now) !== 2) return fen(0);
-  const yesterday = addDays(formatDate(now), -1);
-  const lastDay = addDays(holding.maturity_date, -1);
-  const until = yesterday < lastDay ? yesterday : lastDay;
-  return incomeBetween(holding.amount, holding.product, holding.value_date, until);
+  return incomeBy(holding, addDays(formatDate(now), -1));
 }
 
+/** By how much yesterday moved what is accrued, so that the days add up to it. */
 function incomeYesterday(holding: CardHoldingRow, now: number): Fen {
-  const yesterday = addDays(formatDate(now), -1);
-  const isEarning = holding.value_date <= yesterday && yesterday < holding.maturity_date;
-  return isEarning ? incomeOn(holding.amount, holding.product, yesterday) : fen(0);
+  const today = formatDate(now);
+  return fen(incomeBy(holding, addDays(today, -1)) - incomeBy(holding, addDays(today, -2)));
 }
 
 /** The income of all that has matured. */

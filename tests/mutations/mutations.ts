@@ -23,6 +23,13 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: domain('withdrawal'),
   },
   {
+    name: 'a fraction of a loss is rounded up',
+    file: 'domain/card-income.ts',
+    right: ': amount / unit',
+    wrong: ': (2n * amount - unit) / (2n * unit)',
+    tests: domain('card-income'),
+  },
+  {
     name: 'a fourth withdrawal of a day is let through',
     file: 'domain/withdrawal.ts',
     right: 'if (left.times === 0)',

@@ -228,11 +228,14 @@ export class Player {
     };
   }
 
-  /** What a matured card came to: little, and never a loss where the risk is the lowest. */
+  /** What a matured card came to: what the published range of its product makes of it, to half a fen. */
   private incomeOf({ id, amount, product, days }: Holding): number {
-    const income = this.mock.db().card_holdings.get(id)?.income_final ?? NaN;
-    expect(Math.abs(income)).toBeLessThan((amount * days) / 365 / 8);
-    if (product === 1) expect(income).toBeGreaterThanOrEqual(0);
+    const db = this.mock.db();
+    const income = db.card_holdings.get(id)?.income_final ?? NaN;
+    const { benchmark_min, benchmark_max } = db.card_products.get(product) ?? expect.fail();
+    const yearly = (amount * days) / 365 / 100;
+    expect(income).toBeGreaterThanOrEqual(yearly * Number(benchmark_min) - 0.5);
+    expect(income).toBeLessThanOrEqual(yearly * Number(benchmark_max) + 0.5);
     return income;
   }
 
