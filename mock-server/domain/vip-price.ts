@@ -19,6 +19,7 @@ interface Deduction {
 export interface VipQuote {
   readonly level: VipSegmentRow['level'];
   readonly isUpgrade: boolean;
+  readonly isRenewal: boolean;
   readonly price: Fen;
   /** Together never more than the price. */
   readonly deductions: readonly Deduction[];
@@ -69,5 +70,12 @@ export function quoteVip(
   const deductions = isRenewal ? [] : deductionsFrom(unfinished(segments, now), price, now);
   const pay = fen(deductions.reduce((left, { amount }) => left - amount, price as number));
   const isUpgrade = !isRenewal && current.level > 0;
-  return { level, isUpgrade, price, deductions, pay, startAt, endAt };
+  return { level, isUpgrade, isRenewal, price, deductions, pay, startAt, endAt };
 }
+
+/**
+ * Whether an order ends when its buyer was told. A renewal ends at a fixed moment; an order that begins at
+ * once ends so much later as the press came after the quote.
+ */
+export const endsAsShown = ({ isRenewal, endAt }: VipQuote, shown: number): boolean =>
+  isRenewal ? endAt === shown : endAt >= shown;

@@ -394,11 +394,19 @@ const vipPrice = {
   items: v.array(v.object({ label: text(60), amount: money() })),
 };
 
-/** `quote_price` is the `pay_amount` that was shown: another one now is refused with 71003 and the new quote. */
+/**
+ * `quote_price` and `quote_expire_time` are the `pay_amount` and `expire_time` that were shown: others now are
+ * refused with 71003 and the new quote. An order that begins at once may end later than was shown.
+ */
 export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
   writes: true,
   action: { name: 'apply-vip', tells: ['level', 'quote_price'] },
-  input: { level: count(), quote_price: money(), agree: consent(CODE.agreementRequired) },
+  input: {
+    level: count(),
+    quote_price: money(),
+    quote_expire_time: v.optional(time()),
+    agree: consent(CODE.agreementRequired),
+  },
   output: v.object({ order_no: text(40), ...vipPrice }),
   variants: {
     preview: variant('preview', {

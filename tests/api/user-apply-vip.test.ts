@@ -10,10 +10,21 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
   const token = await started.signIn(mobile);
   const preview = async (level: number) =>
     (await started.call(apply_vip, { preview: 1 as const, level }, { token })).body;
-  const apply = async (level: number, quote_price: string) =>
-    (await started.call(apply_vip, { level, quote_price, agree: 1 as const }, { token })).body;
+  const apply = async (level: number, quote_price: string, quote_expire_time?: string) => {
+    const input = { level, quote_price, quote_expire_time, agree: 1 as const };
+    return (await started.call(apply_vip, input, { token })).body;
+  };
   const me = async () => (await started.call(info, {}, { token })).body.data;
   return { ...started, token, preview, apply, me };
+}
+
+/** Takes VIP from the first member. */
+function removeVip(started: Awaited<ReturnType<typeof startMock>>): void {
+  const { db, transaction } = started.mock;
+  transaction(() => {
+    for (const { id } of [...db.vip_segments.where('user_id', memberIn(started).id)])
+      db.vip_segments.remove(id);
+  });
 }
 
 const UPGRADE = {
@@ -90,11 +101,47 @@ test('a price that has changed since is refused with the new quote, and nothing 
   const answer = await started.apply(2, pay_amount);
   expect(answer).toMatchObject({
     code: 71003,
-    msg: '价格已更新，请重新确认',
+    msg: '价格或有效期已更新，请重新确认',
     data: { level: 2, pay_amount: '37.30', deduct_amount: '12.60' },
   });
   expect(await started.me()).toMatchObject({ balance: '12345.67', vip: { level: 1 } });
   expect((await started.apply(2, '37.30')).code).toBe(1);
+  expectSoundBooks(started);
+});
+
+const RENEWED = '2027-01-10 10:00:00';
+
+test('the second of two renewals that were shown the same end is refused, and booked is one', async () => {
+  const started = await startSignedIn();
+  expect((await started.preview(1)).data.expire_time).toBe(RENEWED);
+  expect((await started.apply(1, '19.90', RENEWED)).code).toBe(1);
+  expect(await started.apply(1, '19.90', RENEWED)).toMatchObject({
+    code: 71003,
+    data: { level: 1, pay_amount: '19.90', expire_time: '2027-02-09 10:00:00' },
+  });
+  expect(await started.me()).toMatchObject({ balance: '12325.77', vip: { days_left: 50 } });
+  expect((await started.apply(1, '19.90', '2027-02-09 10:00:00')).code).toBe(1);
+  expectSoundBooks(started);
+});
+
+test('an order that begins at once ends so much later as it was pressed later', async () => {
+  const started = await startSignedIn();
+  removeVip(started);
+  const { expire_time } = (await started.preview(1)).data;
+  started.advance(10 * 60_000);
+  expect((await started.apply(1, '19.90', '2027-01-01 00:00:00')).code).toBe(71003);
+  expect(await started.apply(1, '19.90', expire_time)).toMatchObject({
+    code: 1,
+    data: { expire_time: '2026-12-21 10:10:00' },
+  });
+});
+
+test('a first order that another one has made a renewal is refused', async () => {
+  const started = await startSignedIn();
+  removeVip(started);
+  const { expire_time } = (await started.preview(1)).data;
+  await started.apply(1, '19.90', expire_time);
+  expect((await started.apply(1, '19.90', expire_time)).code).toBe(71003);
   expectSoundBooks(started);
 });
 

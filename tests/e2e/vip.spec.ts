@@ -131,6 +131,31 @@ test('a price that has changed since it was shown: said in words, the new one sh
   await expect(page.getByText('价格已更新，没有扣款')).toHaveCount(0);
 });
 
+test('of two tabs that both renew the second is refused: the new end is shown and one order is booked', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await openVip(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await box(other).check();
+  await pay(other, '确认续费').click();
+  const question = other.getByRole('alertdialog');
+  await expect(question).toContainText('2027-01-10');
+  await buy(page, '确认续费', '19.90');
+  await expect(paid(page)).toContainText('2026-12-11 至 2027-01-10');
+  await question.getByRole('button', { name: '支付 19.90' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(other.getByText('有效期已更新，没有扣款')).toBeVisible();
+  await expect(
+    other.getByText('到期日由 2027-01-10 变为 2027-02-09，请核对后再确认。'),
+  ).toBeVisible();
+  await expect(other.getByText('2027-01-10 起 30 天，至 2027-02-09')).toBeVisible();
+  expect(purchases(mock)).toHaveLength(1);
+});
+
 test('a balance that does not suffice is said before anything is sent', async ({ page, host }) => {
   await page.route(APPLY, async (route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback();

@@ -44,6 +44,13 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: api('user-apply-vip'),
   },
   {
+    name: 'a renewal is booked whose end was not the one shown',
+    file: 'endpoints/user/apply-vip.ts',
+    right: ' || !endsAsShown(quote, shownEnd)',
+    wrong: '',
+    tests: api('user-apply-vip'),
+  },
+  {
     name: 'what is left of VIP is counted in days',
     file: 'domain/vip-price.ts',
     right: 'const SECOND_MS = 1_000;',

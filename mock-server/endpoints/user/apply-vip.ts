@@ -2,12 +2,12 @@ import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { fen, formatMoney } from '../../../src/contract/money.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
-import { formatTime } from '../../../src/contract/time.ts';
+import { formatTime, parseTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
 import { settingsOf } from '../../data/settings.ts';
 import { moneyOf } from '../../domain/ledger.ts';
 import { orderVip } from '../../domain/vip-orders.ts';
-import { quoteVip, type VipQuote } from '../../domain/vip-price.ts';
+import { endsAsShown, quoteVip, type VipQuote } from '../../domain/vip-price.ts';
 import type { Call, Handlers } from '../../implement.ts';
 import { refuseShortage } from '../shortage.ts';
 import { verifiedMember } from '../verified-member.ts';
@@ -56,13 +56,14 @@ function quoteFor({ db, now }: Call<unknown>, userId: number, level: number): Vi
   return quote;
 }
 
-/** Buys VIP for money of the balance, at the price that was shown. */
+/** Buys VIP for money of the balance, at the price and for the time that were shown. */
 export const applyVip: Handlers<Contract['user']['apply_vip']> = {
   main(call) {
     const { db, now, input, requestId } = call;
     const { id } = verifiedMember(call);
     const quote = quoteFor(call, id, input.level);
-    if (quote.pay !== input.quote_price)
+    const shownEnd = parseTime(input.quote_expire_time ?? '') ?? quote.endAt;
+    if (quote.pay !== input.quote_price || !endsAsShown(quote, shownEnd))
       throw new BusinessError(CODE.vipPriceChanged, {}, present(quote, call, id));
     refuseShortage(db, id, quote.pay);
     const { order_no } = orderVip(db, id, quote, now, requestId);

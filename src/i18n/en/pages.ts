@@ -815,6 +815,9 @@ export const pages: PageTexts = {
   'vip.quoteUnavailableHint': 'You can pay once the price is shown',
   'vip.priceChanged': 'The price has changed; nothing was charged',
   'vip.priceChangedText': 'It was {from} and is now {to}. Please check it and confirm again.',
+  'vip.periodChanged': 'The period has changed; nothing was charged',
+  'vip.periodChangedText':
+    'It ended on {from} and now ends on {to}. Please check it and confirm again.',
   'vip.formula': '{price} × {left} days ÷ {days} days',
   'vip.bySecond': 'By the time that is left, to the second',
   'vip.payable': 'To pay',

@@ -789,6 +789,8 @@ export const pages = {
   'vip.quoteUnavailableHint': '看到价格后才能支付',
   'vip.priceChanged': '价格已更新，没有扣款',
   'vip.priceChangedText': '应付由 {from} 变为 {to}，请核对后再确认。',
+  'vip.periodChanged': '有效期已更新，没有扣款',
+  'vip.periodChangedText': '到期日由 {from} 变为 {to}，请核对后再确认。',
   'vip.formula': '{price} × {left} 天 ÷ {days} 天',
   'vip.bySecond': '按剩余时间折算，精确到秒',
   'vip.payable': '应付',

@@ -32,12 +32,12 @@ interface PayBarProps {
   offer: Buying;
   planName: string;
   onPaid: (paid: Paid) => void;
-  /** The price was another one than this. */
-  onPriceChanged: (shown: Quote) => void;
+  /** The price or the period was another one than this. */
+  onQuoteChanged: (shown: Quote) => void;
 }
 
 /** The consent, the amount, and the button that asks once more before it pays. */
-export function PayBar({ submit, quote, offer, planName, onPaid, onPriceChanged }: PayBarProps) {
+export function PayBar({ submit, quote, offer, planName, onPaid, onQuoteChanged }: PayBarProps) {
   const css = useStyles(styles);
   const t = useT();
   const notices = useNotices();
@@ -58,13 +58,18 @@ export function PayBar({ submit, quote, offer, planName, onPaid, onPriceChanged 
       isGuarded: true,
     });
     if (!isSure) return;
-    const outcome = await submit.send({ level, quote_price: formatMoney(pay_amount), agree: 1 });
+    const outcome = await submit.send({
+      level,
+      quote_price: formatMoney(pay_amount),
+      quote_expire_time: expire_time,
+      agree: 1,
+    });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     void readAnew();
     if (outcome.ok) {
       setIsAgreed(false);
       onPaid({ order: outcome.data, planName, isLater: offer === 'renew' });
-    } else if (outcome.error.code === CODE.vipPriceChanged) onPriceChanged(shown);
+    } else if (outcome.error.code === CODE.vipPriceChanged) onQuoteChanged(shown);
   }
 
   return (

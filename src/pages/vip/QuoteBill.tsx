@@ -16,14 +16,11 @@ interface QuoteBillProps {
   plans: readonly Plan[];
   /** What is being paid now, whatever is asked for meanwhile. */
   held: Quote | null;
-  /** What was shown, and for which level, before the price changed under the member's hands. */
+  /** What was shown before the quote changed under the member's hands. */
   before: Before | null;
 }
 
-export interface Before {
-  readonly level: number;
-  readonly pay_amount: number;
-}
+export type Before = Pick<Quote, 'level' | 'pay_amount' | 'expire_time'>;
 
 /** What is to be paid and how it comes about; or why this plan cannot be had. */
 export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
@@ -45,23 +42,38 @@ export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
     >
       {(quote) => (
         <>
-          {before?.level === quote.level
-            ? before.pay_amount !== quote.pay_amount && (
-                <Callout isAlert title={t('vip.priceChanged')}>
-                  {t('vip.priceChangedText', {
-                    from: formatAmount(before.pay_amount),
-                    to: formatAmount(quote.pay_amount),
-                  })}
-                </Callout>
-              )
-            : // What was to be paid cannot be had any more, and another plan stands here.
-              before && <Callout isAlert title={t('vip.priceChanged')} />}
+          {before && <QuoteChanged {...{ before, quote }} />}
           <Card>
             <ItemisedBill {...{ quote, vip, plans }} />
           </Card>
         </>
       )}
     </AsyncView>
+  );
+}
+
+/** What of the quote changed; the new one is shown below. */
+function QuoteChanged({ before, quote }: { before: Before; quote: Quote }) {
+  const t = useT();
+  // What was to be paid cannot be had any more, and another plan is shown.
+  if (before.level !== quote.level) return <Callout isAlert title={t('vip.priceChanged')} />;
+  if (before.pay_amount !== quote.pay_amount)
+    return (
+      <Callout isAlert title={t('vip.priceChanged')}>
+        {t('vip.priceChangedText', {
+          from: formatAmount(before.pay_amount),
+          to: formatAmount(quote.pay_amount),
+        })}
+      </Callout>
+    );
+  if (before.expire_time === quote.expire_time) return null;
+  return (
+    <Callout isAlert title={t('vip.periodChanged')}>
+      {t('vip.periodChangedText', {
+        from: before.expire_time.slice(0, 10),
+        to: quote.expire_time.slice(0, 10),
+      })}
+    </Callout>
   );
 }
 

@@ -42,7 +42,7 @@ export function VipPage() {
   const query = useQuote(shop.isOpen ? chosen : null);
   // A price that is refused now is not paid, whatever was shown of it before.
   const quote = useFrozen(isRefusal(query.error) ? undefined : query.data, isPaying);
-  // The price that was shown, and the level it was for, when the server said that it is another one.
+  // The quote that was shown when the server said that it is another one.
   const [before, setBefore] = useState<Before | null>(null);
   const [paid, setPaid] = useState<Paid | null>(null);
   const payBar = choice && shop.isOpen && (
@@ -57,7 +57,7 @@ export function VipPage() {
         setBefore(null);
         setPaid(order);
       }}
-      onPriceChanged={setBefore}
+      onQuoteChanged={setBefore}
     />
   );
   return (

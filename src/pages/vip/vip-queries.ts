@@ -30,6 +30,7 @@ export function useQuote(level: number | null) {
 interface Purchase {
   readonly level: number;
   readonly quote_price: string;
+  readonly quote_expire_time: string;
   readonly agree: 1;
 }
 

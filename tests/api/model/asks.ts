@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { idCardOf } from '../id-card.ts';
-import { PASSWORD } from '../start-mock.ts';
+import { DAY, PASSWORD } from '../start-mock.ts';
 import type { Member } from './member-model.ts';
 import { monthOf } from './member-model.ts';
-import { type Request, vipQuote, type World } from './world-model.ts';
+import { type Request, vipQuote, wireTime, type World } from './world-model.ts';
 
 // What members ask for: kinds and numbers by chance, made into calls by what there is to ask about.
 
@@ -76,9 +76,13 @@ const MAKERS = {
   }),
   applyVip(me, pick, _world, now) {
     const level = 1 + (pick % 3);
-    const pay = pick % 7 === 6 ? 1 : (vipQuote(me, level, now).pay ?? 1);
+    const quote = vipQuote(me, level, now);
+    const pay = pick % 7 === 6 ? 1 : (quote.pay ?? 1);
     const quote_price = (pay / 100).toFixed(2);
-    return { path: '/api/user/apply_vip', fields: { level, quote_price, agree: 1 } };
+    // Now and then the end that was shown is a day off, or none was shown.
+    const end = (quote.to ?? now) + ([0, DAY, -DAY][pick % 9] ?? 0);
+    const shown = pick % 9 === 3 ? {} : { quote_expire_time: wireTime(end) };
+    return { path: '/api/user/apply_vip', fields: { level, quote_price, ...shown, agree: 1 } };
   },
   buy: (_me, pick) => ({
     path: '/api/card/binding',

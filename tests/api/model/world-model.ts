@@ -368,6 +368,10 @@ const withdraw: Rule = (judged) => {
 const VIP_PRICES = [0, 1_990, 4_990, 16_800];
 const VIP_DAYS = [0, 30, 90, 365];
 
+/** A moment as it travels. */
+export const wireTime = (moment: number) =>
+  new Date(moment + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
 /** What is left of all that runs or is to come, to the second, rounded down. */
 function worthLeft(me: Member, now: number): number {
   return me.vip
@@ -387,7 +391,7 @@ export function vipQuote(me: Member, level: number, now: number) {
   const to = from + (VIP_DAYS[level] ?? 0) * DAY;
   if (to - now > 3 * 365 * DAY) return { refusal: CODE.vipTooLong };
   const pay = isRenewal ? price : Math.max(0, price - worthLeft(me, now));
-  return { pay, from, to, isUpgrade: !isRenewal && current > 0, worth: price };
+  return { pay, from, to, isRenewal, isUpgrade: !isRenewal && current > 0, worth: price };
 }
 
 const applyVip: Rule = ({ me, fields, data, facts: { now } }) => {
@@ -395,8 +399,11 @@ const applyVip: Rule = ({ me, fields, data, facts: { now } }) => {
   const level = Number(fields['level']);
   const quote = vipQuote(me, level, now);
   if (quote.refusal !== undefined) return refuse(quote.refusal);
-  const { pay, from, to, worth, isUpgrade } = quote;
-  if (fenOf(fields['quote_price']) !== pay) return refuse(CODE.vipPriceChanged);
+  const { pay, from, to, worth, isRenewal, isUpgrade } = quote;
+  const shown =
+    typeof fields['quote_expire_time'] === 'string' ? fields['quote_expire_time'] : wireTime(to);
+  const isAsShown = isRenewal ? shown === wireTime(to) : shown <= wireTime(to);
+  if (fenOf(fields['quote_price']) !== pay || !isAsShown) return refuse(CODE.vipPriceChanged);
   if (pay > me.balance) return refuse(CODE.balanceTooSmall);
   return {
     code: CODE.success,
