@@ -2,6 +2,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  linkSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -83,23 +84,59 @@ function isRunning(pid: number): boolean {
 
 const lockOf = (path: string) => `${path}.lock`;
 
-/** The process that works on the file, if it is another one and runs. */
-function holderOf(path: string): number | null {
-  if (!existsSync(lockOf(path))) return null;
-  const pid = Number(readFileSync(lockOf(path), 'utf8'));
+/** What a lock says; null where there is none. */
+function readLock(lock: string): string | null {
+  try {
+    return readFileSync(lock, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The process that a lock names; null where it has ended. */
+function holderOf(text: string): number | null {
+  const pid = Number(text);
   return Number.isSafeInteger(pid) && pid > 0 && isRunning(pid) ? pid : null;
 }
 
-/** Claims the file for this process: two that write the whole of it would undo each other's work. */
-export function claimFile(path: string): void {
-  const holder = holderOf(path);
-  if (holder !== null)
-    throw new DbFileError(
-      `${path} is in use by another mock (process ${holder}). Stop that one, or name another file with --db.`,
-    );
+/** Makes a lock that names this process; false where there is one. It never stands there half written. */
+function makeLock(lock: string): boolean {
+  const draft = draftOf(lock, process.pid);
   try {
-    rmSync(lockOf(path), { force: true });
-    writeFileSync(lockOf(path), String(process.pid), { mode: 0o600, flag: 'wx' });
+    writeFileSync(draft, String(process.pid), { mode: 0o600 });
+    linkSync(draft, lock);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * Takes a lock; where another process has it, returns that one. The lock of a dead process is removed under
+ * a lock of its own: else, of two that found it dead, the slower would remove the new lock of the quicker.
+ */
+function takeLock(lock: string): number | null {
+  while (!makeLock(lock)) {
+    const text = readLock(lock);
+    if (text === null) continue; // released in this moment
+    const holder = holderOf(text) ?? takeLock(`${lock}.stale`);
+    if (holder !== null) return holder;
+    try {
+      if (readLock(lock) === text) rmSync(lock);
+    } finally {
+      rmSync(`${lock}.stale`);
+    }
+  }
+  return null;
+}
+
+function lockFile(path: string): number | null {
+  try {
+    return takeLock(lockOf(path));
   } catch (error) {
     throw new DbFileError(
       `${path} cannot be written (${reasonOf(error)}). Name another file with --db.`,
@@ -107,10 +144,23 @@ export function claimFile(path: string): void {
   }
 }
 
+/** Claims the file for this process: two that write the whole of it would undo each other's work. */
+export function claimFile(path: string): void {
+  const holder = lockFile(path);
+  if (holder === null) return;
+  throw new DbFileError(
+    `${path} is in use by another mock (process ${holder}). Stop that one, or name another file with --db. If process ${holder} is no mock, delete ${lockOf(path)}.`,
+  );
+}
+
 /** The file itself, where a name only points to it: two names are one file. */
 export const realPathOf = (path: string) => (existsSync(path) ? realpathSync(path) : path);
 
-export const releaseFile = (path: string) => rmSync(lockOf(path), { force: true });
+/** Gives the file back, if it is this process that has it. */
+export function releaseFile(path: string): void {
+  const lock = lockOf(path);
+  if (readLock(lock) === String(process.pid)) rmSync(lock);
+}
 
 /** Removes the drafts of processes that were killed while they wrote. */
 export function removeLeftovers(path: string): void {

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { claimFile } from '../../mock-server/data/db-file.ts';
+
+// Claims one file after the other as soon as it is told to, says which ones it got, and keeps them.
+
+const [folder = '', count = '0'] = process.argv.slice(2);
+
+function isMine(path: string): boolean {
+  try {
+    claimFile(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+console.log('ready');
+// Turns without rest, so that all processes begin in the same moment.
+while (!existsSync(join(folder, 'go')));
+const mine = Array.from({ length: Number(count) }, (_, i) => i).filter((i) =>
+  isMine(join(folder, `${i}.json`)),
+);
+console.log(`mine: ${JSON.stringify(mine)}`);
+setInterval(() => {}, 1_000);
