@@ -33,7 +33,8 @@ async function make(mode: string, { watch, ...options }: BuildOptions): Promise<
 }
 
 async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { watch: flag, sandbox: flag } });
   const port = readPort();
   // A port that cannot be had is said now, not after the build.
   await (await listenOnLoopback(() => {}, port)).close();
@@ -45,8 +46,8 @@ async function start(): Promise<void> {
   await make('iife', { watch, outDir: BUILT });
   await make('gallery', { watch });
 
-  // The sandboxed frame of the demo has no origin.
-  const mock = createMock({ control: true, origins: ['null'] });
+  // "null" is every sandboxed frame there is, whoever made it: it writes only where that was asked for.
+  const mock = createMock({ control: true, origins: values.sandbox ? ['null'] : [] });
   const demo = createDemo(BUILT);
   const server = await listenOnLoopback((req, res, next) => {
     mock.app(req, res, () => demo(req, res, next));
@@ -59,6 +60,7 @@ The demo is ready:  ${server.url}/
   ${server.url}/plain.html        the app alone
   ${server.url}/playground.html   every attribute, event and colour, and the HTML for it
   ${server.url}/webview.html      a phone that plays the native host or the page around an iframe
+  ${server.url}/sandbox.html      the app in a sandboxed frame${values.sandbox ? '' : '; to sign in there: npm start -- --sandbox'}
   ${server.url}/gallery.html      the style guide: every part in every state
   ${server.url}/v1/api/…          the mock backend (a fresh one at each start)
   ${server.url}/__mock/           its control room: other data, another time, faults

@@ -18,7 +18,8 @@ export const USAGE = `npm run mock -- [flags]   serves the mock backend on 127.0
   --seed <number>     the same seed gives the same data          (7)
   --db <file.json>    keep the data in this file; without it everything is forgotten at the end
   --latency <ms>      hold every answer of the API back so long  (0)
-  --origin <origin>   let pages of this origin call, such as https://partner.example; may be repeated
+  --origin <origin>   let pages of this origin call, such as https://partner.example; may be repeated;
+                      null stands for every sandboxed frame and file there is
   --control           open the control room at /__mock/ : other data, another time, faults on demand
   --help              print this and end`;
 

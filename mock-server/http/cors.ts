@@ -1,4 +1,5 @@
 import type { Middleware } from './middleware.ts';
+import { refuseRequest } from './refuse-request.ts';
 
 // Pages of other origins may call the mock only where they are named; a page on this machine always
 // may. There are never credentials: the session travels in the `token` header.
@@ -27,5 +28,14 @@ export function cors(origins: readonly string[], methods = 'GET, POST'): Middlew
       res.setHeader('Access-Control-Max-Age', String(PREFLIGHT_LIFETIME_S));
     }
     res.writeHead(204).end();
+  };
+}
+
+/** Refuses a POST of a page that may not call: not reading its answer does not keep it from acting. */
+export function refuseStrangers(origins: readonly string[]): Middleware {
+  return ({ method, headers: { origin } }, res, next) => {
+    if (method !== 'POST' || origin === undefined || isAllowedOrigin(origin, origins))
+      return next();
+    refuseRequest(res, 403, `Pages of ${origin} may not call this mock.`);
   };
 }

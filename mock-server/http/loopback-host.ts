@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CODE } from '../../src/contract/codes.ts';
-import type { Envelope } from '../../src/contract/envelope.ts';
+import { refuseRequest } from './refuse-request.ts';
 
 const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 
@@ -11,14 +10,9 @@ const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 export const isForLoopback = (req: IncomingMessage) => LOOPBACK_HOST.test(req.headers.host ?? '');
 
 /** Refuses a request that was meant for another host. */
-export function refuseHost(res: ServerResponse): void {
-  const envelope: Envelope = {
-    code: CODE.failed,
-    msg: 'This server answers to 127.0.0.1, localhost and [::1] alone: write one of them in the address.',
-    data: null,
-    time: Math.floor(Date.now() / 1000),
-    trace_id: '',
-  };
-  res.writeHead(421, { 'Content-Type': 'application/json; charset=utf-8' });
-  res.end(JSON.stringify(envelope));
-}
+export const refuseHost = (res: ServerResponse) =>
+  refuseRequest(
+    res,
+    421,
+    'This server answers to 127.0.0.1, localhost and [::1] alone: write one of them in the address.',
+  );

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDemo } from '../../embed-demo/demo-server.ts';
 import { createMock } from '../../mock-server/app.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
-import { startMock } from './start-mock.ts';
+import { contract } from '../../src/contract/contract.ts';
+import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
 
 const CONFIG_PATH = '/v1/api/common/config';
 
@@ -129,6 +130,34 @@ test('a page without an origin may call where "null" is named', async () => {
   const { headers } = await fetch(CONFIG_PATH, { headers: { origin: 'null' } });
   expect(headers.get('access-control-allow-origin')).toBe('null');
 });
+
+const LOGIN_PATH = `/v1${contract.user.login.path}`;
+
+const postFrom = (origin: string) => ({
+  method: 'POST',
+  headers: { origin, 'content-type': 'application/json' },
+  body: JSON.stringify({ mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() }),
+});
+
+test.each(['null', 'https://evil.example'])(
+  'a write of a page of %s is refused before anything of it is done',
+  async (origin) => {
+    const { fetch, mock } = await startMock({ origins: [PARTNER] });
+    const { status, text } = await fetch(LOGIN_PATH, postFrom(origin));
+    expect(status).toBe(403);
+    expect(text).toContain(`Pages of ${origin} may not call this mock.`);
+    expect(mock.db.sessions.all()).toEqual([]);
+  },
+);
+
+test.each(['null', PARTNER])(
+  'a write of a page of %s is done where it is named',
+  async (origin) => {
+    const { fetch, mock } = await startMock({ origins: ['null', PARTNER] });
+    expect((await fetch(LOGIN_PATH, postFrom(origin))).status).toBe(200);
+    expect(mock.db.sessions.all()).toHaveLength(1);
+  },
+);
 
 test('a refusal carries the CORS headers too, so that the page can read it', async () => {
   const { fetch } = await startMock();

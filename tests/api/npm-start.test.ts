@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { runCommand } from './run-command.ts';
-import { startMock } from './start-mock.ts';
+import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
 
 const start = (port: string, args: string[] = []) =>
   runCommand('embed-demo/start.ts', args, { PORT: port });
@@ -54,6 +54,27 @@ test('the demo is built beside the package: what `npm pack` takes stays as it wa
   expect(texts.join()).not.toMatch(/jsxDEV/);
   expect(packed()).toEqual(before);
 }, 120_000);
+
+test.each([
+  ['npm start', [], 403],
+  ['npm start -- --sandbox', ['--sandbox'], 200],
+])(
+  '`%s` answers a write of a sandboxed frame with %i, and never lets it turn a knob',
+  async (_name, args, expected) => {
+    const free = await findPort();
+    const { says } = start(String(free.port), args);
+    await says(/The demo is ready/);
+    const statusOf = async (path: string, body: object) => {
+      const headers = { origin: 'null', 'content-type': 'application/json' };
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await fetch(free.url + path, sent)).status;
+    };
+    const login = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
+    expect(await statusOf('/v1/api/user/login', login)).toBe(expected);
+    expect(await statusOf('/__mock/reset', {})).toBe(403);
+  },
+  120_000,
+);
 
 test('`npm run dev` builds what is served again on a change, and takes none of it away meanwhile', async () => {
   const free = await findPort();
