@@ -7,8 +7,10 @@ import {
   bodyDigest,
   findOperation,
   type OperationKey,
+  ownerOfMobile,
   rememberOperation,
   replay,
+  storedAnswer,
 } from './operations.ts';
 import { type Context, type Fields, perform } from './perform.ts';
 import { readFields } from './read-fields.ts';
@@ -21,7 +23,7 @@ const markOf = (key: OperationKey) => JSON.stringify([key.owner, key.path, key.r
 function resolve({ services, stamp }: Context, key: OperationKey): Answer {
   const { db, transaction } = services.store;
   const known = findOperation(db, key, stamp.now);
-  if (known) return { status: known.status, text: known.answer };
+  if (known) return storedAnswer(known);
   if (services.running.has(markOf(key))) throw new BusinessError(CODE.inProgress);
   const answer = refusal(stamp, new BusinessError(CODE.notFound));
   transaction(() => rememberOperation(db, key, null, answer, stamp.now));
@@ -38,9 +40,10 @@ async function performOnce(context: Context, key: OperationKey, input: Fields): 
   if (services.running.has(mark)) throw new BusinessError(CODE.inProgress);
   services.running.add(mark);
   try {
-    return await perform(context, input, (answer) =>
-      rememberOperation(db, key, body, answer, stamp.now),
-    );
+    return await perform(context, input, (answer, isDone) => {
+      const isSecret = isDone && context.route.endpoint.open;
+      rememberOperation(db, key, body, isSecret ? null : answer, stamp.now);
+    });
   } finally {
     services.running.delete(mark);
   }
@@ -54,7 +57,7 @@ export async function answerWrite(context: Context, body: Fields): Promise<Answe
   const schema = isResolving ? resolveInput() : wireInput(form);
   const { request_id, ...input } = readFields(schema, body);
   // An open call belongs to its mobile number even with a token: by its second coming the token may be dead.
-  const owner = endpoint.open ? `mobile ${String(input['mobile'])}` : `user ${context.user?.id}`;
+  const owner = endpoint.open ? ownerOfMobile(input['mobile']) : `user ${context.user?.id}`;
   const key = { owner, path: endpoint.path, request_id: String(request_id) };
   return isResolving
     ? resolve(context, key)

@@ -9,6 +9,9 @@ import type { Answer } from './envelope.ts';
 // acts once (RULES.md, Requests).
 
 const KEPT_MS = 24 * 3_600_000;
+/** So many are kept of one owner, and so many of all open calls together. */
+const MOST_OF_AN_OWNER = 1_000;
+const MOST_OF_OPEN_CALLS = 5_000;
 
 /** Whose operation it is: a member's, or before login a mobile number's. */
 export interface OperationKey {
@@ -16,6 +19,11 @@ export interface OperationKey {
   readonly path: string;
   readonly request_id: string;
 }
+
+/** Whose operations of an open call are: a mobile number's. */
+export const ownerOfMobile = (mobile: unknown) => `mobile ${String(mobile)}`;
+
+const isOpenCall = ({ owner }: OperationKey) => owner.startsWith(ownerOfMobile(''));
 
 /** Whether the same call would be refused in the same way again, so that the refusal is kept. */
 export const isDefinitive = (error: BusinessError) => isStoredRefusal(error.code);
@@ -31,8 +39,7 @@ export function bodyDigest(input: Readonly<Record<string, unknown>>): string {
   return digest(JSON.stringify(kept));
 }
 
-const isKept = (row: OperationRow, now: number) =>
-  row.body_digest === null || row.created_at + KEPT_MS > now;
+const isKept = (row: OperationRow, now: number) => row.created_at + KEPT_MS > now;
 
 export function findOperation(db: Db, key: OperationKey, now: number): OperationRow | undefined {
   return db.operations
@@ -40,21 +47,44 @@ export function findOperation(db: Db, key: OperationKey, now: number): Operation
     .find((row) => row.owner === key.owner && row.path === key.path && isKept(row, now));
 }
 
-/** Keeps an answer; `body` is null for an id that is closed for ever. */
+/** Makes room for one more: what is past goes, then the oldest of too many. */
+function makeRoom(db: Db, { owner }: OperationKey, now: number): void {
+  const remove = (rows: readonly OperationRow[]) => {
+    for (const { id } of [...rows]) db.operations.remove(id);
+  };
+  const keepNewest = (rows: readonly OperationRow[], most: number) =>
+    remove(rows.slice(0, Math.max(0, rows.length + 1 - most)));
+  remove(db.operations.filter((row) => !isKept(row, now)));
+  keepNewest(db.operations.where('owner', owner), MOST_OF_AN_OWNER);
+  // Anybody can make up mobile numbers; members cannot be pushed out by that.
+  keepNewest(db.operations.filter(isOpenCall), MOST_OF_OPEN_CALLS);
+}
+
+/**
+ * Keeps an answer. Where `answer` is null the id is used up and nothing of the answer is kept; where `body`
+ * is null no body may come under the id.
+ */
 export function rememberOperation(
   db: Db,
   key: OperationKey,
   body: string | null,
-  { status, text }: Answer,
+  answer: Answer | null,
   now: number,
 ): void {
-  for (const row of db.operations.filter((row) => !isKept(row, now))) db.operations.remove(row.id);
-  db.operations.insert({ ...key, body_digest: body, status, answer: text, created_at: now });
+  makeRoom(db, key, now);
+  const kept = { status: answer?.status ?? 200, answer: answer?.text ?? null };
+  db.operations.insert({ ...key, ...kept, body_digest: answer && body, created_at: now });
+}
+
+/** What was answered; refused where the id is used up. */
+export function storedAnswer({ status, answer }: OperationRow): Answer {
+  if (answer === null) throw new BusinessError(CODE.requestIdReused);
+  return { status, text: answer };
 }
 
 /** The stored answer for the same body; another body under the same id is refused. */
 export function replay(row: OperationRow, body: string): Answer {
   if (row.body_digest !== null && row.body_digest !== body)
     throw new BusinessError(CODE.requestIdReused);
-  return { status: row.status, text: row.answer };
+  return storedAnswer(row);
 }

@@ -106,12 +106,12 @@ function assertDeclared({ route }: Context, { code }: BusinessError): void {
 
 /**
  * Runs the route's handler. Its effects and `remember` are one transaction; `remember` is given
- * every answer that the same call would get again. An error that is no refusal is thrown on.
+ * every answer that the same call would get again, and whether it is a success. An error that is no refusal is thrown on.
  */
 export async function perform(
   context: Context,
   input: Fields,
-  remember: (answer: Answer) => void = () => {},
+  remember: (answer: Answer, isDone: boolean) => void = () => {},
 ): Promise<Answer> {
   const run = await prepare(context, makeCall(context, input));
   return context.services.store.transaction(() => {
@@ -121,7 +121,7 @@ export async function perform(
     const answer = isRefused
       ? refusal(context.stamp, outcome.error)
       : success(context.stamp, outcome.data);
-    if (!isRefused || isDefinitive(outcome.error)) remember(answer);
+    if (!isRefused || isDefinitive(outcome.error)) remember(answer, !isRefused);
     return answer;
   });
 }

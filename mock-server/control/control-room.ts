@@ -25,6 +25,7 @@ import { SCENARIO_NAMES, scenarioOf, SCENARIOS } from './scenarios.ts';
 
 const PREFIX = '/__mock';
 const MAX_BODY_BYTES = 64 * 1024;
+const MOST_FAULTS = 100;
 /** Between these the calendar of the rules is exact. */
 const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2200, 0);
@@ -83,12 +84,14 @@ function read<Schema extends v.GenericSchema>(
   throw new Refused(place === null ? `${issue.message}.` : `${place}: ${issue.message}.`);
 }
 
-/** Never shown: what opens a door, and answers that may hold such a thing. */
+/** Never shown: what opens a door, answers that may hold such a thing, and what an answer is asked for with. */
 const SECRET_FIELDS = new Set([
   'password_hash',
   'recovery_hash',
-  'token',
+  'token_digest',
   'answer',
+  'request_id',
+  'owner',
   'body_digest',
   'id_card_digest',
   'card_no_digest',
@@ -182,6 +185,8 @@ function endpointsOf(
     'GET /faults': () => ({ kinds: FAULT_KINDS, paths, list: faults.list() }),
     'POST /faults': (_, body) => {
       const rule = read(faultRule, body);
+      if (faults.list().length >= MOST_FAULTS)
+        throw new Refused(`There are ${MOST_FAULTS} faults already; DELETE some first.`);
       return faults.add({ ...rule, path: checkedPath(rule.path) });
     },
     'DELETE /faults': (query) => {

@@ -5,7 +5,7 @@ import { type Answer, languageOf, refusal } from '../envelope.ts';
 import type { Deliver, Delivery } from '../http/serve-api.ts';
 import { makeStamp, type Services } from '../perform.ts';
 import type { FaultRule } from './fault-rules.ts';
-import { type Journal, readRequestId } from './journal.ts';
+import type { Journal } from './journal.ts';
 import { wrongTypes } from './wrong-types.ts';
 
 // Plays the faults that were asked for, on the calls they were asked for.
@@ -202,8 +202,7 @@ export function createFaults(services: Services, journal: Journal): Faults {
       const delivery = noted(bare);
       const { req, route, fields, perform, send } = delivery;
       // The whole request has come in before anything befalls it. A body that cannot be read is the call's matter.
-      const { request_id } = await fields().catch((): Record<string, unknown> => ({}));
-      journal.note(req, { request_id: readRequestId(request_id) });
+      await fields().catch(() => {});
       const befalls = ({ path }: { readonly path: string }) =>
         path === '*' || path === route.endpoint.path;
       const slow = take((rule) => rule.kind === 'latency' && befalls(rule));

@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import * as v from 'valibot';
-import { requestId } from '../../src/contract/request-id.ts';
 import { formatTime } from '../../src/contract/time.ts';
 
 // What was asked of the mock lately: enough to follow a call, nothing of what it carried.
@@ -13,12 +11,11 @@ export interface JournalEntry {
   status: number | null;
   code: number | null;
   ms: number | null;
-  request_id: string | null;
   /** The kind of fault that was played. */
   fault: string | null;
 }
 
-type Remarks = Partial<Pick<JournalEntry, 'code' | 'request_id' | 'fault'>>;
+type Remarks = Partial<Pick<JournalEntry, 'code' | 'fault'>>;
 
 export interface Journal {
   /** Opens the entry of a request, which closes with its answer. */
@@ -37,9 +34,6 @@ const LONGEST_PATH = 100;
 const tidy = (url = '/') =>
   (url.split('?', 1)[0] ?? '/').replace(/\d{5,}/g, '…').slice(0, LONGEST_PATH);
 
-/** The id of an operation where it has the form of one; anything else could be anything. */
-export const readRequestId = (value: unknown) => (v.is(requestId(), value) ? value : null);
-
 export function createJournal(
   clock: { now(): number },
   monotonic: () => number = () => performance.now(),
@@ -56,7 +50,6 @@ export function createJournal(
         status: null,
         code: null,
         ms: null,
-        request_id: null,
         fault: null,
       };
       byRequest.set(req, entry);

@@ -29,7 +29,7 @@ const ROWS: Partial<Record<keyof State, v.GenericSchema>> = {
     chances: whole(),
     created_at: whole(),
   }),
-  sessions: row({ token: v.string(), user_id: id(), expire_at: whole() }),
+  sessions: row({ token_digest: v.string(), user_id: id(), expire_at: whole() }),
   attempts: row({
     kind: v.string(),
     subject: v.string(),
@@ -42,7 +42,7 @@ const ROWS: Partial<Record<keyof State, v.GenericSchema>> = {
     request_id: v.string(),
     body_digest: v.nullable(v.string()),
     status: whole(),
-    answer: v.string(),
+    answer: v.nullable(v.string()),
     created_at: whole(),
   }),
   accounts: row({ user_id: v.nullable(id()), type: v.string(), balance: whole() }),

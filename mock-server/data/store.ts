@@ -68,6 +68,11 @@ function createIndexes<R extends Row>(rows: readonly R[]) {
     index.set(value, bucket);
     return bucket;
   };
+  const leave = (index: Map<unknown, R[]>, field: keyof R, row: R) => {
+    const bucket = bucketOf(index, row[field]);
+    take(bucket, row);
+    if (bucket.length === 0) index.delete(row[field]);
+  };
   const open = (field: keyof R) => {
     const index = new Map<unknown, R[]>();
     for (const row of rows) bucketOf(index, row[field]).push(row);
@@ -79,7 +84,7 @@ function createIndexes<R extends Row>(rows: readonly R[]) {
       (indexes.get(field) ?? open(field)).get(value) ?? [],
     follow(before: R | null, after: R | null) {
       for (const [field, index] of indexes) {
-        if (before) take(bucketOf(index, before[field]), before);
+        if (before) leave(index, field, before);
         if (after) put(bucketOf(index, after[field]), after);
       }
     },

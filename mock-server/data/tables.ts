@@ -37,7 +37,8 @@ export interface UserRow {
 
 export interface SessionRow {
   id: number;
-  token: string;
+  /** The token itself is kept nowhere. */
+  token_digest: string;
   user_id: number;
   expire_at: number;
 }
@@ -57,10 +58,11 @@ export interface OperationRow {
   owner: string;
   path: string;
   request_id: string;
-  /** Null for an id that was closed before its body ever came: it never runs. */
+  /** Null where no body may come under the id any more: it was closed before its body came, or is used up. */
   body_digest: string | null;
   status: number;
-  answer: string;
+  /** Null for a success of an open call: it may hold a token or a recovery code, and is never told again. */
+  answer: string | null;
   created_at: number;
 }
 
@@ -398,7 +400,7 @@ export const TABLE_NAMES = Object.keys({
 } satisfies Record<keyof Tables, 0>) as (keyof Tables)[];
 
 /** Grows with every change that makes older files unreadable. */
-export const STATE_VERSION = 2;
+export const STATE_VERSION = 3;
 
 /** All there is, as it lies in the file of `--db`. */
 export type State = { [Name in keyof Tables]: Tables[Name][] } & {

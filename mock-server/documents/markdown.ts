@@ -91,7 +91,8 @@ same as OpenAPI 3.1 at \`/openapi.json\`, to be read at \`/docs\`. All paths lie
 
 Every call but the open ones needs the header \`token\`; \`platform: h5\` names the platform and
 \`Accept-Language\` the language of \`msg\`. A form that writes takes \`request_id\`: the same id with the
-same content is answered the same again, and with \`resolve: 1\` it asks what became of it.
+same content is answered the same again, and with \`resolve: 1\` it asks what became of it. An open call that
+succeeded is not answered again: its id is refused with 10007. Nor can its outcome be asked for.
 An account that is frozen is refused with 21090 by every call that needs a token.
 
 ## Common codes

@@ -23,6 +23,20 @@ const find = (db: Db, kind: Kind, subject: string) =>
 const findOrOpen = (db: Db, kind: Kind, subject: string) =>
   find(db, kind, subject) ?? db.attempts.insert({ kind, subject, tried_at: [], locked_until: 0 });
 
+/** So many subjects are kept of one kind: anybody can make up mobile numbers. */
+const MOST_SUBJECTS = 5_000;
+
+/** Forgets tries that count no more, then those of the subjects that tried first. */
+function makeRoom(db: Db, { kind, windowMs }: Lockout, now: number): void {
+  const rows = db.attempts.where('kind', kind);
+  const isPast = ({ tried_at, locked_until }: AttemptRow) =>
+    locked_until <= now && tried_at.every((at) => at + windowMs <= now);
+  const past = rows.filter(isPast);
+  const others = rows.filter((row) => !isPast(row));
+  const tooMany = others.slice(0, Math.max(0, others.length + 1 - MOST_SUBJECTS));
+  for (const { id } of [...past, ...tooMany]) db.attempts.remove(id);
+}
+
 /** Milliseconds until the subject may try again; 0 where it may now. */
 export function lockedFor(db: Db, { kind }: Lockout, subject: string, now: number): number {
   return Math.max(0, (find(db, kind, subject)?.locked_until ?? 0) - now);
@@ -30,6 +44,7 @@ export function lockedFor(db: Db, { kind }: Lockout, subject: string, now: numbe
 
 /** Counts a failure and says how many tries are left; with 0 the lock has begun. */
 export function countFailure(db: Db, lockout: Lockout, subject: string, now: number): number {
+  if (!find(db, lockout.kind, subject)) makeRoom(db, lockout, now);
   const row = findOrOpen(db, lockout.kind, subject);
   const tried_at = [...row.tried_at.filter((at) => at + lockout.windowMs > now), now];
   const left = lockout.limit - tried_at.length;

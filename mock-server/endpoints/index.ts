@@ -29,10 +29,10 @@ const neighbourOf = (news: NewsRow | undefined) =>
 function countView(db: Db, news: NewsRow, userId: number | undefined, now: number): NewsRow {
   const date = formatDate(now);
   if (userId === undefined) return news;
-  const seen = db.news_views.find(
-    (row) => row.user_id === userId && row.news_id === news.id && row.date === date,
-  );
-  if (seen) return news;
+  const views = db.news_views.where('user_id', userId);
+  if (views.some((row) => row.news_id === news.id && row.date === date)) return news;
+  // Looks of other days decide nothing any more.
+  for (const { id } of views.filter((row) => row.date !== date)) db.news_views.remove(id);
   db.news_views.insert({ user_id: userId, news_id: news.id, date });
   return db.news.update(news.id, { views: news.views + 1 });
 }

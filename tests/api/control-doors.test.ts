@@ -168,11 +168,10 @@ interface Entry {
 describe('the journal', () => {
   test('tells what was asked and answered, the newest first', async () => {
     const { ask, send } = await startControlled();
-    const request_id = freshId();
     await send(contract.common.config);
     await send(contract.user.info);
     await ask('POST /faults', { kind: 'reset-after-commit' });
-    const body = { mobile: MEMBERS.first, password: PASSWORD, request_id };
+    const body = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
     await send(contract.user.login, body).catch(() => {});
     const { answer } = await ask<{ list: Entry[] }>('GET /journal');
     expect(answer.list).toEqual([
@@ -183,7 +182,6 @@ describe('the journal', () => {
         status: null,
         code: 1,
         ms: expect.any(Number) as number,
-        request_id,
         fault: 'reset-after-commit',
       },
       expect.objectContaining({ path: '/v1/api/user/info', status: 401, code: 401, fault: null }),
@@ -205,9 +203,30 @@ describe('the journal', () => {
     await send(contract.user.login, { request_id: { secret: 'Passw0rd' } });
     await fetch(`/v1/api/${MEMBERS.first}?mobile=${MEMBERS.first}`);
     const { text } = await ask('GET /journal');
+    expect(text).not.toContain('request_id');
     for (const secret of [token, PASSWORD, 'Passw0rd', MEMBERS.first, '张', 'keyword'])
       expect(text).not.toContain(secret);
     expect(text).toContain('/v1/api/index/news"');
+  });
+
+  test('no view names the id or the owner of an operation', async () => {
+    const { ask, send, signIn } = await startControlled();
+    const token = await signIn();
+    const request_id = freshId();
+    await send(contract.user.sign, { request_id }, { token });
+    for (const view of ['journal', 'state', 'state?table=operations', 'ledger']) {
+      const { text } = await ask(`GET /${view}`);
+      for (const secret of ['request_id', '"owner"', request_id, token])
+        expect(text, view).not.toContain(secret);
+    }
+  });
+
+  test('of faults 100 wait at most', async () => {
+    const { ask } = await startControlled();
+    for (let i = 0; i < 100; i += 1) await ask('POST /faults', { kind: 'html' });
+    const { status, answer } = await ask('POST /faults', { kind: 'html' });
+    expect(status).toBe(400);
+    expect(answer['error']).toBe('There are 100 faults already; DELETE some first.');
   });
 
   test('keeps the last 200', async () => {

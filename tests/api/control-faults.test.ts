@@ -6,7 +6,7 @@ import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { type Controlled, startControlled } from './control-room.ts';
 import { freshId } from './start-mock.ts';
 
-const { register } = contract.user;
+const { register, sign } = contract.user;
 const { config } = contract.common;
 
 const MOBILE = '13712345678';
@@ -133,7 +133,7 @@ const PLAYED: [
   [{ kind: 'trickle', ms: 2 }, 1, (_, took) => expect(took).toBeGreaterThanOrEqual(400)],
   [{ kind: 'reset-before-commit' }, 0, ({ reason }) => expect(reason).toMatch(/reset|closed/i)],
   [{ kind: 'reset-after-commit' }, 1, ({ reason }) => expect(reason).toMatch(/reset|closed/i)],
-  [{ kind: 'duplicate' }, 1, ({ text }) => expect(text).toMatch(/^\{"code":1,/)],
+  [{ kind: 'duplicate' }, 1, ({ text }) => expect(text).toMatch(/^\{"code":10007,/)],
 ];
 
 test.each(PLAYED)('%j', async (fault, effect, shows) => {
@@ -143,9 +143,9 @@ test.each(PLAYED)('%j', async (fault, effect, shows) => {
   const answer = await rawAnswer(controlled, body);
   shows(answer, performance.now() - startedAt);
   expect(isThere(controlled)).toBe(effect);
-  // It has been used up: the same call goes through now and has had one effect.
+  // The fault has been used up: the same call goes through now, unless it had its one effect already.
   const again = await controlled.send(register, body);
-  expect(again.body.code).toBe(1);
+  expect(again.body.code).toBe(effect === 1 ? CODE.requestIdReused : 1);
   expect(isThere(controlled)).toBe(1);
 });
 
@@ -157,19 +157,21 @@ test('every kind is played here', () => {
 });
 
 test('after a reset the same id gets the answer that never arrived', async () => {
-  const controlled = await withFault({ kind: 'reset-after-commit' });
-  const body = newcomer();
-  await rawAnswer(controlled, body);
+  const controlled = await withFault({ kind: 'reset-after-commit', path: sign.path });
+  const token = await controlled.signIn();
+  const body = { request_id: freshId() };
+  await expect(controlled.send(sign, body, { token })).rejects.toThrow();
   const [kept] = controlled.mock.db.operations.where('request_id', body.request_id);
-  expect((await controlled.send(register, body)).text).toBe(kept?.answer);
+  expect((await controlled.send(sign, body, { token })).text).toBe(kept?.answer);
 });
 
 test('a duplicate is one effect and one answer', async () => {
-  const controlled = await withFault({ kind: 'duplicate' });
-  const body = newcomer();
-  const { text } = await controlled.send(register, body);
+  const controlled = await withFault({ kind: 'duplicate', path: sign.path });
+  const token = await controlled.signIn();
+  const body = { request_id: freshId() };
+  const { text } = await controlled.send(sign, body, { token });
   expect(controlled.mock.db.operations.where('request_id', body.request_id)).toHaveLength(1);
-  expect((await controlled.send(register, body)).text).toBe(text);
+  expect((await controlled.send(sign, body, { token })).text).toBe(text);
 });
 
 /** Held long enough for the slowest machine. */

@@ -114,7 +114,7 @@ function expectWhole(state: State, { path, body, answer }: Write, hint: string):
     expect(
       operations.map((row) => row.answer),
       hint,
-    ).toEqual([answer]);
+    ).toEqual([path === contract.user.register.path ? null : answer]);
   if (path !== contract.user.register.path) return;
   const users = state.users.filter(({ mobile }) => mobile === body['mobile']);
   const accounts = state.accounts.filter(({ user_id }) => user_id === users[0]?.id);
@@ -144,8 +144,10 @@ test(
 
       for (const write of all.slice(-2 * LANES)) {
         const answer = await send(url, write);
-        expect(answer, hint).toMatch(/^\{"code":1,/);
-        if (write.answer !== null) expect(answer, hint).toBe(write.answer);
+        const isOpen = write.path === contract.user.register.path;
+        // What was stored of a registration is that it is done.
+        expect(answer, hint).toMatch(isOpen ? /^\{"code":(1|10007),/ : /^\{"code":1,/);
+        if (write.answer !== null && !isOpen) expect(answer, hint).toBe(write.answer);
         write.answer = answer;
       }
       const writes: Write[] = [];

@@ -148,6 +148,8 @@ test('a view counts once for each member and day', async () => {
   expect(await viewsFor(await signIn(MEMBERS.unverified))).toBe(before + 2);
   advance(DAY);
   expect(await viewsFor(first)).toBe(before + 3);
+  // A look of another day decides nothing: it is not kept.
+  expect(started.mock.db.news_views.filter(({ user_id }) => user_id === 200001)).toHaveLength(1);
 });
 
 test('the package is what is said of it: its size, its SHA-256, an archive, kept as a file', async () => {

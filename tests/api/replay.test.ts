@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { BusinessError, CountedRefusal } from '../../mock-server/business-error.ts';
+import { systemRandom } from '../../mock-server/domain/random.ts';
+import { openSession } from '../../mock-server/domain/sessions.ts';
 import type { Route } from '../../mock-server/implement.ts';
 import { CODE } from '../../src/contract/codes.ts';
 import { endpoint } from '../../src/contract/endpoint.ts';
@@ -10,16 +12,25 @@ import { DAY, freshId, HOUR, MEMBERS, SECOND, startMock } from './start-mock.ts'
 // that it replays, in its own file.
 
 const write = endpoint('POST', '/api/test/write', {
-  open: true,
   writes: true,
   input: { mobile: v.string(), text: v.string(), password: v.optional(v.string()) },
   output: v.object({ run: v.number() }),
 });
 const otherWrite = { ...write, path: '/api/test/other' as const };
+const openWrite = { ...write, open: true, path: '/api/test/open' as const };
 
+/** A mock with those calls; `send` is by the first member unless another one is named. */
 async function startWriting(handler: Route['handler']) {
-  const routes = [write, otherWrite].map((endpoint) => ({ endpoint, handler }));
-  return startMock({ routes });
+  const routes = [write, otherWrite, openWrite].map((endpoint) => ({ endpoint, handler }));
+  const started = await startMock({ routes });
+  const { db, transaction, clock } = started.mock;
+  const tokenOf = (mobile: string) => {
+    const user = db.users.where('mobile', mobile)[0] ?? expect.fail(mobile);
+    return transaction(() => openSession(db, user, clock.now(), systemRandom)).token;
+  };
+  const send: typeof started.send = (call, fields, options) =>
+    started.send(call, fields, { token: tokenOf(MEMBERS.first), ...options });
+  return { ...started, send, tokenOf };
 }
 
 const counter = () => {
@@ -103,13 +114,13 @@ test('a password is no part of what an id stands for, and is kept nowhere', asyn
   expect(JSON.stringify(mock.db.operations.all())).not.toContain('Secret');
 });
 
-test('an id belongs to one mobile number and one path', async () => {
-  const { send } = await startWriting(counter());
+test('an id belongs to one member and one path', async () => {
+  const { send, tokenOf } = await startWriting(counter());
   const fields = body();
-  const runOf = async (call: typeof write | typeof otherWrite, changes = {}) =>
-    (await send(call, { ...fields, ...changes })).body as { data: { run: number } };
+  const runOf = async (call: typeof write | typeof otherWrite, options = {}) =>
+    (await send(call, fields, options)).body as { data: { run: number } };
   expect((await runOf(write)).data.run).toBe(1);
-  expect((await runOf(write, { mobile: MEMBERS.unverified })).data.run).toBe(2);
+  expect((await runOf(write, { token: tokenOf(MEMBERS.unverified) })).data.run).toBe(2);
   expect((await runOf(otherWrite)).data.run).toBe(3);
 });
 
@@ -162,7 +173,7 @@ test('while a call runs, the same id is told so, by itself and by resolve', asyn
   const fields = body();
   const running = send(write, fields);
   await hasEntered;
-  const resolving = { request_id: fields.request_id, mobile: fields.mobile, resolve: 1 };
+  const resolving = { request_id: fields.request_id, resolve: 1 };
   expect((await send(write, fields)).body.code).toBe(CODE.inProgress);
   expect((await send(write, resolving)).body.code).toBe(CODE.inProgress);
   release();
@@ -176,20 +187,20 @@ test('resolve returns the stored answer without the body', async () => {
   const { send } = await startWriting(counter());
   const fields = body();
   const first = await send(write, fields);
-  const { request_id, mobile } = fields;
-  expect((await send(write, { request_id, mobile, resolve: 1 })).text).toBe(first.text);
+  const { request_id } = fields;
+  expect((await send(write, { request_id, resolve: 1 })).text).toBe(first.text);
 });
 
-test('resolve closes an unknown id for ever', async () => {
+test('resolve closes an unknown id for 24 hours', async () => {
   const { send, advance } = await startWriting(counter());
   const fields = body();
-  const { request_id, mobile } = fields;
-  const closed = await send(write, { request_id, mobile, resolve: 1 });
+  const { request_id } = fields;
+  const closed = await send(write, { request_id, resolve: 1 });
   expect(closed.status).toBe(200);
   expect(closed.body.code).toBe(CODE.notFound);
-  advance(30 * DAY);
+  advance(DAY - SECOND);
   expect((await send(write, fields)).text).toBe(closed.text);
-  expect((await send(write, { request_id, mobile, resolve: 1 })).text).toBe(closed.text);
+  expect((await send(write, { request_id, resolve: 1 })).text).toBe(closed.text);
   expect((await send(write, body())).body).toMatchObject({ data: { run: 1 } });
 });
 
@@ -200,10 +211,48 @@ test.each([true, '1', 0, null])('resolve: %j is refused and writes nothing', asy
   expect((await send(write, body())).body).toMatchObject({ data: { run: 1 } });
 });
 
-test('resolve of an open call needs the mobile number', async () => {
-  const { send } = await startWriting(counter());
-  const { body: answer } = await send(write, { request_id: freshId(), resolve: 1 });
-  expect(answer).toMatchObject({ code: CODE.missing, data: { field: 'mobile' } });
+test('a success of an open call uses its id up: nothing of it is kept or told again', async () => {
+  const { send, mock } = await startWriting(() => ({ run: 4711 }));
+  const fields = body();
+  expect((await send(openWrite, fields)).body).toMatchObject({ code: 1, data: { run: 4711 } });
+  for (const again of [fields, { ...fields, text: 'two' }])
+    expect((await send(openWrite, again)).body.code).toBe(CODE.requestIdReused);
+  expect(mock.db.operations.all()).toMatchObject([{ answer: null, body_digest: null }]);
+  expect(JSON.stringify(mock.db.operations.all())).not.toContain('4711');
+});
+
+test('a refusal of an open call is told again', async () => {
+  let run = 0;
+  const { send } = await startWriting(() => {
+    run += 1;
+    throw new CountedRefusal(CODE.wrongCredentials, { n: 4 });
+  });
+  const fields = body();
+  const first = await send(openWrite, fields);
+  expect((await send(openWrite, fields)).text).toBe(first.text);
+  expect(run).toBe(1);
+});
+
+test('of a member the newest 1,000 answers are kept, of open calls the newest 5,000 of all', async () => {
+  const { send, mock } = await startWriting(counter());
+  const { db, transaction } = mock;
+  const fill = (count: number, ownerOf: (i: number) => string) =>
+    transaction(() => {
+      for (let i = 0; i < count; i += 1)
+        db.operations.insert({
+          ...{ owner: ownerOf(i), path: write.path, request_id: `filled-${ownerOf(i)}-${i}` },
+          ...{ body_digest: '', status: 200, answer: '{}', created_at: mock.clock.now() },
+        });
+    });
+  fill(1_000, () => 'user 200001');
+  fill(5_000, (i) => `mobile ${i}`);
+  await send(write, body());
+  await send(openWrite, body());
+  const ownedBy = (prefix: string) => db.operations.filter(({ owner }) => owner.startsWith(prefix));
+  expect(ownedBy('user 200001')).toHaveLength(1_000);
+  expect(ownedBy('mobile ')).toHaveLength(5_000);
+  expect(db.operations.where('request_id', 'filled-user 200001-0')).toEqual([]);
+  expect(db.operations.where('request_id', 'filled-mobile 0-0')).toEqual([]);
 });
 
 test('a refusal undoes what the handler changed; a counted one keeps it', async () => {

@@ -28,12 +28,22 @@ test('bad input is refused', async () => {
   expect(await codeOf({ mobile: MEMBERS.first, password: 'short' })).toBe(10002);
 });
 
-test('the same call again signs in once', async () => {
+test('the same call again is refused, and no token is told twice', async () => {
   const { send, mock } = await startMock();
   const fields = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
-  const first = await send(login, fields);
-  expect((await send(login, fields)).text).toBe(first.text);
+  expect((await send(login, fields)).body.code).toBe(1);
+  expect((await send(login, fields)).body).toMatchObject({ code: 10007, data: null });
   expect(mock.db.sessions.all()).toHaveLength(1);
+});
+
+test('the same call with a wrong password counts one try', async () => {
+  const { send } = await startMock();
+  const wrong = () => ({ mobile: MEMBERS.first, password: 'Wrong123', request_id: freshId() });
+  const fields = wrong();
+  const first = await send(login, fields);
+  expect(first.body).toMatchObject({ data: { tries_left: 4 } });
+  expect((await send(login, fields)).text).toBe(first.text);
+  expect((await send(login, wrong())).body).toMatchObject({ data: { tries_left: 3 } });
 });
 
 test('two at once under one id sign in once', async () => {

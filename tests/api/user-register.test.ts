@@ -136,8 +136,8 @@ test('registration may be closed, or open to the invited alone', async () => {
 test('the same call again makes one member', async () => {
   const { send, mock } = await startMock();
   const fields = { ...person(), request_id: freshId() };
-  const first = await send(register, fields);
-  expect((await send(register, fields)).text).toBe(first.text);
+  expect((await send(register, fields)).body.code).toBe(1);
+  expect((await send(register, fields)).body).toMatchObject({ code: 10007, data: null });
   expect(mock.db.users.all()).toHaveLength(SEEDED + 1);
 });
 

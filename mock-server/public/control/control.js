@@ -56,11 +56,11 @@ function showFaultFields(kinds) {
   }
 }
 
-const entryRow = ({ time, method, path, status, code, ms, fault, request_id }) =>
+const entryRow = ({ time, method, path, status, code, ms, fault }) =>
   element(
     'tr',
     '',
-    ...[time, `${method} ${path}`, status, code, ms, fault, request_id].map((cell) =>
+    ...[time, `${method} ${path}`, status, code, ms, fault].map((cell) =>
       element('td', cell ?? '–'),
     ),
   );
