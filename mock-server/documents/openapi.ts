@@ -57,7 +57,7 @@ const resolving = (call: Endpoint): JsonSchema[] =>
     ? [
         {
           title: 'resolve',
-          description: 'Asks what became of this request_id; an unknown one is closed for ever',
+          description: 'Asks what became of this request_id; an unknown one is closed for 24 hours',
           ...jsonSchemaOf(resolveInput()),
         },
       ]
