@@ -44,7 +44,8 @@ interface Writing {
 }
 
 const succeeded = ({ db }: Mock, path: string) =>
-  db.operations.filter((row) => row.path === path && (row.answer?.startsWith('{"code":1,') ?? true)).length;
+  db.operations.filter((row) => row.path === path && (row.answer?.startsWith('{"code":1,') ?? true))
+    .length;
 
 const { user, prize, card } = contract;
 const TODAY = '2026-11-21';
