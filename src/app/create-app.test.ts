@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { SETTINGS as OPERATOR } from '../../mock-server/data/seeds/settings.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { createMemoryHistory } from '../element/memory-history.ts';
 import { createSubject } from '../lib/subject.ts';
@@ -27,6 +28,8 @@ const SETTINGS: Settings = {
 type Told = { [Name in keyof AppEvents]: { name: Name; detail: AppEvents[Name] } }[keyof AppEvents];
 
 type Parts = Partial<Host> & { fetch?: typeof globalThis.fetch };
+
+const CONFIG = { ...OPERATOR, server_time: '2026-11-21 10:00:00' };
 
 /** An app without a screen, whose every call is answered by `answer`. */
 function startApp(
@@ -437,14 +440,16 @@ describe('a host that keeps the session', () => {
         const token = request.headers.get('token');
         if (request.url.endsWith('/user/info'))
           return json({ code: 1, msg: 'success', data: MEMBER });
+        if (request.url.endsWith('/common/config'))
+          return json({ code: 1, msg: 'success', data: CONFIG });
         if (/wechat|card/.test(request.url)) return new Promise<Response>(() => {});
         const body = await request.text();
-        if (request.url.endsWith('/sign'))
+        if (request.url.endsWith('/address/delete'))
           sent.push(`${token} ${body.includes('"resolve"') ? 'asks' : 'acts'}`);
         return refusing(token);
       },
     });
-    const outcome = await app.server.api.user.sign({}).catch((error: unknown) => error);
+    const outcome = await app.server.api.address.delete({ id: 1 }).catch((error: unknown) => error);
     await inSession(app, 'new');
     expect(outcome).toMatchObject({ kind: 'unauthorized' });
     while (sent.length < 2) await turn();
@@ -487,7 +492,9 @@ function startLate(answer: () => Promise<{ token: string } | null>, parts: Parti
   const bridge = {
     getSession: ({ reason }: { reason: string }) => (reasons.push(reason), answer()),
   } as unknown as Bridge;
-  const container = { querySelectorAll: () => fields } as unknown as HTMLElement;
+  const container = Object.assign(new EventTarget(), {
+    querySelectorAll: () => fields,
+  }) as unknown as HTMLElement;
   const good = () => json({ code: 1, msg: 'success', data: { list: [] } });
   return { ...startApp(good, { container, bridge, ...parts }), fields, reasons };
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { drawButton } from '../fixtures/lottery.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// What moves money or value takes a person's press (RULES.md, Actions); a script has none.
+// What moves money or value takes a person's press (RULES.md, Faults); a script has none.
 
 /** Where an action is, what a script would press, and the call it must not reach. */
 const ACTIONS: readonly (readonly [
