@@ -24,7 +24,7 @@ const HAN_TEXT = {
 };
 
 /** Every other way to open an address than `openUrl`, which asks the host first and takes a checked one alone. */
-const OTHER_WAYS_OUT = [
+const DIRECT_NAVIGATION = [
   'JSXOpeningElement[name.name=/^(a|area|form)$/] > JSXAttribute[name.name=/^(href|target|action|ping)$/]',
   "JSXOpeningElement[name.name='a'] > JSXSpreadAttribute",
   "CallExpression[callee.name='createElement'] > Literal[value='a']:first-child",
@@ -39,7 +39,7 @@ const OTHER_WAYS_OUT = [
 }));
 
 /** They are that one way: a link of the app, a link out of it, and what `openUrl` does; `save` keeps a file. */
-const THE_WAY_OUT = [
+const NAVIGATION_FILES = [
   'src/ui/{Link,OutLink}.tsx',
   'src/app/create-app.ts',
   'src/element/{border,save}.ts',
@@ -73,7 +73,7 @@ const LEFT_OUT_IMPORTS = [
 ];
 
 /** React allows `use` on a condition, and fails where a second try takes the other way (#520). */
-const WAITING = {
+const REACT_USE = {
   name: 'react',
   importNames: ['use'],
   message: 'Wait by a hook of src/ui/lazy-part.tsx, which is never called on a condition.',
@@ -123,7 +123,7 @@ export default tseslint.config(
   {
     files: ['src/**'],
     ignores: ['**/*.d.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: [...LEFT_OUT_IMPORTS, WAITING] }] },
+    rules: { 'no-restricted-imports': ['error', { paths: [...LEFT_OUT_IMPORTS, REACT_USE] }] },
   },
   {
     files: ['src/ui/lazy-part.tsx'],
@@ -136,7 +136,7 @@ export default tseslint.config(
   {
     files: ['src/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...HTML_SINKS, ...LEFT_OUT_IN_CODE, ...OTHER_WAYS_OUT],
+      'no-restricted-syntax': ['error', ...HTML_SINKS, ...LEFT_OUT_IN_CODE, ...DIRECT_NAVIGATION],
     },
   },
   {
@@ -147,13 +147,13 @@ export default tseslint.config(
         'error',
         ...HTML_SINKS,
         ...LEFT_OUT_IN_CODE,
-        ...OTHER_WAYS_OUT,
+        ...DIRECT_NAVIGATION,
         HAN_TEXT,
       ],
     },
   },
   {
-    files: THE_WAY_OUT,
+    files: NAVIGATION_FILES,
     rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS, ...LEFT_OUT_IN_CODE, HAN_TEXT] },
   },
   {

@@ -18,7 +18,7 @@ import type { Db, State } from './data/tables.ts';
 import { assertSound } from './domain/invariants.ts';
 import { type RandomSource, systemRandom } from './domain/random.ts';
 import { endpoints } from './endpoints/endpoints.ts';
-import { cors, refuseStrangers } from './http/cors.ts';
+import { cors, refuseForeignWrites } from './http/cors.ts';
 import { listenOnLoopback, type Listening } from './http/listen.ts';
 import type { Middleware } from './http/middleware.ts';
 import {
@@ -119,7 +119,7 @@ function createApi(
   app.use(
     API_PREFIX,
     cors(origins),
-    refuseStrangers(origins),
+    refuseForeignWrites(origins),
     door(routes, services),
     harmless,
     asAttachment,

@@ -10,8 +10,8 @@ import type { Answer } from './envelope.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 /** So many are kept of one owner, and so many of all open calls together. */
-const MOST_OF_AN_OWNER = 1_000;
-const MOST_OF_OPEN_CALLS = 5_000;
+const MAX_PER_OWNER = 1_000;
+const MAX_OPEN_CALLS = 5_000;
 
 /** Whose operation it is: a member's, or before login a mobile number's. */
 export interface OperationKey {
@@ -47,7 +47,12 @@ export function findOperation(db: Db, key: OperationKey, now: number): Operation
     .find((row) => row.owner === key.owner && row.path === key.path && isKept(row, now));
 }
 
-/** Makes room for one more: what is past goes, then the oldest of too many. */
+const isDone = ({ answer }: OperationRow) => answer?.startsWith('{"code":1,') === true;
+
+/**
+ * Makes room for one more: what is past goes, then the oldest of too many. What was done is kept as long as
+ * it is promised, or `resolve` would answer that it was not.
+ */
 function makeRoom(db: Db, { owner }: OperationKey, now: number): void {
   const remove = (rows: readonly OperationRow[]) => {
     for (const { id } of [...rows]) db.operations.remove(id);
@@ -55,9 +60,12 @@ function makeRoom(db: Db, { owner }: OperationKey, now: number): void {
   const keepNewest = (rows: readonly OperationRow[], most: number) =>
     remove(rows.slice(0, Math.max(0, rows.length + 1 - most)));
   remove(db.operations.filter((row) => !isKept(row, now)));
-  keepNewest(db.operations.where('owner', owner), MOST_OF_AN_OWNER);
+  keepNewest(
+    db.operations.where('owner', owner).filter((row) => !isDone(row)),
+    MAX_PER_OWNER,
+  );
   // Anybody can make up mobile numbers; members cannot be pushed out by that.
-  keepNewest(db.operations.filter(isOpenCall), MOST_OF_OPEN_CALLS);
+  keepNewest(db.operations.filter(isOpenCall), MAX_OPEN_CALLS);
 }
 
 /**

@@ -25,7 +25,7 @@ import { SCENARIO_NAMES, scenarioOf, SCENARIOS } from './scenarios.ts';
 
 const PREFIX = '/__mock';
 const MAX_BODY_BYTES = 64 * 1024;
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 /** Between these the calendar of the rules is exact. */
 const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2200, 0);
@@ -185,8 +185,8 @@ function endpointsOf(
     'GET /faults': () => ({ kinds: FAULT_KINDS, paths, list: faults.list() }),
     'POST /faults': (_, body) => {
       const rule = read(faultRule, body);
-      if (faults.list().length >= MOST_FAULTS)
-        throw new Refused(`There are ${MOST_FAULTS} faults already; DELETE some first.`);
+      if (faults.list().length >= MAX_FAULTS)
+        throw new Refused(`There are ${MAX_FAULTS} faults already; DELETE some first.`);
       return faults.add({ ...rule, path: checkedPath(rule.path) });
     },
     'DELETE /faults': (query) => {

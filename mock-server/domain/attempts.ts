@@ -24,16 +24,18 @@ const findOrOpen = (db: Db, kind: Kind, subject: string) =>
   find(db, kind, subject) ?? db.attempts.insert({ kind, subject, tried_at: [], locked_until: 0 });
 
 /** So many subjects are kept of one kind: anybody can make up mobile numbers. */
-const MOST_SUBJECTS = 5_000;
+const MAX_SUBJECTS = 5_000;
 
-/** Forgets tries that count no more, then those of the subjects that tried first. */
+/** Forgets tries that count no more, then those of the subjects that tried first; a lock is the last to go. */
 function makeRoom(db: Db, { kind, windowMs }: Lockout, now: number): void {
   const rows = db.attempts.where('kind', kind);
   const isPast = ({ tried_at, locked_until }: AttemptRow) =>
     locked_until <= now && tried_at.every((at) => at + windowMs <= now);
   const past = rows.filter(isPast);
-  const others = rows.filter((row) => !isPast(row));
-  const tooMany = others.slice(0, Math.max(0, others.length + 1 - MOST_SUBJECTS));
+  const isLocked = ({ locked_until }: AttemptRow) => locked_until > now;
+  const counted = rows.filter((row) => !isPast(row));
+  const others = [...counted.filter((row) => !isLocked(row)), ...counted.filter(isLocked)];
+  const tooMany = others.slice(0, Math.max(0, others.length + 1 - MAX_SUBJECTS));
   for (const { id } of [...past, ...tooMany]) db.attempts.remove(id);
 }
 

@@ -9,13 +9,13 @@ const LIFETIME_MS = 7 * 86_400_000;
 const GRAIN_MS = 60_000;
 
 /** So many of one member may be open at a time; one more ends the one that was not used for longest. */
-const MOST_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 
 /** Opens a session. Its token is told here alone: kept is a digest. */
 export function openSession(db: Db, user: UserRow, now: number, random: RandomSource) {
   const own = [...db.sessions.where('user_id', user.id)].sort((a, b) => b.expire_at - a.expire_at);
   const isOver = ({ expire_at }: SessionRow, place: number) =>
-    expire_at <= now || place >= MOST_SESSIONS - 1;
+    expire_at <= now || place >= MAX_SESSIONS - 1;
   for (const { id } of own.filter(isOver)) db.sessions.remove(id);
   const token = drawToken(random);
   const expire_at = now + LIFETIME_MS;

@@ -17,7 +17,10 @@ export function cors(origins: readonly string[], methods = 'GET, POST'): Middlew
     const { origin } = req.headers;
     res.setHeader('Vary', 'Origin');
     const allowed = origin !== undefined && isAllowedOrigin(origin, origins);
-    if (allowed) res.setHeader('Access-Control-Allow-Origin', origin);
+    if (allowed) {
+      res.setHeader('Access-Control-Allow-Origin', origin);
+      res.setHeader('Access-Control-Expose-Headers', 'Retry-After');
+    }
     if (req.method !== 'OPTIONS') return next();
     if (allowed) {
       res.setHeader('Access-Control-Allow-Methods', methods);
@@ -32,7 +35,7 @@ export function cors(origins: readonly string[], methods = 'GET, POST'): Middlew
 }
 
 /** Refuses a POST of a page that may not call: not reading its answer does not keep it from acting. */
-export function refuseStrangers(origins: readonly string[]): Middleware {
+export function refuseForeignWrites(origins: readonly string[]): Middleware {
   return ({ method, headers: { origin } }, res, next) => {
     if (method !== 'POST' || origin === undefined || isAllowedOrigin(origin, origins))
       return next();

@@ -21,7 +21,7 @@ function createQueryClient({ onFailed, onSettled }: Refreshes): QueryClient {
   return new QueryClient({
     queryCache,
     defaultOptions: {
-      // Sent whatever the browser says of the network: it may be wrong.
+      // `navigator.onLine` may be wrong, so reads are always sent.
       queries: {
         networkMode: 'always',
         retry: false,

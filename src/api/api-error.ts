@@ -57,6 +57,11 @@ export function retryAfter({ data }: ApiError): number {
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : 0;
 }
 
+const MAX_WAIT_MS = 60_000;
+
+/** How long the app waits before it asks again by itself. */
+export const waitMs = (error: ApiError) => Math.min(retryAfter(error) * 1000, MAX_WAIT_MS);
+
 /**
  * The server's sentence for each field it refused. A business refusal that names none counts for
  * `otherwise`, the field it can only be about.

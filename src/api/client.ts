@@ -8,7 +8,8 @@ import {
   type OutputOf,
 } from '../contract/endpoint.ts';
 import { randomId } from '../lib/random-id.ts';
-import { ApiError, retryAfter } from './api-error.ts';
+import { within } from '../lib/within.ts';
+import { ApiError, waitMs } from './api-error.ts';
 import {
   createOperations,
   type Operations,
@@ -80,10 +81,8 @@ export interface ApiOptions
   onFailure: (error: ApiError, call: FailedCall) => void;
 }
 
-const HOUR_MS = 3_600_000;
 const RETRY_MS = 1000;
 const RETRY_JITTER_MS = 500;
-const MAX_RETRY_MS = 60_000;
 const PASSING_STATUS = [502, 503, 504];
 
 /** Whether it may well be over in a moment. */
@@ -98,6 +97,11 @@ export interface Client {
   readonly api: Api;
   readonly operations: Omit<Operations, 'perform'>;
 }
+
+const MINUTE_MS = 60_000;
+/** Whoever waits for an outcome is not kept waiting for the configuration. */
+const CONFIG_LIMIT_MS = 10_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 export function createClient({ onFailure, ...options }: ApiOptions): Client {
   const transport: TransportOptions = options;
@@ -172,8 +176,7 @@ export function createClient({ onFailure, ...options }: ApiOptions): Client {
     error: ApiError,
   ): Promise<unknown> {
     const epoch = transport.session()?.epoch;
-    const askedMs = Math.min(retryAfter(error) * 1000, MAX_RETRY_MS);
-    const delayMs = Math.max(RETRY_MS, askedMs) + Math.random() * RETRY_JITTER_MS;
+    const delayMs = Math.max(RETRY_MS, waitMs(error)) + Math.random() * RETRY_JITTER_MS;
     await new Promise<void>((resolve) => {
       const goOn = () => {
         transport.clock.clearTimeout(timer);
@@ -195,11 +198,19 @@ export function createClient({ onFailure, ...options }: ApiOptions): Client {
   ]);
   const api = Object.fromEntries(modules) as Api;
 
-  /** Asked each time: the answer also tells how late it is there. */
+  /** Read each time: the answer also tells how late it is there. */
   async function isRemembered(sentAt: number): Promise<boolean> {
-    const { idempotency } = await api.common.config({}, { isErrorHidden: true });
+    const config = api.common.config({}, { isErrorHidden: true });
+    const { idempotency } = await within(CONFIG_LIMIT_MS, config, options.clock).catch(
+      (cause: unknown) => {
+        const error = asApiError(cause);
+        // A refusal of this read says nothing of the write.
+        throw error.kind === 'business' ? new ApiError('contract', { cause }) : error;
+      },
+    );
     const ageMs = options.serverNow() - sentAt;
-    return idempotency !== undefined && ageMs < idempotency.retention_hours * HOUR_MS;
+    // A clock that was set back has lost count.
+    return ageMs > -MINUTE_MS && ageMs < (idempotency?.retention_hours ?? 0) * HOUR_MS;
   }
 
   operations.resume();

@@ -15,7 +15,7 @@ type Reading =
   | { isEnvelope: false }
   | { isEnvelope: true; code: unknown; msg: string; data: unknown; time: unknown };
 
-/** Characters that order the reading: a name must not move the amount beside it. */
+/** Bidi controls: a name must not move the amount beside it. */
 const BIDI = /\p{Bidi_Control}/gu;
 const MAY_HAVE_BIDI = /\p{Bidi_Control}|\\u(?:061c|20[0-6])/iu;
 
@@ -49,7 +49,7 @@ function read(body: string): Reading {
 const isMoment = (time: unknown): time is number =>
   typeof time === 'number' && Math.abs(time) < 1e11;
 
-/** Where an answer is wrong, never what stands there. */
+/** The paths of wrong fields, without their values. */
 const pathsOf = (issues: readonly v.BaseIssue<unknown>[]) =>
   issues.map((issue) => v.getDotPath(issue));
 
@@ -60,7 +60,7 @@ function withWait(data: unknown, retryAfter: number): unknown {
   return isRecord ? { retry_after: retryAfter, ...data } : (data ?? { retry_after: retryAfter });
 }
 
-/** Of codes written as text the end of a session alone counts. */
+/** `"401"` counts as 401; any other text is no code. */
 function codeOf(code: unknown): number | undefined {
   if (code === String(CODE.unauthorized)) return CODE.unauthorized;
   return typeof code === 'number' ? code : undefined;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ACTION_NAMES } from '../contract/action.ts';
 import { REQUEST_ID } from '../contract/request-id.ts';
+import { serializeJson } from '../lib/serialize-json.ts';
 
 /** All that is written of an operation: never what was asked for, nothing about a person. */
 const kept = v.object({
@@ -22,10 +23,21 @@ export interface OperationStorage {
   /** Answers whether the device keeps it; otherwise it lasts as long as the page. */
   add(operation: KeptOperation): boolean;
   remove(requestId: string): void;
-  /** Takes the room that `add` will need, while there is some. */
+  /** Whether somebody else has cleared the device: that settles no operation. */
+  isCleared(): boolean;
+  /** Reserves the space that `add` needs. */
   reserve(): void;
-  /** Gives the room back where nothing is kept in it. */
+  /** Frees that space when no operation is kept. */
   release(): void;
+}
+
+interface OperationStorageOptions {
+  storage: Storage | null;
+  name: string;
+  /** Notifies the other views of a change. */
+  announce: () => void;
+  /** Whether space is taken before it is needed, so that a device that is full later still keeps a write. */
+  isReserved: boolean;
 }
 
 const MAX_KEPT = 50;
@@ -34,33 +46,48 @@ const RESERVED_LENGTH = 4096;
 
 /**
  * Shared by all tabs and elements of the same name, so every change reads first. Never throws: what is
- * corrupt or of another shape counts as nothing. `announce` tells the other views of a change.
+ * corrupt or of another shape counts as nothing.
  */
-export function createOperationStorage(
-  storage: Storage | null,
-  name: string,
-  announce: () => void,
-): OperationStorage {
+export function createOperationStorage({
+  storage,
+  name,
+  announce,
+  isReserved,
+}: OperationStorageOptions): OperationStorage {
   // What the device would not keep.
   let inMemory: readonly KeptOperation[] = [];
 
+  /** `undefined` where the browser refuses the storage. */
+  function readEntry(): string | null | undefined {
+    try {
+      return storage?.getItem(name);
+    } catch {
+      return undefined;
+    }
+  }
+
   function readDevice(): readonly KeptOperation[] {
     try {
-      const entries: unknown = JSON.parse(storage?.getItem(name) ?? '[]');
+      const entries: unknown = JSON.parse(readEntry() ?? '[]');
       return Array.isArray(entries) ? entries.filter((entry) => v.is(kept, entry)) : [];
     } catch {
       return [];
     }
   }
 
-  function writeDevice(operations: readonly KeptOperation[]): boolean {
-    if (!storage) return false;
+  function write(text: string): boolean {
     try {
-      storage.setItem(name, JSON.stringify(operations).padEnd(RESERVED_LENGTH));
-      return true;
+      storage?.setItem(name, text);
+      return storage !== null;
     } catch {
       return false;
     }
+  }
+
+  function writeDevice(operations: readonly KeptOperation[]): boolean {
+    const text = serializeJson(operations);
+    // Where the reserved space is not to be had, what is needed may be.
+    return (isReserved && write(text.padEnd(RESERVED_LENGTH))) || write(text);
   }
 
   return {
@@ -82,8 +109,9 @@ export function createOperationStorage(
       writeDevice(others);
       announce();
     },
+    isCleared: () => storage !== null && readEntry() === null,
     reserve() {
-      writeDevice(readDevice());
+      if (isReserved && readEntry() === null) writeDevice([]);
     },
     release() {
       if (readDevice().length > 0) return;

@@ -6,7 +6,7 @@ import { formOf, wireInput, type Endpoint, type Form } from '../contract/endpoin
 import { resolveInput } from '../contract/request-id.ts';
 import { validate } from '../contract/validate.ts';
 import type { Subject } from '../lib/subject.ts';
-import { ApiError, retryAfter } from './api-error.ts';
+import { ApiError, waitMs } from './api-error.ts';
 import type { OperationStorage } from './operation-storage.ts';
 import { asApiError, type Send, type TransportOptions } from './transport.ts';
 import { verdictOnResolve, verdictOnWrite } from './verdict.ts';
@@ -21,7 +21,7 @@ export interface Unclear {
   readonly isAsking: boolean;
   /** It is more than a sending that is still on its way: no answer came, or another view has sent it. */
   readonly isInDoubt: boolean;
-  /** Nobody asks any more by itself: the member compares the records and decides. */
+  /** The app has stopped asking. The member checks the records and decides. */
   readonly isUndecided: boolean;
   /** Asks the server now. */
   readonly confirm: () => void;
@@ -44,7 +44,7 @@ export interface PerformOptions {
 /** How an operation ended; `isSaid` where nobody needs to be told any more. */
 export type Settled = { readonly data: unknown } | { readonly error: ApiError; isSaid: boolean };
 
-/** What is told where nobody waits: done, refused with a sentence, not done at all, or never to be known. */
+/** The result that is shown when no form is waiting. */
 export type Outcome = 'done' | 'refused' | 'undone' | 'unknown';
 
 /** What is open of that which moves money or value, whoever began it and whoever waits for it. */
@@ -79,7 +79,7 @@ export interface OperationsOptions extends Pick<TransportOptions, 'clock' | 'ses
   holdUnload: () => () => void;
   /** Given the end of an operation that another view has begun. */
   onAdopted: (settled: Settled) => void;
-  /** Told when only the member can decide what became of an operation: they are to see what is so now. */
+  /** Called when only the member can decide; the page refetches. */
   onUndecided: () => void;
   /** Told once of an operation that nobody waits for. */
   onSettled: (outcome: Outcome, msg: string, action: ActionName | null) => void;
@@ -124,6 +124,8 @@ interface Operation {
   readonly sentAt: number;
   readonly epoch: number | undefined;
   readonly isKept: boolean;
+  /** The member's invitation code; `null` where it is not known yet. */
+  readonly owner: string | null;
   readonly watcher: Watcher | undefined;
   readonly onUnclear: (error: ApiError) => void;
   readonly finish: (settled: Settled) => void;
@@ -137,7 +139,6 @@ interface Operation {
 }
 
 const DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
-const MAX_DELAY_S = 60;
 
 const ENDPOINTS: readonly Endpoint[] = Object.values(contract).flatMap((calls) =>
   Object.values<Endpoint>(calls),
@@ -170,6 +171,24 @@ export function createOperations(options: OperationsOptions): Operations {
 
   // A reopened id: the newest operation wins.
   const isLive = (operation: Operation) => live.get(operation.requestId) === operation;
+
+  /** Answers whether the device keeps it for the other views. */
+  function keep({
+    requestId,
+    endpoint,
+    action,
+    sentAt,
+    owner: member,
+  }: Pick<Operation, 'requestId' | 'endpoint' | 'action' | 'sentAt' | 'owner'>): boolean {
+    if (member === null) return false;
+    return storage.add({
+      request_id: requestId,
+      endpoint: endpoint.path,
+      ...(action && { action }),
+      t: sentAt,
+      owner: member,
+    });
+  }
 
   function publish(): void {
     const open = [...live.values()].flatMap((operation): [ActionName, Unclear][] =>
@@ -232,17 +251,20 @@ export function createOperations(options: OperationsOptions): Operations {
     close(operation, { error, isSaid: !isHeard }, isHeard ? undefined : ['refused', error.msg]);
   }
 
-  async function sendOnce(operation: Operation, body: Fields): Promise<void> {
-    const letGo = locks.hold(operation.requestId);
-    const stay = operation.isKept ? null : options.holdUnload();
-    if (stay) operation.ending.signal.addEventListener('abort', stay);
+  async function sendOnce(
+    operation: Operation,
+    body: Fields,
+    releaseLock: () => void,
+  ): Promise<void> {
+    const releaseUnload = operation.isKept ? null : options.holdUnload();
+    if (releaseUnload) operation.ending.signal.addEventListener('abort', releaseUnload);
     try {
       const data = await options.send(operation.endpoint, body);
       if (isLive(operation)) closeDone(operation, data);
     } catch (cause) {
       if (isLive(operation)) concludeSending(operation, asApiError(cause));
     } finally {
-      letGo();
+      releaseLock();
     }
   }
 
@@ -288,13 +310,13 @@ export function createOperations(options: OperationsOptions): Operations {
   function letMemberDecide(operation: Operation): void {
     operation.isUndecided = true;
     enter(operation, 'waiting');
+    options.onUndecided();
   }
 
   function leaveUndecided(operation: Operation): void {
-    // What moves no money has no place that would show it: it is said once, and that is all.
+    // A write that moves no money has no place to show it: one message, then it is forgotten.
     if (operation.action || isAttended(operation)) {
       letMemberDecide(operation);
-      options.onUndecided();
       return;
     }
     storage.remove(operation.requestId);
@@ -309,8 +331,7 @@ export function createOperations(options: OperationsOptions): Operations {
       letMemberDecide(operation);
       return;
     }
-    const serverDelayMs = Math.min(retryAfter(error), MAX_DELAY_S) * 1000;
-    operation.timer = clock.setTimeout(() => void ask(operation), Math.max(delayMs, serverDelayMs));
+    operation.timer = clock.setTimeout(() => void ask(operation), Math.max(delayMs, waitMs(error)));
     enter(operation, 'waiting');
   }
 
@@ -322,7 +343,7 @@ export function createOperations(options: OperationsOptions): Operations {
   function register(
     known: Pick<
       Operation,
-      'requestId' | 'endpoint' | 'form' | 'action' | 'sentAt' | 'isKept' | 'finish'
+      'requestId' | 'endpoint' | 'form' | 'action' | 'sentAt' | 'isKept' | 'owner' | 'finish'
     > &
       Partial<Pick<Operation, 'watcher' | 'onUnclear'>>,
   ): Operation {
@@ -360,6 +381,7 @@ export function createOperations(options: OperationsOptions): Operations {
           action: action ?? null,
           sentAt: t,
           isKept: true,
+          owner: maker,
           finish: options.onAdopted,
         });
         void locks.whenFree(request_id, operation.ending.signal).then(() => {
@@ -372,8 +394,15 @@ export function createOperations(options: OperationsOptions): Operations {
     }
   }
 
+  /** A cleared device settles nothing: what this view knows is kept again. */
+  function restoreCleared(): void {
+    if (!storage.isCleared()) return;
+    for (const operation of live.values()) if (operation.isKept) keep(operation);
+  }
+
   /** Another view has settled it: what this one adopted is over, what it sent is asked for once more. */
   function followStorage(): void {
+    restoreCleared();
     const kept = new Set(storage.read().map(({ request_id }) => request_id));
     for (const operation of [...live.values()]) {
       if (!operation.isKept || kept.has(operation.requestId)) continue;
@@ -410,27 +439,21 @@ export function createOperations(options: OperationsOptions): Operations {
       }
       if (endpoint.open) return sendOpen(endpoint, body);
       const sentAt = options.serverNow();
-      const member = owner();
-      // Before the sending: the page may be gone at any moment after it.
-      const isKept =
-        member !== null &&
-        storage.add({
-          request_id: requestId,
-          endpoint: endpoint.path,
-          ...(action && { action }),
-          t: sentAt,
-          owner: member,
-        });
+      // Locked before another view can read of it, kept before the page can be gone.
+      const releaseLock = locks.hold(requestId);
+      const known = { requestId, endpoint, form, action, sentAt, owner: owner() };
+      const isKept = keep(known);
       return new Promise((finish) => {
-        const known = { requestId, endpoint, form, action, sentAt, isKept };
-        void sendOnce(register({ ...known, watcher, onUnclear, finish }), body);
+        const operation = register({ ...known, isKept, watcher, onUnclear, finish });
+        void sendOnce(operation, body, releaseLock);
       });
     },
     resume() {
-      for (const operation of [...live.values()]) askAgain(operation);
+      for (const operation of [...live.values()]) void ask(operation);
       followStorage();
     },
     followSession() {
+      restoreCleared();
       for (const operation of [...live.values()])
         if (operation.epoch !== session()?.epoch) end(operation, cancelled());
       if (session()?.token === null) storage.release();

@@ -12,8 +12,8 @@ import { decode, type Answer } from './decode.ts';
 export const DEADLINE_MS = 60_000;
 /** A larger answer is given up. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
-/** Seconds of a `Retry-After`. */
-const MAX_RETRY_AFTER = 60;
+/** Seconds of a `Retry-After`: a day. */
+const MAX_RETRY_AFTER = 86_400;
 
 export interface TransportOptions {
   /** Without `/v1` and without a slash at the end. */

@@ -38,13 +38,16 @@ const ROWS: readonly Row[] = [
   ['a 400 with code 1', http(400, 1), 'unclear', 'unclear'],
   ['a 502', http(502), 'unclear', 'unclear'],
   ['a 304', http(304), 'unclear', 'unclear'],
+  ['a 400 without a code', http(400), 'unclear', 'unclear'],
   ['a 408', http(408), 'unclear', 'unclear'],
   ['a 409 while it runs', http(409, 10006), 'unclear', 'unclear'],
   ['a 422 with the field', http(422, 10002), 'refused', 'unclear'],
   ['a 404 with the code of a closed id', http(404, 10004), 'refused', 'unclear'],
   ['a 403 of the backend', http(403, 21090), 'refused', 'unclear'],
-  ['a 403 of a gateway', http(403), 'refused', 'unclear'],
-  ['a 404 of a gateway', http(404), 'refused', 'unclear'],
+  ['a 403 of a firewall, which may filter answers', http(403), 'unclear', 'unclear'],
+  ['a code that the contract does not know', business(500), 'refused', 'unclear'],
+  ['a 404 of a gateway', http(404), 'unclear', 'unclear'],
+  ['a 413 of a gateway', http(413), 'refused', 'unclear'],
 ];
 
 test.each(ROWS)('%s', (_, error, write, resolve) => {

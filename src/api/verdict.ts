@@ -10,13 +10,14 @@ import type { ApiError } from './api-error.ts';
  */
 export type Verdict = 'refused' | 'unclear' | 'over';
 
-const REQUEST_TIMEOUT = 408;
+/** What a gateway answers that has not passed the call on. */
+const NOT_PASSED_ON: readonly number[] = [405, 413, 414, 415, 429, 431];
 
 function verdictOnStatus({ status = 0, code }: ApiError): Verdict {
   if (code !== undefined && isBeforeItBegan(code)) return 'refused';
-  const isClientError = status >= 400 && status < 500 && status !== REQUEST_TIMEOUT;
-  if (!isClientError || code === CODE.success) return 'unclear';
-  return code === undefined || isStoredRefusal(code) ? 'refused' : 'unclear';
+  if (code === undefined) return NOT_PASSED_ON.includes(status) ? 'refused' : 'unclear';
+  const isClientError = status >= 400 && status < 500 && code !== CODE.success;
+  return isClientError && isStoredRefusal(code) ? 'refused' : 'unclear';
 }
 
 /** Reads what a failure of the one sending means for the write (RULES.md, Faults). */

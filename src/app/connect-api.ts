@@ -65,7 +65,10 @@ export function connectApi({ host, session, ...app }: Connection): Api {
 
   const others = readTogether({ host, session, ...app });
   const operationsName = `${app.storageName}:operations`;
-  const otherViews = host.watchSession(operationsName, () => operations.followStorage());
+  const otherViews = host.watchSession(operationsName, (wasTouched) => {
+    // A return of the page is `resume`.
+    if (wasTouched) operations.followStorage();
+  });
   const { api, operations } = createClient({
     baseUrl: settings.apiBase,
     clock: host.clock,
@@ -74,11 +77,13 @@ export function connectApi({ host, session, ...app }: Connection): Api {
     onClock(leastMs, mostMs) {
       app.server.aheadMs = Math.min(Math.max(app.server.aheadMs, leastMs), mostMs);
     },
-    storage: createOperationStorage(
-      host.openStorage(settings.storage === 'memory' ? 'memory' : 'local'),
-      operationsName,
-      () => otherViews.announce(),
-    ),
+    storage: createOperationStorage({
+      // Where nothing is to be kept, a write without an answer is kept as long as its tab.
+      storage: host.openStorage(settings.storage === 'memory' ? 'session' : 'local'),
+      isReserved: settings.storage !== 'memory',
+      name: operationsName,
+      announce: () => otherViews.announce(),
+    }),
     locks: host.locks,
     isOnline: () => host.isOnline.get(),
     serverNow: () => host.clock.now() + app.server.aheadMs,

@@ -206,6 +206,8 @@ export function createApp(host: Host, handed?: Handed): App {
       loadWhereMissing();
       if (reason === 'login' && settings.storage !== 'memory' && !session.isStored)
         notices.showToast(texts.translate.get()('session.notKept'));
+      if (!loggedIn && reason === 'other-tab')
+        notices.showToast(texts.translate.get()('session.revoked'));
       // Who leaves on purpose does not mean to come back to where they were.
       if (!loggedIn && reason !== 'expired') guard.forgetIntent();
     },

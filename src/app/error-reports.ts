@@ -9,7 +9,7 @@ export const errorReports = ({
 }: Pick<App, 'host'>): Pick<RootOptions, 'onRecoverableError' | 'onUncaughtError'> => ({
   onRecoverableError: (error) =>
     host.warn('React met an error while drawing and recovered', {
-      error: nameOf((error as Error).cause ?? error),
+      error: nameOf((error as Error | null | undefined)?.cause ?? error),
     }),
   onUncaughtError: (error) =>
     void host.emit('wr-error', { code: 'RENDER', message: nameOf(error), recoverable: false }),

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import type { Refreshes } from '../api/use-api.ts';
 
-/** Tells of the first failure of reads that are refreshed together, and of no other until all have ended. */
+/** Reports the first failed refresh; silent until all reads have settled. */
 export function createRefreshes(isReading: () => boolean, tell: () => void): Refreshes {
   let isTold = false;
   let followed = 0;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Clock } from '../lib/clock.ts';
 
-/** From here on waiting is worth a word. */
+/** After this long the page says that it is slow. */
 const SLOW_MS = 10_000;
 
 /** Whether something has been waited for so long that this has to be said. */

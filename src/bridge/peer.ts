@@ -1,3 +1,4 @@
+import { serializeJson } from '../lib/serialize-json.ts';
 import {
   fieldsOf,
   isFor,
@@ -59,7 +60,7 @@ export function createPeer(options: PeerOptions): Peer {
     try {
       if (!post) throw new BridgeError('FAILED', 'there is nobody to send to');
       // Some hosts take a message only later, or not at all (WKScriptMessageHandlerWithReply).
-      const taken = Promise.resolve(post(JSON.stringify({ ...OURS, instanceId, ...envelope })));
+      const taken = Promise.resolve(post(serializeJson({ ...OURS, instanceId, ...envelope })));
       taken.catch(onRefused);
     } catch {
       onRefused();

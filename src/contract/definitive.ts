@@ -24,12 +24,14 @@ const ABOUT_THE_REQUEST: readonly number[] = [
 /** Whether the same call would be refused in the same way again, so that the refusal is stored and replayed. */
 export const isStoredRefusal = (code: number) => !ABOUT_THE_MOMENT.includes(code);
 
+const KNOWN: ReadonlySet<number> = new Set(Object.values(CODE));
+
 /**
  * Whether a refusal that answers `resolve` can only be the stored answer of the operation; any other
  * says nothing of what became of it (RULES.md, Faults).
  */
 export const isAnswerOfOperation = (code: number) =>
-  isStoredRefusal(code) && !ABOUT_THE_REQUEST.includes(code);
+  KNOWN.has(code) && isStoredRefusal(code) && !ABOUT_THE_REQUEST.includes(code);
 
 /** Whether the refusal came before the operation began. */
 export const isBeforeItBegan = (code: number) => BEFORE_IT_BEGAN.includes(code);

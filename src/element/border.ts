@@ -447,7 +447,7 @@ export function createBorder(element: HTMLElement): Border {
     current.attributes = settings;
     current.attributeProblems = problems;
     if (changed.includes('route')) judgeRoute(current);
-    if (changed.some((key) => /bridge/.test(key))) connectBridge(current);
+    if (changed.includes('bridge') || changed.includes('bridgeOrigin')) connectBridge(current);
     // What the host sets anew counts more than what was chosen before.
     for (const key of LOOK) {
       if (named.has(LOOK_ATTRIBUTES[key])) current.choices.choose({ [key]: undefined });

@@ -14,20 +14,25 @@ export function createSendingLocks(page: Window, clock: Clock): SendingLocks {
   const locks = () => page.navigator.locks as LockManager | undefined;
   return {
     hold(requestId) {
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => (letGo = resolve));
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
       locks()
         ?.request(nameOf(requestId), () => held)
         .catch(() => {});
-      return letGo;
+      return release;
     },
     whenFree(requestId, signal) {
-      const waiting = new Promise<void>((resolve) => {
-        const timer = clock.setTimeout(resolve, SENT_BY_THEN_MS);
-        signal.addEventListener('abort', () => clock.clearTimeout(timer));
-      });
-      const free = locks()?.request(nameOf(requestId), { signal }, () => {});
-      return free ? free.catch(() => waiting) : waiting;
+      const wait = () =>
+        new Promise<void>((resolve) => {
+          if (signal.aborted) return;
+          const timer = clock.setTimeout(resolve, SENT_BY_THEN_MS);
+          signal.addEventListener('abort', () => clock.clearTimeout(timer));
+        });
+      return (
+        locks()
+          ?.request(nameOf(requestId), { signal }, () => {})
+          .catch(wait) ?? wait()
+      );
     },
   };
 }

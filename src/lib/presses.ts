@@ -2,34 +2,43 @@ import type { Clock } from './clock.ts';
 
 /** The presses of a person on the buttons of an element. */
 export interface Presses {
-  /** Answers whether a person is just pressing a button; one press answers yes once. */
+  /** Answers whether the current call comes from a press; one press answers yes once. */
   take(): boolean;
   dispose(): void;
 }
 
+const CAPTURE = { capture: true };
+
 const isButton = (target: EventTarget) => target instanceof HTMLButtonElement;
 
 /**
- * Knows whether what happens comes from a person's press: a trusted click on a button, counted until the
- * browser has finished handling it. `requestSubmit()`, `click()` and made-up events of a script are none.
+ * Tells whether the current call comes from a trusted click on a button. A click counts once, until its task
+ * ends, and no longer than until a script interferes: by a click of its own, or by submitting a form whose
+ * button was not the one that was pressed.
  */
 export function createPresses(container: HTMLElement, clock: Clock): Presses {
-  let isPressed = false;
+  let pressed: EventTarget | null = null;
   const forget = () => {
-    isPressed = false;
+    pressed = null;
   };
   const onClick = (event: Event) => {
-    if (!event.isTrusted || !event.composedPath().some(isButton)) return;
-    isPressed = true;
-    clock.setTimeout(forget, 0);
+    pressed = (event.isTrusted && event.composedPath().find(isButton)) || null;
+    if (pressed) clock.setTimeout(forget, 0);
   };
-  container.addEventListener('click', onClick, { capture: true });
+  const onSubmit = (event: Event) => {
+    if (!event.isTrusted || (event as SubmitEvent).submitter !== pressed) forget();
+  };
+  container.addEventListener('click', onClick, CAPTURE);
+  container.addEventListener('submit', onSubmit, CAPTURE);
   return {
     take() {
-      const wasPressed = isPressed;
+      const wasPressed = pressed !== null;
       forget();
       return wasPressed;
     },
-    dispose: () => container.removeEventListener('click', onClick, { capture: true }),
+    dispose() {
+      container.removeEventListener('click', onClick, CAPTURE);
+      container.removeEventListener('submit', onSubmit, CAPTURE);
+    },
   };
 }

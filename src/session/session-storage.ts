@@ -1,4 +1,5 @@
 import type { PersistStorage } from 'zustand/middleware';
+import { serializeJson } from '../lib/serialize-json.ts';
 import { isToken } from '../lib/token.ts';
 
 /** All that is written to the device. */
@@ -52,7 +53,7 @@ export function createSessionStorage(storage: Storage | null): SessionStorage {
   const write = (name: string, state: StoredSession, version = 0): void => {
     isKept = false;
     try {
-      storage?.setItem(name, JSON.stringify({ state, version }));
+      storage?.setItem(name, serializeJson({ state, version }));
       isKept = true;
     } catch {
       // What cannot be replaced must not stay: it would speak for an older session.

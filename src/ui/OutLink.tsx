@@ -28,7 +28,7 @@ export function OutLink({ url, purpose, mayOpen, children, ...anchor }: OutLinkP
     );
   const open = async (event: MouseEvent) => {
     event.preventDefault();
-    // Without a question at once: a browser opens a window only from the tap itself.
+    // Without `mayOpen` no await: browsers open a window only within the click.
     if (!mayOpen || (await mayOpen())) openUrl(url, purpose);
   };
   return (

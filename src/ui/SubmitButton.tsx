@@ -55,7 +55,11 @@ export function SubmitButton({
         isBusy={isWaiting}
         onClick={handleClick}
       >
-        {unclear ? t('operation.unclear') : isBusy ? busyLabel : label}
+        {unclear
+          ? t(unclear.isUndecided ? 'operation.undecided' : 'operation.unclear')
+          : isBusy
+            ? busyLabel
+            : label}
       </Button>
       <div aria-live="polite">
         {unclear && (

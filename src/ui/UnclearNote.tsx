@@ -7,7 +7,7 @@ import { useStyles } from './use-styles.ts';
 interface UnclearNoteProps {
   unclear: {
     readonly isAsking: boolean;
-    /** Nobody can be asked: the member compares the records and decides. */
+    /** The app has stopped asking. The member checks the records and decides. */
     readonly isUndecided: boolean;
     readonly confirm: () => void;
     readonly release: () => void;
@@ -37,7 +37,13 @@ export function UnclearNote({ unclear, records }: UnclearNoteProps) {
   return (
     <>
       <p className={css['text']}>
-        {t(isUndecided ? 'operation.undecidedText' : 'operation.unclearText')}
+        {t(
+          !isUndecided
+            ? 'operation.unclearText'
+            : records
+              ? 'operation.undecidedText'
+              : 'operation.undecidedNoRecords',
+        )}
       </p>
       <div className={css['actions']}>
         <SmallButton look="plain" isBusy={isAsking} onClick={confirm}>

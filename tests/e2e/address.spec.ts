@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addAddress } from '../api/add-address.ts';
-import { answerWith } from '../fixtures/faults.ts';
+import { acknowledge, answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
@@ -256,6 +256,7 @@ test('it is edited with its whole number; who leaves is asked, and then it is fo
   await save(page).click();
   await page.getByRole('alertdialog').getByRole('button').click();
   await signIn(page);
+  await acknowledge(page, '上一次操作没有生效，可以重新提交。');
   await expect(field(page, '收货人')).toHaveValue('王五');
   await page.getByRole('switch', { name: '设为默认' }).click();
   await save(page).click();

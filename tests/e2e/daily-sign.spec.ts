@@ -38,9 +38,7 @@ test('signing in says what it brought, once for any number of taps; the page and
     7,
   );
   await action(page).focus();
-  await action(page).evaluate((button: HTMLElement) => {
-    for (let i = 0; i < 30; i += 1) button.click();
-  });
+  await action(page).click({ clickCount: 10 });
   await expect(said(page)).toContainText('签到成功，得 33 积分');
   await expect(said(page)).toContainText('2026-11-21 已签到，连续 7 天，现有 1,313 积分');
   await expect(said(page)).toContainText('另得 1 次抽奖机会');

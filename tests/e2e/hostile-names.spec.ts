@@ -27,7 +27,7 @@ const PAGES = [
 async function places(page: Page, name: string, path: string) {
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(/\/v1\/api\/(?!common|user\/login)/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const body = (await response.text()).replace(NAME, `$1"${name}"`);
     await route.fulfill({ response, body });
   });

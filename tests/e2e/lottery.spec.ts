@@ -75,14 +75,12 @@ test('a draw costs the free one, then a chance, then points, until the limit of 
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`thirty rapid taps are one draw (${reducedMotion})`, async ({ page, host, mock }) => {
+  test(`ten rapid taps are one draw (${reducedMotion})`, async ({ page, host, mock }) => {
     await page.emulateMedia({ reducedMotion });
     makeCertain(mock, '10积分');
     await host.open();
     await openLottery(page);
-    await drawButton(page).evaluate((button: HTMLElement) => {
-      for (let i = 0; i < 30; i += 1) button.click();
-    });
+    await drawButton(page).click({ clickCount: 10 });
     await expect(prizeDialog(page)).toContainText('抽中 10积分');
     expect(drawsOf(mock)).toHaveLength(1);
     expect(mock.calls.filter((call) => call.endsWith('/prize/draw'))).toHaveLength(1);

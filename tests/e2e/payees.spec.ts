@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { acknowledge } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -175,6 +176,7 @@ test('a session that ends in the middle takes the numbers and the password alone
   await button(page, '确认绑定').click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await signIn(page);
+  await acknowledge(page, '上一次操作没有生效，可以重新提交。');
   await expect(title(page, '编辑收款方式')).toBeVisible();
   await expect(field(page, '开户支行')).toHaveValue('演示支行');
   await expect(page.getByRole('switch')).toBeChecked();

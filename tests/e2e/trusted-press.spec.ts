@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { drawButton } from '../fixtures/lottery.ts';
+import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 // What moves money or value takes a person's press (RULES.md, Faults); a script has none.
@@ -32,16 +33,6 @@ const ACTIONS: readonly (readonly [
   ],
 ];
 
-/** Whatever a script can do to a button and its form. */
-const pressByScript = (button: Locator) =>
-  button.evaluate((node) => {
-    const element = node as HTMLButtonElement;
-    element.click();
-    element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
-    element.form?.requestSubmit();
-    element.form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-  });
-
 for (const [name, hash, button, call] of ACTIONS)
   test(`${name} is not done by a script, and is by a person`, async ({ page, host, mock }) => {
     const sent = () => mock.calls.filter((made) => made.endsWith(call)).length;
@@ -50,6 +41,7 @@ for (const [name, hash, button, call] of ACTIONS)
     await expect(button(page)).toBeEnabled();
     await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true');
     await pressByScript(button(page));
+    await pressByScriptDuring(button(page), page.getByRole('button', { name: '返回' }));
     // A call of the same page that comes later has come: the script's would have come before.
     const before = mock.calls.length;
     await page.evaluate(() => void window.dispatchEvent(new Event('online')));

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { settingsOf } from '../../mock-server/data/settings.ts';
 import { fen } from '../../src/contract/money.ts';
-import { answerWith } from '../fixtures/faults.ts';
+import { acknowledge, answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import {
   amount,
@@ -247,7 +248,9 @@ test('pressed twice, with Enter and a tap, and twenty times: one order', async (
   // In its first half second no press counts.
   await expect(confirm(page)).toBeEnabled();
   // A script is not a hand.
-  await confirm(page).evaluate((button: HTMLElement) => button.click());
+  await pressByScript(confirm(page));
+  // Neither does one that acts while a person presses something else.
+  await pressByScriptDuring(confirm(page), sheet(page).getByRole('button', { name: '显示密码' }));
   const box = await confirm(page).boundingBox();
   if (!box) throw new Error('the button is not there');
   await password(page).press('Enter');
@@ -544,6 +547,7 @@ test('a session lost in the middle: the same member finds the amount, never the 
   await expect(sheet(page)).toHaveCount(0);
   await page.unroute(CALL);
   await signIn(page);
+  await acknowledge(page, '上一次提现没有生效，可以重新提交。');
   await openSheet(page);
   await expect(amount(page)).toHaveValue('500');
   await expect(password(page)).toHaveValue('');

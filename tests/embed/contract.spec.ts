@@ -448,12 +448,12 @@ for (const [kind, survives] of [
     await signIn(page);
     await signedIn(page);
     const keys = await page.evaluate(() => ({
-      local: Object.keys(localStorage),
+      local: Object.keys(localStorage).sort(),
       session: Object.keys(sessionStorage),
     }));
     const own = [`shop:${mock.url}`];
     expect(keys).toEqual({
-      local: kind === 'local' ? own : [],
+      local: [...(kind === 'local' ? own : []), ...(survives ? [`${own}:operations`] : [])],
       session: kind === 'session' ? own : [],
     });
     await page.reload();

@@ -156,7 +156,10 @@ export function openRig({
     clock,
     locale: () => 'zh-Hans',
     session: () => (over.signal.aborted ? null : { ...rig.session, over: over.signal }),
-    storage: createOperationStorage(browser.storage, 'wr:operations', () => {}),
+    storage: createOperationStorage({
+      ...{ storage: browser.storage, name: 'wr:operations', isReserved: true },
+      announce: () => {},
+    }),
     locks: browser.locks,
     isOnline: () => rig.isOnline,
     serverNow: () => clock.now() + aheadMs,

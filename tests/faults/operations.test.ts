@@ -253,6 +253,7 @@ let backend: Backend;
 let spoiling: { cell: Cell; left: number } | null;
 /** What was sent with a body, as the app sent it. */
 let bodies: Record<string, unknown>[];
+let isConfigRefused: boolean;
 const rigs: Rig[] = [];
 
 beforeEach(async () => {
@@ -260,6 +261,7 @@ beforeEach(async () => {
   backend = 'idempotent';
   spoiling = null;
   bodies = [];
+  isConfigRefused = false;
 });
 
 afterEach(() => {
@@ -281,6 +283,8 @@ const network = async (request: Request, hang: Hang): Promise<Response> => {
     });
   };
   if (text) bodies.push(JSON.parse(text) as Record<string, unknown>);
+  if (isConfigRefused && request.url.endsWith('/common/config'))
+    return body('{"code":10004,"msg":"m","data":null}')();
   if (!text || !spoiling || spoiling.left === 0) return forward();
   spoiling.left -= 1;
   const { isCommitted, spoil } = spoiling.cell;
@@ -620,7 +624,7 @@ describe('an operation that is open', () => {
     expect([await outcome, rig.told]).toEqual(['done', []]);
   });
 
-  test.each(['logout', 'end'])('outlives the %s of the session', async () => {
+  test('outlives the end of the session', async () => {
     const { rig, browser, outcome } = await unclear();
     const { token } = rig.session;
     rig.change({ token: null });
@@ -658,6 +662,7 @@ describe('an operation that is open', () => {
   const REFUSED_QUESTIONS: readonly [string, () => Response][] = [
     ['a missing field', body('{"code":10001,"msg":"m","data":null}')],
     ['a wrong field', body('{"code":10002,"msg":"m","data":null}')],
+    ['a code that the contract does not know', body('{"code":500,"msg":"m","data":null}')],
     ['code 0', body('{"code":0,"msg":"m","data":null}')],
     ['an id used for something else', body('{"code":10007,"msg":"m","data":null}')],
     ['a frozen account', body('{"code":21090,"msg":"m","data":null}')],
@@ -685,6 +690,15 @@ describe('an operation that is open', () => {
       expect(rig.ended).toMatchObject([{ action: 'withdraw', isDone: true }]);
     },
   );
+
+  test('is not undone because the configuration is refused', async () => {
+    const rig = openPage(WITHDRAWING);
+    spoiling = { cell: LOST, left: 1 };
+    const call = WITHDRAWING.send(rig.api, { watcher: rig.watcher });
+    isConfigRefused = true;
+    expect(await ended(rig, call)).toBe('waiting');
+    expect([rig.told, rig.ended, bodies.length]).toEqual([[], [], 1]);
+  });
 
   test('waits as long as the server says before it is asked for again', async () => {
     const rig = openPage(VERIFYING);
@@ -777,6 +791,18 @@ describe('a storage', () => {
     void WITHDRAWING.send(rig.api).catch(() => {});
     await rig.pass();
     expect([keptIn(browser).length, rig.unloadHolds]).toEqual([1, 0]);
+  });
+
+  test('that is cleared by somebody else settles nothing and is filled again', async () => {
+    backend = 'plain';
+    const browser = openBrowser();
+    const rig = openPage(WITHDRAWING, { browser });
+    spoiling = { cell: LOST, left: 1 };
+    const call = WITHDRAWING.send(rig.api, { watcher: rig.watcher });
+    expect(await ended(rig, call)).toBe('waiting');
+    browser.storage?.removeItem('wr:operations');
+    rig.followStorage();
+    expect([keptIn(browser).length, rig.openActions.get().size]).toEqual([1, 1]);
   });
 
   test('that keeps nothing makes the browser ask before the page is closed', async () => {

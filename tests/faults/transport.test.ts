@@ -46,7 +46,10 @@ function createApi() {
     session: () => session,
     onClock: (...between) => told.push(between),
     onFailure: (error, options) => failures.push({ error, options }),
-    storage: createOperationStorage(null, '', () => {}),
+    storage: createOperationStorage({
+      ...{ storage: null, name: '', isReserved: false },
+      announce: () => {},
+    }),
     locks: { hold: () => () => {}, whenFree: () => Promise.resolve() },
     serverNow: () => clock.now(),
     holdUnload: () => () => {},
@@ -206,7 +209,7 @@ describe('a server that asks for a wait', () => {
   test.each([
     ['seconds', () => '7', 7],
     ['a date', () => inSeconds(7), 7],
-    ['more than a minute', () => '3600', 60],
+    ['an hour', () => '3600', 3600],
     ['a date that is over', () => inSeconds(-7), 0],
     ['no number', () => 'soon', 0],
   ])('by Retry-After with %s is asked again so much later', async (_, header, seconds) => {

@@ -32,7 +32,7 @@ export const core: CoreTexts = {
   'error.title': 'Notice',
   'error.request': 'Request failed',
   'error.network': 'Network error, try another network',
-  'error.refresh': 'Could not refresh. What you see is from before',
+  'error.refresh': 'Could not refresh. Showing earlier content',
   'error.page': 'Something went wrong on this page',
   'error.pageHint': 'Other pages still work; you can try again',
   'error.chunk': 'The connection timed out, click the screen to try again.',

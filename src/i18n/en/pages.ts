@@ -32,7 +32,7 @@ export const pages: PageTexts = {
   'register.closedHint': 'Please come back later or contact support',
   'register.unavailable': 'You cannot sign up right now',
   'register.unavailableHint':
-    'You sign up by a user agreement, and it could not be loaded. With an account you can still log in.',
+    'The user agreement could not be loaded. If you have an account, you can still log in.',
   'register.done': 'You are signed up. Keep this recovery code',
   'register.recoveryHint':
     'It gets you back in if you forget your password. It is shown only this once: write it down or take a screenshot.',
@@ -48,12 +48,15 @@ export const pages: PageTexts = {
   'operation.unclear': 'Confirming the result…',
   'operation.unclearText': 'No result came back. We are checking; please do not submit again.',
   'operation.undecidedText':
-    'No result came back, and it may have gone through. Look at your records first; submit again only if it is not there.',
-  'operation.undecidedOf': 'The result of your {action} is not known',
+    'No result came back; it may have gone through. Check your records first, and submit again only if it is not there.',
+  'operation.undecidedNoRecords':
+    'No result came back; it may have been submitted. Refresh and check before you submit again.',
+  'operation.undecided': 'Result unknown',
+  'operation.undecidedOf': 'Your {action}: result unknown',
   'operation.records': 'View records',
   'operation.checked': 'I have checked',
   'operation.checkedTitle': 'Have you checked your records?',
-  'operation.checkedText': 'If it is already there, submitting again does it twice.',
+  'operation.checkedText': 'If it is already in your records, submitting again will do it twice.',
   'operation.checkedOk': 'Checked',
   'operation.confirm': 'Check again',
   'operation.asking': 'Checking…',
@@ -104,7 +107,7 @@ export const pages: PageTexts = {
   'my.logoutTitle': 'Log out',
   'my.logoutText': 'You will need your mobile number and password to log in again.',
   'my.logoutOpen':
-    'No result has come back for {n} of your operations; they may have gone through. They are kept: please check them when you log in again.',
+    'Some of your transactions have no result yet; they may have gone through. Check them the next time you log in.',
   'member.unavailable': 'Your details could not be loaded',
   'member.unavailableHint': 'You are still logged in; try again',
   'member.slow': 'This is taking longer than usual',
@@ -817,7 +820,7 @@ export const pages: PageTexts = {
   'vip.priceChangedText': 'It was {from} and is now {to}. Please check it and confirm again.',
   'vip.periodChanged': 'The period has changed; nothing was charged',
   'vip.periodChangedText':
-    'It ended on {from} and now ends on {to}. Please check it and confirm again.',
+    'The end date changed from {from} to {to}. Please check it and confirm again.',
   'vip.formula': '{price} × {left} days ÷ {days} days',
   'vip.bySecond': 'By the time that is left, to the second',
   'vip.payable': 'To pay',

@@ -8,7 +8,7 @@ import { useTrustedHosts } from '../shared/use-trusted-hosts.ts';
 import styles from './article.module.css';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import type { ArticleNode } from './article-tree.ts';
-import { ForeignLink } from './ForeignLink.tsx';
+import { ArticleLink } from './ArticleLink.tsx';
 import { parseArticle } from './parse-article.ts';
 
 /** What an article says, as elements of ours; whatever else stands in its HTML is not drawn (RULES.md, Articles). */
@@ -44,9 +44,9 @@ function draw(node: ArticleNode, key: number): ReactNode {
     );
   if (way)
     return (
-      <ForeignLink key={key} url={way.href}>
+      <ArticleLink key={key} url={way.href}>
         {inside}
-      </ForeignLink>
+      </ArticleLink>
     );
   if (tag === 'table') return <WideTable key={key}>{inside}</WideTable>;
   return createElement(tag, { key, ...span }, inside);

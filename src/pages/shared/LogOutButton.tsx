@@ -14,7 +14,7 @@ export function LogOutButton({ look = 'danger' }: { look?: 'danger' | 'plain' })
     <ConfirmButton
       look={look}
       title={t('my.logoutTitle')}
-      text={open.size > 0 ? t('my.logoutOpen', { n: open.size }) : t('my.logoutText')}
+      text={open.size > 0 ? t('my.logoutOpen') : t('my.logoutText')}
       onConfirmed={() => session.end('logout')}
     >
       {t('my.logout')}

@@ -6,13 +6,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { OutLink } from '../../ui/OutLink.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 
-interface ForeignLinkProps {
+interface ArticleLinkProps {
   url: SafeUrl;
   children: ReactNode;
 }
 
 /** A link to any host: says first to which one it leads, whatever its words promise. */
-export function ForeignLink({ url, children }: ForeignLinkProps) {
+export function ArticleLink({ url, children }: ArticleLinkProps) {
   const t = useT();
   const notices = useNotices();
   const mayOpen = () =>

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { manualClock } from '../../tests/faults/manual-clock.ts';
+import { createSendingLocks } from './sending-locks.ts';
+
+// Node has no Web Locks: a page with the part of them that is used.
+
+const MINUTE_MS = 60_000;
+const never = () => new AbortController().signal;
+
+/** Grants a lock when the last one of its name is released. */
+function lockManager() {
+  const held = new Map<string, Promise<unknown>>();
+  return {
+    request(name: string, ...rest: unknown[]) {
+      const callback = rest.at(-1) as () => unknown;
+      const granted = (held.get(name) ?? Promise.resolve()).then(callback);
+      held.set(name, granted);
+      return granted;
+    },
+  };
+}
+
+const pageWith = (locks: unknown) => ({ navigator: { locks } }) as unknown as Window;
+
+/** Whether it has settled once everything has happened that is due. */
+async function isSettled(waiting: Promise<void>): Promise<boolean> {
+  let isDone = false;
+  void waiting.then(() => (isDone = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  return isDone;
+}
+
+test('waits while another view sends the operation, and for no other', async () => {
+  const page = pageWith(lockManager());
+  const [one, other] = [1, 2].map(() => createSendingLocks(page, manualClock()));
+  const release = one!.hold('request-1');
+  const waiting = other!.whenFree('request-1', never());
+  expect(await isSettled(waiting)).toBe(false);
+  expect(await isSettled(other!.whenFree('request-2', never()))).toBe(true);
+  release();
+  expect(await isSettled(waiting)).toBe(true);
+});
+
+test.each([
+  ['has none', undefined],
+  ['refuses them', { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }],
+])('waits as long as a call can take where the browser %s', async (_, locks) => {
+  const clock = manualClock();
+  const { hold, whenFree } = createSendingLocks(pageWith(locks), clock);
+  hold('request-1')();
+  const waiting = whenFree('request-1', never());
+  await isSettled(waiting);
+  clock.advance(MINUTE_MS);
+  expect(await isSettled(waiting)).toBe(false);
+  clock.advance(5_000);
+  expect(await isSettled(waiting)).toBe(true);
+});
+
+test('leaves no timer once nobody waits any more', async () => {
+  const clock = manualClock();
+  const { whenFree } = createSendingLocks(pageWith(undefined), clock);
+  const abort = new AbortController();
+  const waiting = whenFree('request-1', abort.signal);
+  abort.abort();
+  expect([await isSettled(waiting), clock.timers.size]).toEqual([false, 0]);
+});
