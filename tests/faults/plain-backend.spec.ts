@@ -60,7 +60,7 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
     expect(writes.map(({ fields }) => 'resolve' in fields)).toEqual([false]);
 
     await checked(page).click();
-    const question = page.getByRole('alertdialog', { name: '已经核对过记录？' });
+    const question = page.getByRole('alertdialog', { name: '已核对过记录？' });
     await page.clock.runFor(600);
     await question.getByRole('button', { name: '已核对' }).click();
     await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
@@ -95,7 +95,7 @@ test('an unclear withdrawal is shown in a new tab, after a reload and after sign
   await expect(page.getByText('提现的结果未确认')).toBeVisible();
   await page.getByRole('button', { name: '退出登录' }).click();
   const question = page.getByRole('alertdialog', { name: '退出登录' });
-  await expect(question).toContainText('还有1笔操作没有收到结果');
+  await expect(question).toContainText('还有操作没有收到结果');
   await question.getByRole('button', { name: '确定' }).click();
   await signIn(page);
   await page.getByRole('link', { name: '个人中心' }).click();

@@ -88,7 +88,7 @@ test('a redirect of a signed-in call ends the session at our login page', async 
   await host.open();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.route(`${mock.url}/v1/**`, (route) =>
+  await page.route(`${mock.url}/v1/api/**`, (route) =>
     route.fulfill({
       status: 302,
       headers: { Location: `${elsewhere.url}/login`, 'Access-Control-Allow-Origin': '*' },

@@ -270,5 +270,6 @@ test('a price answered with 401 under an open form ends at the login page', asyn
   await refusePreviews(page, 401, '请重新登录');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(sheet(page)).toHaveCount(0);
+  await acknowledge(page, '请重新登录');
   await expect(page.getByRole('textbox', { name: '手机号' })).toBeAttached();
 });

@@ -11,14 +11,3 @@ test('a busy button says so, keeps the focus and takes no press', async ({ page,
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 });
-
-test('what moves money is sent by a hand, never by a script', async ({ page, gallery }) => {
-  await gallery.open('button');
-  const sends = inState(page, 'sends');
-  const button = sends.getByRole('button', { name: '确认支付' });
-  await expect(button).toBeEnabled();
-  await button.evaluate((el: HTMLElement) => el.click());
-  await expect(sends.getByRole('status')).toHaveText('0 次');
-  await button.click();
-  await expect(sends.getByRole('status')).toHaveText('1 次');
-});
