@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import type { FailedCall } from '../api/client.ts';
-import { forgetReads } from '../api/forget-reads.ts';
+import { endReads, forgetReads } from '../api/forget-reads.ts';
 import { createLazyApi } from '../api/lazy-api.ts';
 import type { Server } from '../api/use-api.ts';
 import type { OpenActions } from '../api/operations.ts';
@@ -416,7 +416,7 @@ export function createApp(host: Host, handed?: Handed): App {
       era.abort();
       release();
       navigation.dispose();
-      forgetReads(server);
+      endReads(server);
     },
   };
 }

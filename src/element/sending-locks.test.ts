@@ -30,6 +30,16 @@ async function isSettled(waiting: Promise<void>): Promise<boolean> {
   return isDone;
 }
 
+test('grants a lock when a view that is put to sleep holds it for longer than a call can take', async () => {
+  const clock = manualClock();
+  const page = pageWith(lockManager());
+  createSendingLocks(page, clock).hold('request-1');
+  const waiting = createSendingLocks(page, clock).whenFree('request-1', never());
+  expect(await isSettled(waiting)).toBe(false);
+  clock.advance(65_000);
+  expect(await isSettled(waiting)).toBe(true);
+});
+
 test('waits while another view sends the operation, and for no other', async () => {
   const page = pageWith(lockManager());
   const [one, other] = [1, 2].map(() => createSendingLocks(page, manualClock()));
@@ -46,9 +56,9 @@ test.each([
   ['refuses them', { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }],
 ])('waits as long as a call can take where the browser %s', async (_, locks) => {
   const clock = manualClock();
-  const { hold, whenFree } = createSendingLocks(pageWith(locks), clock);
-  hold('request-1')();
-  const waiting = whenFree('request-1', never());
+  const views = createSendingLocks(pageWith(locks), clock);
+  views.hold('request-1')();
+  const waiting = views.whenFree('request-1', never());
   await isSettled(waiting);
   clock.advance(MINUTE_MS);
   expect(await isSettled(waiting)).toBe(false);
@@ -58,9 +68,9 @@ test.each([
 
 test('leaves no timer once nobody waits any more', async () => {
   const clock = manualClock();
-  const { whenFree } = createSendingLocks(pageWith(undefined), clock);
+  const views = createSendingLocks(pageWith(undefined), clock);
   const abort = new AbortController();
-  const waiting = whenFree('request-1', abort.signal);
+  const waiting = views.whenFree('request-1', abort.signal);
   abort.abort();
   expect([await isSettled(waiting), clock.timers.size]).toEqual([false, 0]);
 });

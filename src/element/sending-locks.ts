@@ -28,11 +28,10 @@ export function createSendingLocks(page: Window, clock: Clock): SendingLocks {
           const timer = clock.setTimeout(resolve, SENT_BY_THEN_MS);
           signal.addEventListener('abort', () => clock.clearTimeout(timer));
         });
-      return (
-        locks()
-          ?.request(nameOf(requestId), { signal }, () => {})
-          .catch(wait) ?? wait()
-      );
+      // A view that is put to sleep holds its lock for longer than its call can take.
+      const limit = wait();
+      const free = locks()?.request(nameOf(requestId), { signal }, () => {});
+      return free ? Promise.race([free.catch(() => limit), limit]) : limit;
     },
   };
 }

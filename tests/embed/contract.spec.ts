@@ -453,7 +453,10 @@ for (const [kind, survives] of [
     }));
     const own = [`shop:${mock.url}`];
     expect(keys).toEqual({
-      local: [...(kind === 'local' ? own : []), ...(survives ? [`${own}:operations`] : [])],
+      local: [
+        ...(kind === 'local' ? own : []),
+        ...(survives ? [`shop:${mock.url}:operations`] : []),
+      ],
       session: kind === 'session' ? own : [],
     });
     await page.reload();

@@ -209,7 +209,7 @@ describe('a server that asks for a wait', () => {
   test.each([
     ['seconds', () => '7', 7],
     ['a date', () => inSeconds(7), 7],
-    ['an hour', () => '3600', 3600],
+    ['an hour, of which the app waits a minute,', () => '3600', 60],
     ['a date that is over', () => inSeconds(-7), 0],
     ['no number', () => 'soon', 0],
   ])('by Retry-After with %s is asked again so much later', async (_, header, seconds) => {
