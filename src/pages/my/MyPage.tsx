@@ -2,13 +2,13 @@ import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { LogOutButton } from '../shared/LogOutButton.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './my.module.css';
 import { Profile } from './Profile.tsx';
 import { Services } from './Services.tsx';
-import { LogOutButton } from '../shared/LogOutButton.tsx';
 import { Settings } from './Settings.tsx';
 
 const MONEY_OUT = ['withdraw', 'cancel-withdraw'] as const;
@@ -22,7 +22,9 @@ export function MyPage() {
     <Page title={t('title.my')}>
       <Profile member={member} />
       <AssetCard member={member} />
-      <OpenOperations actions={MONEY_OUT} />
+      <div className={css['open']}>
+        <OpenOperations actions={MONEY_OUT} />
+      </div>
       <Services member={member} />
       <Settings />
       <div className={css['logout']}>
