@@ -102,9 +102,15 @@ interface RigOptions {
 const underway = { calls: 0 };
 
 const IDLE_MS = 4;
+const READING_TURNS = 20;
 /** So many quiet rounds in which no time is left to pass mean that nothing more will come: half a minute. */
 const PATIENCE = 4_000;
-const idle = () => new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+/** A moment, and the turns of the event loop in which an answer that has come is read. */
+async function idle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  for (let turn = 0; turn < READING_TURNS; turn += 1)
+    await new Promise((resolve) => setImmediate(resolve));
+}
 
 export function openRig({
   baseUrl,
