@@ -208,9 +208,10 @@ export function createClient({ onFailure, ...options }: ApiOptions): Client {
         throw error.kind === 'business' ? new ApiError('contract', { cause }) : error;
       },
     );
+    const hours = idempotency?.retention_hours ?? 0;
     const ageMs = options.serverNow() - sentAt;
     // A clock that was set back has lost count.
-    return ageMs > -MINUTE_MS && ageMs < (idempotency?.retention_hours ?? 0) * HOUR_MS;
+    return hours > 0 && ageMs > -MINUTE_MS && ageMs < hours * HOUR_MS;
   }
 
   operations.resume();

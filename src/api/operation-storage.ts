@@ -97,7 +97,8 @@ export function createOperationStorage({
         announce();
         return true;
       }
-      inMemory = [...inMemory, operation];
+      const isOther = ({ request_id }: KeptOperation) => request_id !== operation.request_id;
+      inMemory = [...inMemory.filter(isOther), operation];
       return false;
     },
     remove(requestId) {
@@ -105,21 +106,18 @@ export function createOperationStorage({
       inMemory = inMemory.filter(isOther);
       const all = readDevice();
       const others = all.filter(isOther);
-      if (others.length === all.length) return;
+      // An entry tells the others that an operation was settled; no entry, that the device was cleared.
+      if (others.length === all.length && readEntry() !== null) return;
       writeDevice(others);
       announce();
     },
     isCleared: () => storage !== null && readEntry() === null,
     reserve() {
-      if (isReserved && readEntry() === null) writeDevice([]);
+      if (isReserved && (readEntry()?.length ?? 0) < RESERVED_LENGTH) writeDevice(readDevice());
     },
     release() {
-      if (readDevice().length > 0) return;
-      try {
-        storage?.removeItem(name);
-      } catch {
-        // A browser that refuses the storage keeps nothing there.
-      }
+      // Kept short, not removed: to a view that slept, no entry means that the device was cleared.
+      if (readEntry() && readDevice().length === 0) write('[]');
     },
   };
 }

@@ -45,7 +45,8 @@ const ROWS: readonly Row[] = [
   ['a 404 with the code of a closed id', http(404, 10004), 'refused', 'unclear'],
   ['a 403 of the backend', http(403, 21090), 'refused', 'unclear'],
   ['a 403 of a firewall, which may filter answers', http(403), 'unclear', 'unclear'],
-  ['a code that the contract does not know', business(500), 'refused', 'unclear'],
+  ['a code that the contract does not know', business(777), 'refused', 'unclear'],
+  ['a gateway that speaks in envelopes', business(502), 'unclear', 'unclear'],
   ['a 404 of a gateway', http(404), 'unclear', 'unclear'],
   ['a 413 of a gateway', http(413), 'refused', 'unclear'],
 ];

@@ -26,7 +26,10 @@ export function verdictOnWrite(error: ApiError): Verdict {
   if (kind === 'cancelled' || kind === 'unauthorized') return 'over';
   if (kind === 'http') return verdictOnStatus(error);
   if (kind !== 'business' || code === undefined) return 'unclear';
-  return isBeforeItBegan(code) || isStoredRefusal(code) ? 'refused' : 'unclear';
+  if (isBeforeItBegan(code)) return 'refused';
+  // A gateway that speaks in envelopes cannot know what came of the call.
+  const isOfGateway = code === 408 || (code >= 500 && code < 600);
+  return isStoredRefusal(code) && !isOfGateway ? 'refused' : 'unclear';
 }
 
 /** Whether nobody can tell if it was done. */

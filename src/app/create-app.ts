@@ -207,7 +207,10 @@ export function createApp(host: Host, handed?: Handed): App {
       if (reason === 'login' && settings.storage !== 'memory' && !session.isStored)
         notices.showToast(texts.translate.get()('session.notKept'));
       if (!loggedIn && reason === 'other-tab')
-        notices.showToast(texts.translate.get()('session.revoked'));
+        texts.pages
+          .fetchIn({})
+          .then(() => notices.showToast(texts.translate.get()('session.revoked')))
+          .catch(() => {});
       // Who leaves on purpose does not mean to come back to where they were.
       if (!loggedIn && reason !== 'expired') guard.forgetIntent();
     },

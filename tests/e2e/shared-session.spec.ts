@@ -210,7 +210,9 @@ test('another member signed in elsewhere, while the first is still being loaded,
   await host.open();
   await signIn(page, '13800000002');
   await expect(page.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
-  const key = await page.evaluate(() => Object.keys(localStorage)[0] ?? '');
+  const key = await page.evaluate(
+    () => Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '',
+  );
   const second = await page.evaluate(() => Object.values(localStorage)[0] as string);
   await page
     .locator('wealth-rewards')
@@ -250,7 +252,7 @@ test('an element that has not heard of a sign-out yet does not undo it', async (
   const reads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
   const before = reads();
   await page.locator('wealth-rewards').evaluate((el) => {
-    const [key = ''] = Object.keys(localStorage);
+    const key = Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '';
     const state = { token: null, userInfo: null };
     localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
     (el as unknown as { refresh(): void }).refresh();

@@ -148,7 +148,7 @@ test('of two tabs that both renew the second is refused: the new end is shown an
   await expect(paid(page)).toContainText('2026-12-11 至 2027-01-10');
   await question.getByRole('button', { name: '支付 19.90' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(other.getByText('有效期已更新，没有扣款')).toBeVisible();
+  await expect(other.getByText('到期日已更新，没有扣款')).toBeVisible();
   await expect(
     other.getByText('到期日由 2027-01-10 变为 2027-02-09，请核对后再确认。'),
   ).toBeVisible();

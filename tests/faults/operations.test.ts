@@ -16,6 +16,7 @@ import {
   startMock,
   type TestMock,
 } from '../api/start-mock.ts';
+import { manualClock } from './manual-clock.ts';
 import { plainAnswer, plainBody } from '../fixtures/plain-backend.ts';
 import { realFetch } from '../fixtures/stub-fetch.ts';
 import {
@@ -395,6 +396,22 @@ describe('on a plain backend', () => {
       expect([rig.told, rig.ended, keptIn(browser).length]).toEqual([[], [], 0]);
     },
   );
+
+  test('no question is asked however the clock of the device moves', async () => {
+    backend = 'plain';
+    const clock = manualClock();
+    let setBackMs = 0;
+    const moved = { ...clock, now: () => clock.now() - setBackMs };
+    const rig = openPage(WITHDRAWING, { clock: moved });
+    spoiling = { cell: LOST, left: 1 };
+    void WITHDRAWING.send(rig.api).catch(() => {});
+    await rig.pass();
+    setBackMs = 5_000;
+    await rig.pass(30_000);
+    rig.resume();
+    await rig.pass();
+    expect(bodies).toHaveLength(1);
+  });
 
   test('an answer that came says what it says', async () => {
     backend = 'plain';
