@@ -587,6 +587,16 @@ test('the title of a page is told anew in whatever language it is shown', async 
   expect(heard).toEqual(['Log in']);
 });
 
+test('a language that is taken back before its texts are there is never shown', async () => {
+  const settings = createSubject(SETTINGS);
+  const { app } = startApp(() => json({ code: 1, msg: 'success', data: CONFIG }), { settings });
+  settings.set({ ...SETTINGS, locale: 'en' });
+  settings.set(SETTINGS);
+  await app.texts.pages.fetchIn({});
+  expect(app.texts.translate.get()('login.submit')).toBe('登录');
+  app.dispose();
+});
+
 test('what the page around opens or passes on itself is handed to nobody else', async () => {
   const handed: string[] = [];
   const heard: string[] = [];

@@ -303,11 +303,10 @@ export function createApp(host: Host, handed?: Handed): App {
 
   const follow = () => {
     const { locale, brand } = host.settings.get();
-    if (locale !== texts.locale())
-      void texts.setLocale(locale).catch(() => {
-        // It is asked for again when the network is back, and whenever it is chosen again.
-        if (isShown) notices.showToast(texts.translate.get()('error.network'));
-      });
+    void texts.setLocale(locale).catch(() => {
+      // It is asked for again when the network is back, and whenever it is chosen again.
+      if (isShown) notices.showToast(texts.translate.get()('error.network'));
+    });
     texts.setBrand(brand);
   };
   const nameLanguage = () => {

@@ -17,7 +17,7 @@ export interface Texts {
   readonly language: () => string;
   /** Whether the first texts of the language are there from the start; otherwise ask `setLocale`. */
   readonly isReady: boolean;
-  /** Shows another language as soon as its first texts are there. */
+  /** Shows a language as soon as its first texts are there; it is fetched once, however often it is asked for. */
   setLocale(locale: Locale): Promise<void>;
   /** The texts of the pages behind the login. */
   readonly pages: PerAttempt<void>;
@@ -35,8 +35,8 @@ const isolate = (value: string) => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\
 /** The texts of one element. `{brand}` stands for the brand everywhere. */
 export function createTexts(first: Locale): Texts {
   let locale = first;
-  let wanted = first;
-  let shown: Locale = 'zh-Hans';
+  let wanted: Locale = 'zh-Hans';
+  let shown: Locale = wanted;
   let loaded: Readonly<Record<string, string>> = FIRST_TEXTS;
   let overrides: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
   let brand: string | null = null;
@@ -74,7 +74,8 @@ export function createTexts(first: Locale): Texts {
         return undefined;
       },
       (cause: unknown) => {
-        if (mine === latest) locale = wanted = shown;
+        if (mine !== latest) return latest;
+        locale = wanted = shown;
         throw cause;
       },
     );
@@ -88,6 +89,7 @@ export function createTexts(first: Locale): Texts {
     language: () => CATALOGS[shown].language,
     isReady: first === 'zh-Hans',
     setLocale(next) {
+      if (next === wanted) return latest;
       wanted = next;
       return load();
     },
