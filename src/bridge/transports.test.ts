@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OURS } from './envelope.ts';
 import { findTransport } from './transports.ts';
 
 const port = { postMessage() {}, addEventListener() {}, removeEventListener() {} };
@@ -43,4 +44,37 @@ test.each([
   expect(findTransport(page, null, listed, (line) => warned.push(line))?.name ?? null).toBe(name);
   const line = 'the origin of the parent is not in bridge-origin; the bridge is not used';
   expect(warned).toEqual(name ? [] : [line]);
+});
+
+test('where app and parent say hello at once, all goes through the port of the answer', async () => {
+  const parent = { postMessage: (envelope: { id: string }) => asked.push(envelope.id) };
+  const asked: string[] = [];
+  const origin = 'https://parent.example';
+  const page = Object.assign(new EventTarget(), {
+    ...{ parent, location: { ancestorOrigins: [origin] }, document: {} },
+  }) as unknown as Window;
+  let post: (json: string) => unknown = () => {};
+  const stop = findTransport(page, null, [origin], () => {})?.open({
+    instanceId: 'a',
+    use: (next) => (post = next),
+    hear() {},
+  });
+  const say = (kind: 'req' | 'res', id: string) => {
+    const { port1, port2 } = new MessageChannel();
+    const data = { ...OURS, kind, id, method: 'hello', instanceId: 'a', params: {}, result: {} };
+    const event = Object.assign(new Event('message'), { data, source: parent, origin });
+    page.dispatchEvent(Object.assign(event, { ports: [port2] }));
+    return port1;
+  };
+  post(JSON.stringify({ ...OURS, kind: 'req', id: 'hello-1', method: 'hello', instanceId: 'a' }));
+  const first = say('req', 'host-1');
+  first.close();
+  const answered = say('res', asked[0]!);
+  const heard = new Promise((resolve) => {
+    answered.onmessage = ({ data }) => resolve(data);
+  });
+  post('"setTitle"');
+  expect(await heard).toBe('"setTitle"');
+  stop?.();
+  answered.close();
 });

@@ -128,7 +128,8 @@ const overParent =
       } else if (!isFor(envelope, peer.instanceId)) {
         return;
       } else if (envelope.kind !== 'res' || id === hello) {
-        hello = null;
+        // Where both said hello at once, the host's answer brings another port than its own hello did.
+        if (envelope.kind === 'res') hello = null;
         leavePort();
         leavePort = overPort(port)(peer);
         peer.hear(textOf(data));
