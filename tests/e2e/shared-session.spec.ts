@@ -213,7 +213,7 @@ test('another member signed in elsewhere, while the first is still being loaded,
   const key = await page.evaluate(
     () => Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '',
   );
-  const second = await page.evaluate(() => Object.values(localStorage)[0] as string);
+  const second = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
   await page
     .locator('wealth-rewards')
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
