@@ -46,6 +46,8 @@ export function createPageMemory({
     const root = container.getRootNode() as ShadowRoot;
     const document = container.ownerDocument;
     const isFree = () => {
+      // Around a frame somebody may be writing in the page of the host.
+      if (!document.hasFocus()) return false;
       const [inside, outside] = [root.activeElement, document.activeElement];
       return inside ? !scroller.contains(inside) : !outside || outside === document.body;
     };

@@ -123,6 +123,10 @@ test('insets move the bars, theme and language are pushed, a page is gone to, an
 
   await press(page, 'Go');
   await expect(note(page)).toHaveText('The app went there.');
+  // Whoever sent it there goes on where they are.
+  await expect(title(frame, 'Account')).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go' })).toBeFocused();
   await page.getByLabel('Path').fill('/pages/nowhere');
   await press(page, 'Go');
   await expect(note(page)).toHaveText('The app did not go there.');
