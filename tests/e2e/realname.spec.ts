@@ -300,7 +300,7 @@ test('an answer lost after the deed: the form is locked and says so, then shows 
   const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED);
   expect(user?.auth_status).toBe(2);
   expect(mock.db.operations.filter(({ path }) => path.endsWith('/user/auth'))).toHaveLength(1);
-  expect(await keptOperations(page)).toBe('[]');
+  await expect.poll(() => keptOperations(page)).toBe('[]');
 });
 
 test('a reload while the outcome is unclear: it is asked for, told once, and nothing is sent again', async ({
@@ -323,7 +323,7 @@ test('a reload while the outcome is unclear: it is asked for, told once, and not
   await expect(heading(page, '已通过实名认证')).toBeVisible();
   expect(bodies).toEqual([expect.objectContaining({ resolve: 1 })]);
   expect(mock.db.operations.filter(({ path }) => path.endsWith('/user/auth'))).toHaveLength(1);
-  expect(await keptOperations(page)).toBe('[]');
+  await expect.poll(() => keptOperations(page)).toBe('[]');
 });
 
 test('a reload before the deed: it never happens, that is told, and the form may be sent anew', async ({
