@@ -5,7 +5,6 @@ import { COMMENTS } from './.config/comments.ts';
 import { cssSheets } from './.config/css-sheets.ts';
 import { unusedModules } from './.config/unused-modules.ts';
 import { unusedFibers } from './.config/unused-fibers.ts';
-import { pureRouter } from './.config/pure-router.ts';
 import { terserChunks } from './.config/terser-chunks.ts';
 import { unusedFunctions } from './.config/unused-functions.ts';
 import { lucideIcons } from './.config/lucide-icons.ts';
@@ -35,19 +34,12 @@ const COMMON: UserConfig = {
     'process.env.NODE_ENV': JSON.stringify('production'),
   },
   publicDir: false,
-  resolve: {
-    // The package's entry is its development build whatever the mode; its production build lies beside it.
-    alias: {
-      'react-router/dom': path('node_modules/react-router/dist/production/dom-export.mjs'),
-      'react-router': path('node_modules/react-router/dist/production/index.mjs'),
-    },
-  },
 };
 
 /** `vite build --mode gallery`: the style guide of the demo (embed-demo/gallery.html). */
 const GALLERY: UserConfig = {
   ...COMMON,
-  plugins: [cssSheets(), lucideIcons(), pureRouter()],
+  plugins: [cssSheets(), lucideIcons()],
   build: {
     target: 'es2021',
     outDir: 'embed-demo/built/gallery',
@@ -71,7 +63,6 @@ export default defineConfig(({ mode }): UserConfig => {
       ...(isSingleFile ? [] : [ownBorder(), inlineRuntime()]),
       cssSheets(),
       lucideIcons(),
-      pureRouter(),
       unusedModules(),
       shortReact(),
       unusedFunctions(),

@@ -1,11 +1,11 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { Suspense, type ComponentType } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import app from '../../src/app/AppView.module.css';
 import { TextsProvider } from '../../src/i18n/use-t.ts';
 import { usePageTexts } from '../../src/ui/lazy-part.tsx';
 import { NoticeLayer } from '../../src/app/NoticeLayer.tsx';
 import { OutsideProvider, useLook, useOutside, type Look } from '../../src/ui/outside.ts';
+import { PageNavigationProvider } from '../../src/ui/page-navigation.ts';
 import { OverlaysProvider } from '../../src/ui/use-overlay.ts';
 import { NoticesProvider } from '../../src/ui/use-notices.ts';
 import base from '../../src/ui/base.module.css';
@@ -27,7 +27,7 @@ export function Gallery({ stage }: { stage: Stage }) {
         <OutsideProvider value={stage.outside}>
           <OverlaysProvider value={stage.overlays}>
             <NoticesProvider value={stage.notices}>
-              <MemoryRouter>
+              <PageNavigationProvider value={stage.navigation}>
                 <Suspense fallback={null}>
                   <Stories only={stage.only} />
                   <NoticeLayer
@@ -37,7 +37,7 @@ export function Gallery({ stage }: { stage: Stage }) {
                     layer={stage.layer}
                   />
                 </Suspense>
-              </MemoryRouter>
+              </PageNavigationProvider>
             </NoticesProvider>
           </OverlaysProvider>
         </OutsideProvider>

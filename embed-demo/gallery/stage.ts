@@ -5,6 +5,7 @@ import type { Clock } from '../../src/lib/clock.ts';
 import { createSubject } from '../../src/lib/subject.ts';
 import { createNotices, type Notices } from '../../src/lib/notices.ts';
 import type { Look, Outside } from '../../src/ui/outside.ts';
+import type { PageNavigation } from '../../src/ui/page-navigation.ts';
 import { createOverlays, type Overlays } from '../../src/lib/overlays.ts';
 
 /** What the app gives to its parts, for parts without the app. */
@@ -15,6 +16,8 @@ export interface Stage {
   readonly notices: Notices;
   readonly overlays: Overlays;
   readonly outside: Outside;
+  /** There is one page: links lead nowhere. */
+  readonly navigation: PageNavigation;
   /** Where dialogs go. */
   readonly layer: HTMLElement;
   /** The one story to show; `null` for all. */
@@ -99,6 +102,12 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
       openFlow: () => {},
       kept: { storage: null, prefix: '', values: new Map() },
       onReturn: () => () => {},
+    },
+    navigation: {
+      path: '/',
+      navigate() {},
+      back() {},
+      createHref: (path) => `#${path}`,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../ui/page-navigation.ts';
 import { useT } from '../i18n/use-t.ts';
 import type { Clock } from '../lib/clock.ts';
 import { LogOutButton } from '../pages/shared/LogOutButton.tsx';
@@ -25,13 +25,13 @@ export function HoldupPage({ route, isFailed, clock }: HoldupPageProps) {
   usePageTexts();
   const t = useT();
   const session = useSession();
-  const navigate = useNavigate();
+  const { back } = useNavigation();
   const isSlow = useIsSlow(isFailed, clock);
   return (
     <Page
       title={t(route?.title ?? 'title.notFound')}
       hasWhiteTitle={route?.hasWhiteTitle}
-      onBack={route?.isTab ? undefined : () => void navigate(-1)}
+      onBack={route?.isTab ? undefined : back}
     >
       {isFailed || isSlow ? (
         <>

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../ui/page-navigation.ts';
 import { NotFound } from '../drawings/NotFound.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { PATHS } from '../routes.ts';
@@ -9,10 +9,10 @@ import { Page } from '../ui/Page.tsx';
 /** Stands for a path that is no page. */
 export function NotFoundPage() {
   const t = useT();
-  const navigate = useNavigate();
-  const goHome = () => void navigate(PATHS.home, { replace: true });
+  const { navigate, back } = useNavigation();
+  const goHome = () => navigate(PATHS.home, { replace: true });
   return (
-    <Page title={t('title.notFound')} onBack={() => void navigate(-1)}>
+    <Page title={t('title.notFound')} onBack={back}>
       <Message
         drawing={<NotFound />}
         title={t('notFound.text')}

@@ -1,12 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { Router } from 'react-router-dom';
+import { PageNavigationProvider, type PageNavigation } from '../ui/page-navigation.ts';
 import type { App } from './create-app.ts';
-
-type To = string | { pathname?: string; search?: string };
-
-function pathOf(to: To): string {
-  return typeof to === 'string' ? to : `${to.pathname ?? '/'}${to.search ?? ''}`;
-}
 
 interface PageRouterProps {
   app: App;
@@ -15,21 +9,17 @@ interface PageRouterProps {
   children: ReactNode;
 }
 
-/** Links, navigation and parameters for what is inside, all through the app's one navigation. */
+/** Hands what is inside its address, and the app's one navigation. */
 export function PageRouter({ app, path, children }: PageRouterProps) {
-  const { navigation, host } = app;
-  const navigator = useMemo(
+  const { navigation } = app;
+  const ways = useMemo<Omit<PageNavigation, 'path'>>(
     () => ({
-      createHref: (to: To) => navigation.createHref(pathOf(to)),
-      push: (to: To) => void navigation.navigate(pathOf(to)),
-      replace: (to: To) => void navigation.navigate(pathOf(to), { replace: true }),
-      go: (delta: number) => (delta === -1 ? void navigation.back() : host.history.go(delta)),
+      navigate: (to, options) => void navigation.navigate(to, options),
+      back: () => void navigation.back(),
+      createHref: (to) => navigation.createHref(to),
     }),
-    [navigation, host],
+    [navigation],
   );
-  return (
-    <Router location={path} navigator={navigator}>
-      {children}
-    </Router>
-  );
+  const value = useMemo(() => ({ path, ...ways }), [path, ways]);
+  return <PageNavigationProvider value={value}>{children}</PageNavigationProvider>;
 }

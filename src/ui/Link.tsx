@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useNavigation } from './page-navigation.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** A path of the app. */
@@ -10,12 +10,18 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   onAgain?: (() => void) | undefined;
 }
 
-/** A link to a page of the app. (The router's own brings the prefetching of its data router along.) */
+/** Other clicks open a new tab or window, or save what is linked: they are the browser's. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
+
+/** A link to a page of the app. */
 export function Link({ to, replace = false, onAgain, ...anchor }: LinkProps) {
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace });
-  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    go(event);
-    if (event.defaultPrevented) onAgain?.();
+  const { navigate, createHref } = useNavigation();
+  const handleClick = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    navigate(to, { replace });
+    onAgain?.();
   };
-  return <a {...anchor} href={useHref(to)} onClick={handleClick} />;
+  return <a {...anchor} href={createHref(to)} onClick={handleClick} />;
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { readingOf } from '../../api/reading-of.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -14,12 +14,12 @@ import { AddressForm } from './AddressForm.tsx';
 /** pages-sub/address/edit: a new address, or one that there is (`id`). */
 export function AddressEditPage() {
   const t = useT();
-  const navigate = useNavigate();
+  const { back } = useNavigation();
   const saving = useSaving();
-  const [params] = useSearchParams();
+  const params = useQueryParams();
   const id = params.get('id');
   return (
-    <Page title={t('title.addressEdit')} onBack={() => void navigate(-1)}>
+    <Page title={t('title.addressEdit')} onBack={back}>
       {id === null ? (
         <AddressForm address={null} {...saving} />
       ) : /^[1-9]\d{0,14}$/.test(id) ? (
@@ -54,13 +54,13 @@ function Known({ id, ...saving }: SavingProps & { id: number }) {
 /** It has been deleted, or never was the member's. */
 function Gone() {
   const t = useT();
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   return (
     <Message
       title={t('address.gone')}
       hint={t('address.goneHint')}
       action={
-        <Button onClick={() => void navigate(PATHS.address, { replace: true })}>
+        <Button onClick={() => navigate(PATHS.address, { replace: true })}>
           {t('address.toList')}
         </Button>
       }

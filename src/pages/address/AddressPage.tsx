@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { readingOf } from '../../api/reading-of.ts';
 import { MAX_ADDRESSES } from '../../contract/limits.ts';
 import { EmptyAddress } from '../../drawings/EmptyAddress.tsx';
@@ -21,12 +21,12 @@ import { Choosing, useIsChoosing } from './Choosing.tsx';
 export function AddressPage() {
   const css = useStyles(styles);
   const t = useT();
-  const navigate = useNavigate();
+  const { navigate, back } = useNavigation();
   const isChoosing = useIsChoosing();
   const addresses = useAddresses();
   const n = addresses.data?.list.length ?? 0;
   const add = (
-    <Button onClick={() => void navigate(PATHS.addressEdit + (isChoosing ? '?select=1' : ''))}>
+    <Button onClick={() => navigate(PATHS.addressEdit + (isChoosing ? '?select=1' : ''))}>
       <span className={css['add']}>
         <Icon icon={Plus} />
         {t('address.add')}
@@ -66,7 +66,7 @@ export function AddressPage() {
   return (
     <Page
       title={t('title.address')}
-      onBack={() => void navigate(-1)}
+      onBack={back}
       end={
         addresses.data && (
           <span className={css['count']}>{t('address.count', { n, max: MAX_ADDRESSES })}</span>

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { Callout } from '../../ui/Callout.tsx';
@@ -17,7 +17,7 @@ const ChooseContext = createContext<((address: Address) => void) | null>(null);
 export const useChoose = () => useContext(ChooseContext);
 
 /** Whether an address is chosen here for a prize. */
-export const useIsChoosing = () => useSearchParams()[0].get('select') === '1';
+export const useIsChoosing = () => useQueryParams().get('select') === '1';
 
 /** Takes the address that was just added for the prize that waits; answers whether one does. */
 export function useChooseAdded() {
@@ -36,11 +36,10 @@ export function useChooseAdded() {
 /** Says for which prize an address is chosen; the one that is goes back with the member. */
 export function Choosing({ children }: { children: ReactNode }) {
   const t = useT();
-  const navigate = useNavigate();
+  const { navigate, back } = useNavigation();
   const draft = useAddressChoice();
   const choice = readChoice(draft);
-  const goOn = () =>
-    void (choice?.isDirect ? navigate(PATHS.myPrize, { replace: true }) : navigate(-1));
+  const goOn = () => void (choice?.isDirect ? navigate(PATHS.myPrize, { replace: true }) : back());
   // One that was added on the way is chosen.
   const goOnWithAdded = useEffectEvent(() => {
     if (choice?.address) goOn();

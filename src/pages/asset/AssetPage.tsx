@@ -1,6 +1,6 @@
 import { Download } from 'lucide';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -21,7 +21,7 @@ import { useFilterWords } from './use-filter-words.ts';
 
 /** pages-sub/asset/index: what came and went, and when; `type` names a kind to begin with. */
 export function AssetPage() {
-  const kind = readKind(useLocation().search);
+  const kind = readKind(useQueryParams());
   return <Records key={kind} kind={kind} />;
 }
 
@@ -30,7 +30,7 @@ type Opened = FundRecord | 'month' | 'export' | null;
 function Records({ kind }: { kind: Kind | null }) {
   const css = useStyles(styles);
   const t = useT();
-  const navigate = useNavigate();
+  const { back } = useNavigation();
   const refresh = useRefresh();
   const thisMonth = useThisMonth();
   // Each record says the balance after it: the one over the list is of the same moment.
@@ -51,7 +51,7 @@ function Records({ kind }: { kind: Kind | null }) {
   return (
     <Page
       title={t('title.asset')}
-      onBack={() => void navigate(-1)}
+      onBack={back}
       onRefresh={refresh}
       end={
         <button

@@ -11,7 +11,7 @@ test.each([
   ['?type=VIP', null],
   ['?type=%3Cscript%3E', null],
 ])('the link %j names the kind %j', (search, kind) => {
-  expect(readKind(search)).toBe(kind);
+  expect(readKind(new URLSearchParams(search))).toBe(kind);
 });
 
 test('points know fewer kinds: one that they do not have is not kept', () => {

@@ -30,8 +30,8 @@ const KINDS: Readonly<Record<Account, readonly Kind[]>> = {
 export const kindsOf = (account: Account): readonly Kind[] => KINDS[account];
 
 /** The kind that a link to this page names; anything else is left aside. */
-export function readKind(search: string): Kind | null {
-  const wanted = new URLSearchParams(search).get('type');
+export function readKind(query: URLSearchParams): Kind | null {
+  const wanted = query.get('type');
   return MONEY_LOG_TYPES.find((kind) => kind === wanted) ?? null;
 }
 

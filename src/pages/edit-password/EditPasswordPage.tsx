@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -13,8 +13,8 @@ export function EditPasswordPage() {
   const css = useStyles(styles);
   const t = useT();
   const session = useSession();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const { back } = useNavigation();
+  const params = useQueryParams();
   const [recovery, setRecovery] = useState<Recovery | null>(null);
 
   function handleRecovered(recovered: Recovery): void {
@@ -24,7 +24,7 @@ export function EditPasswordPage() {
   }
 
   return (
-    <Page title={t('title.editPassword')} onBack={() => void navigate(-1)}>
+    <Page title={t('title.editPassword')} onBack={back}>
       {recovery ? (
         <Recovered recovery={recovery} />
       ) : (

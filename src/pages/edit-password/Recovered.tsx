@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 export function Recovered({ recovery }: { recovery: Recovery }) {
   const css = useStyles(styles);
   const t = useT();
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const { recovery_code: code, hold_until } = recovery;
   const [isKept, setIsKept] = useState(!code);
   const holdUntil = hold_until?.slice(0, 16).replace(' ', NO_BREAK);
@@ -40,7 +40,7 @@ export function Recovered({ recovery }: { recovery: Recovery }) {
         {holdUntil && <li>{t('editPassword.hold', { time: holdUntil })}</li>}
       </ul>
       {isKept || !code ? (
-        <Button autoFocus onClick={() => void navigate(PATHS.login, { replace: true })}>
+        <Button autoFocus onClick={() => navigate(PATHS.login, { replace: true })}>
           {t('editPassword.toLogin')}
         </Button>
       ) : (

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { EmptyNews } from '../../drawings/EmptyNews.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -11,10 +11,10 @@ import { useNewsList, useRefreshNews } from '../shared/news-queries.ts';
 /** pages-sub/hot-news/index: what is read most, by its place. */
 export function HotNewsPage() {
   const t = useT();
-  const navigate = useNavigate();
+  const { navigate, back } = useNavigation();
   const query = useNewsList({ type: 'hot' });
   return (
-    <Page title={t('title.hotNews')} onBack={() => void navigate(-1)} onRefresh={useRefreshNews()}>
+    <Page title={t('title.hotNews')} onBack={back} onRefresh={useRefreshNews()}>
       <NewsList
         isRanked
         query={query}
@@ -24,7 +24,7 @@ export function HotNewsPage() {
             drawing={<EmptyNews />}
             title={t('news.noHot')}
             action={
-              <Button look="plain" onClick={() => void navigate(PATHS.news, { replace: true })}>
+              <Button look="plain" onClick={() => navigate(PATHS.news, { replace: true })}>
                 {t('news.toLatest')}
               </Button>
             }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { PATHS } from '../../routes.ts';
+import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -94,15 +95,15 @@ function Shelf(invest: Invest) {
 
 /** What stands over the page; at first the product that the address names. */
 function useOpened() {
-  const [params, setParams] = useSearchParams();
-  const named = params.get('id');
+  const { navigate } = useNavigation();
+  const named = useQueryParams().get('id');
   const [opened, setOpened] = useState<Opened | null>(null);
   return {
     opened: opened ?? (named === null ? null : { kind: 'product' as const, id: Number(named) }),
     open: (next: Opened | null) => {
       setOpened(next);
       // What was named has been seen.
-      if (named !== null) setParams({}, { replace: true });
+      if (named !== null) navigate(PATHS.invest, { replace: true });
     },
   };
 }

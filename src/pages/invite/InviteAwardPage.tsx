@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { readingOf } from '../../api/reading-of.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -31,13 +31,13 @@ const NAMES = Object.keys(TABS) as AwardTab[];
 /** pages-sub/invite/award: the rewards for friends, what can be claimed of them, and why the others cannot. */
 export function InviteAwardPage() {
   const t = useT();
-  const navigate = useNavigate();
+  const { back } = useNavigation();
   const query = useInviteRewards();
   const claiming = useClaiming(query.data);
   return (
     <Page
       title={t('title.inviteAward')}
-      onBack={() => void navigate(-1)}
+      onBack={back}
       footer={
         <SubmitButton
           submit={claiming.submit}

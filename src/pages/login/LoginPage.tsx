@@ -1,6 +1,6 @@
 import { MessagesSquare, ShieldCheck } from 'lucide';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { createSubject } from '../../lib/subject.ts';
 import { PATHS } from '../../routes.ts';
@@ -24,7 +24,7 @@ const RegisterPart = lazyPart(async () => (await import('./RegisterPart.tsx')).R
 export function LoginPage() {
   const css = useStyles(styles);
   const t = useT();
-  const [params] = useSearchParams();
+  const params = useQueryParams();
   const isRegister = params.get('type') === 'register';
   const invite = params.get('invite') ?? '';
   // What was typed in either form is there when its owner comes back to it.

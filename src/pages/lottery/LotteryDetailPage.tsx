@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { EmptyPrizes } from '../../drawings/EmptyPrizes.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import type { Reading } from '../../lib/reading.ts';
@@ -24,7 +24,7 @@ const drawRow = (record: DrawRecord) => <DrawRow record={record} />;
 export function LotteryDetailPage() {
   const css = useStyles(styles);
   const t = useT();
-  const navigate = useNavigate();
+  const { navigate, back } = useNavigation();
   const refresh = useRefreshDraws();
   const query = useDraws();
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -34,7 +34,7 @@ export function LotteryDetailPage() {
     return [...new Map(all.map((record) => [record.id, record])).values()];
   }, [data]);
   return (
-    <Page title={t('title.lotteryDetail')} onBack={() => void navigate(-1)} onRefresh={refresh}>
+    <Page title={t('title.lotteryDetail')} onBack={back} onRefresh={refresh}>
       <AsyncView
         reading={readingOf(query)}
         skeleton={
@@ -50,9 +50,7 @@ export function LotteryDetailPage() {
             drawing={<EmptyPrizes />}
             title={t('lottery.noRecords')}
             hint={t('lottery.noRecordsHint')}
-            action={
-              <Button onClick={() => void navigate(PATHS.lottery)}>{t('lottery.toDraw')}</Button>
-            }
+            action={<Button onClick={() => navigate(PATHS.lottery)}>{t('lottery.toDraw')}</Button>}
           />
         }
       >

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { readingOf } from '../../api/reading-of.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -22,13 +22,13 @@ const SHOWN = 4;
 export function LotteryPage() {
   const css = useStyles(styles);
   const t = useT();
-  const navigate = useNavigate();
+  const { back } = useNavigation();
   const query = useLottery();
   return (
     <Page
       hasWhiteTitle
       title={t('title.lottery')}
-      onBack={() => void navigate(-1)}
+      onBack={back}
       end={
         <Link to={PATHS.lotteryDetail} className={css['records']}>
           {t('lottery.records')}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
@@ -108,7 +108,7 @@ const paidWords = (activity: Lottery['activity'], t: ReturnType<typeof useT>) =>
 function usePrizeDialog() {
   const t = useT();
   const notices = useNotices();
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const session = useSession();
   const choice = useAddressChoice();
   return async (drawn: Draw, { activity }: Lottery) => {
@@ -135,6 +135,6 @@ function usePrizeDialog() {
     if (!isOn || way === null) return;
     if (type === 'physical')
       choice.set({ recordId: drawn.record_id, prize: name, address: null, isDirect: true });
-    void navigate(way);
+    navigate(way);
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -21,7 +21,7 @@ import { STATES, STATE_NAMES, type PrizeState } from './states.ts';
 export function MyPrizePage() {
   const css = useStyles(styles);
   const t = useT();
-  const navigate = useNavigate();
+  const { back } = useNavigation();
   const { data: config } = useConfig();
   const { todo } = useMember();
   const [state, setState] = useKept<PrizeState>('state', 'all');
@@ -42,7 +42,7 @@ export function MyPrizePage() {
   return (
     <Page
       title={t('title.myPrize')}
-      onBack={() => void navigate(-1)}
+      onBack={back}
       end={
         config?.features.lottery !== 0 && (
           <span className={css['end']}>

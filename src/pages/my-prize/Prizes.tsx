@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { EmptyPrizes } from '../../drawings/EmptyPrizes.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import type { Reading } from '../../lib/reading.ts';
@@ -71,7 +71,7 @@ export function Prizes({ state, onTrack, onAll }: PrizesProps) {
 
 function Empty({ state, onAll }: Pick<PrizesProps, 'state' | 'onAll'>) {
   const t = useT();
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const isAll = state === 'all';
   return (
     <Message
@@ -79,7 +79,7 @@ function Empty({ state, onAll }: Pick<PrizesProps, 'state' | 'onAll'>) {
       title={isAll ? t('myPrize.none') : t('myPrize.noneOf', { state: t(STATE_NAMES[state]) })}
       action={
         isAll ? (
-          <Button onClick={() => void navigate(PATHS.lottery)}>{t('myPrize.toLottery')}</Button>
+          <Button onClick={() => navigate(PATHS.lottery)}>{t('myPrize.toLottery')}</Button>
         ) : (
           <Button look="plain" onClick={onAll}>
             {t('myPrize.seeAll')}

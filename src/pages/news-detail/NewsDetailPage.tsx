@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { EmptyNews } from '../../drawings/EmptyNews.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -16,15 +16,15 @@ import { ShareIcon } from './Sharing.tsx';
 /** pages-sub/news-detail/index: an article by its `id`. */
 export function NewsDetailPage() {
   const t = useT();
-  const navigate = useNavigate();
-  const id = readId(useLocation().search);
+  const { navigate, back } = useNavigation();
+  const id = readId(useQueryParams());
   const reading = useArticle(id);
   const article = reading.status === 'ready' ? reading.data : null;
   useReadMark(article?.id);
   return (
     <Page
       title={t('title.newsDetail')}
-      onBack={() => void navigate(-1)}
+      onBack={back}
       end={article && <ShareIcon article={article} />}
     >
       <AsyncView
@@ -40,7 +40,7 @@ export function NewsDetailPage() {
             title={t('article.gone')}
             hint={t('article.goneHint')}
             action={
-              <Button onClick={() => void navigate(PATHS.news, { replace: true })}>
+              <Button onClick={() => navigate(PATHS.news, { replace: true })}>
                 {t('news.toLatest')}
               </Button>
             }

@@ -24,7 +24,7 @@ export function useArticle(id: number | null): Reading<NewsArticle | null> {
 }
 
 /** The id that an address names; `null` for anything that can be none. */
-export function readId(search: string): number | null {
-  const id = new URLSearchParams(search).get('id') ?? '';
+export function readId(query: URLSearchParams): number | null {
+  const id = query.get('id') ?? '';
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 }

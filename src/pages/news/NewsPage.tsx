@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { EmptyNews } from '../../drawings/EmptyNews.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,9 +17,9 @@ const ALL = 'all';
 /** pages-sub/news/index: what is new, by day; its address says the category and the word looked for. */
 export function NewsPage() {
   const t = useT();
-  const navigate = useNavigate();
-  const wanted = readWanted(useLocation().search);
-  const want = (next: Wanted) => void navigate(pathOf(next), { replace: true });
+  const { navigate, back } = useNavigation();
+  const wanted = readWanted(useQueryParams());
+  const want = (next: Wanted) => navigate(pathOf(next), { replace: true });
   const { category, keyword } = wanted;
   const [typed, setTyped] = useKept('typed', keyword);
   const showAll = () => {
@@ -33,7 +33,7 @@ export function NewsPage() {
     if (isUnknown) leaveCategory();
   }, [isUnknown]);
   return (
-    <Page title={t('title.news')} onBack={() => void navigate(-1)} onRefresh={useRefreshNews()}>
+    <Page title={t('title.news')} onBack={back} onRefresh={useRefreshNews()}>
       <SearchForm
         typed={typed}
         onType={setTyped}

@@ -11,8 +11,7 @@ export const LONGEST_KEYWORD = 30;
 const LONGEST_CATEGORY = 20;
 
 /** What a link to this page asks for; what the call would refuse is cut or left aside. */
-export function readWanted(search: string): Wanted {
-  const given = new URLSearchParams(search);
+export function readWanted(given: URLSearchParams): Wanted {
   const category = given.get('category')?.trim() ?? '';
   return {
     category: [...category].length > LONGEST_CATEGORY ? '' : category,

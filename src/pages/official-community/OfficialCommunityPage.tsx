@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide';
 import { useId } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { readingOf } from '../../api/reading-of.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { Config } from '../../api/client.ts';
@@ -25,10 +25,10 @@ import styles from './official-community.module.css';
 /** pages-sub/official-community/index: the way into the operator's group chat. */
 export function OfficialCommunityPage() {
   const t = useT();
-  const navigate = useNavigate();
+  const { back } = useNavigation();
   const config = useConfig();
   return (
-    <Page title={t('title.officialCommunity')} onBack={() => void navigate(-1)}>
+    <Page title={t('title.officialCommunity')} onBack={back}>
       <AsyncView
         reading={readingOf(config)}
         skeleton={<CommunitySkeleton />}

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -9,7 +9,7 @@ import { Standing } from './Standing.tsx';
 /** The identity is known; it cannot be changed here. */
 export function Approved({ member, isNews }: { member: Member; isNews: boolean }) {
   const t = useT();
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   return (
     <Standing
       icon={ShieldCheck}
@@ -19,9 +19,7 @@ export function Approved({ member, isNews }: { member: Member; isNews: boolean }
       member={member}
       isNews={isNews}
     >
-      <Button onClick={() => void navigate(PATHS.home, { replace: true })}>
-        {t('common.home')}
-      </Button>
+      <Button onClick={() => navigate(PATHS.home, { replace: true })}>{t('common.home')}</Button>
     </Standing>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -19,7 +19,7 @@ const APPROVED = 2;
 export function RealnamePage() {
   const css = useStyles(styles);
   const t = useT();
-  const navigate = useNavigate();
+  const { back } = useNavigation();
   const member = useMember();
   const { auth_status } = member;
   const [firstStatus] = useState(auth_status);
@@ -27,7 +27,7 @@ export function RealnamePage() {
   // Who must be verified first can go nowhere from here: there is no way back, but one out.
   const isGated = member.is_auth === 0;
   return (
-    <Page title={t('title.realname')} onBack={isGated ? undefined : () => void navigate(-1)}>
+    <Page title={t('title.realname')} onBack={isGated ? undefined : back}>
       {auth_status === APPROVED ? (
         <Approved member={member} isNews={isNews} />
       ) : auth_status === PENDING ? (

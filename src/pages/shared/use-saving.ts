@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
 /** What a form tells the page around it, and hears of it. */
@@ -13,11 +13,11 @@ export interface SavingProps {
 /** Says that it is done and goes back, once nothing holds the page any more. */
 export function useSaving(): SavingProps {
   const notices = useNotices();
-  const navigate = useNavigate();
+  const { back } = useNavigation();
   const [isSaved, setIsSaved] = useState(false);
   useEffect(() => {
-    if (isSaved) void navigate(-1);
-  }, [isSaved, navigate]);
+    if (isSaved) back();
+  }, [isSaved, back]);
   return {
     isSaved,
     onSaved(text) {

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -101,7 +101,7 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
 function useSignedDialog() {
   const t = useT();
   const notices = useNotices();
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   return async ({ date, points, streak, bonus, next, total_points }: Signed) => {
     const hasChance = bonus.chance === 1;
     const isOn = await notices.ask({
@@ -117,6 +117,6 @@ function useSignedDialog() {
       cancel: hasChance ? t('common.done') : undefined,
       isOutcome: true,
     });
-    if (isOn && hasChance) void navigate(PATHS.lottery);
+    if (isOn && hasChance) navigate(PATHS.lottery);
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { readingOf } from '../../api/reading-of.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -19,14 +19,14 @@ import { Streak } from './Streak.tsx';
 export function SignInPage() {
   const css = useStyles(styles);
   const t = useT();
-  const navigate = useNavigate();
+  const { back } = useNavigation();
   const query = useSignList(null);
   const [month, setMonth] = useKept<string | null>('month', null);
   const [isReading, setIsReading] = useState(false);
   return (
     <Page
       title={t('title.signIn')}
-      onBack={() => void navigate(-1)}
+      onBack={back}
       end={
         query.data && (
           <button

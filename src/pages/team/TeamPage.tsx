@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { readingOf } from '../../api/reading-of.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeDigits } from '../../lib/normalize-digits.ts';
@@ -21,11 +21,11 @@ const EVERYONE: TeamFilter = { status: null, digits: '', isOldestFirst: false };
 /** pages-sub/team/index: the friends whom the member invited in person, and what has become of each. */
 export function TeamPage() {
   const t = useT();
-  const navigate = useNavigate();
+  const { back } = useNavigation();
   const refresh = useRefresh();
   const [filter, setFilter] = useKept<TeamFilter>('filter', EVERYONE);
   return (
-    <Page title={t('title.team')} onBack={() => void navigate(-1)} onRefresh={refresh}>
+    <Page title={t('title.team')} onBack={back} onRefresh={refresh}>
       <Counters />
       <Filters filter={filter} onChange={setFilter} />
       <FriendList

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import type { BankCard } from '../../api/use-payees.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -25,8 +25,8 @@ interface BankCardsProps {
 export function BankCards({ cards, max }: BankCardsProps) {
   const css = useStyles(styles);
   const t = useT();
-  const navigate = useNavigate();
-  const add = <Button onClick={() => void navigate(BIND)}>{t('payee.addCard')}</Button>;
+  const { navigate } = useNavigation();
+  const add = <Button onClick={() => navigate(BIND)}>{t('payee.addCard')}</Button>;
   if (cards.length === 0)
     return (
       <Message

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import type { WechatInfo } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +21,7 @@ interface WechatBlockProps {
 export function WechatBlock({ info, to }: WechatBlockProps) {
   const css = useStyles(styles);
   const t = useT();
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const removal = useUnbindWechat();
   const unbind = useUnbind();
   if (!info)
@@ -29,7 +29,7 @@ export function WechatBlock({ info, to }: WechatBlockProps) {
       <Message
         title={t('payee.noWechat')}
         action={
-          <Button look="plain" onClick={() => void navigate(to)}>
+          <Button look="plain" onClick={() => navigate(to)}>
             {t('payee.addWechat')}
           </Button>
         }

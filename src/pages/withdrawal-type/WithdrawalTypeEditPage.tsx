@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { readingOf } from '../../api/reading-of.ts';
 import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -19,13 +19,13 @@ import { useBanks } from './withdrawal-type-queries.ts';
 /** pages-sub/withdrawal-type/edit: a new bank card, one that is bound (`id`), or WeChat. */
 export function WithdrawalTypeEditPage() {
   const t = useT();
-  const navigate = useNavigate();
+  const { back } = useNavigation();
   const { is_auth } = useMember();
-  const [params] = useSearchParams();
+  const params = useQueryParams();
   const saving = useSaving();
   const [type, id] = [params.get('type'), params.get('id')];
   return (
-    <Page title={t('title.withdrawalTypeEdit')} onBack={() => void navigate(-1)}>
+    <Page title={t('title.withdrawalTypeEdit')} onBack={back}>
       {is_auth !== 1 ? (
         <Unverified />
       ) : type === 'wechat' ? (
@@ -85,13 +85,13 @@ function Wechat(saving: SavingProps) {
 /** What the address names has been unbound, or never was the member's. */
 function Gone() {
   const t = useT();
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   return (
     <Message
       title={t('payee.gone')}
       hint={t('payee.goneHint')}
       action={
-        <Button onClick={() => void navigate(PATHS.withdrawalType, { replace: true })}>
+        <Button onClick={() => navigate(PATHS.withdrawalType, { replace: true })}>
           {t('payee.toList')}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { readingOf } from '../../api/reading-of.ts';
 import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -16,10 +16,10 @@ import { WechatBlock } from './WechatBlock.tsx';
 /** pages-sub/withdrawal-type/index: the member's bank cards and WeChat, to which money is paid out. */
 export function WithdrawalTypePage() {
   const t = useT();
-  const navigate = useNavigate();
+  const { back } = useNavigation();
   const { is_auth } = useMember();
   return (
-    <Page title={t('title.withdrawalType')} onBack={() => void navigate(-1)}>
+    <Page title={t('title.withdrawalType')} onBack={back}>
       {is_auth === 1 ? <Payees /> : <Unverified />}
     </Page>
   );

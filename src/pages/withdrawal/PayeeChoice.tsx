@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -72,7 +72,7 @@ interface PayeeSheetProps extends Pick<PayeeChoiceProps, 'payees' | 'chosen' | '
 function PayeeSheet({ payees, chosen, onChoose, onClose }: PayeeSheetProps) {
   const css = useStyles(styles);
   const t = useT();
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   return (
     <Sheet
       title={t('withdrawal.changePayee')}
@@ -97,7 +97,7 @@ function PayeeSheet({ payees, chosen, onChoose, onClose }: PayeeSheetProps) {
         onChange={onChoose}
       />
       <div className={css['add']}>
-        <Button look="plain" onClick={() => void navigate(PATHS.withdrawalType)}>
+        <Button look="plain" onClick={() => navigate(PATHS.withdrawalType)}>
           {t('withdrawal.addPayee')}
         </Button>
       </div>

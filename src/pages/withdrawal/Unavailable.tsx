@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../ui/page-navigation.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { Fen } from '../../contract/money.ts';
@@ -43,7 +43,7 @@ interface UnavailableProps {
 
 export function Unavailable({ refusal, least }: UnavailableProps) {
   const t = useT();
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const { withdraw_hold_until } = useMember();
   const { title, hint, way }: Stop = STOPS[refusal?.code ?? 0] ?? {
     title: 'withdrawal.stopOther',
@@ -55,7 +55,7 @@ export function Unavailable({ refusal, least }: UnavailableProps) {
     <Message
       title={t(title)}
       hint={isSaid ? t(hint, { time, n: formatAmount(least) }) : (refusal?.msg ?? '')}
-      action={way && <Button onClick={() => void navigate(way.to)}>{t(way.label)}</Button>}
+      action={way && <Button onClick={() => navigate(way.to)}>{t(way.label)}</Button>}
     />
   );
 }
@@ -63,14 +63,14 @@ export function Unavailable({ refusal, least }: UnavailableProps) {
 /** Nowhere to send the money to yet. */
 export function NoPayee() {
   const t = useT();
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   return (
     <Message
       drawing={<EmptyCards />}
       title={t('withdrawal.noPayee')}
       hint={t('withdrawal.noPayeeHint')}
       action={
-        <Button onClick={() => void navigate(PATHS.withdrawalType)}>{t('withdrawal.bind')}</Button>
+        <Button onClick={() => navigate(PATHS.withdrawalType)}>{t('withdrawal.bind')}</Button>
       }
     />
   );
