@@ -45,33 +45,6 @@ const NAVIGATION_FILES = [
   'src/element/{border,save}.ts',
 ];
 
-const LEFT_OUT = 'It is left out of the bundle: docs/decisions/0014-libraries-trimmed-at-build.md.';
-
-/** `.config/unused-functions.ts` and `.config/unused-fibers.ts` take them from the bundle. */
-const LEFT_OUT_IMPORTS = [
-  {
-    name: 'react',
-    importNames: [
-      'Children',
-      'Profiler',
-      'PureComponent',
-      'StrictMode',
-      'ViewTransition',
-      'addTransitionType',
-      'cache',
-      'cacheSignal',
-      'cloneElement',
-      'createRef',
-      'unstable_SuspenseList',
-      'useActionState',
-      'useOptimistic',
-      'useTransition',
-    ],
-    message: LEFT_OUT,
-  },
-  { name: 'react-dom', allowImportNames: ['createPortal', 'flushSync'], message: LEFT_OUT },
-];
-
 /** React allows `use` on a condition, and fails where a second try takes the other way (#520). */
 const REACT_USE = {
   name: 'react',
@@ -79,16 +52,12 @@ const REACT_USE = {
   message: 'Wait by a hook of src/ui/lazy-part.tsx, which is never called on a condition.',
 };
 
-/** And from React for elements and classes. */
-const LEFT_OUT_IN_CODE = [
-  'JSXOpeningElement[name.name=/^(html|head|body)$/]',
-  'JSXOpeningElement[name.name=/-/]',
-  "JSXOpeningElement[name.property.name='Consumer']",
-  'ClassBody > [key.name=/^(UNSAFE_|componentWill(Mount|ReceiveProps|Update)$|contextType$|getDerivedStateFromProps$|getSnapshotBeforeUpdate$|shouldComponentUpdate$)/]',
-  'JSXOpeningElement[name.name=/^(title|link|style|meta)$/]',
-  'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^on(Select|BeforeInput)(Capture)?$/]',
-  'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^(action|formAction)$/] > JSXExpressionContainer',
-].map((selector) => ({ selector, message: LEFT_OUT }));
+/** React moves them into the head of the page, which is the host's. */
+const HEAD_ELEMENTS = {
+  selector: 'JSXOpeningElement[name.name=/^(title|link|style|meta)$/]',
+  message:
+    'React moves it into the head of the host page. Use a style module, or the `Host` object.',
+};
 
 export default tseslint.config(
   {
@@ -123,20 +92,17 @@ export default tseslint.config(
   {
     files: ['src/**'],
     ignores: ['**/*.d.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: [...LEFT_OUT_IMPORTS, REACT_USE] }] },
+    rules: { 'no-restricted-imports': ['error', { paths: [REACT_USE] }] },
   },
-  {
-    files: ['src/ui/lazy-part.tsx'],
-    rules: { 'no-restricted-imports': ['error', { paths: LEFT_OUT_IMPORTS }] },
-  },
+  { files: ['src/ui/lazy-part.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/**', 'embed-demo/**'],
-    rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS, ...LEFT_OUT_IN_CODE] },
+    rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS, HEAD_ELEMENTS] },
   },
   {
     files: ['src/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...HTML_SINKS, ...LEFT_OUT_IN_CODE, ...DIRECT_NAVIGATION],
+      'no-restricted-syntax': ['error', ...HTML_SINKS, HEAD_ELEMENTS, ...DIRECT_NAVIGATION],
     },
   },
   {
@@ -146,7 +112,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...HTML_SINKS,
-        ...LEFT_OUT_IN_CODE,
+        HEAD_ELEMENTS,
         ...DIRECT_NAVIGATION,
         HAN_TEXT,
       ],
@@ -154,7 +120,7 @@ export default tseslint.config(
   },
   {
     files: NAVIGATION_FILES,
-    rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS, ...LEFT_OUT_IN_CODE, HAN_TEXT] },
+    rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS, HEAD_ELEMENTS, HAN_TEXT] },
   },
   {
     files: ['src/{api,app,bridge,contract,i18n,lib,pages,session,ui}/**'],

@@ -230,11 +230,7 @@ export function createBorder(element: HTMLElement): Border {
     const mayStart = !isFatal && !obstacle;
     if (attributes.loading !== 'lazy' || !('IntersectionObserver' in window)) isSeen = true;
     // Asked for before anything is painted: the request is what takes time.
-    const app =
-      mayStart && isSeen
-        ? // Two modules, one file.
-          Promise.all([import('../app/start.ts'), import('./open-history.ts')])
-        : null;
+    const app = mayStart && isSeen ? import('./app-chunk.ts') : null;
     const storage = openStorage(attributes.storage);
     const choices = createChoices(storage, `${attributes.storageKey}:look`);
     const current: Run = {
@@ -292,7 +288,7 @@ export function createBorder(element: HTMLElement): Border {
     );
     current.releases.push(() => window.clearTimeout(timer));
     app.then(
-      async ([{ startApp, askForSession }, { openHistory }]) => {
+      async ({ startApp, askForSession, openHistory }) => {
         window.clearTimeout(timer);
         await helloOf(current);
         if (current.isOver) return;

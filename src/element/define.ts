@@ -27,7 +27,7 @@ function defineAs(tag: string): void {
     const isWanted = [...document.getElementsByTagName(tag)].some(
       (element) => element.getAttribute('loading') !== 'lazy',
     );
-    if (isWanted && !isTooOld()) import('../app/start.ts').catch(() => {});
+    if (isWanted && !isTooOld()) import('./app-chunk.ts').catch(() => {});
     // A constructor can stand for one tag alone; every tag gets a class of its own.
     customElements.define(tag, class extends WealthRewardsElement {});
     return;

@@ -120,11 +120,17 @@ export class WealthRewardsElement extends Base {
   declare addEventListener: TypedListening;
   declare removeEventListener: TypedListening;
 
-  static readonly observedAttributes = ATTRIBUTES;
-  /** Read by `define` when a tag is taken. */
-  static readonly version = __VERSION__;
+  // Getters: engines that are too old for the app read no static fields, and are to say so.
+  static get observedAttributes() {
+    return ATTRIBUTES;
+  }
 
-  private readonly [BORDER]: Border;
+  /** Read by `define` when a tag is taken. */
+  static get version(): string {
+    return __VERSION__;
+  }
+
+  declare private readonly [BORDER]: Border;
 
   constructor() {
     super();

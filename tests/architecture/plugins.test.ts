@@ -1,0 +1,49 @@
+import { build, loadConfigFromFile, type Plugin } from 'vite';
+import { expect, test } from 'vitest';
+
+// What others wrote is bundled as they wrote it (docs/decisions/0029-libraries-unmodified.md).
+
+/** What a plugin may do: find and compile our own sources. The other hooks see every file, or the finished ones. */
+const HOOKS = ['name', 'enforce', 'resolveId', 'load'];
+
+const isForeign = (id: unknown) => typeof id === 'string' && id.includes('node_modules');
+
+/** Notes each file of others that the plugin finds, is asked by, or loads in its own way. */
+function watch(plugin: Plugin, touched: string[]): Plugin {
+  const { resolveId, load } = plugin;
+  if (typeof resolveId === 'function')
+    plugin.resolveId = async function (source, importer, options) {
+      const found = await resolveId.call(this, source, importer, options);
+      const id = typeof found === 'object' ? found?.id : found;
+      if (found && (isForeign(id) || isForeign(importer)))
+        touched.push(`${plugin.name}: ${source}`);
+      return found;
+    };
+  if (typeof load === 'function')
+    plugin.load = async function (id, options) {
+      const loaded = await load.call(this, id, options);
+      if (loaded && isForeign(id)) touched.push(`${plugin.name}: ${id}`);
+      return loaded;
+    };
+  return plugin;
+}
+
+test.each(['production', 'iife', 'gallery'])(
+  'in the build of mode %s no plugin of ours touches what others wrote',
+  async (mode) => {
+    const loaded = await loadConfigFromFile({ command: 'build', mode }, 'vite.config.ts');
+    const config = loaded?.config ?? {};
+    const plugins = (config.plugins ?? []).flat() as Plugin[];
+    expect(plugins.length).toBeGreaterThan(0);
+    for (const plugin of plugins)
+      expect(Object.keys(plugin).filter((hook) => !HOOKS.includes(hook))).toEqual([]);
+    const touched: string[] = [];
+    await build({
+      ...config,
+      ...{ configFile: false, mode, logLevel: 'silent' },
+      plugins: plugins.map((plugin) => watch(plugin, touched)),
+      build: { ...config.build, write: false },
+    });
+    expect(touched).toEqual([]);
+  },
+);
