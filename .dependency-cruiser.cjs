@@ -36,8 +36,8 @@ module.exports = {
     {
       name: 'element-loads-the-app-by-import-alone',
       severity: 'error',
-      from: { path: room('element') },
-      to: { path: '^src/app/start\\.ts$', dynamic: false },
+      from: { path: room('element'), pathNot: '^src/element/app-chunk\\.ts$' },
+      to: { path: '^src/(app/start|element/app-chunk)\\.ts$', dynamic: false },
     },
     {
       name: 'element-loads-the-bridge-by-import-alone',

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { RUNTIME } from './css-sheets.ts';
 
 const MARK = '?border=';
+const ENTRY = /\/src\/(wealth-rewards|index)\.ts$/;
 
 /**
  * Gives each entry a copy of its own of everything it imports statically. So an entry is one file
@@ -15,9 +16,7 @@ export function ownBorder(): Plugin {
     async resolveId(source, importer, options) {
       const isOurs = source.startsWith('.') || source === RUNTIME;
       if (!importer || options.kind === 'dynamic-import' || !isOurs) return null;
-      const entry = this.getModuleInfo(importer)?.isEntry
-        ? importer.replace(/^.*\//, '').replace(/\.ts$/, '')
-        : importer.split(MARK)[1];
+      const entry = ENTRY.exec(importer)?.[1] ?? importer.split(MARK)[1];
       if (!entry) return null;
       const [plainImporter] = importer.split(MARK);
       const resolved = await this.resolve(source, plainImporter, { ...options, skipSelf: true });

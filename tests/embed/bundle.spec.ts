@@ -43,13 +43,13 @@ test('what the login page needs is the entry and one chunk; everything else come
   });
   let release: () => void = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/chunks\/(?!start-)/, async (route) => {
+  await page.route(/\/chunks\/(?!app-)/, async (route) => {
     await isReleased;
     await route.continue();
   });
   await host.open();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  expect(asked.slice(0, 2)).toEqual(['wealth-rewards.js', 'start']);
+  expect(asked.slice(0, 2)).toEqual(['wealth-rewards.js', 'app']);
   await page.getByLabel('手机号').fill('13800000001');
   release();
 });
@@ -92,11 +92,11 @@ test('an import map with the hashes covers what is fetched later: a chunk that w
       await route.fulfill({ response, body: `${await response.text()}\n` });
     });
 
-  await changed('**/chunks/start-*.js');
+  await changed('**/chunks/app-*.js');
   await host.open({ bundle: 'none', head, body });
   await expect(page.getByRole('alert')).toContainText('连接服务器超时，点击屏幕重试');
   await expect(page).toHaveTitle('CHUNK');
-  await page.unroute('**/chunks/start-*.js');
+  await page.unroute('**/chunks/app-*.js');
   await page.getByRole('button', { name: '重试' }).click();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
@@ -128,7 +128,7 @@ test('an entry that leads on to a version takes its chunks from there', async ({
   });
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   expect(asked.filter((url) => url.startsWith(moving.url))).toHaveLength(1);
-  expect(asked.some((url) => url.startsWith(`${bundle}/chunks/start-`))).toBe(true);
+  expect(asked.some((url) => url.startsWith(`${bundle}/chunks/app-`))).toBe(true);
   await moving.close();
 });
 

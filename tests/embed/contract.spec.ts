@@ -663,7 +663,7 @@ test('children show again when a wrong attribute has been corrected', async ({
   host,
   mock,
 }) => {
-  await page.route('**/chunks/start-*.js', () => new Promise<void>(() => {}));
+  await page.route('**/chunks/app-*.js', () => new Promise<void>(() => {}));
   await host.open({
     body: '<wealth-rewards api-base="http://x.example"><p>请稍候</p></wealth-rewards>',
   });

@@ -15,7 +15,7 @@ for (const [locale, text] of Object.entries(TEXTS)) {
     mock,
   }) => {
     await page.clock.install();
-    await page.route('**/chunks/start-*.js', () => {});
+    await page.route('**/chunks/app-*.js', () => {});
     await host.open({
       body: `<wealth-rewards api-base="${mock.url}" locale="${locale}"></wealth-rewards>`,
     });

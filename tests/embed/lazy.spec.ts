@@ -111,7 +111,7 @@ test('slots: the host’s own skeleton while the app is on its way, the host’s
 }) => {
   let isReleased: (isThere: boolean) => void = () => {};
   let release = new Promise<boolean>((resolve) => (isReleased = resolve));
-  await page.route('**/chunks/start-*.js', async (route) => {
+  await page.route('**/chunks/app-*.js', async (route) => {
     await ((await release) ? route.continue() : route.abort());
   });
   await host.open({

@@ -45,15 +45,14 @@ const HOSTS: Record<string, { head?: string; body?: (element: string) => string 
   'a base address of another site': {
     head: '<base href="https://elsewhere.example/deep/" target="_blank">',
   },
-  'functions on every prototype': script(`
+  'functions on the prototypes of lists, functions, texts, numbers and promises': script(`
     for (const name of ['each', 'extend', 'remove', 'last', 'entries_', 'polluted'])
-      for (const { prototype } of [Object, Array, Function, String, Number, Promise])
+      for (const { prototype } of [Array, Function, String, Number, Promise])
         prototype[name] = function () { return this; };
   `),
-  'enumerable getters on the prototypes of objects and lists': script(`
+  'enumerable getters on the prototype of lists': script(`
     const put = (prototype, names) => names.forEach((name) => Object.defineProperty(prototype, name,
       { get() { return 'p'; }, enumerable: true, configurable: true }));
-    put(Object.prototype, ['should', 'polluted', '$family']);
     put(Array.prototype, ['first', 'last', 'size', 'isEmpty', 'min', 'max', 'sum']);
   `),
 };
