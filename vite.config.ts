@@ -23,6 +23,14 @@ const COMMON: UserConfig = {
   publicDir: false,
 };
 
+/** `npm run dev`: the sources as they are, with the parts of the engine for developers. */
+const SOURCES: UserConfig = {
+  define: { __VERSION__: JSON.stringify(version) },
+  plugins: [cssSheets({ minify: false })],
+  publicDir: false,
+  optimizeDeps: { entries: ['src/wealth-rewards.ts', 'embed-demo/gallery/define-gallery.tsx'] },
+};
+
 /** `vite build --mode gallery`: the style guide of the demo (embed-demo/gallery.html). */
 const GALLERY: UserConfig = {
   ...COMMON,
@@ -35,13 +43,15 @@ const GALLERY: UserConfig = {
     rolldownOptions: {
       input: path('embed-demo/gallery/define-gallery.tsx'),
       output: { entryFileNames: 'gallery.js', chunkFileNames: '[name]-[hash].js' },
+      checks: { pluginTimings: false },
       onLog: withoutDirectives,
     },
   },
 };
 
 /** `vite build` makes the ES bundle, `vite build --mode iife` the single file beside it. */
-export default defineConfig(({ mode }): UserConfig => {
+export default defineConfig(({ mode, command }): UserConfig => {
+  if (command === 'serve') return SOURCES;
   if (mode === 'gallery') return GALLERY;
   const isSingleFile = mode === 'iife';
   return {
@@ -87,6 +97,7 @@ export default defineConfig(({ mode }): UserConfig => {
               minify: true,
               comments: COMMENTS,
             },
+        checks: { pluginTimings: false },
         onLog: withoutDirectives,
       },
     },

@@ -32,6 +32,11 @@ export function cssSheets({ minify = true } = {}): Plugin {
       // The suffix keeps Vite's own CSS pipeline away from the id.
       return `${PREFIX}${resolve(dirname(importer), source)}.js`;
     },
+    /** The dev server knows the file by our id alone. */
+    hotUpdate({ file }) {
+      const module = this.environment.moduleGraph.getModuleById(`${PREFIX}${file}.js`);
+      return module ? [module] : undefined;
+    },
     async load(id) {
       if (!id.startsWith(PREFIX)) return null;
       const file = id.slice(PREFIX.length).replace(/\.js(\?.*)?$/, '');

@@ -48,18 +48,23 @@ function decodePath(url = '/'): string | null {
   }
 }
 
+interface DemoOptions {
+  /** The folder of the bundle, that of the package where none is named; with `null` somebody else serves it. */
+  built?: string | null;
+}
+
 /**
- * Serves the host pages of this folder and a built bundle, that of the package where no other folder is
- * named. Every file may be read from another origin: that is how partners load the bundle.
+ * Serves the host pages of this folder and a built bundle, under the strict policy where a page has one. Every
+ * file may be read from another origin: that is how partners load the bundle.
  */
-export function createDemo(built = folder('../dist')) {
+export function createDemo({ built = folder('../dist') }: DemoOptions = {}) {
   const setHeaders = (res: ServerResponse) => {
     res.setHeader('Access-Control-Allow-Origin', '*');
     res.setHeader('Cache-Control', 'no-cache');
     res.setHeader('X-Content-Type-Options', 'nosniff');
   };
   const options = { dev: true, extensions: [], setHeaders };
-  const bundle = sirv(built, options);
+  const bundle = built === null ? null : sirv(built, options);
   const frameworks = sirv(folder('../node_modules'), options);
   const pages = sirv(folder('.'), { ...options, extensions: ['html'] });
 
@@ -76,12 +81,14 @@ export function createDemo(built = folder('../dist')) {
       req.url = `/${file}`;
       return frameworks(req, res, next);
     }
-    if (STRICT.test(path)) {
+    if (bundle && STRICT.test(path)) {
       const origin = `http://${req.headers.host}`;
       const policy = strictPolicy(origin, origin, origin);
       const frames = `; frame-src ${origin} ${twinOf(origin)}`;
       res.setHeader('Content-Security-Policy', HOLDS_FRAMES.test(path) ? policy + frames : policy);
     }
-    bundle(req, res, () => pages(req, res, next));
+    const servePage = () => pages(req, res, next);
+    if (bundle) bundle(req, res, servePage);
+    else servePage();
   };
 }

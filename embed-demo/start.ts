@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { build, type BuildOptions } from 'vite';
 import { createMock } from '../mock-server/app.ts';
 import { listenOnLoopback } from '../mock-server/http/listen.ts';
+import type { Middleware } from '../mock-server/http/middleware.ts';
 import { createDemo } from './demo-server.ts';
+import { serveSources } from './sources.ts';
 
 // `npm start`: the demo pages, the bundle they embed and the mock backend, on one port of this machine.
 
@@ -20,35 +22,36 @@ function readPort(): number {
   );
 }
 
-/** Settles when it is built. A watcher goes on: it writes over what is served and takes nothing away. */
-async function make(mode: string, { watch, ...options }: BuildOptions): Promise<void> {
-  const kept = watch ? { watch, emptyOutDir: false } : {};
-  const built = await build({ logLevel: 'warn', mode, build: { ...options, ...kept } });
-  if (!('on' in built)) return;
-  await new Promise<void>((resolve) =>
-    built.on('event', ({ code }) => {
-      if (code === 'END' || code === 'ERROR') resolve();
-    }),
-  );
+/** Builds what partners get; answers how it is served. */
+async function buildDemo(): Promise<Middleware> {
+  console.log('Building the bundle …');
+  // Whatever the shell says: with another one the engine's parts for developers are asked for.
+  process.env['NODE_ENV'] = 'production';
+  const make = (mode: string, options: BuildOptions = {}) =>
+    build({ logLevel: 'warn', mode, build: options });
+  await make('production', { outDir: BUILT });
+  await make('iife', { outDir: BUILT });
+  await make('gallery');
+  return createDemo({ built: BUILT });
+}
+
+/** The pages with the sources behind them. Their strict policies are left out: they forbid the reload. */
+async function serveDemo(): Promise<Middleware> {
+  const sources = await serveSources();
+  const pages = createDemo({ built: null });
+  return (req, res, next) => pages(req, res, () => sources.serve(req, res, next));
 }
 
 async function start(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { watch: flag, sandbox: flag } });
+  const { values } = parseArgs({ options: { sources: flag, sandbox: flag } });
   const port = readPort();
   // A port that cannot be had is said now, not after the build.
   await (await listenOnLoopback(() => {}, port)).close();
-  console.log('Building the bundle …');
-  const watch = values.watch ? {} : null;
-  // What partners get, whatever the shell says: with another one the engine's parts for developers are asked for.
-  process.env['NODE_ENV'] = 'production';
-  await make('production', { watch, outDir: BUILT });
-  await make('iife', { watch, outDir: BUILT });
-  await make('gallery', { watch });
+  const demo = await (values.sources ? serveDemo() : buildDemo());
 
   // "null" is every sandboxed frame there is, whoever made it: it writes only where that was asked for.
   const mock = createMock({ control: true, origins: values.sandbox ? ['null'] : [] });
-  const demo = createDemo(BUILT);
   const server = await listenOnLoopback((req, res, next) => {
     mock.app(req, res, () => demo(req, res, next));
   }, port);
@@ -72,7 +75,7 @@ Demo accounts, password Demo1234:
   13800000003  verification rejected
   13800000004  frozen
 
-Ctrl-C stops it.${values.watch ? ' Rebuilding when a source file changes; reload the page to see it.' : ''}`);
+Ctrl-C stops it.${values.sources ? ' A change of a source file reloads the page.' : ''}`);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));

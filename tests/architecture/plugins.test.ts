@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 // What others wrote is bundled as they wrote it (docs/decisions/0029-libraries-unmodified.md).
 
 /** What a plugin may do: find and compile our own sources. The other hooks see every file, or the finished ones. */
-const HOOKS = ['name', 'enforce', 'resolveId', 'load'];
+const HOOKS = ['name', 'enforce', 'resolveId', 'load', 'hotUpdate'];
 
 const isForeign = (id: unknown) => typeof id === 'string' && id.includes('node_modules');
 

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import type { Middleware } from '../mock-server/http/middleware.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const RELOADING = `import '/@vite/client';\n`;
+
+/** What stands where the built files would be, by the path a page asks for. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  '/wealth-rewards.js': `${RELOADING}export * from '/src/wealth-rewards.ts';`,
+  '/wealth-rewards.iife.js': `import('/wealth-rewards.js');`,
+  '/built/gallery/gallery.js': `${RELOADING}import '/embed-demo/gallery/define-gallery.tsx';`,
+};
+
+/** The sources, compiled as a page asks for them; a change reloads the page. */
+interface Sources {
+  readonly serve: Middleware;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the sources by Vite's dev server, without a build. */
+export async function serveSources(): Promise<Sources> {
+  const vite = await createServer({
+    root: ROOT,
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { middlewareMode: true },
+  });
+  return {
+    serve(req, res, next) {
+      const entry = ENTRIES[req.url?.split('?')[0] ?? ''];
+      if (entry === undefined) {
+        vite.middlewares(req, res, next);
+        return;
+      }
+      res.setHeader('Content-Type', 'text/javascript');
+      res.setHeader('Access-Control-Allow-Origin', '*');
+      res.end(entry);
+    },
+    close: () => vite.close(),
+  };
+}
