@@ -43,7 +43,7 @@ const GALLERY: UserConfig = {
     rolldownOptions: {
       input: path('embed-demo/gallery/define-gallery.tsx'),
       output: { entryFileNames: 'gallery.js', chunkFileNames: '[name]-[hash].js' },
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       onLog: withoutDirectives,
     },
   },
@@ -97,7 +97,7 @@ export default defineConfig(({ mode, command }): UserConfig => {
               minify: true,
               comments: COMMENTS,
             },
-        checks: { pluginTimings: false },
+        checks: { bundlerTimings: false },
         onLog: withoutDirectives,
       },
     },
