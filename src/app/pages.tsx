@@ -2,14 +2,16 @@ import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { PATHS, type Route, type ROUTES } from '../routes.ts';
 import { lazyPart, usePageTexts } from '../ui/lazy-part.tsx';
 
-export const DemoRibbon = lazyPart(async () => (await import('./DemoRibbon.tsx')).DemoRibbon);
-export const OfflineNote = lazyPart(async () => (await import('./OfflineNote.tsx')).OfflineNote);
-export const HoldupPage = lazyPart(async () => (await import('./HoldupPage.tsx')).HoldupPage);
-export const FlowLayer = lazyPart(async () => (await import('./FlowLayer.tsx')).FlowLayer);
-export const TabBar = lazyPart(async () => (await import('./TabBar.tsx')).TabBar);
-export const NoticeLayer = lazyPart(async () => (await import('./NoticeLayer.tsx')).NoticeLayer);
+const aroundPages = () => import('./around-pages.ts');
+
+export const DemoRibbon = lazyPart(async () => (await aroundPages()).DemoRibbon);
+export const OfflineNote = lazyPart(async () => (await aroundPages()).OfflineNote);
+export const HoldupPage = lazyPart(async () => (await aroundPages()).HoldupPage);
+export const FlowLayer = lazyPart(async () => (await aroundPages()).FlowLayer);
+export const TabBar = lazyPart(async () => (await aroundPages()).TabBar);
+export const NoticeLayer = lazyPart(async () => (await aroundPages()).NoticeLayer);
+const PageScope = lazyPart(async () => (await aroundPages()).PageScope);
 const NotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
-const PageScope = lazyPart(async () => (await import('./PageScope.tsx')).PageScope);
 
 type FetchedPath = Exclude<(typeof ROUTES)[number]['path'], 'pages/login/index'>;
 
