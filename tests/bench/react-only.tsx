@@ -1,19 +1,25 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 
-// What the bench measures against: the least that React can do for the same page. Two fields and a
-// button as an r2wc element, without router, styles, session, languages or a server.
+// What the bench measures against: the least that React can do for the same page. Two fields, a button and
+// what is wrong as an r2wc element, without router, styles, session, languages or a server.
 
 function LoginOnly() {
   const [mobile, setMobile] = useState('');
   const [password, setPassword] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsWrong(mobile === '');
+  };
   return (
-    <form>
+    <form noValidate onSubmit={submit}>
       <h1>登录</h1>
       <label>
         手机号
         <input name="mobile" value={mobile} onChange={(event) => setMobile(event.target.value)} />
       </label>
+      {isWrong && <p id="mobile-error">请输入手机号</p>}
       <label>
         登录密码
         <input
@@ -23,7 +29,7 @@ function LoginOnly() {
           onChange={(event) => setPassword(event.target.value)}
         />
       </label>
-      <button>登录</button>
+      <button type="submit">登录</button>
     </form>
   );
 }
