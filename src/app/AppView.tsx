@@ -11,12 +11,16 @@ import tokens from '../ui/tokens.module.css';
 import { StyleProvider, useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
 import { ArrivalProvider } from './Arrival.tsx';
+import { findRoute, PATHS } from '../routes.ts';
 import type { App } from './create-app.ts';
 import hostColours from './host-colours.module.css';
 import { PageRouter } from './PageRouter.tsx';
-import { DemoRibbon, FlowLayer, NoticeLayer, OfflineNote, TabBar } from './pages.tsx';
 import { PageStack } from './PageStack.tsx';
+import { preloadPage } from './pages.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
+import { useAroundPages } from './use-around-pages.ts';
+
+const HOME = findRoute(PATHS.home);
 
 export interface AppViewProps {
   app: App;
@@ -55,44 +59,50 @@ function Screen({ app }: AppViewProps) {
   const { maxWidth } = useSyncExternalStore(host.settings.subscribe, host.settings.get);
   // What the first page does without comes after it: ribbon, notices, the texts of the other pages.
   const [isFirstShown, setIsFirstShown] = useState(false);
-  const onPainted = useCallback(() => {
-    setIsFirstShown(true);
-    void app.texts.pages.begin();
-  }, [app]);
+  const onPainted = useCallback(() => setIsFirstShown(true), []);
+  const around = useAroundPages(app, isFirstShown);
   const arrival = useMemo(() => ({ onCommitted: app.onPageShown, onPainted }), [app, onPainted]);
 
+  // Whoever begins to type on the login page will soon be at home.
+  const expectHome = place.route?.isOpen ? () => void preloadPage(HOME) : undefined;
   return (
     <FirstPageProvider value={isFirstShown ? host.clock : null}>
       <ArrivalProvider value={arrival}>
-        <div className={css['column']} style={maxWidth > 0 ? columnStyle(maxWidth) : undefined}>
-          <AfterFirstPage>
-            <DemoRibbon route={place.admission === 'shown' ? place.route : null} />
-          </AfterFirstPage>
-          <AfterFirstPage>
-            <OfflineNote isOnline={host.isOnline} />
-          </AfterFirstPage>
+        <div
+          className={css['column']}
+          style={maxWidth > 0 ? columnStyle(maxWidth) : undefined}
+          onFocus={expectHome}
+        >
+          {around && (
+            <AfterFirstPage>
+              <around.DemoRibbon route={place.admission === 'shown' ? place.route : null} />
+              <around.OfflineNote isOnline={host.isOnline} />
+            </AfterFirstPage>
+          )}
           <PageStack app={app} place={place} className={css['stack']} />
-          {place.route?.isTab && place.admission !== 'withheld' && (
+          {around && place.route?.isTab && place.admission !== 'withheld' && (
             <AfterFirstPage>
               <PageRouter app={app} path={place.path}>
-                <TabBar currentPath={place.route.path} onAgain={app.pageMemory.toTop} />
+                <around.TabBar currentPath={place.route.path} onAgain={app.pageMemory.toTop} />
               </PageRouter>
             </AfterFirstPage>
           )}
-          {place.admission === 'shown' && place.route && !place.route.isOpen && (
+          {around && place.admission === 'shown' && place.route && !place.route.isOpen && (
             <AfterFirstPage>
-              <FlowLayer app={app} path={place.path} />
+              <around.FlowLayer app={app} path={place.path} />
             </AfterFirstPage>
           )}
         </div>
-        <AfterFirstPage>
-          <NoticeLayer
-            notices={app.notices}
-            overlays={app.overlays}
-            clock={host.clock}
-            layer={host.container}
-          />
-        </AfterFirstPage>
+        {around && (
+          <AfterFirstPage>
+            <around.NoticeLayer
+              notices={app.notices}
+              overlays={app.overlays}
+              clock={host.clock}
+              layer={host.container}
+            />
+          </AfterFirstPage>
+        )}
       </ArrivalProvider>
     </FirstPageProvider>
   );

@@ -4,12 +4,7 @@ import { lazyPart, usePageTexts } from '../ui/lazy-part.tsx';
 
 const aroundPages = () => import('./around-pages.ts');
 
-export const DemoRibbon = lazyPart(async () => (await aroundPages()).DemoRibbon);
-export const OfflineNote = lazyPart(async () => (await aroundPages()).OfflineNote);
 export const HoldupPage = lazyPart(async () => (await aroundPages()).HoldupPage);
-export const FlowLayer = lazyPart(async () => (await aroundPages()).FlowLayer);
-export const TabBar = lazyPart(async () => (await aroundPages()).TabBar);
-export const NoticeLayer = lazyPart(async () => (await aroundPages()).NoticeLayer);
 const PageScope = lazyPart(async () => (await aroundPages()).PageScope);
 const NotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
