@@ -190,10 +190,12 @@ export function openRig({
     openActions: rig.openActions,
   });
   const nextTimer = () => Math.min(...[...clock.timers.values()].map(({ at }) => at));
+  /** Two moments in a row in which nothing is under way: between two calls there may be one. */
   const quiet = async () => {
-    do await idle();
-    while (underway.calls > 0);
-    await idle();
+    for (let moments = 0; moments < 2;) {
+      await idle();
+      moments = underway.calls > 0 ? 0 : moments + 1;
+    }
   };
   return Object.assign(rig, {
     api,
