@@ -392,7 +392,7 @@ test('nobody ever reads the key of a text that is still on its way', async ({ pa
   page.on('requestfinished', (request) => fetched.push(request.url()));
   await host.open();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await expect.poll(() => fetched.some((url) => url.includes('/DemoRibbon-'))).toBe(true);
+  await expect.poll(() => fetched.some((url) => url.includes('/around-pages-'))).toBe(true);
   await expect(page.locator('wealth-rewards')).not.toContainText(/ribbon\.|login\.[a-z]/);
   release();
   await expect(page.getByText('演示数据')).toBeVisible();
