@@ -24,6 +24,21 @@ describe('the stored session', () => {
     expect(reading).toEqual(stored);
   });
 
+  test('is written again only with news', () => {
+    const written: string[] = [];
+    const device = storageWith(JSON.stringify(stored));
+    device.setItem = (_, text) => void written.push(text);
+    const storage = createSessionStorage(device);
+    const state = { token: 'abc', userInfo: { is_auth: 1, invite_code: 'ABC234' } } as const;
+    void storage.getItem('key');
+    void storage.setItem('key', { state });
+    expect(written).toEqual([]);
+    void storage.setItem('key', {
+      state: { ...state, userInfo: { ...state.userInfo, is_auth: 0 } },
+    });
+    expect(written).toHaveLength(1);
+  });
+
   test('that cannot be replaced does not stay, so that it never speaks for an older one', () => {
     let content: string | null = JSON.stringify(stored);
     const full = {

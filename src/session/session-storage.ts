@@ -79,6 +79,8 @@ export function createSessionStorage(storage: Storage | null): SessionStorage {
       known = state.token;
       const now = isNews ? read(name) : null;
       if (isNews && (now === 'nothing' || now?.token !== state.token)) return;
+      // What is said already is not said again: in another process a sign-out may be on its way.
+      if (now && serializeJson(now) === serializeJson(state)) return;
       write(name, state, version);
     },
     restore: (name, state) => write(name, state, 0),
