@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import type { FailedCall } from '../api/client.ts';
-import { endReads, forgetReads } from '../api/forget-reads.ts';
+import { forgetReads } from '../api/forget-reads.ts';
 import { createLazyApi } from '../api/lazy-api.ts';
 import type { Server } from '../api/use-api.ts';
 import type { OpenActions } from '../api/operations.ts';
@@ -313,8 +313,12 @@ export function createApp(host: Host, handed?: Handed): App {
     const language = texts.language();
     if (language === host.container.lang) return;
     host.container.lang = language;
-    // The server's own words are asked for again.
-    server.queryClient?.invalidateQueries().catch(() => {});
+    // The server's own words are asked for again, also those on their way in the language before.
+    const { queryClient } = server;
+    queryClient
+      ?.cancelQueries()
+      .then(() => queryClient.invalidateQueries())
+      .catch(() => {});
   };
   const override = () => texts.setOverrides(host.messages.get());
   const loadMember = () => void session.loadMember().catch(() => {});
@@ -418,7 +422,6 @@ export function createApp(host: Host, handed?: Handed): App {
       era.abort();
       release();
       navigation.dispose();
-      endReads(server);
     },
   };
 }

@@ -81,6 +81,31 @@ test('an attribute that is removed or emptied goes back to its default', async (
   ).toBe('light');
 });
 
+test('the words of the operator that are on their way in the language before are asked for again', async ({
+  page,
+  host,
+  mock,
+}) => {
+  let letThrough = () => {};
+  const isChinese = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/common/config*', async (route) => {
+    if (route.request().headers()['accept-language'] === 'en') await isChinese;
+    // The app has given up the call that was held.
+    await route.continue().catch(() => {});
+  });
+  const asked = page.waitForRequest('**/common/config*');
+  await host.open({
+    body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,
+  });
+  await asked;
+  const element = page.locator('wealth-rewards');
+  await element.evaluate((el) => el.removeAttribute('locale'));
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+  letThrough();
+  await expect(page.getByText('示例财富（演示）有限公司')).toBeVisible();
+  await expect(page.getByText('示例财富 · 余额')).toBeVisible();
+});
+
 test('properties are never reflected into attributes', async ({ page, host }) => {
   await host.open();
   await ready(page);
