@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/core';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { forgetReads } from '../api/forget-reads.ts';
 import { AppView, type AppViewProps } from './AppView.tsx';
 import type { App } from './create-app.ts';
 import { errorReports } from './error-reports.ts';
@@ -43,7 +44,10 @@ class View extends Base {
   override disconnectedCallback(): void {
     // r2wc unmounts at once; a move of the host's element must not cost the app its state.
     queueMicrotask(() => {
-      if (!this.isConnected) super.disconnectedCallback();
+      if (this.isConnected) return;
+      super.disconnectedCallback();
+      // Only now: a page that is drawn for the last time still begins to read.
+      forgetReads(this.app.server);
     });
   }
 

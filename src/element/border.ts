@@ -10,6 +10,7 @@ import type {
   Settings,
 } from '../app/host.ts';
 import type { BridgePort } from '../bridge/transports.ts';
+import { after } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
 import { LOOPBACK } from '../lib/trusted-url.ts';
@@ -21,6 +22,7 @@ import { createJournal, type Journal } from './journal.ts';
 import { isTooOld } from './is-too-old.ts';
 import { keyboardInset, observe } from './keyboard-inset.ts';
 import type { OpenHistory } from './open-history.ts';
+import { createRunClock, type RunClock } from './run-clock.ts';
 import { createSendingLocks } from './sending-locks.ts';
 import { createShell, problemSentence } from './shell.ts';
 import { watchReturn } from './watch-return.ts';
@@ -57,6 +59,7 @@ interface Run {
   /** What the attributes say, before anything is chosen over them. */
   attributes: Settings;
   readonly choices: Choices;
+  readonly clock: RunClock;
   readonly settings: Subject<Settings>;
   readonly storage: Storage | null;
   attributeProblems: readonly Problem[];
@@ -235,6 +238,7 @@ export function createBorder(element: HTMLElement): Border {
     const choices = createChoices(storage, `${attributes.storageKey}:look`);
     const current: Run = {
       startedAt: performance.now(),
+      clock: createRunClock(window),
       attributes,
       choices,
       settings: createSubject({ ...attributes, ...choices.chosen }),
@@ -282,14 +286,12 @@ export function createBorder(element: HTMLElement): Border {
       shell.showFailure('chunk', restart);
       emit('wr-error', { code, message: String(cause), recoverable: true });
     };
-    const timer = window.setTimeout(
-      () => fail('CHUNK', 'the app did not come within a minute'),
-      CHUNK_LIMIT_MS,
+    const stopLimit = after(current.clock, CHUNK_LIMIT_MS, () =>
+      fail('CHUNK', 'the app did not come within a minute'),
     );
-    current.releases.push(() => window.clearTimeout(timer));
     app.then(
       async ({ startApp, askForSession, openHistory }) => {
-        window.clearTimeout(timer);
+        stopLimit();
         await helloOf(current);
         if (current.isOver) return;
         try {
@@ -356,18 +358,14 @@ export function createBorder(element: HTMLElement): Border {
    * Settles when the host has said hello, or is waited for no longer: without a bridge with the next task,
    * so that the properties count that are set just after the element is connected.
    */
-  const helloOf = ({ bridging }: Run) =>
+  const helloOf = ({ bridging, clock }: Run) =>
     new Promise<unknown>((resolve) => {
-      window.setTimeout(resolve, bridging ? HELLO_LIMIT_MS : 0);
+      clock.setTimeout(() => resolve(null), bridging ? HELLO_LIMIT_MS : 0);
       bridging?.then(resolve, resolve);
     });
 
   function hostOf(current: Run, { history, showTitle }: OpenHistory): Host {
-    const clock: Host['clock'] = {
-      now: () => Date.now(),
-      setTimeout: (callback, delayMs) => window.setTimeout(callback, delayMs),
-      clearTimeout: (timer) => window.clearTimeout(timer),
-    };
+    const { clock } = current;
     return {
       adopt,
       container: shell.container,
@@ -475,6 +473,7 @@ export function createBorder(element: HTMLElement): Border {
     run.app?.dispose();
     run.bridge?.dispose();
     for (const release of run.releases) release();
+    run.clock.stop();
     run = null;
     if (state === 'ready') ready = nextReady();
     state = next;

@@ -1,0 +1,32 @@
+import type { Clock } from '../lib/clock.ts';
+
+/** The clock of one start of the app: once that is over it calls nobody any more. */
+export interface RunClock extends Clock {
+  stop(): void;
+}
+
+export function createRunClock(page: Window): RunClock {
+  const timers = new Set<number>();
+  let isStopped = false;
+  return {
+    now: () => Date.now(),
+    setTimeout(callback, delayMs) {
+      if (isStopped) return 0;
+      const timer = page.setTimeout(() => {
+        timers.delete(timer);
+        callback();
+      }, delayMs);
+      timers.add(timer);
+      return timer;
+    },
+    clearTimeout(timer) {
+      timers.delete(timer);
+      page.clearTimeout(timer);
+    },
+    stop() {
+      isStopped = true;
+      for (const timer of timers) page.clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
