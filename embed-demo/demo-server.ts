@@ -23,7 +23,7 @@ export function strictPolicy(bundle: string, api: string, demo: string): string 
     `script-src ${bundle}`,
     `style-src 'self'`,
     `connect-src ${api}`,
-    `img-src https: data: blob: ${demo}`,
+    `img-src https: data: ${demo}`,
     `font-src ${bundle}`,
     `require-trusted-types-for 'script'`,
     `trusted-types 'none'`,

@@ -19,7 +19,7 @@ import { useShare } from '../shared/use-share.ts';
 import { useInviteLink } from './invite-queries.ts';
 import styles from './invite.module.css';
 import type { PosterWords } from './poster.ts';
-import { Picture, PosterSheet } from './PosterSheet.tsx';
+import { PosterSheet } from './PosterSheet.tsx';
 import { usePoster } from './use-poster.ts';
 import { usePosterWords } from './use-poster-words.ts';
 
@@ -41,7 +41,7 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
   const words = usePosterWords(rule, site, link);
   const standing = usePoster(words, 'standing');
   const name = `${t('invite.fileName', { code })}.png`;
-  const save = useSave(standing.data, name);
+  const save = useSave(standing.data?.file, name);
 
   return (
     <>
@@ -55,7 +55,9 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
                 url: link,
                 title: t('invite.fileName', { code }),
                 text: t('invite.shareText', { code }),
-                files: standing.data && [new File([standing.data], name, { type: 'image/png' })],
+                files: standing.data && [
+                  new File([standing.data.file], name, { type: 'image/png' }),
+                ],
               })
             }
           >
@@ -154,13 +156,18 @@ function Poster({ words, picture, onSave }: PosterProps) {
             {...press}
             onClick={() => setIsOpen(true)}
           >
-            <Picture file={poster} alt={t('invite.posterAlt', { code: words.code })} />
+            <img
+              className={css['picture']}
+              src={poster.url}
+              alt={t('invite.posterAlt', { code: words.code })}
+              draggable={false}
+            />
           </button>
         )}
       </AsyncView>
       {isOpen && picture.data && (
         <PosterSheet
-          file={picture.data}
+          url={picture.data.url}
           code={words.code}
           onSave={onSave}
           onClose={() => setIsOpen(false)}
