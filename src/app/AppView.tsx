@@ -71,7 +71,7 @@ function Screen({ app }: AppViewProps) {
         <div
           className={css['column']}
           style={maxWidth > 0 ? columnStyle(maxWidth) : undefined}
-          onFocus={expectHome}
+          onInput={expectHome}
         >
           {around && (
             <AfterFirstPage>
