@@ -49,7 +49,7 @@ const NAVIGATION_FILES = [
 const REACT_USE = {
   name: 'react',
   importNames: ['use'],
-  message: 'Wait by a hook of src/ui/lazy-part.tsx, which is never called on a condition.',
+  message: 'Wait by a hook of src/ui/use-fetched.ts, which suspends nothing.',
 };
 
 /** React moves them into the head of the page, which is the host's. */
@@ -94,7 +94,6 @@ export default tseslint.config(
     ignores: ['**/*.d.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [REACT_USE] }] },
   },
-  { files: ['src/ui/lazy-part.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/**', 'embed-demo/**'],
     rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS, HEAD_ELEMENTS] },

@@ -1,8 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import app from '../../src/app/AppView.module.css';
 import { TextsProvider } from '../../src/i18n/use-t.ts';
-import { usePageTexts } from '../../src/ui/lazy-part.tsx';
 import { NoticeLayer } from '../../src/app/NoticeLayer.tsx';
 import { OutsideProvider, useLook, useOutside, type Look } from '../../src/ui/outside.ts';
 import { PageNavigationProvider } from '../../src/ui/page-navigation.ts';
@@ -28,15 +27,13 @@ export function Gallery({ stage }: { stage: Stage }) {
           <OverlaysProvider value={stage.overlays}>
             <NoticesProvider value={stage.notices}>
               <PageNavigationProvider value={stage.navigation}>
-                <Suspense fallback={null}>
-                  <Stories only={stage.only} />
-                  <NoticeLayer
-                    notices={stage.notices}
-                    overlays={stage.overlays}
-                    clock={stage.clock}
-                    layer={stage.layer}
-                  />
-                </Suspense>
+                <Stories only={stage.only} />
+                <NoticeLayer
+                  notices={stage.notices}
+                  overlays={stage.overlays}
+                  clock={stage.clock}
+                  layer={stage.layer}
+                />
               </PageNavigationProvider>
             </NoticesProvider>
           </OverlaysProvider>
@@ -52,7 +49,6 @@ function Stories({ only }: { only: string | null }) {
   useStyles(base);
   useStyles(tokens);
   useStyles(pageTokens);
-  usePageTexts();
   const shown = only === null ? STORIES : STORIES.filter(({ name }) => name === only);
   return (
     <main className={css['scroller']} tabIndex={0}>

@@ -19,7 +19,10 @@ class GalleryElement extends HTMLElement {
     const stage = createStage(root, frame, container);
     const view = container.appendChild(document.createElement('div'));
     view.className = styles.classes['view'] ?? '';
-    createRoot(view).render(<Gallery stage={stage} />);
+    // Its stories are drawn with the texts of the pages.
+    void stage.texts
+      .fetchPageTexts()
+      .then(() => createRoot(view).render(<Gallery stage={stage} />));
   }
 }
 

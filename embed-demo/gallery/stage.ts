@@ -66,7 +66,6 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
     show(locale);
   };
   look.subscribe(dress);
-  void texts.pages.begin();
   dress();
   const overlays = createOverlays(layer);
   // The phone's Back: a modal dialog lets nothing beside it be pressed.

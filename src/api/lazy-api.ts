@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { Clock } from '../lib/clock.ts';
+import { createFetched } from '../lib/fetched.ts';
 import { within } from '../lib/within.ts';
 import type { Api, CallOptions, FailedCall } from './client.ts';
 
@@ -15,20 +16,14 @@ export function createLazyApi(
   clock: Clock,
   onFailure: (error: ApiError, call: FailedCall) => void,
 ): Api {
-  let loading: Promise<Api> | null = null;
-  /** One load, however late it arrives: a second one would make a second client. */
-  const loadOnce = () =>
-    (loading ??= load().catch((cause: unknown) => {
-      // The next call tries again.
-      loading = null;
-      throw cause;
-    }));
+  // One load, however late it arrives: a second one would make a second client.
+  const client = createFetched(load);
   const call =
     (module: string, name: string) =>
     async (...args: [input: unknown, options?: CallOptions]): Promise<unknown> => {
       let api: Api;
       try {
-        api = await within(DEADLINE_MS, loadOnce(), clock);
+        api = await within(DEADLINE_MS, client.fetch(), clock);
       } catch (cause) {
         const error = new ApiError('network', { cause });
         onFailure(error, args[1] ?? {});

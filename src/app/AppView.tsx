@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState, useSyncExternalStore, type CSSPropertie
 import { ServerProvider } from '../api/use-api.ts';
 import { TextsProvider } from '../i18n/use-t.ts';
 import { SessionProvider } from '../session/use-session.ts';
-import { AfterFirstPage, FirstPageProvider } from '../ui/AfterFirstPage.tsx';
 import { NoticesProvider } from '../ui/use-notices.ts';
 import { OutsideProvider } from '../ui/outside.ts';
 import { OverlaysProvider } from '../ui/use-overlay.ts';
@@ -16,9 +15,8 @@ import type { App } from './create-app.ts';
 import hostColours from './host-colours.module.css';
 import { PageRouter } from './PageRouter.tsx';
 import { PageStack } from './PageStack.tsx';
-import { preloadPage } from './pages.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
-import { useAroundPages } from './use-around-pages.ts';
+import { AroundPagesContext, useAroundPages } from './use-around-pages.ts';
 
 const HOME = findRoute(PATHS.home);
 
@@ -64,9 +62,15 @@ function Screen({ app }: AppViewProps) {
   const arrival = useMemo(() => ({ onCommitted: app.onPageShown, onPainted }), [app, onPainted]);
 
   // Whoever begins to type on the login page will soon be at home.
-  const expectHome = place.route?.isOpen ? () => void preloadPage(HOME) : undefined;
+  const expectHome = place.route?.isOpen
+    ? () =>
+        void app.loader
+          .page(HOME)
+          .fetch()
+          .catch(() => {})
+    : undefined;
   return (
-    <FirstPageProvider value={isFirstShown ? host.clock : null}>
+    <AroundPagesContext value={around}>
       <ArrivalProvider value={arrival}>
         <div
           className={css['column']}
@@ -74,37 +78,31 @@ function Screen({ app }: AppViewProps) {
           onInput={expectHome}
         >
           {around && (
-            <AfterFirstPage>
+            <>
               <around.DemoRibbon route={place.admission === 'shown' ? place.route : null} />
               <around.OfflineNote isOnline={host.isOnline} />
-            </AfterFirstPage>
+            </>
           )}
           <PageStack app={app} place={place} className={css['stack']} />
           {around && place.route?.isTab && place.admission !== 'withheld' && (
-            <AfterFirstPage>
-              <PageRouter app={app} path={place.path}>
-                <around.TabBar currentPath={place.route.path} onAgain={app.pageMemory.toTop} />
-              </PageRouter>
-            </AfterFirstPage>
+            <PageRouter app={app} path={place.path}>
+              <around.TabBar currentPath={place.route.path} onAgain={app.pageMemory.toTop} />
+            </PageRouter>
           )}
           {around && place.admission === 'shown' && place.route && !place.route.isOpen && (
-            <AfterFirstPage>
-              <around.FlowLayer app={app} path={place.path} />
-            </AfterFirstPage>
+            <around.FlowLayer app={app} path={place.path} />
           )}
         </div>
         {around && (
-          <AfterFirstPage>
-            <around.NoticeLayer
-              notices={app.notices}
-              overlays={app.overlays}
-              clock={host.clock}
-              layer={host.container}
-            />
-          </AfterFirstPage>
+          <around.NoticeLayer
+            notices={app.notices}
+            overlays={app.overlays}
+            clock={host.clock}
+            layer={host.container}
+          />
         )}
       </ArrivalProvider>
-    </FirstPageProvider>
+    </AroundPagesContext>
   );
 }
 

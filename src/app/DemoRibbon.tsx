@@ -4,7 +4,6 @@ import { useConfig } from '../api/use-config.ts';
 import { useT, useTexts } from '../i18n/use-t.ts';
 import type { Route } from '../routes.ts';
 import { demoMark } from '../lib/demo-mark.ts';
-import { usePageTexts } from '../ui/lazy-part.tsx';
 import { useOutside } from '../ui/outside.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './DemoRibbon.module.css';
@@ -25,7 +24,6 @@ export function DemoRibbon({ route }: RibbonProps) {
 }
 
 function Ribbon({ route }: RibbonProps) {
-  usePageTexts();
   const css = useStyles(styles);
   const t = useT();
   const { data: config, errorUpdateCount } = useConfig();

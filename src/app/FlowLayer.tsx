@@ -1,22 +1,26 @@
-import { Component, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Component,
+  createElement,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { PageScope } from './PageScope.tsx';
 import { FLOWS } from '../routes.ts';
 import { useSessionState } from '../session/use-session.ts';
-import { AttemptProvider, lazyPart, usePageTexts } from '../ui/lazy-part.tsx';
+import { useCode } from '../ui/use-fetched.ts';
 import type { App } from './create-app.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { tellFault } from './RenderGuard.tsx';
 
-const WithdrawalSheet = lazyPart(
-  async () => (await import('../pages/withdrawal/WithdrawalSheet.tsx')).WithdrawalSheet,
-);
-const DownloadFlow = lazyPart(
-  async () => (await import('../pages/download/DownloadFlow.tsx')).DownloadFlow,
-);
+interface FlowProps {
+  onClose: () => void;
+}
 
-const PARTS: Readonly<Record<string, typeof WithdrawalSheet>> = {
-  [FLOWS.withdrawal]: WithdrawalSheet,
-  [FLOWS.download]: DownloadFlow,
+const FLOW_CODE: Readonly<Record<string, () => Promise<ComponentType<FlowProps>>>> = {
+  [FLOWS.withdrawal]: async () =>
+    (await import('../pages/withdrawal/WithdrawalSheet.tsx')).WithdrawalSheet,
+  [FLOWS.download]: async () => (await import('../pages/download/DownloadFlow.tsx')).DownloadFlow,
 };
 
 export interface FlowLayerProps {
@@ -29,27 +33,27 @@ export interface FlowLayerProps {
 export function FlowLayer({ app, path }: FlowLayerProps) {
   const name = useSyncExternalStore(app.flow.subscribe, app.flow.get);
   const hasMember = useSessionState(({ member }) => member !== null);
-  const Flow = name === null ? undefined : PARTS[name];
-  if (!Flow || !hasMember) return null;
+  const load = name === null ? undefined : FLOW_CODE[name];
+  if (!load || !hasMember) return null;
   const close = () => app.flow.set(null);
   return (
     <FlowGuard app={app} onFailed={close}>
-      <Suspense fallback={null}>
-        <PageRouter app={app} path={path}>
-          <PageScope>
-            <WithTexts>
-              <Flow onClose={close} />
-            </WithTexts>
-          </PageScope>
-        </PageRouter>
-      </Suspense>
+      <PageRouter app={app} path={path}>
+        <PageScope>
+          <Flow key={name} load={load} onClose={close} />
+        </PageScope>
+      </PageRouter>
     </FlowGuard>
   );
 }
 
-function WithTexts({ children }: { children: ReactNode }) {
-  usePageTexts();
-  return children;
+interface FlowCodeProps extends FlowProps {
+  load: () => Promise<ComponentType<FlowProps>>;
+}
+
+function Flow({ load, onClose }: FlowCodeProps) {
+  const Part = useCode(load);
+  return Part && createElement(Part, { onClose });
 }
 
 interface FlowGuardProps {
@@ -59,8 +63,8 @@ interface FlowGuardProps {
 }
 
 /** One try at a flow. Where it fails that is said, and the next press is another try. */
-class FlowGuard extends Component<FlowGuardProps, { hasFailed: boolean; attempt: object }> {
-  override state = { hasFailed: false, attempt: {} };
+class FlowGuard extends Component<FlowGuardProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
@@ -74,8 +78,6 @@ class FlowGuard extends Component<FlowGuardProps, { hasFailed: boolean; attempt:
   }
 
   override render() {
-    const { hasFailed, attempt } = this.state;
-    if (hasFailed) return null;
-    return <AttemptProvider value={attempt}>{this.props.children}</AttemptProvider>;
+    return this.state.hasFailed ? null : this.props.children;
   }
 }

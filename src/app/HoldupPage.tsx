@@ -7,7 +7,6 @@ import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Offline } from '../drawings/Offline.tsx';
 import { Message } from '../ui/Message.tsx';
-import { usePageTexts } from '../ui/lazy-part.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Arrival } from './Arrival.tsx';
@@ -22,7 +21,6 @@ export interface HoldupPageProps {
 
 /** Stands for a page whose member is not known yet: nothing of the page is drawn and nothing of it is asked for. */
 export function HoldupPage({ route, isFailed, clock }: HoldupPageProps) {
-  usePageTexts();
   const t = useT();
   const session = useSession();
   const { back } = useNavigation();

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { after, type Clock } from '../lib/clock.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -48,9 +48,7 @@ export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProp
       {question &&
         createPortal(
           question.prompt ? (
-            <Suspense key={question.id} fallback={null}>
-              <PromptDialog prompt={question.prompt} answer={question.answer} />
-            </Suspense>
+            <PromptDialog key={question.id} prompt={question.prompt} answer={question.answer} />
           ) : (
             <Dialog key={question.id} {...question} />
           ),

@@ -3,13 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import type { Observable } from '../lib/subject.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { usePageTexts } from '../ui/lazy-part.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './OfflineNote.module.css';
 
 /** Says that there is no network, for as long as there is none. */
 export function OfflineNote({ isOnline }: { isOnline: Observable<boolean> }) {
-  usePageTexts();
   const css = useStyles(styles);
   const t = useT();
   const isNow = useSyncExternalStore(isOnline.subscribe, isOnline.get);

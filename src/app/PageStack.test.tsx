@@ -1,18 +1,35 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import type { Fetched } from '../lib/fetched.ts';
 import { findRoute } from '../routes.ts';
 import { createSession, type LoadedMember } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.ts';
 import type { App } from './create-app.ts';
 import type { Admission } from './navigation.ts';
+import { OutsideProvider, type Outside } from '../ui/outside.ts';
+import type { AroundPages, PageLoader } from './page-loader.ts';
 import { PageStack } from './PageStack.tsx';
 
 // The guard lets nobody through who has no session. Should it ever fail to, nothing is drawn all the same.
 
-vi.mock(import('./pages.tsx'), async (importOriginal) => ({
-  ...(await importOriginal()),
-  PageContent: ({ route }) => <h1>{route?.title}</h1>,
-}));
+vi.mock(import('../pages/login/LoginPage.tsx'), () => ({ LoginPage: () => <h1>title.login</h1> }));
+
+const fetched = <T,>(come: T): Fetched<T> => ({
+  get: () => come,
+  fetch: () => Promise.resolve(come),
+});
+
+const AROUND = {
+  PageScope: ({ children }: { children: ReactNode }) => children,
+  HoldupPage: () => null,
+} as unknown as AroundPages;
+
+const loader: PageLoader = {
+  around: fetched(AROUND),
+  page: (route) => fetched(() => <h1>{route?.title}</h1>),
+  register: fetched(() => null),
+};
 
 function drawn(path: string, member: object | null, admission: Admission = 'shown'): string {
   const session = createSession({
@@ -26,12 +43,15 @@ function drawn(path: string, member: object | null, admission: Admission = 'show
   session.store.setState({ member: member as LoadedMember | null });
   // What is drawn to a string is drawn from the first state.
   session.store.getInitialState = session.store.getState;
-  const app = { host: {}, navigation: {}, pageMemory: { lifeOf: () => null } } as unknown as App;
+  const pageMemory = { lifeOf: () => null };
+  const app = { host: {}, navigation: {}, pageMemory, loader } as unknown as App;
   const place = { path, index: 0, route: findRoute(path), admission };
   return renderToString(
-    <SessionProvider value={session}>
-      <PageStack app={app} place={place} className={undefined} />
-    </SessionProvider>,
+    <OutsideProvider value={{} as Outside}>
+      <SessionProvider value={session}>
+        <PageStack app={app} place={place} className={undefined} />
+      </SessionProvider>
+    </OutsideProvider>,
   );
 }
 

@@ -1,11 +1,14 @@
-import { Activity, Suspense, useMemo, useReducer, useState } from 'react';
+import { Activity, createElement, useContext, useMemo, useState } from 'react';
 import { useSessionState } from '../session/use-session.ts';
 import { LeaveProvider } from '../ui/leave.ts';
 import { PageLifeProvider } from '../ui/page-life.ts';
+import { LoginPage } from '../pages/login/LoginPage.tsx';
+import { PATHS } from '../routes.ts';
+import { useFetched } from '../ui/use-fetched.ts';
 import { Arrival } from './Arrival.tsx';
+import { AroundPagesContext } from './use-around-pages.ts';
 import type { App } from './create-app.ts';
 import type { Place } from './navigation.ts';
-import { HoldupPage, PageContent, preloadPage } from './pages.tsx';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { PageRouter } from './PageRouter.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
@@ -82,33 +85,46 @@ function Frame({ app, place }: PageStackProps) {
     ),
     [app, path, route, admission],
   );
-  // React lets a placeholder stand for 300 ms, however soon the code comes; drawn anew from here it goes at once.
-  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
-  const fetchParts = () => Promise.all([preloadPage(route), app.texts.pages.begin()]);
   return (
     <RenderGuard app={app} route={route}>
-      <Suspense
-        fallback={
-          <PagePlaceholder clock={app.host.clock} fetchParts={fetchParts} onFetched={drawAnew} />
-        }
-      >
-        <PageLifeProvider value={life}>{page}</PageLifeProvider>
-      </Suspense>
+      <PageLifeProvider value={life}>{page}</PageLifeProvider>
     </RenderGuard>
   );
 }
 
-function Content({ app, route, admission }: { app: App } & Pick<Place, 'route' | 'admission'>) {
+type ContentProps = { app: App } & Pick<Place, 'route' | 'admission'>;
+
+function Content({ app, route, admission }: ContentProps) {
+  if (!route || `/${route.path}` !== PATHS.login)
+    return <FetchedPage app={app} route={route} admission={admission} />;
+  return (
+    <>
+      {admission !== 'withheld' && <Login app={app} />}
+      <Arrival />
+    </>
+  );
+}
+
+function Login({ app }: { app: App }) {
+  const around = useContext(AroundPagesContext);
+  return <LoginPage registerPart={app.loader.register} foot={around && <around.OperatorNote />} />;
+}
+
+function FetchedPage({ app, route, admission }: ContentProps) {
   const hasMember = useSessionState(({ member }) => member !== null);
+  const around = useFetched(app.loader.around);
+  const Page = useFetched(app.loader.page(route));
+  if (!around) return <PagePlaceholder />;
   if (admission === 'waiting' || admission === 'failed') {
-    void preloadPage(route);
-    return <HoldupPage route={route} isFailed={admission === 'failed'} clock={app.host.clock} />;
+    const isFailed = admission === 'failed';
+    return <around.HoldupPage route={route} isFailed={isFailed} clock={app.host.clock} />;
   }
+  if (!Page) return <PagePlaceholder />;
   // What belongs to a member is not drawn without one, whatever the address says.
   const isBlank = admission === 'withheld' || (route && !route.isOpen && !hasMember);
   return (
     <>
-      {!isBlank && <PageContent route={route} />}
+      {!isBlank && <around.PageScope>{createElement(Page)}</around.PageScope>}
       <Arrival />
     </>
   );

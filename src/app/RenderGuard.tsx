@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/Button.tsx';
-import { AttemptProvider, ChunkError } from '../ui/lazy-part.tsx';
+import { ChunkError } from '../lib/fetched.ts';
 import type { Route } from '../routes.ts';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -30,12 +30,11 @@ export function tellFault({ host }: App, error: unknown): Failure {
 
 interface RenderGuardState {
   failure: Failure | null;
-  attempt: object;
 }
 
 /** Keeps a fault of one page to that page: a message and another try instead of an empty element. */
 export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
-  override state: RenderGuardState = { failure: null, attempt: {} };
+  override state: RenderGuardState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): { failure: Failure } {
     return { failure: failureOf(error) };
@@ -45,7 +44,7 @@ export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
 
   private readonly tryAgain = () => {
     this.stopWaiting();
-    this.setState({ failure: null, attempt: {} });
+    this.setState({ failure: null });
   };
 
   override componentWillUnmount() {
@@ -62,8 +61,8 @@ export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
   }
 
   override render() {
-    const { failure, attempt } = this.state;
-    if (!failure) return <AttemptProvider value={attempt}>{this.props.children}</AttemptProvider>;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
     const { app, route } = this.props;
     return <Fault app={app} route={route} failure={failure} onRetry={this.tryAgain} />;
   }

@@ -1,7 +1,6 @@
 import { Link } from '../ui/Link.tsx';
 import type { TextKey } from '../i18n/catalogs.ts';
 import { useT } from '../i18n/use-t.ts';
-import { usePageTexts } from '../ui/lazy-part.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './TabBar.module.css';
 
@@ -70,7 +69,6 @@ export interface TabBarProps {
 
 /** The bottom bar: five links, the present one marked. */
 export function TabBar({ currentPath, onAgain }: TabBarProps) {
-  usePageTexts();
   const css = useStyles(styles);
   const t = useT();
   return (

@@ -6,3 +6,4 @@ export { NoticeLayer } from './NoticeLayer.tsx';
 export { OfflineNote } from './OfflineNote.tsx';
 export { PageScope } from './PageScope.tsx';
 export { TabBar } from './TabBar.tsx';
+export { OperatorNote } from '../pages/login/OperatorNote.tsx';

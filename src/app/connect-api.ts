@@ -42,7 +42,7 @@ export function connectApi({ host, session, ...app }: Connection): Api {
   ): Promise<void> {
     // They were asked for on another page, or before a reload: whatever is on the screen is old.
     refetchAll();
-    await app.texts.pages.fetchIn({}).catch(() => {});
+    await app.texts.fetchPageTexts().catch(() => {});
     const t = app.texts.translate.get();
     const named = { action: t(action ? `operation.${action}` : 'operation.any') };
     if (outcome === 'done') {

@@ -592,7 +592,7 @@ test('a language that is taken back before its texts are there is never shown', 
   const { app } = startApp(() => json({ code: 1, msg: 'success', data: CONFIG }), { settings });
   settings.set({ ...SETTINGS, locale: 'en' });
   settings.set(SETTINGS);
-  await app.texts.pages.fetchIn({});
+  await app.texts.fetchPageTexts();
   expect(app.texts.translate.get()('login.submit')).toBe('登录');
   app.dispose();
 });

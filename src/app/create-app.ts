@@ -17,6 +17,7 @@ import { createGuard } from './guard.ts';
 import { askForSession, isTyping, sourceOf, type Handed } from './hand-in.ts';
 import type { Bridge, Host, MetricName, NavigationAction } from './host.ts';
 import { createNavigation, type Navigation, type Place } from './navigation.ts';
+import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { presentError, errorEvent } from './present-error.ts';
 import { createRefreshes } from './refreshes.ts';
@@ -25,6 +26,7 @@ import { createRefreshes } from './refreshes.ts';
 export interface App {
   readonly host: Host;
   readonly texts: Texts;
+  readonly loader: PageLoader;
   readonly session: Session;
   readonly server: Server;
   readonly notices: Notices;
@@ -207,8 +209,8 @@ export function createApp(host: Host, handed?: Handed): App {
       if (reason === 'login' && settings.storage !== 'memory' && !session.isStored)
         notices.showToast(texts.translate.get()('session.notKept'));
       if (!loggedIn && reason === 'other-tab')
-        texts.pages
-          .fetchIn({})
+        texts
+          .fetchPageTexts()
           .then(() => notices.showToast(texts.translate.get()('session.revoked')))
           .catch(() => {});
       // Who leaves on purpose does not mean to come back to where they were.
@@ -357,6 +359,7 @@ export function createApp(host: Host, handed?: Handed): App {
   return {
     host,
     texts,
+    loader: createPageLoader(texts),
     session,
     server,
     notices,

@@ -9,7 +9,7 @@ describe('texts', () => {
 
   test('change language as a whole, pages included', async () => {
     const texts = createTexts('zh-Hans');
-    await texts.pages.fetchIn({});
+    await texts.fetchPageTexts();
     await texts.setLocale('en');
     const t = texts.translate.get();
     expect([t('login.submit'), t('my.logout')]).toEqual(['Log in', 'Log out']);
@@ -24,14 +24,14 @@ describe('texts', () => {
   test('a language asked for while the pages are on their way loses none of them', async () => {
     const texts = createTexts('zh-Hans');
     const first = texts.setLocale('en');
-    await Promise.all([first, texts.pages.fetchIn({}), texts.setLocale('en')]);
+    await Promise.all([first, texts.fetchPageTexts(), texts.setLocale('en')]);
     const t = texts.translate.get();
     expect([t('login.submit'), t('my.logout')]).toEqual(['Log in', 'Log out']);
   });
 
   test('isolate a value that is read from right to left, and no other', async () => {
     const texts = createTexts('zh-Hans');
-    await texts.pages.fetchIn({});
+    await texts.fetchPageTexts();
     const t = texts.translate.get();
     const title = (value: string) => t('common.titled', { title: value });
     expect(title('\u05d0')).toBe('《\u2068\u05d0\u2069》');

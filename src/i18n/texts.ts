@@ -1,4 +1,4 @@
-import { perAttempt, type PerAttempt } from '../lib/per-attempt.ts';
+import { createFetched } from '../lib/fetched.ts';
 import { createSubject, type Observable } from '../lib/subject.ts';
 import { CATALOGS, FIRST_TEXTS, type TextKey } from './catalogs.ts';
 import type { Locale } from './resolve-locale.ts';
@@ -19,8 +19,8 @@ export interface Texts {
   readonly isReady: boolean;
   /** Shows a language as soon as its first texts are there; it is fetched once, however often it is asked for. */
   setLocale(locale: Locale): Promise<void>;
-  /** The texts of the pages behind the login. */
-  readonly pages: PerAttempt<void>;
+  /** Fetches the texts of the pages behind the login, once for everybody who asks. */
+  readonly fetchPageTexts: () => Promise<void>;
   /** The brand of the host; without one that of the operator's configuration, then our own neutral one. */
   setBrand(brand: string | null): void;
   setOperatorBrand(brand: string): void;
@@ -93,10 +93,10 @@ export function createTexts(first: Locale): Texts {
       wanted = next;
       return load();
     },
-    pages: perAttempt(() => {
+    fetchPageTexts: createFetched(() => {
       hasPages = true;
       return load();
-    }),
+    }).fetch,
     setBrand(next) {
       brand = next;
       show();

@@ -6,7 +6,6 @@ import { addMonths, monthWeeks } from '../lib/month-days.ts';
 import styles from './Calendar.module.css';
 import { CalendarDay, type DayMarks } from './CalendarDay.tsx';
 import { IconButton } from './IconButton.tsx';
-import { usePageTexts } from './lazy-part.tsx';
 import { Spoken } from './Spoken.tsx';
 import { useStyles } from './use-styles.ts';
 
@@ -26,7 +25,6 @@ interface CalendarProps extends DayMarks {
 /** A month as a table of days, Sunday first: days that are done in a row are drawn as one. */
 export function Calendar(props: CalendarProps) {
   const { month, onMonthChange, min, max, isBusy = false, children, ...marks } = props;
-  usePageTexts();
   const t = useT();
   const language = useTexts().language();
   const css = useStyles(styles);

@@ -4,7 +4,6 @@ import { nextTab } from '../lib/next-tab.ts';
 import styles from './Carousel.module.css';
 import { CarouselDots } from './CarouselDots.tsx';
 import { CarouselImage } from './CarouselImage.tsx';
-import { usePageTexts } from './lazy-part.tsx';
 import { Pressable, type Destination } from './Pressable.tsx';
 import { RotationButton } from './RotationButton.tsx';
 import { useRotation } from './use-rotation.ts';
@@ -28,7 +27,6 @@ const ARROWS = /^Arrow(Left|Right)$/;
 
 /** Pictures side by side that are swiped, and turn by themselves while nobody holds them. */
 export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
-  usePageTexts();
   const t = useT();
   const css = useStyles(styles);
   const frame = useRef<HTMLDivElement>(null);

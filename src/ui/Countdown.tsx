@@ -1,7 +1,6 @@
 import type { TextKey } from '../i18n/catalogs.ts';
 import { useT } from '../i18n/use-t.ts';
 import { formatDuration } from '../lib/format-duration.ts';
-import { usePageTexts } from './lazy-part.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 export interface CountdownProps {
@@ -14,7 +13,6 @@ export interface CountdownProps {
 
 /** What is left of a span of time, in a sentence. */
 export function Countdown({ seconds, text, onEnd }: CountdownProps) {
-  usePageTexts();
   const t = useT();
   const left = useSecondsLeft(seconds, onEnd);
   return <span role="timer">{t(text, { time: formatDuration(left) })}</span>;

@@ -2,7 +2,6 @@ import { ChevronDown, ChevronRight, ChevronUp, Megaphone } from 'lucide';
 import { useRef, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from './Icon.tsx';
-import { usePageTexts } from './lazy-part.tsx';
 import styles from './NoticeTicker.module.css';
 import { Pressable, type Destination } from './Pressable.tsx';
 import { RotationButton, RoundButton } from './RotationButton.tsx';
@@ -22,7 +21,6 @@ const TURN_MS = 4_000;
  * they are turned by hand.
  */
 export function NoticeTicker({ label, items }: NoticeTickerProps) {
-  usePageTexts();
   const t = useT();
   const css = useStyles(styles);
   const frame = useRef<HTMLDivElement>(null);

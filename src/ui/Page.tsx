@@ -1,16 +1,12 @@
 import { ChevronLeft } from 'lucide';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { AfterFirstPage } from './AfterFirstPage.tsx';
 import { Icon } from './Icon.tsx';
-import { lazyPart } from './lazy-part.tsx';
 import styles from './Page.module.css';
 import { usePageLife } from './page-life.ts';
 import { useStyles } from './use-styles.ts';
 
-const PullToRefresh = lazyPart(async () => (await import('./PullToRefresh.tsx')).PullToRefresh);
-
-interface PageProps {
+export interface PageProps {
   title: string;
   /** Shows the way back. */
   onBack?: (() => void) | undefined;
@@ -26,8 +22,8 @@ interface PageProps {
   isGold?: boolean | undefined;
   /** Stays at the bottom while the content scrolls: what the page is for. */
   footer?: ReactNode;
-  /** Reads everything on the page anew: on a pull, and by a button at the end of the bar. */
-  onRefresh?: (() => Promise<unknown>) | undefined;
+  /** Is given what scrolls. */
+  scroller?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
@@ -41,13 +37,14 @@ export function Page({
   hasWhiteTitle = false,
   isGold = false,
   footer,
-  onRefresh,
+  scroller: given,
   children,
 }: PageProps) {
   const css = useStyles(styles);
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const scroller = given ?? own;
   usePageLife(heading, scroller);
   return (
     <div className={css['page']} part="page">
@@ -67,14 +64,7 @@ export function Page({
         <h1 ref={heading} className={css['title']} tabIndex={-1}>
           {title}
         </h1>
-        <div className={css['end']}>
-          {end}
-          {onRefresh && (
-            <AfterFirstPage>
-              <PullToRefresh scroller={scroller} onRefresh={onRefresh} />
-            </AfterFirstPage>
-          )}
-        </div>
+        <div className={css['end']}>{end}</div>
       </header>
       <div ref={scroller} className={css['content']} data-scroller="">
         {children}

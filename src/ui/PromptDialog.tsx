@@ -3,7 +3,6 @@ import { useT } from '../i18n/use-t.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import styles from './Dialog.module.css';
 import { Field, PasswordField } from './Field.tsx';
-import { usePageTexts } from './lazy-part.tsx';
 import type { Prompt, Question } from '../lib/notices.ts';
 import { useStyles } from './use-styles.ts';
 
@@ -14,7 +13,6 @@ interface PromptDialogProps {
 
 /** A question with a line to be filled in; it stays for as long as what is confirmed is not valid. */
 export function PromptDialog({ prompt, answer }: PromptDialogProps) {
-  usePageTexts();
   const css = useStyles(styles);
   const t = useT();
   const id = useId();

@@ -3,7 +3,6 @@ import type { CSSProperties, RefObject } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { PULL_RANGE, pullOffset, pullTurn, type PullState } from '../lib/pull-state.ts';
 import { IconButton } from './IconButton.tsx';
-import { usePageTexts } from './lazy-part.tsx';
 import styles from './PullToRefresh.module.css';
 import { Spoken } from './Spoken.tsx';
 import { usePull, type Refresh } from './use-pull.ts';
@@ -17,7 +16,6 @@ export interface PullToRefreshProps {
 
 /** Refreshes a page when its content is pulled down, or by the button at the end of its bar. */
 export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
-  usePageTexts();
   const css = useStyles(styles);
   const t = useT();
   const { state, outcome, send } = usePull(scroller, onRefresh);

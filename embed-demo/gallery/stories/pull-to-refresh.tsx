@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { FirstPageProvider } from '../../../src/ui/AfterFirstPage.tsx';
 import { useOutside } from '../../../src/ui/outside.ts';
-import { Page } from '../../../src/ui/Page.tsx';
+import { RefreshablePage } from '../../../src/ui/RefreshablePage.tsx';
 import { Skeleton } from '../../../src/ui/Skeleton.tsx';
 import { State } from '../State.tsx';
 
@@ -11,7 +10,7 @@ export function Story() {
   const { clock } = useOutside();
   const answer = () => new Promise((resolve) => clock.setTimeout(() => resolve(null), ANSWER_MS));
   return (
-    <FirstPageProvider value={clock}>
+    <>
       <State name="page" height={480}>
         <Sample title="资金明细" onRefresh={answer} />
       </State>
@@ -21,7 +20,7 @@ export function Story() {
       <State name="never answered" height={480}>
         <Sample title="我的团队" onRefresh={() => new Promise(() => {})} />
       </State>
-    </FirstPageProvider>
+    </>
   );
 }
 
@@ -29,7 +28,7 @@ function Sample({ title, onRefresh }: { title: string; onRefresh: () => Promise<
   const [count, setCount] = useState(0);
   const times = useRef(0);
   return (
-    <Page
+    <RefreshablePage
       title={title}
       onBack={() => {}}
       onRefresh={() => {
@@ -43,6 +42,6 @@ function Sample({ title, onRefresh }: { title: string; onRefresh: () => Promise<
       {[188, 96, 96, 188].map((height, i) => (
         <Skeleton key={i} height={height} />
       ))}
-    </Page>
+    </RefreshablePage>
   );
 }

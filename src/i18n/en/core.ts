@@ -47,6 +47,7 @@ export const core: CoreTexts = {
   'register.submit': 'Sign up',
   'login.submitting': 'Logging in…',
   'login.lockHint': '5 wrong passwords lock the account for a while',
+  'login.locked': 'Try again in {time}',
   'login.mobileMissing': 'Enter your mobile number',
   'login.mobileFormat': 'Enter an 11-digit mobile number',
   'login.mobileInvalid': 'Check the mobile number',

@@ -182,7 +182,6 @@ export const pages: PageTexts = {
   'register.strong': 'strong',
   'register.inviteUnknown': 'There is no such code: correct it, or clear it and go on',
   'offline.note': 'You are offline. We try again when the network is back',
-  'login.locked': 'Try again in {time}',
   'agreement.user': 'User Agreement ({title})',
   'agreement.privacy': 'Privacy Policy ({title})',
   'agreement.invest': 'Wealth Card Agreement ({title})',

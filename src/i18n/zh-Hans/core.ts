@@ -46,6 +46,7 @@ export const core = {
   'register.submit': '注册',
   'login.submitting': '正在登录…',
   'login.lockHint': '连续输错 5 次将暂时锁定',
+  'login.locked': '{time} 后可再试',
   'login.mobileMissing': '请输入手机号',
   'login.mobileFormat': '请输入 11 位手机号',
   'login.mobileInvalid': '手机号格式不正确',

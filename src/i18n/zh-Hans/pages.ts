@@ -174,7 +174,6 @@ export const pages = {
   'register.strong': '强',
   'register.inviteUnknown': '没有这个邀请码：请改正，或清空后继续注册',
   'offline.note': '网络已断开，恢复后会自动重试',
-  'login.locked': '{time} 后可再试',
   'agreement.user': '{title}',
   'agreement.privacy': '{title}',
   'agreement.invest': '{title}',

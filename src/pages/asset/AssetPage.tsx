@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { useKept } from '../../ui/page-life.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
@@ -49,7 +49,7 @@ function Records({ kind }: { kind: Kind | null }) {
     setChoice(month === thisMonth ? ofThisMonth : { ...choice, month });
   const isNarrowed = choice.kind !== null || choice.direction !== null;
   return (
-    <Page
+    <RefreshablePage
       title={t('title.asset')}
       onBack={back}
       onRefresh={refresh}
@@ -93,6 +93,6 @@ function Records({ kind }: { kind: Kind | null }) {
       )}
       {opened === 'export' && <ExportSheet {...{ filter, words }} onClose={close} />}
       {typeof opened === 'object' && opened && <DetailSheet known={opened} onClose={close} />}
-    </Page>
+    </RefreshablePage>
   );
 }

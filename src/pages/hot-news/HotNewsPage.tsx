@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { NewsList } from '../shared/NewsList.tsx';
 import { useNewsList, useRefreshNews } from '../shared/news-queries.ts';
 
@@ -14,7 +14,7 @@ export function HotNewsPage() {
   const { navigate, back } = useNavigation();
   const query = useNewsList({ type: 'hot' });
   return (
-    <Page title={t('title.hotNews')} onBack={back} onRefresh={useRefreshNews()}>
+    <RefreshablePage title={t('title.hotNews')} onBack={back} onRefresh={useRefreshNews()}>
       <NewsList
         isRanked
         query={query}
@@ -31,6 +31,6 @@ export function HotNewsPage() {
           />
         }
       />
-    </Page>
+    </RefreshablePage>
   );
 }

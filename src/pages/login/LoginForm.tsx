@@ -1,40 +1,31 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { refusedFields, retryAfter } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import { LOGIN_PASSWORD_LENGTH, MOBILE } from '../../contract/rules.ts';
+import { checkLogin } from '../../contract/check-login.ts';
+import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-mobile.ts';
 import type { Subject } from '../../lib/subject.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useForm, type Refusal } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
 
-const Countdown = lazyPart(async () => (await import('../../ui/Countdown.tsx')).Countdown);
-
 // Grouped once it has been left: the field that groups under the fingers is too much for the first page.
 const WHOLE = /^(\d{3})(\d{4})(\d{4})$/;
 
-// By plain rules: the schemas of the contract arrive later than this form.
 function check(values: LoginValues): Refusal[] {
-  const { min, max } = LOGIN_PASSWORD_LENGTH;
   const mobile = normalizeMobile(values.mobile);
-  const { length } = values.password;
-  const refusals: Refusal[] = [];
-  if (!mobile) refusals.push({ field: 'mobile', text: 'login.mobileMissing' });
-  else if (!MOBILE.test(mobile))
-    refusals.push({
-      field: 'mobile',
-      text: mobile.length === 11 ? 'login.mobileInvalid' : 'login.mobileFormat',
-    });
-  if (!length) refusals.push({ field: 'password', text: 'login.passwordMissing' });
-  else if (length < min || length > max)
-    refusals.push({ field: 'password', text: 'login.passwordFormat' });
-  return refusals;
+  return checkLogin({ mobile, password: values.password }).map(({ field, code }) => {
+    if (code === CODE.missing)
+      return { field, text: field === 'mobile' ? 'login.mobileMissing' : 'login.passwordMissing' };
+    if (field === 'password') return { field, text: 'login.passwordFormat' };
+    return { field, text: mobile.length === 11 ? 'login.mobileInvalid' : 'login.mobileFormat' };
+  });
 }
 
 export type LoginValues = {
@@ -104,13 +95,11 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
           {t(isBusy ? 'login.submitting' : 'login.submit')}
         </Button>
         {isLocked && (
-          <Suspense>
-            <Countdown
-              seconds={lock.seconds}
-              text="login.locked"
-              onEnd={() => setLock({ mobile: '', seconds: 0 })}
-            />
-          </Suspense>
+          <Countdown
+            seconds={lock.seconds}
+            text="login.locked"
+            onEnd={() => setLock({ mobile: '', seconds: 0 })}
+          />
         )}
       </div>
     </form>

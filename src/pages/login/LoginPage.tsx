@@ -1,27 +1,31 @@
 import { MessagesSquare, ShieldCheck } from 'lucide';
-import { Suspense, useState } from 'react';
+import { createElement, useState, type ComponentType, type ReactNode } from 'react';
 import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
+import type { Fetched } from '../../lib/fetched.ts';
 import { createSubject } from '../../lib/subject.ts';
 import { PATHS } from '../../routes.ts';
-import { AfterFirstPage } from '../../ui/AfterFirstPage.tsx';
 import { BrandMark } from '../../drawings/BrandMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFetched } from '../../ui/use-fetched.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Dial } from './Dial.tsx';
 import { LoginForm, type LoginValues } from './LoginForm.tsx';
 import styles from './login.module.css';
 import type { RegisterValues } from './RegisterForm.tsx';
+import type { RegisterPartProps } from './RegisterPart.tsx';
 
-const OperatorNote = lazyPart(async () => (await import('./OperatorNote.tsx')).OperatorNote);
-const RegisterPart = lazyPart(async () => (await import('./RegisterPart.tsx')).RegisterPart);
+interface LoginPageProps {
+  registerPart: Fetched<ComponentType<RegisterPartProps>>;
+  /** At the end of the page: who runs the service. */
+  foot: ReactNode;
+}
 
 /** pages/login/index: signing in, and with `?type=register` joining, perhaps by an invitation. */
-export function LoginPage() {
+export function LoginPage({ registerPart, foot }: LoginPageProps) {
   const css = useStyles(styles);
   const t = useT();
   const params = useQueryParams();
@@ -45,9 +49,7 @@ export function LoginPage() {
       <p className={css['tagline']}>{t('login.tagline')}</p>
       <Modes isRegister={isRegister} invite={invite} />
       {isRegister ? (
-        <Suspense fallback={<Skeleton height={320} />}>
-          <RegisterPart invite={invite} draft={drafts.register} />
-        </Suspense>
+        <Register part={registerPart} invite={invite} draft={drafts.register} />
       ) : (
         <LoginForm
           draft={drafts.login}
@@ -70,13 +72,18 @@ export function LoginPage() {
           {t('title.officialCommunity')}
         </Link>
       </p>
-      <div className={css['foot']}>
-        <AfterFirstPage>
-          <OperatorNote isFailureSaid={isRegister} />
-        </AfterFirstPage>
-      </div>
+      <div className={css['foot']}>{foot}</div>
     </Page>
   );
+}
+
+interface RegisterProps extends RegisterPartProps {
+  part: LoginPageProps['registerPart'];
+}
+
+function Register({ part, ...props }: RegisterProps) {
+  const Part = useFetched(part);
+  return Part ? createElement(Part, props) : <Skeleton height={320} />;
 }
 
 /** Two links, not buttons: the form has its one button of either name. */

@@ -3,30 +3,26 @@ import { readingOf } from '../../api/reading-of.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { usePageTexts } from '../../ui/lazy-part.tsx';
+import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
 
-interface OperatorNoteProps {
-  /** The form above could not be had for the same failure, says so and retries. */
-  isFailureSaid: boolean;
-}
-
 /** Who runs the service: name, licence, contact. */
-export function OperatorNote(props: OperatorNoteProps) {
+export function OperatorNote() {
   return (
     <QueryScope>
-      <Note {...props} />
+      <Note />
     </QueryScope>
   );
 }
 
-function Note({ isFailureSaid }: OperatorNoteProps) {
-  usePageTexts();
+function Note() {
   const css = useStyles(styles);
   const t = useT();
+  const params = useQueryParams();
   const reading = readingOf(useConfig());
-  if (reading.status === 'error' && isFailureSaid) return null;
+  // The form for joining cannot be had for the same failure, says so and retries.
+  if (reading.status === 'error' && params.get('type') === 'register') return null;
   return (
     <AsyncView
       isBlock

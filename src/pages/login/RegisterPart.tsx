@@ -8,7 +8,6 @@ import type { Reading } from '../../lib/reading.ts';
 import type { Subject } from '../../lib/subject.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { usePageTexts } from '../../ui/lazy-part.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { OnceCode } from '../../ui/OnceCode.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -30,7 +29,6 @@ export function RegisterPart(props: RegisterPartProps) {
 }
 
 function Register({ invite, draft }: RegisterPartProps) {
-  usePageTexts();
   const t = useT();
   const session = useSession();
   const config = useConfig();

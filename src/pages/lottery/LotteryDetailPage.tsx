@@ -8,7 +8,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { DrawRow } from './DrawRow.tsx';
@@ -34,7 +34,7 @@ export function LotteryDetailPage() {
     return [...new Map(all.map((record) => [record.id, record])).values()];
   }, [data]);
   return (
-    <Page title={t('title.lotteryDetail')} onBack={back} onRefresh={refresh}>
+    <RefreshablePage title={t('title.lotteryDetail')} onBack={back} onRefresh={refresh}>
       <AsyncView
         reading={readingOf(query)}
         skeleton={
@@ -70,7 +70,7 @@ export function LotteryDetailPage() {
           </div>
         )}
       </AsyncView>
-    </Page>
+    </RefreshablePage>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Suspense, useId } from 'react';
+import { createElement, useId } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCompact } from '../../lib/format-compact.ts';
 import { PATHS } from '../../routes.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useCode } from '../../ui/use-fetched.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';
 import type { NewsArticle } from './news-detail-queries.ts';
@@ -14,7 +14,7 @@ import { ShareButtons } from './Sharing.tsx';
 import { SizeControl, useArticleSize } from './SizeControl.tsx';
 
 // With it comes the parser: nobody else needs that.
-const ArticleBody = lazyPart(async () => (await import('./ArticleBody.tsx')).ArticleBody);
+const loadArticleBody = async () => (await import('./ArticleBody.tsx')).ArticleBody;
 
 const BODY_HEIGHT = 320;
 
@@ -23,6 +23,7 @@ export function Article({ article }: { article: NewsArticle }) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
+  const ArticleBody = useCode(loadArticleBody);
   const language = useTexts().language();
   const [size, setSize] = useArticleSize();
   const { category, title, source, author, publish_time, views, is_ad } = article;
@@ -44,9 +45,11 @@ export function Article({ article }: { article: NewsArticle }) {
       </p>
       <SizeControl size={size} onChange={setSize} />
       <div className={css['body']} data-size={size}>
-        <Suspense fallback={<Skeleton height={BODY_HEIGHT} />}>
-          <ArticleBody html={article.content_html} />
-        </Suspense>
+        {ArticleBody ? (
+          createElement(ArticleBody, { html: article.content_html })
+        ) : (
+          <Skeleton height={BODY_HEIGHT} />
+        )}
       </div>
       <p className={css['note']}>{t('article.note')}</p>
       <ShareButtons article={article} />

@@ -4,7 +4,7 @@ import { EmptyNews } from '../../drawings/EmptyNews.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { useKept } from '../../ui/page-life.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { NewsList } from '../shared/NewsList.tsx';
@@ -33,7 +33,7 @@ export function NewsPage() {
     if (isUnknown) leaveCategory();
   }, [isUnknown]);
   return (
-    <Page title={t('title.news')} onBack={back} onRefresh={useRefreshNews()}>
+    <RefreshablePage title={t('title.news')} onBack={back} onRefresh={useRefreshNews()}>
       <SearchForm
         typed={typed}
         onType={setTyped}
@@ -53,7 +53,7 @@ export function NewsPage() {
       >
         <List key={pathOf(wanted)} wanted={wanted} onAll={showAll} />
       </Tabs>
-    </Page>
+    </RefreshablePage>
   );
 }
 

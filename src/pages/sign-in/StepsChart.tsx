@@ -2,7 +2,6 @@ import { Check, Minus } from 'lucide';
 import { useT } from '../../i18n/use-t.ts';
 import { stepHeights } from '../../lib/chart-heights.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { usePageTexts } from '../../ui/lazy-part.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
 import styles from './StepsChart.module.css';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -25,7 +24,6 @@ interface StepsChartProps {
 
 /** A row of days as columns that rise with what they bring: ticked, due today, missed or to come. */
 export function StepsChart({ label, steps }: StepsChartProps) {
-  usePageTexts();
   const t = useT();
   const css = useStyles(styles);
   const heights = stepHeights(steps.map(({ amount }) => amount));

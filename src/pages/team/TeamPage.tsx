@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ChipGroup } from '../../ui/Chips.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useKept } from '../../ui/page-life.ts';
-import { Page } from '../../ui/Page.tsx';
+import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -25,7 +25,7 @@ export function TeamPage() {
   const refresh = useRefresh();
   const [filter, setFilter] = useKept<TeamFilter>('filter', EVERYONE);
   return (
-    <Page title={t('title.team')} onBack={back} onRefresh={refresh}>
+    <RefreshablePage title={t('title.team')} onBack={back} onRefresh={refresh}>
       <Counters />
       <Filters filter={filter} onChange={setFilter} />
       <FriendList
@@ -33,7 +33,7 @@ export function TeamPage() {
         filter={filter}
         onWiden={() => setFilter({ ...EVERYONE, isOldestFirst: filter.isOldestFirst })}
       />
-    </Page>
+    </RefreshablePage>
   );
 }
 

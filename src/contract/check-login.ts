@@ -1,0 +1,20 @@
+import { CODE } from './codes.ts';
+import { LOGIN_PASSWORD_LENGTH, MOBILE } from './rules.ts';
+import type { FieldError } from './validate.ts';
+
+/**
+ * What is wrong with the fields of `user.login`, as `validate` says it of them. Without a schema: the form
+ * that signs in is there before the library of the schemas.
+ */
+export function checkLogin({ mobile, password }: { mobile: string; password: string }) {
+  const errors: FieldError[] = [];
+  const refuse = (field: string, code: FieldError['code']) => void errors.push({ field, code });
+  if (!mobile) refuse('mobile', CODE.missing);
+  else if (!MOBILE.test(mobile)) refuse('mobile', CODE.format);
+  if (!password) refuse('password', CODE.missing);
+  else if (password.length < LOGIN_PASSWORD_LENGTH.min) refuse('password', CODE.format);
+  else if (password.length > LOGIN_PASSWORD_LENGTH.max) {
+    errors.push({ field: 'password', code: CODE.tooLong, n: LOGIN_PASSWORD_LENGTH.max });
+  }
+  return errors;
+}

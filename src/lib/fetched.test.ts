@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { ChunkError, createFetched } from './fetched.ts';
+
+test('what is asked for twice is fetched once, and can be read when it has come', async () => {
+  let loads = 0;
+  const fetched = createFetched(() => Promise.resolve((loads += 1)));
+  expect(fetched.get()).toBe(null);
+  await Promise.all([fetched.fetch(), fetched.fetch()]);
+  expect(await fetched.fetch()).toBe(1);
+  expect(fetched.get()).toBe(1);
+});
+
+test('what has failed is fetched again by whoever asks next', async () => {
+  const loads = [() => Promise.reject(new Error('offline')), () => Promise.resolve('code')];
+  const fetched = createFetched(() => loads.shift()!());
+  await expect(fetched.fetch()).rejects.toBeInstanceOf(ChunkError);
+  expect(fetched.get()).toBe(null);
+  await expect(fetched.fetch()).resolves.toBe('code');
+});
