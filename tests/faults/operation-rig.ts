@@ -139,8 +139,11 @@ export function openRig({
     openActions: createSubject<OpenActions>(new Map()),
     watcher: { onChange: (unclear: Unclear | null) => void shown.push(unclear), isGone: false },
   } as never;
+  // Node lets a request that nobody holds be collected, and with it whoever waits for its signal.
+  const held = new Set<Request>();
   stubFetch(async (input, init) => {
     const request = new Request(input, init);
+    held.add(request);
     const hang = () => {
       underway.calls -= 1;
       return new Promise<never>((_, reject) => {
@@ -155,6 +158,7 @@ export function openRig({
       return await fetch(request, hang);
     } finally {
       underway.calls -= 1;
+      held.delete(request);
     }
   });
   const { api, operations } = createClient({
