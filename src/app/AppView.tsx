@@ -1,4 +1,11 @@
-import { useCallback, useMemo, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+} from 'react';
 import { ServerProvider } from '../api/use-api.ts';
 import { TextsProvider } from '../i18n/use-t.ts';
 import { SessionProvider } from '../session/use-session.ts';
@@ -61,21 +68,22 @@ function Screen({ app }: AppViewProps) {
   const around = useAroundPages(app, isFirstShown);
   const arrival = useMemo(() => ({ onCommitted: app.onPageShown, onPainted }), [app, onPainted]);
 
-  // Whoever begins to type on the login page will soon be at home.
-  const expectHome = place.route?.isOpen
-    ? () =>
-        void app.loader
-          .page(HOME)
-          .fetch()
-          .catch(() => {})
-    : undefined;
+  // Whoever begins to type on the login page will soon be at home. Once: where it fails, home fetches it.
+  const [hasTyped, setHasTyped] = useState(false);
+  useEffect(() => {
+    if (hasTyped)
+      app.loader
+        .page(HOME)
+        .fetch()
+        .catch(() => {});
+  }, [app, hasTyped]);
   return (
     <AroundPagesContext value={around}>
       <ArrivalProvider value={arrival}>
         <div
           className={css['column']}
           style={maxWidth > 0 ? columnStyle(maxWidth) : undefined}
-          onInput={expectHome}
+          onInput={place.route?.isOpen ? () => setHasTyped(true) : undefined}
         >
           {around && (
             <>

@@ -6,9 +6,10 @@ import {
   type ReactNode,
 } from 'react';
 import { PageScope } from './PageScope.tsx';
+import { createFetched, type Fetched } from '../lib/fetched.ts';
 import { FLOWS } from '../routes.ts';
 import { useSessionState } from '../session/use-session.ts';
-import { useCode } from '../ui/use-fetched.ts';
+import { useFetched } from '../ui/use-fetched.ts';
 import type { App } from './create-app.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { tellFault } from './RenderGuard.tsx';
@@ -17,10 +18,13 @@ interface FlowProps {
   onClose: () => void;
 }
 
-const FLOW_CODE: Readonly<Record<string, () => Promise<ComponentType<FlowProps>>>> = {
-  [FLOWS.withdrawal]: async () =>
-    (await import('../pages/withdrawal/WithdrawalSheet.tsx')).WithdrawalSheet,
-  [FLOWS.download]: async () => (await import('../pages/download/DownloadFlow.tsx')).DownloadFlow,
+const FLOW_CODE: Readonly<Record<string, Fetched<ComponentType<FlowProps>>>> = {
+  [FLOWS.withdrawal]: createFetched(
+    async () => (await import('../pages/withdrawal/WithdrawalSheet.tsx')).WithdrawalSheet,
+  ),
+  [FLOWS.download]: createFetched(
+    async () => (await import('../pages/download/DownloadFlow.tsx')).DownloadFlow,
+  ),
 };
 
 export interface FlowLayerProps {
@@ -33,14 +37,14 @@ export interface FlowLayerProps {
 export function FlowLayer({ app, path }: FlowLayerProps) {
   const name = useSyncExternalStore(app.flow.subscribe, app.flow.get);
   const hasMember = useSessionState(({ member }) => member !== null);
-  const load = name === null ? undefined : FLOW_CODE[name];
-  if (!load || !hasMember) return null;
+  const code = name === null ? undefined : FLOW_CODE[name];
+  if (!code || !hasMember) return null;
   const close = () => app.flow.set(null);
   return (
     <FlowGuard app={app} onFailed={close}>
       <PageRouter app={app} path={path}>
         <PageScope>
-          <Flow key={name} load={load} onClose={close} />
+          <Flow key={name} code={code} onClose={close} />
         </PageScope>
       </PageRouter>
     </FlowGuard>
@@ -48,11 +52,11 @@ export function FlowLayer({ app, path }: FlowLayerProps) {
 }
 
 interface FlowCodeProps extends FlowProps {
-  load: () => Promise<ComponentType<FlowProps>>;
+  code: Fetched<ComponentType<FlowProps>>;
 }
 
-function Flow({ load, onClose }: FlowCodeProps) {
-  const Part = useCode(load);
+function Flow({ code, onClose }: FlowCodeProps) {
+  const Part = useFetched(code);
   return Part && createElement(Part, { onClose });
 }
 

@@ -15,6 +15,8 @@ import { PageStack } from './PageStack.tsx';
 
 vi.mock(import('../pages/login/LoginPage.tsx'), () => ({ LoginPage: () => <h1>title.login</h1> }));
 
+vi.mock(import('./PagePlaceholder.tsx'), () => ({ PagePlaceholder: () => <i>placeholder</i> }));
+
 const fetched = <T,>(come: T): Fetched<T> => ({
   get: () => come,
   fetch: () => Promise.resolve(come),
@@ -31,7 +33,16 @@ const loader: PageLoader = {
   register: fetched(() => null),
 };
 
-function drawn(path: string, member: object | null, admission: Admission = 'shown'): string {
+const coming: Fetched<never> = { get: () => null, fetch: () => new Promise(() => {}) };
+
+const LOADING: PageLoader = { around: coming, page: () => coming, register: coming };
+
+function drawn(
+  path: string,
+  member: object | null,
+  admission: Admission = 'shown',
+  pageLoader = loader,
+): string {
   const session = createSession({
     storage: null,
     storageName: 'test',
@@ -44,7 +55,7 @@ function drawn(path: string, member: object | null, admission: Admission = 'show
   // What is drawn to a string is drawn from the first state.
   session.store.getInitialState = session.store.getState;
   const pageMemory = { lifeOf: () => null };
-  const app = { host: {}, navigation: {}, pageMemory, loader } as unknown as App;
+  const app = { host: {}, navigation: {}, pageMemory, loader: pageLoader } as unknown as App;
   const place = { path, index: 0, route: findRoute(path), admission };
   return renderToString(
     <OutsideProvider value={{} as Outside}>
@@ -74,6 +85,12 @@ test.each([
 
 test('nothing of a page is drawn while the end of the session is being said', () => {
   expect(drawn(TEAM, {}, 'withheld')).not.toMatch(/<h1|title\./);
+});
+
+test('the end of the session waits for no code of the page', () => {
+  const ended = drawn(TEAM, {}, 'withheld', LOADING);
+  expect(ended).toBe(drawn(TEAM, {}, 'withheld'));
+  expect(drawn(TEAM, {}, 'shown', LOADING)).toContain('placeholder');
 });
 
 test('the login page is drawn for anybody', () => {

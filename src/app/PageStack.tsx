@@ -1,4 +1,4 @@
-import { Activity, createElement, useContext, useMemo, useState } from 'react';
+import { Activity, createElement, useContext, useEffect, useMemo, useState } from 'react';
 import { useSessionState } from '../session/use-session.ts';
 import { LeaveProvider } from '../ui/leave.ts';
 import { PageLifeProvider } from '../ui/page-life.ts';
@@ -112,19 +112,31 @@ function Login({ app }: { app: App }) {
 
 function FetchedPage({ app, route, admission }: ContentProps) {
   const hasMember = useSessionState(({ member }) => member !== null);
-  const around = useFetched(app.loader.around);
-  const Page = useFetched(app.loader.page(route));
-  if (!around) return <PagePlaceholder />;
-  if (admission === 'waiting' || admission === 'failed') {
-    const isFailed = admission === 'failed';
-    return <around.HoldupPage route={route} isFailed={isFailed} clock={app.host.clock} />;
-  }
-  if (!Page) return <PagePlaceholder />;
+  const isHeldUp = admission === 'waiting' || admission === 'failed';
   // What belongs to a member is not drawn without one, whatever the address says.
   const isBlank = admission === 'withheld' || (route && !route.isOpen && !hasMember);
+  if (isHeldUp) return <HeldUpPage app={app} route={route} isFailed={admission === 'failed'} />;
+  return isBlank ? <Arrival /> : <OpenPage app={app} route={route} />;
+}
+
+type PartProps = Omit<ContentProps, 'admission'>;
+
+function HeldUpPage({ app, route, isFailed }: PartProps & { isFailed: boolean }) {
+  const around = useFetched(app.loader.around);
+  const page = app.loader.page(route);
+  // Beside the member; where it fails now, the page itself fetches it again.
+  useEffect(() => void page.fetch().catch(() => {}), [page]);
+  if (!around) return <PagePlaceholder />;
+  return <around.HoldupPage route={route} isFailed={isFailed} clock={app.host.clock} />;
+}
+
+function OpenPage({ app, route }: PartProps) {
+  const around = useFetched(app.loader.around);
+  const Page = useFetched(app.loader.page(route));
+  if (!around || !Page) return <PagePlaceholder />;
   return (
     <>
-      {!isBlank && <around.PageScope>{createElement(Page)}</around.PageScope>}
+      <around.PageScope>{createElement(Page)}</around.PageScope>
       <Arrival />
     </>
   );

@@ -76,6 +76,8 @@ export function createTexts(first: Locale): Texts {
       (cause: unknown) => {
         if (mine !== latest) return latest;
         locale = wanted = shown;
+        // What is shown is there: whoever asks for that has nothing to wait for.
+        latest = Promise.resolve();
         throw cause;
       },
     );

@@ -1,10 +1,11 @@
 import { createElement } from 'react';
+import { createFetched } from '../lib/fetched.ts';
 import styles from './QrCode.module.css';
 import type { QrPictureProps } from './QrPicture.tsx';
-import { useCode } from './use-fetched.ts';
+import { useFetched } from './use-fetched.ts';
 import { useStyles } from './use-styles.ts';
 
-const loadQrPicture = async () => (await import('./QrPicture.tsx')).QrPicture;
+const qrPicture = createFetched(async () => (await import('./QrPicture.tsx')).QrPicture);
 
 interface QrCodeProps extends QrPictureProps {
   /** How wide and high it is with its white frame, in px. */
@@ -14,7 +15,7 @@ interface QrCodeProps extends QrPictureProps {
 /** A text as a QR code, dark on white in every theme; its encoder is fetched when the first one is drawn. */
 export function QrCode({ size = 160, ...picture }: QrCodeProps) {
   const css = useStyles(styles);
-  const QrPicture = useCode(loadQrPicture);
+  const QrPicture = useFetched(qrPicture);
   return (
     <div className={css['code']} style={{ inlineSize: size }}>
       {QrPicture && createElement(QrPicture, picture)}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useReducer, useState } from 'react';
-import { ChunkError, createFetched, type Fetched } from '../lib/fetched.ts';
+import { ChunkError, type Fetched } from '../lib/fetched.ts';
 import { within } from '../lib/within.ts';
 import { useOutside } from './outside.ts';
 
@@ -34,10 +34,4 @@ export function useFetched<T>(fetched: Fetched<T>): T | null {
   }, [fetched, isThere, clock]);
   if (failure) throw failure;
   return come;
-}
-
-/** Code that only one part draws: fetched when that part is drawn first. */
-export function useCode<T>(load: () => Promise<T>): T | null {
-  const [fetched] = useState(() => createFetched(load));
-  return useFetched(fetched);
 }

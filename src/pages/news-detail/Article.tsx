@@ -1,11 +1,12 @@
 import { createElement, useId } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
+import { createFetched } from '../../lib/fetched.ts';
 import { formatCompact } from '../../lib/format-compact.ts';
 import { PATHS } from '../../routes.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { useCode } from '../../ui/use-fetched.ts';
+import { useFetched } from '../../ui/use-fetched.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';
 import type { NewsArticle } from './news-detail-queries.ts';
@@ -14,7 +15,7 @@ import { ShareButtons } from './Sharing.tsx';
 import { SizeControl, useArticleSize } from './SizeControl.tsx';
 
 // With it comes the parser: nobody else needs that.
-const loadArticleBody = async () => (await import('./ArticleBody.tsx')).ArticleBody;
+const articleBody = createFetched(async () => (await import('./ArticleBody.tsx')).ArticleBody);
 
 const BODY_HEIGHT = 320;
 
@@ -23,7 +24,7 @@ export function Article({ article }: { article: NewsArticle }) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
-  const ArticleBody = useCode(loadArticleBody);
+  const ArticleBody = useFetched(articleBody);
   const language = useTexts().language();
   const [size, setSize] = useArticleSize();
   const { category, title, source, author, publish_time, views, is_ad } = article;
