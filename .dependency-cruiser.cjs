@@ -37,7 +37,11 @@ module.exports = {
       name: 'element-loads-the-app-by-import-alone',
       severity: 'error',
       from: { path: room('element'), pathNot: '^src/element/app-chunk\\.ts$' },
-      to: { path: '^src/(app/start|element/app-chunk)\\.ts$', dynamic: false },
+      to: {
+        path: '^src/(app/start|element/app-chunk)\\.ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'element-loads-the-bridge-by-import-alone',

@@ -41,8 +41,8 @@ const DIRECT_NAVIGATION = [
 /** They are that one way: a link of the app, a link out of it, and what `openUrl` does; `save` keeps a file. */
 const NAVIGATION_FILES = [
   'src/ui/{Link,OutLink}.tsx',
-  'src/app/create-app.ts',
-  'src/element/{border,save}.ts',
+  'src/app/create-outside.ts',
+  'src/element/{create-host,save}.ts',
 ];
 
 /** React allows `use` on a condition, and fails where a second try takes the other way (#520). */

@@ -3,7 +3,7 @@ export { define } from './element/define.ts';
 export type { GetSession } from './app/host.ts';
 export type { BridgePort } from './bridge/transports.ts';
 export type { AppEvents } from './app/host.ts';
-export type { ElementState } from './element/border.ts';
+export type { ElementState } from './element/lifecycle.ts';
 export type { Diagnostics } from './element/diagnose.ts';
 export type { Logger } from './element/journal.ts';
 export { WealthRewardsElement } from './element/wealth-rewards-element.ts';

@@ -18,7 +18,7 @@ import { StyleProvider, useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
 import { ArrivalProvider } from './Arrival.tsx';
 import { findRoute, PATHS } from '../routes.ts';
-import type { App } from './create-app.ts';
+import type { App } from './app.ts';
 import hostColours from './host-colours.module.css';
 import { PageRouter } from './PageRouter.tsx';
 import { PageStack } from './PageStack.tsx';

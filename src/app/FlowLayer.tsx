@@ -10,7 +10,7 @@ import { createFetched, type Fetched } from '../lib/fetched.ts';
 import { FLOWS } from '../routes.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { useFetched } from '../ui/use-fetched.ts';
-import type { App } from './create-app.ts';
+import type { App } from './app.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { tellFault } from './RenderGuard.tsx';
 

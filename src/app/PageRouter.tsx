@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { PageNavigationProvider, type PageNavigation } from '../ui/page-navigation.ts';
-import type { App } from './create-app.ts';
+import type { App } from './app.ts';
 
 interface PageRouterProps {
   app: App;

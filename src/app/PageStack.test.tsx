@@ -3,9 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { Fetched } from '../lib/fetched.ts';
 import { findRoute } from '../routes.ts';
-import { createSession, type LoadedMember } from '../session/session.ts';
+import { createSubject } from '../lib/subject.ts';
+import type { Session, SessionState } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.ts';
-import type { App } from './create-app.ts';
+import type { App } from './app.ts';
 import type { Admission } from './navigation.ts';
 import { OutsideProvider, type Outside } from '../ui/outside.ts';
 import type { AroundPages, PageLoader } from './page-loader.ts';
@@ -24,7 +25,7 @@ const fetched = <T,>(come: T): Fetched<T> => ({
 
 const AROUND = {
   PageScope: ({ children }: { children: ReactNode }) => children,
-  HoldupPage: () => null,
+  MemberLoadingPage: () => null,
 } as unknown as AroundPages;
 
 const loader: PageLoader = {
@@ -43,17 +44,8 @@ function drawn(
   admission: Admission = 'shown',
   pageLoader = loader,
 ): string {
-  const session = createSession({
-    storage: null,
-    storageName: 'test',
-    readMember: () => Promise.reject(new Error('nothing is read here')),
-    readAttached: () => [],
-    onChange: () => {},
-    announce: () => {},
-  });
-  session.store.setState({ member: member as LoadedMember | null });
-  // What is drawn to a string is drawn from the first state.
-  session.store.getInitialState = session.store.getState;
+  const state = createSubject({ member } as SessionState);
+  const session = { state } as unknown as Session;
   const pageMemory = { lifeOf: () => null };
   const app = { host: {}, navigation: {}, pageMemory, loader: pageLoader } as unknown as App;
   const place = { path, index: 0, route: findRoute(path), admission };

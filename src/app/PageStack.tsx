@@ -7,7 +7,7 @@ import { PATHS } from '../routes.ts';
 import { useFetched } from '../ui/use-fetched.ts';
 import { Arrival } from './Arrival.tsx';
 import { AroundPagesContext } from './use-around-pages.ts';
-import type { App } from './create-app.ts';
+import type { App } from './app.ts';
 import type { Place } from './navigation.ts';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { PageRouter } from './PageRouter.tsx';
@@ -127,7 +127,7 @@ function HeldUpPage({ app, route, isFailed }: PartProps & { isFailed: boolean })
   // Beside the member; where it fails now, the page itself fetches it again.
   useEffect(() => void page.fetch().catch(() => {}), [page]);
   if (!around) return <PagePlaceholder />;
-  return <around.HoldupPage route={route} isFailed={isFailed} clock={app.host.clock} />;
+  return <around.MemberLoadingPage route={route} isFailed={isFailed} clock={app.host.clock} />;
 }
 
 function OpenPage({ app, route }: PartProps) {

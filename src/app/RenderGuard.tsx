@@ -7,7 +7,7 @@ import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
-import type { App } from './create-app.ts';
+import type { App } from './app.ts';
 
 interface RenderGuardProps {
   app: App;

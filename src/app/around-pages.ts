@@ -1,7 +1,7 @@
 // What stands around the pages: fetched as one, once the first page is on the screen.
 export { DemoRibbon } from './DemoRibbon.tsx';
 export { FlowLayer } from './FlowLayer.tsx';
-export { HoldupPage } from './HoldupPage.tsx';
+export { MemberLoadingPage } from './MemberLoadingPage.tsx';
 export { NoticeLayer } from './NoticeLayer.tsx';
 export { OfflineNote } from './OfflineNote.tsx';
 export { PageScope } from './PageScope.tsx';

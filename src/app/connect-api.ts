@@ -2,10 +2,19 @@ import { createClient, type ActionName, type Api, type ApiOptions } from '../api
 import { createOperationStorage } from '../api/operation-storage.ts';
 import type { EndedAction, Outcome } from '../api/operations.ts';
 import type { Presses } from '../lib/presses.ts';
-import type { App } from './create-app.ts';
-import { readTogether } from './read-together.ts';
+import type { Server } from '../api/use-api.ts';
+import type { Texts } from '../i18n/texts.ts';
+import type { Notices } from '../lib/notices.ts';
+import type { Session } from '../session/session.ts';
+import type { Host } from './host.ts';
+import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 
-interface Connection extends Pick<App, 'host' | 'texts' | 'session' | 'server' | 'notices'> {
+interface Connection {
+  host: Host;
+  texts: Texts;
+  session: Session;
+  server: Server;
+  notices: Notices;
   storageName: string;
   onFailure: ApiOptions['onFailure'];
   /** The session whose calls are made; `null` once the app is gone. */
@@ -63,7 +72,7 @@ export function connectApi({ host, session, ...app }: Connection): Api {
     } else host.emit('wr-actionfail', code === undefined ? ended : { ...ended, code });
   }
 
-  const others = readTogether({ host, session, ...app });
+  const others = syncQueriesAcrossTabs({ host, session, ...app });
   const operationsName = `${app.storageName}:operations`;
   const otherViews = host.watchSession(operationsName, (wasTouched) => {
     // A return of the page is `resume`.
@@ -96,15 +105,20 @@ export function connectApi({ host, session, ...app }: Connection): Api {
     onActionEnd: tellAction,
     openActions: app.server.openActions,
   });
+  let member = memberOf(session);
   app.releases.push(
     () => operations.dispose(),
     () => others.stop(),
     () => otherViews.stop(),
     host.onReturn(() => operations.resume()),
-    session.store.subscribe((now, before) => {
-      const isSame = now.epoch === before.epoch && !!now.userInfo === !!before.userInfo;
-      if (!isSame) operations.followSession();
+    session.state.subscribe(() => {
+      const before = member;
+      member = memberOf(session);
+      if (member !== before) operations.followSession();
     }),
   );
   return api;
 }
+
+/** Changes with each session, and when its member becomes known. */
+const memberOf = ({ state }: Session) => `${state.get().epoch} ${state.get().userInfo !== null}`;

@@ -1,5 +1,5 @@
 import type { RootOptions } from 'react-dom/client';
-import type { App } from './create-app.ts';
+import type { App } from './app.ts';
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 

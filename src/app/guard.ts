@@ -38,7 +38,7 @@ export function createGuard({ session, clock, history }: PageGuardOptions): Page
 
   return {
     decide({ path, route }) {
-      const { token, member, hasMemberFailed } = session.store.getState();
+      const { token, member, hasMemberFailed } = session.state.get();
       // An address that means nothing gives nothing away.
       if (!route) return 'shown';
       if (isPage(path, PATHS.login)) return token === null ? 'shown' : { redirect: intended() };

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import { version as react } from 'react';
-import { createApp } from './create-app.ts';
+import { App } from './app.ts';
 import { pathOfAttribute } from '../routes.ts';
 import type { Handed } from './hand-in.ts';
 import type { Host, RunningApp } from './host.ts';
@@ -12,7 +12,7 @@ export { askForSession } from './hand-in.ts';
 
 /** Starts the app in the host's container and hands back the few levers the border needs. */
 export function startApp(host: Host, handed?: Handed): RunningApp {
-  const app = createApp(host, handed);
+  const app = new App(host, handed);
   const view = host.container.ownerDocument.createElement(VIEW_TAG) as ViewElement;
   let isDisposed = false;
   const releaseKeys = keepKeys(host.container);
@@ -38,11 +38,13 @@ export function startApp(host: Host, handed?: Handed): RunningApp {
     navigate: (path, options) => app.navigation.navigate(path, { ...options, fromOutside: true }),
     back: () => app.navigation.back(),
     get title() {
-      return app.title.get();
+      return app.title.page.get();
     },
     onChange(listener) {
       const { navigation, overlays, title } = app;
-      const releases = [navigation.place, overlays.top, title].map((of) => of.subscribe(listener));
+      const releases = [navigation.place, overlays.top, title.page].map((of) =>
+        of.subscribe(listener),
+      );
       return () => releases.forEach((release) => release());
     },
     revoke: () => app.revoke(),

@@ -1,6 +1,6 @@
 import { createContext, useEffect, useState } from 'react';
 import { after } from '../lib/clock.ts';
-import type { App } from './create-app.ts';
+import type { App } from './app.ts';
 import type { AroundPages } from './page-loader.ts';
 
 const RETRY_MS = 5000;

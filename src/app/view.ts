@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { forgetReads } from '../api/forget-reads.ts';
 import { AppView, type AppViewProps } from './AppView.tsx';
-import type { App } from './create-app.ts';
+import type { App } from './app.ts';
 import { errorReports } from './error-reports.ts';
 
 /** The element inside the border's shadow root that draws the app with React. */

@@ -1,5 +1,6 @@
 import type { BridgeStatus, RunningApp, Settings } from '../app/host.ts';
 import { STORAGE_KEY, type Problem } from './attributes.ts';
+import { openStorage, type Run } from './run.ts';
 import { withoutSecrets, type Journal, type NotedEvent } from './journal.ts';
 
 /** What the element can say of itself when something goes wrong: plain data without secrets. */
@@ -30,13 +31,30 @@ export interface Diagnostics {
 
 interface Asked {
   element: HTMLElement;
-  app: RunningApp | null;
   state: string;
+  journal: Journal;
+  run: Run | null;
+  /** Used while nothing runs. */
+  readAttributes: () => Pick<Diagnosed, 'settings' | 'problems'>;
+}
+
+interface Diagnosed {
+  app: RunningApp | null;
   settings: Settings;
   problems: readonly Problem[];
   bridge: BridgeStatus | null;
-  journal: Journal;
-  openStorage: (kind: Settings['storage']) => Storage | null;
+}
+
+const NO_BRIDGE_YET: BridgeStatus = { transport: null, greeted: false, capabilities: [] };
+
+function ofRun(run: Run): Diagnosed {
+  return {
+    app: run.app,
+    // Another element may own the hash.
+    settings: { ...run.settings.get(), ...(run.ownsHash === false && { routing: 'memory' }) },
+    problems: [...run.attributeProblems, ...run.appProblems],
+    bridge: run.bridging ? (run.bridge?.status ?? NO_BRIDGE_YET) : null,
+  };
 }
 
 const open = (values: object) =>
@@ -49,10 +67,13 @@ const withoutWords = (settings: Settings): Settings => ({
   storageKey: settings.storageKey === STORAGE_KEY ? STORAGE_KEY : '…',
 });
 
-export function diagnose({ element, app, openStorage, ...asked }: Asked): Diagnostics {
+export function diagnose({ element, run, state, journal, readAttributes }: Asked): Diagnostics {
+  const { app, settings, problems, bridge } = run
+    ? ofRun(run)
+    : { app: null, bridge: null, ...readAttributes() };
   return {
     versions: { package: __VERSION__, react: app?.react ?? null },
-    state: asked.state,
+    state,
     route: withoutSecrets(app?.currentRoute ?? null) as string | null,
     engine: {
       containerQueries: 'container' in element.style,
@@ -65,12 +86,12 @@ export function diagnose({ element, app, openStorage, ...asked }: Asked): Diagno
       online: navigator.onLine,
     },
     settings: {
-      ...(open(withoutWords(asked.settings)) as unknown as Settings),
+      ...(open(withoutWords(settings)) as unknown as Settings),
       // A list of checked origins, of which only the first would be left.
-      bridgeOrigin: asked.settings.bridgeOrigin,
+      bridgeOrigin: settings.bridgeOrigin,
     },
-    problems: asked.problems.map(({ attribute, rule }) => ({ attribute, rule })),
-    bridge: asked.bridge,
-    events: [...asked.journal.events],
+    problems: problems.map(({ attribute, rule }) => ({ attribute, rule })),
+    bridge,
+    events: [...journal.events],
   };
 }

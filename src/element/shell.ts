@@ -9,10 +9,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** What stands between the host and the app: the frame with the tokens, and whatever is shown without React. */
 export interface Shell {
   readonly container: HTMLElement;
-  /** Puts the shell's own sheet on, and every other off. */
-  wear(): void;
-  /** Puts the settings that styles follow on the frame. */
-  dress(look: { locale: Locale; theme: 'light' | 'dark'; textSize: 'standard' | 'large' }): void;
+  /** Adopts the shell's own sheet in place of all others. */
+  adoptStyles(): void;
+  /** Sets on the frame what the styles depend on. */
+  setLook(look: { locale: Locale; theme: 'light' | 'dark'; textSize: 'standard' | 'large' }): void;
   showLoading(): void;
   /** At the foot, until they are closed or others; a fatal one in place of the app. */
   showProblems(problems: readonly Problem[]): void;
@@ -82,14 +82,14 @@ export function createShell(root: ShadowRoot): Shell {
   // While the page is being parsed the children come after the element itself.
   slot.addEventListener('slotchange', refresh);
   problemList.hidden = true;
-  const wear = () => {
+  const adoptStyles = () => {
     try {
       root.adoptedStyleSheets = [styles.sheet];
     } catch {
-      // An engine too old for such sheets is told so in plain text (border.ts), as is another document.
+      // An old engine, or another document: the runner shows that as plain text.
     }
   };
-  wear();
+  adoptStyles();
   root.append(frame);
 
   function message(title: string, hint: string, sentences: readonly string[]) {
@@ -131,8 +131,8 @@ export function createShell(root: ShadowRoot): Shell {
 
   return {
     container,
-    wear,
-    dress(look) {
+    adoptStyles,
+    setLook(look) {
       locale = look.locale;
       frame.lang = look.locale;
       frame.dataset['theme'] = look.theme;

@@ -1,9 +1,10 @@
 import type { AppEvents, GetSession, MessageOverrides } from '../app/host.ts';
 import type { BridgePort } from '../bridge/transports.ts';
 import { ATTRIBUTES, type AttributeName } from './attributes.ts';
-import { createBorder, type Border, type ElementState } from './border.ts';
+import { createBorder, type Border } from './border.ts';
 import type { Diagnostics } from './diagnose.ts';
 import type { Logger } from './journal.ts';
+import type { ElementState } from './lifecycle.ts';
 import { readMessages } from './read-messages.ts';
 
 /** The properties a host may have set before the element was defined. */
@@ -176,7 +177,7 @@ export class WealthRewardsElement extends Base {
     const border = this[BORDER];
     const told = (names: readonly string[]) => names.slice(0, 5).join(', ').slice(0, 200);
     border.messages.set(
-      readMessages(value, (names) => border.complain(`messages: ignored "${told(names)}"`)),
+      readMessages(value, (names) => border.emitConfigError(`messages: ignored "${told(names)}"`)),
     );
   }
 
@@ -215,7 +216,7 @@ export class WealthRewardsElement extends Base {
       return this[BORDER].navigate(String(path), options ?? {});
     } catch {
       // What cannot be made a text, or is not to be read: the caller's mistake is not thrown back at it.
-      this[BORDER].complain('navigate: failed');
+      this[BORDER].emitConfigError('navigate: failed');
       return false;
     }
   }

@@ -2,76 +2,74 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSessionStorage } from './session-storage.ts';
 
-function storageWith(content: string | null, setItem: () => void = () => {}): Storage {
-  return {
-    length: 0,
-    clear: () => {},
-    key: () => null,
-    removeItem: () => {},
-    getItem: () => content,
-    setItem,
-  };
+const NAME = 'key';
+const SESSION = { token: 'abc', userInfo: { is_auth: 1, invite_code: 'ABC234' } } as const;
+const SIGNED_OUT = { token: null, userInfo: null };
+const ENTRY = JSON.stringify({ state: SESSION, version: 0 });
+
+/** A device with one entry; `isFull` refuses every write. */
+function deviceWith(content: string | null, { isFull = false } = {}) {
+  const device = { content, writes: 0 };
+  const storage = {
+    getItem: () => device.content,
+    setItem(_: string, text: string) {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      device.content = text;
+      device.writes += 1;
+    },
+    removeItem: () => void (device.content = null),
+  } as unknown as Storage;
+  return { device, storage };
 }
 
-const stored = {
-  state: { token: 'abc', userInfo: { is_auth: 1, invite_code: 'ABC234' } },
-  version: 0,
-};
+const open = (content: string | null) => createSessionStorage(deviceWith(content).storage, NAME);
 
 describe('the stored session', () => {
-  test('comes back as it was written', () => {
-    const reading = createSessionStorage(storageWith(JSON.stringify(stored))).getItem('key');
-    expect(reading).toEqual(stored);
+  test('is read as it was written', () => {
+    const { device, storage } = deviceWith(null);
+    createSessionStorage(storage, NAME).save(SESSION);
+    expect(device.content).toBe(ENTRY);
+    expect(createSessionStorage(storage, NAME).read()).toEqual(SESSION);
   });
 
-  test('is written again only with news', () => {
-    const written: string[] = [];
-    const device = storageWith(JSON.stringify(stored));
-    device.setItem = (_, text) => void written.push(text);
-    const storage = createSessionStorage(device);
-    const state = { token: 'abc', userInfo: { is_auth: 1, invite_code: 'ABC234' } } as const;
-    void storage.getItem('key');
-    void storage.setItem('key', { state });
-    expect(written).toEqual([]);
-    void storage.setItem('key', {
-      state: { ...state, userInfo: { ...state.userInfo, is_auth: 0 } },
-    });
-    expect(written).toHaveLength(1);
+  test('is written again only after a change', () => {
+    const { device, storage } = deviceWith(ENTRY);
+    const stored = createSessionStorage(storage, NAME);
+    stored.save(SESSION);
+    expect(device.writes).toBe(0);
+    stored.save({ ...SESSION, userInfo: { ...SESSION.userInfo, is_auth: 0 } });
+    expect(device.writes).toBe(1);
   });
 
-  test('that cannot be replaced does not stay, so that it never speaks for an older one', () => {
-    let content: string | null = JSON.stringify(stored);
-    const full = {
-      ...storageWith(null, () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      }),
-      getItem: () => content,
-      removeItem: () => void (content = null),
-    };
-    const storage = createSessionStorage(full);
-    void storage.getItem('key');
-    void storage.setItem('key', { state: { token: null, userInfo: null } });
-    expect(content).toBeNull();
+  test('is removed when a full device refuses the next one', () => {
+    const { device, storage } = deviceWith(ENTRY, { isFull: true });
+    const stored = createSessionStorage(storage, NAME);
+    stored.save(SIGNED_OUT);
+    expect(device.content).toBeNull();
+    expect(stored.isKept).toBe(false);
+  });
+
+  test('is missing without an entry', () => {
+    expect(open(null).read()).toBe('nothing');
+    expect(createSessionStorage(null, NAME).read()).toBe('nothing');
   });
 
   test.each([
-    ['nothing', null],
     ['no JSON', '{"state":'],
     ['another shape', '[]'],
-    ['a token with a line break', JSON.stringify({ state: { ...stored.state, token: 'a\r\nb' } })],
-    ['a token that is no text', JSON.stringify({ state: { ...stored.state, token: { a: 1 } } })],
-    ['an empty token', JSON.stringify({ state: { ...stored.state, token: '' } })],
-  ])('counts as none when it is %s', (_, content) => {
-    expect(createSessionStorage(storageWith(content)).getItem('key')).toBeNull();
+    ['a token with a line break', JSON.stringify({ state: { ...SESSION, token: 'a\r\nb' } })],
+    ['a token that is no text', JSON.stringify({ state: { ...SESSION, token: { a: 1 } } })],
+    ['an empty token', JSON.stringify({ state: { ...SESSION, token: '' } })],
+  ])('counts as signed out when it is %s', (_, content) => {
+    expect(open(content).read()).toEqual(SIGNED_OUT);
   });
 
-  test('takes over no more than token and user info', () => {
-    const state = { ...stored.state, begin: 'x', epoch: 7, member: {} };
-    const reading = createSessionStorage(storageWith(JSON.stringify({ state }))).getItem('key');
-    expect(reading).toEqual(stored);
+  test('contains only token and user info', () => {
+    const state = { ...SESSION, begin: 'x', epoch: 7, member: {} };
+    expect(open(JSON.stringify({ state })).read()).toEqual(SESSION);
   });
 
-  test('never throws and never yields a token that cannot stand in a header, whatever is stored', () => {
+  test('never throws and never yields a token that is not a valid header, whatever is stored', () => {
     const blob = fc.oneof(
       fc.string(),
       fc.json(),
@@ -81,22 +79,15 @@ describe('the stored session', () => {
     );
     fc.assert(
       fc.property(blob, (content) => {
-        const reading = createSessionStorage(storageWith(content)).getItem('key');
-        if (reading === null || reading instanceof Promise || reading.state.token === null)
-          return true;
-        return !!new Headers({ token: reading.state.token });
+        const now = open(content).read();
+        return now === 'nothing' || now.token === null || !!new Headers({ token: now.token });
       }),
       { numRuns: 10_000 },
     );
   });
 
-  test('a full or forbidden storage is no error', () => {
-    const full = createSessionStorage(
-      storageWith(null, () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      }),
-    );
-    expect(() => full.setItem('key', { state: { token: 'a', userInfo: null } })).not.toThrow();
-    expect(() => createSessionStorage(null).getItem('key')).not.toThrow();
+  test('a full device throws nothing', () => {
+    const full = createSessionStorage(deviceWith(null, { isFull: true }).storage, NAME);
+    expect(() => full.save({ token: 'a', userInfo: null })).not.toThrow();
   });
 });

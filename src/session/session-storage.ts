@@ -1,4 +1,3 @@
-import type { PersistStorage } from 'zustand/middleware';
 import { serializeJson } from '../lib/serialize-json.ts';
 import { isToken } from '../lib/token.ts';
 
@@ -23,67 +22,64 @@ function readSession(text: string): StoredSession {
   return { token, userInfo: readUserInfo(userInfo) };
 }
 
-interface SessionStorage extends PersistStorage<StoredSession> {
-  /** What is stored now; `nothing` where there is no entry at all. */
-  read(name: string): StoredSession | 'nothing';
-  /** Whether the device has taken the present session; one that it refused lives in this page alone. */
+export interface SessionStorage {
+  /** What is stored now; `nothing` without an entry. An unreadable entry counts as signed out. */
+  read(): StoredSession | 'nothing';
+  /** Writes a change of this element. It never brings back a session that another tab has ended. */
+  save(state: StoredSession): void;
+  /** Writes an entry again that the browser has evicted. */
+  restore(state: StoredSession): void;
+  /** Whether the device has stored the present session; if not, it lasts as long as the page. */
   readonly isKept: boolean;
-  /** Writes an entry anew that the browser has evicted. */
-  restore(name: string, state: StoredSession): void;
 }
 
-/**
- * Reads and writes the session without ever throwing: what is missing, corrupt, of another shape or
- * refused by the browser counts as signed out, and the session goes on in memory.
- */
-export function createSessionStorage(storage: Storage | null): SessionStorage {
-  const guarded = <T>(action: () => T): T | null => {
-    try {
-      return action();
-    } catch {
-      return null;
-    }
-  };
+/** Reads and writes the session under `name`. It never throws: a full or forbidden storage is ignored. */
+export function createSessionStorage(storage: Storage | null, name: string): SessionStorage {
   let isKept = true;
-  const read = (name: string): StoredSession | 'nothing' => {
-    const text = guarded(() => storage?.getItem(name));
+
+  function read(): StoredSession | 'nothing' {
+    const text = attempt(() => storage?.getItem(name));
     if (!text) return 'nothing';
-    return guarded(() => readSession(text)) ?? { token: null, userInfo: null };
-  };
-  const write = (name: string, state: StoredSession, version = 0): void => {
+    return attempt(() => readSession(text)) ?? { token: null, userInfo: null };
+  }
+
+  function write(state: StoredSession): void {
     isKept = false;
     try {
-      storage?.setItem(name, serializeJson({ state, version }));
+      storage?.setItem(name, serializeJson({ state, version: 0 }));
       isKept = true;
     } catch {
-      // What cannot be replaced must not stay: it would speak for an older session.
-      guarded(() => storage?.removeItem(name));
+      // An older session must not stay in place of the one that could not be written.
+      attempt(() => storage?.removeItem(name));
     }
-  };
+  }
+
+  const first = read();
   // The token this element has last read or written.
-  let known: string | null = null;
+  let knownToken = first === 'nothing' ? null : first.token;
   return {
     read,
+    save(state) {
+      // An update of the same session only overwrites that session: another tab may have ended it.
+      const isUpdate = state.token === knownToken;
+      knownToken = state.token;
+      const now = isUpdate ? read() : null;
+      if (isUpdate && (now === 'nothing' || now?.token !== state.token)) return;
+      // Do not rewrite the same entry: another process may be signing out at this moment.
+      if (now && serializeJson(now) === serializeJson(state)) return;
+      write(state);
+    },
+    restore: write,
     get isKept() {
       return isKept;
     },
-    getItem(name) {
-      const state = read(name);
-      if (state !== 'nothing') known = state.token;
-      return state === 'nothing' || state.token === null ? null : { state, version: 0 };
-    },
-    setItem(name, { state, version }) {
-      // The same session with news of its member is written only over itself: an element that has not
-      // heard of a sign-out yet must not undo it.
-      const isNews = state.token === known;
-      known = state.token;
-      const now = isNews ? read(name) : null;
-      if (isNews && (now === 'nothing' || now?.token !== state.token)) return;
-      // What is said already is not said again: in another process a sign-out may be on its way.
-      if (now && serializeJson(now) === serializeJson(state)) return;
-      write(name, state, version);
-    },
-    restore: (name, state) => write(name, state, 0),
-    removeItem: (name) => guarded(() => storage?.removeItem(name)),
   };
+}
+
+function attempt<T>(action: () => T): T | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
 }

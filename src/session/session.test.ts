@@ -60,7 +60,7 @@ describe('news of a member that arrive after', () => {
         if (what === 'attached') await arrive('member');
         end(opened);
         await arrive(what);
-        expect(session.store.getState()).toMatchObject(SIGNED_OUT);
+        expect(session.state.get()).toMatchObject(SIGNED_OUT);
         expect(entries.get(NAME)).not.toContain('secret');
         expect(entries.get(NAME)).not.toContain('QS8888');
       }
@@ -84,7 +84,7 @@ describe('news of a member that arrive after', () => {
     session.end('logout');
     session.begin('second', { is_auth: 0, invite_code: 'WF6262' });
     await arrive('member');
-    expect(session.store.getState()).toMatchObject({ token: 'second', member: null });
+    expect(session.state.get()).toMatchObject({ token: 'second', member: null });
     expect(entries.get(NAME)).toContain('WF6262');
   });
 });
@@ -101,7 +101,7 @@ describe('a session that the device refused to store', () => {
     session.begin('secret', userInfo);
     if (content) entries.set(NAME, content);
     session.reread(wasTouched);
-    expect(session.store.getState().token).toBe('secret');
+    expect(session.state.get().token).toBe('secret');
     session.end('logout');
     expect(session.isLoggedIn).toBe(false);
   });

@@ -1,6 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { persist } from 'zustand/middleware';
 import type { CardInfo, Member, WechatInfo } from '../api/client.ts';
+import { createSubject, type Observable } from '../lib/subject.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createSessionStorage, type StoredSession } from './session-storage.ts';
 
@@ -24,7 +23,7 @@ export interface SessionState extends StoredSession {
 }
 
 export interface Session {
-  readonly store: StoreApi<SessionState>;
+  readonly state: Observable<SessionState>;
   /** What the member has typed and not sent; it outlives a session that ended by itself. */
   readonly drafts: Drafts;
   readonly isLoggedIn: boolean;
@@ -67,83 +66,91 @@ const SIGNED_OUT = { token: null, userInfo: null, member: null, hasMemberFailed:
 /** Who is signed in: one store for each element, persisted as token and a minimum of user info. */
 export function createSession(options: SessionOptions): Session {
   let loading: { epoch: number; member: Promise<Member>; abort: AbortController } | null = null;
-  const stored = createSessionStorage(options.storage);
+  const stored = createSessionStorage(options.storage, options.storageName);
+  const first = stored.read();
   const drafts = createDrafts();
-  const store = createStore<SessionState>()(
-    persist<SessionState, [], [], StoredSession>(() => ({ ...SIGNED_OUT, epoch: 0 }), {
-      name: options.storageName,
-      storage: stored,
-      partialize: ({ token, userInfo }) => ({ token, userInfo }),
-    }),
-  );
+  const state = createSubject<SessionState>({
+    ...SIGNED_OUT,
+    ...(first !== 'nothing' && first),
+    epoch: 0,
+  });
+
+  function update(change: Partial<SessionState>): void {
+    state.set({ ...state.get(), ...change });
+    const { token, userInfo } = state.get();
+    stored.save({ token, userInfo });
+  }
+
+  const nextEpoch = () => state.get().epoch + 1;
+
   const { handed } = options;
-  if (handed !== undefined && handed !== store.getState().token) {
-    store.setState({ ...SIGNED_OUT, token: handed, epoch: 1 });
+  if (handed !== undefined && handed !== state.get().token) {
+    update({ ...SIGNED_OUT, token: handed, epoch: nextEpoch() });
     options.announce();
   }
 
   return {
-    store,
+    state,
     drafts,
     get isLoggedIn() {
-      return store.getState().token !== null;
+      return state.get().token !== null;
     },
     get isStored() {
-      const now = stored.read(options.storageName);
-      return now !== 'nothing' && now.token === store.getState().token;
+      const now = stored.read();
+      return now !== 'nothing' && now.token === state.get().token;
     },
     begin(token, userInfo, reason = 'login') {
-      store.setState(({ epoch }) => ({ ...SIGNED_OUT, token, userInfo, epoch: epoch + 1 }));
+      update({ ...SIGNED_OUT, token, userInfo, epoch: nextEpoch() });
       options.announce();
       options.onChange(true, reason);
     },
     end(reason) {
-      if (store.getState().token === null) return;
+      if (state.get().token === null) return;
       if (reason === 'logout') drafts.clear();
-      store.setState(({ epoch }) => ({ ...SIGNED_OUT, epoch: epoch + 1 }));
+      update({ ...SIGNED_OUT, epoch: nextEpoch() });
       options.announce();
       options.onChange(false, reason);
     },
     reread(wasTouched) {
       if (!options.storage) return;
-      const now = stored.read(options.storageName);
+      const now = stored.read();
       const { token, userInfo } = now === 'nothing' ? SIGNED_OUT : now;
-      const before = store.getState();
+      const before = state.get();
       // Nothing that is stored speaks for a session that the device has refused.
       const isOfPage = before.token !== null && !stored.isKept;
       if (isOfPage || token === before.token) return;
       if (now === 'nothing' && !wasTouched) {
-        stored.restore(options.storageName, { token: before.token, userInfo: before.userInfo });
+        stored.restore({ token: before.token, userInfo: before.userInfo });
         return;
       }
-      store.setState({ ...SIGNED_OUT, token, userInfo, epoch: before.epoch + 1 });
+      update({ ...SIGNED_OUT, token, userInfo, epoch: nextEpoch() });
       options.onChange(token !== null, 'other-tab');
     },
     loadMember({ isAnew = false, isErrorHidden = false } = {}) {
-      const { epoch } = store.getState();
+      const { epoch } = state.get();
       if (loading?.epoch === epoch) {
         if (!isAnew) return loading.member;
         loading.abort.abort();
       }
       const abort = new AbortController();
-      const isCurrent = () => store.getState().epoch === epoch && !abort.signal.aborted;
+      const isCurrent = () => state.get().epoch === epoch && !abort.signal.aborted;
       const attach = (part: Attached) => {
-        const { member } = store.getState();
-        if (member && isCurrent()) store.setState({ member: { ...member, ...part } });
+        const { member } = state.get();
+        if (member && isCurrent()) update({ member: { ...member, ...part } });
       };
-      const isRefresh = store.getState().member !== null;
+      const isRefresh = state.get().member !== null;
       const member = options.readMember(abort.signal, { isRefresh, isErrorHidden }).then(
         (loaded) => {
           if (!isCurrent()) return loaded;
           const { is_auth, invite_code } = loaded;
           // What was attached before stays until it is read anew.
-          const member = { ...store.getState().member, ...loaded };
-          store.setState({ member, userInfo: { is_auth, invite_code } });
+          const member = { ...state.get().member, ...loaded };
+          update({ member, userInfo: { is_auth, invite_code } });
           for (const part of options.readAttached()) part.then(attach, () => {});
           return loaded;
         },
         (cause: unknown) => {
-          if (isCurrent()) store.setState({ hasMemberFailed: true });
+          if (isCurrent()) update({ hasMemberFailed: true });
           throw cause;
         },
       );
@@ -154,7 +161,7 @@ export function createSession(options: SessionOptions): Session {
       };
       member.then(settle, settle);
       // Who hears of this may ask for the member at once, and is to find this very reading.
-      store.setState({ hasMemberFailed: false });
+      update({ hasMemberFailed: false });
       return member;
     },
   };

@@ -1,5 +1,4 @@
-import { createContext } from 'react';
-import { useStore } from 'zustand';
+import { createContext, useSyncExternalStore } from 'react';
 import { useProvided } from '../lib/use-provided.ts';
 import type { Session, SessionState } from './session.ts';
 
@@ -9,5 +8,9 @@ export const SessionProvider = SessionContext.Provider;
 
 export const useSession = () => useProvided(SessionContext);
 
-export const useSessionState = <T>(select: (state: SessionState) => T): T =>
-  useStore(useSession().store, select);
+/** `select` must return the same value for the same state. */
+export function useSessionState<T>(select: (state: SessionState) => T): T {
+  const { state } = useSession();
+  const read = () => select(state.get());
+  return useSyncExternalStore(state.subscribe, read, read);
+}

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 import { tokenFrom } from '../fixtures/token.ts';
 
 // The session of the host (docs/EMBEDDING.md, "Session of the host"). What a 401 does with it in every
-// case is in src/app/create-app.test.ts.
+// case is in src/app/app.test.ts.
 
 type Answer = { token: string } | null | 'never' | 'throws' | 'a text';
 

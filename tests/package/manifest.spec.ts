@@ -48,7 +48,7 @@ test.describe('dist/custom-elements.json and docs/EMBEDDING.md name the same, an
   });
 
   test('of the events, those that a host can cancel', () => {
-    const border = readFileSync('src/element/border.ts', 'utf8');
+    const border = readFileSync('src/element/create-emit.ts', 'utf8');
     const rule = new RegExp(/^const CANCELABLE = \/(.+)\/;$/m.exec(border)?.[1] ?? '$^');
     const cancelled = section('Events')
       .split('\n')

@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Arrival } from './Arrival.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 
-export interface HoldupPageProps {
+export interface MemberLoadingPageProps {
   route: Route | null;
   /** The member could not be loaded; otherwise they are still on their way. */
   isFailed: boolean;
@@ -20,7 +20,7 @@ export interface HoldupPageProps {
 }
 
 /** Stands for a page whose member is not known yet: nothing of the page is drawn and nothing of it is asked for. */
-export function HoldupPage({ route, isFailed, clock }: HoldupPageProps) {
+export function MemberLoadingPage({ route, isFailed, clock }: MemberLoadingPageProps) {
   const t = useT();
   const session = useSession();
   const { back } = useNavigation();

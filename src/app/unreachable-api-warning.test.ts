@@ -4,7 +4,7 @@ import { createTransport } from '../api/transport.ts';
 import { info } from '../contract/user.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { createSubject } from '../lib/subject.ts';
-import { createApiDoubts } from './api-doubts.ts';
+import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 import type { Settings } from './host.ts';
 
 const API = 'https://api.example/wealth/v1';
@@ -54,7 +54,7 @@ const CAUSES: [string, typeof fetch, cause: string | null, advice?: string, isOn
 for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
   test(`${name} is ${cause ? 'said once, with what to look at' : 'no doubt about api-base'}`, async () => {
     const said: unknown[] = [];
-    const doubt = createApiDoubts({
+    const doubt = createUnreachableApiWarning({
       settings: createSubject({ apiBase: 'https://api.example/wealth' } as Settings),
       isOnline: createSubject(isOnline),
       warn: (...line) => void said.push(line),

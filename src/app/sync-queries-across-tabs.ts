@@ -1,23 +1,30 @@
 import type { InfiniteData, Query } from '@tanstack/react-query';
-import type { App } from './create-app.ts';
+import type { Server } from '../api/use-api.ts';
 import { openChannel } from '../lib/open-channel.ts';
+import type { Session } from '../session/session.ts';
+import type { Host } from './host.ts';
 
-type Reader = Pick<App, 'host' | 'session' | 'server'> & { storageName: string };
+interface SyncOptions {
+  host: Host;
+  session: Session;
+  server: Server;
+  storageName: string;
+}
 
 const isLong = ({ state }: Query) =>
   ((state.data as Partial<InfiniteData<unknown>> | undefined)?.pages?.length ?? 0) > 1;
 
 /**
- * What one tab or element has changed, the others of the same session read anew; and so does each of them
- * what has grown old while nobody looked. Returns how to tell the others, and how to stop.
+ * Invalidates the queries of all tabs and elements of one session after a write of any of them, and refetches
+ * stale queries when the member returns to the page.
  */
-export function readTogether({ host, session, server, storageName }: Reader) {
+export function syncQueriesAcrossTabs({ host, session, server, storageName }: SyncOptions) {
   const channel = openChannel(`${storageName}:reads`);
   const onMessage = () => {
     const { queryClient } = server;
     if (!session.isLoggedIn) return;
     session.loadMember({ isAnew: true }).catch(() => {});
-    // Of a long list only the beginning is read: the rest comes again when it is scrolled to.
+    // Refetch only the first page of a long list; scrolling fetches the rest again.
     queryClient?.setQueriesData<InfiniteData<unknown>>(
       { predicate: isLong },
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
@@ -25,7 +32,7 @@ export function readTogether({ host, session, server, storageName }: Reader) {
     queryClient?.invalidateQueries().catch(() => {});
   };
   channel?.addEventListener('message', onMessage);
-  // The member is read on every return (create-app). A long list is left as it lies under the fingers.
+  // The app refetches the member itself. A long list must not change under the member's finger.
   const stopReturn = host.onReturn(() => {
     if (!session.isLoggedIn) return;
     const predicate = (query: Query) => !isLong(query);

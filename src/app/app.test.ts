@@ -5,7 +5,7 @@ import { createMemoryHistory } from '../element/memory-history.ts';
 import { createSubject } from '../lib/subject.ts';
 import { secureUrl } from '../lib/trusted-url.ts';
 import { PATHS } from '../routes.ts';
-import { createApp, type App } from './create-app.ts';
+import { App } from './app.ts';
 import type { AppEvents, Bridge, Host, Settings } from './host.ts';
 
 const SETTINGS: Settings = {
@@ -77,7 +77,7 @@ function startApp(
     onFirstPage: () => {},
     ...parts,
   };
-  const app = createApp(host, handed);
+  const app = new App(host, handed);
   app.onPageShown();
   return { app, told };
 }
@@ -127,8 +127,7 @@ test('twenty calls refused with 401 at once, fifty times over, are one modal and
   const { app, told } = startApp(() => json(EXPIRED, 401));
   for (let round = 1; round <= 50; round += 1) {
     app.session.begin(`token-${round}`, userInfo);
-    while (!app.session.store.getState().member)
-      await new Promise((resolve) => setImmediate(resolve));
+    while (!app.session.state.get().member) await new Promise((resolve) => setImmediate(resolve));
     expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'shown' });
     told.length = 0;
     const calls = Array.from({ length: 20 }, () => app.server.api.index.notice({}));
@@ -161,7 +160,7 @@ test('a 401 that comes late, from a session that has ended, does nothing to the 
   expect(outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason as unknown)).toEqual(
     Array.from({ length: 20 }, () => expect.objectContaining({ kind: 'cancelled' }) as unknown),
   );
-  expect(app.session.store.getState().token).toBe('new');
+  expect(app.session.state.get().token).toBe('new');
   expect(app.notices.questions.get()).toEqual([]);
 });
 
@@ -241,7 +240,7 @@ describe('a host that keeps the session', () => {
   /** The session of this token, with its member. */
   async function inSession(app: App, token: string): Promise<void> {
     const isThere = () => {
-      const now = app.session.store.getState();
+      const now = app.session.state.get();
       return now.token === token && now.member !== null;
     };
     while (!isThere()) await turn();
@@ -267,13 +266,13 @@ describe('a host that keeps the session', () => {
       reasons.push(reason);
       return new Promise((resolve) => (give = resolve));
     });
-    const { epoch } = app.session.store.getState();
+    const { epoch } = app.session.state.get();
     await Promise.allSettled(Array.from({ length: 20 }, () => app.server.api.index.notice({})));
     expect(reasons).toEqual(['expired']);
     expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'waiting' });
     give({ token: 'new' });
     await inSession(app, 'new');
-    expect(app.session.store.getState()).toMatchObject({ token: 'new', epoch: epoch + 1 });
+    expect(app.session.state.get()).toMatchObject({ token: 'new', epoch: epoch + 1 });
     expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'shown' });
     expect(app.notices.questions.get()).toEqual([]);
     expect(told).toEqual([
@@ -423,11 +422,11 @@ describe('a host that keeps the session', () => {
       const { app, told } = await startSignedIn(() => new Promise((resolve) => (give = resolve)));
       await app.server.api.index.notice({}).catch(() => {});
       leave(app);
-      const { token } = app.session.store.getState();
+      const { token } = app.session.state.get();
       told.length = 0;
       give({ token: 'new' });
       await turn();
-      expect(app.session.store.getState().token).toBe(token);
+      expect(app.session.state.get().token).toBe(token);
       expect(told).toEqual([]);
     });
   }
@@ -507,7 +506,7 @@ test('a host that comes after the start is asked for its session; its token lead
   expect(reasons).toEqual(['start']);
   await vi.waitUntil(() => app.navigation.place.get().admission === 'shown');
   expect(app.navigation.place.get().path).toBe('/');
-  expect(app.session.store.getState().token).toBe('handed');
+  expect(app.session.state.get().token).toBe('handed');
   expect(told.map(({ name, detail }) => ('reason' in detail ? detail.reason : name))).toEqual([
     'restored',
     'wr-routechange',
@@ -554,7 +553,7 @@ test('a host that comes late takes nothing from who has begun to sign in, or has
     happen(late);
     give({ token: 'handed' });
     await asking;
-    expect(late.app.session.store.getState().token, name).not.toBe('handed');
+    expect(late.app.session.state.get().token, name).not.toBe('handed');
   }
 });
 
@@ -565,7 +564,7 @@ test('a session that is handed in at the start counts more than what is stored, 
   const storage = memoryStorage(entries);
   const begin = (handed: string | null | undefined) => {
     const host = startApp(() => json(EXPIRED, 401), { storage }).app.host;
-    return createApp(host, handed).session.store.getState().token;
+    return new App(host, handed).session.state.get().token;
   };
   expect(begin(undefined)).toBe('stored');
   expect(begin('handed')).toBe('handed');
@@ -579,9 +578,9 @@ test('the title of a page is told anew in whatever language it is shown', async 
   const { app } = startApp(() => json({ code: 1, msg: 'success', data: { list: [] } }), {
     settings,
   });
-  expect(app.title.get()).toBe('登录');
+  expect(app.title.page.get()).toBe('登录');
   const heard: unknown[] = [];
-  app.title.subscribe(() => heard.push(app.title.get()));
+  app.title.page.subscribe(() => heard.push(app.title.page.get()));
   settings.set({ ...SETTINGS, locale: 'en' });
   await vi.waitUntil(() => heard.length > 0);
   expect(heard).toEqual(['Log in']);

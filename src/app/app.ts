@@ -1,0 +1,311 @@
+import { forgetReads } from '../api/forget-reads.ts';
+import { createLazyApi } from '../api/lazy-api.ts';
+import type { Api } from '../api/client.ts';
+import type { OpenActions } from '../api/operations.ts';
+import type { Server } from '../api/use-api.ts';
+import { createTexts, type Texts } from '../i18n/texts.ts';
+import { createNotices, type Notices } from '../lib/notices.ts';
+import { createOverlays, type Overlays } from '../lib/overlays.ts';
+import { createPresses, type Presses } from '../lib/presses.ts';
+import { createSubject, type Subject } from '../lib/subject.ts';
+import { NO_PAGE, pathOfAttribute, PATHS } from '../routes.ts';
+import { createSession, type Session, type SessionChange } from '../session/session.ts';
+import type { Outside } from '../ui/outside.ts';
+import { createOutside } from './create-outside.ts';
+import { createDocumentTitle, type DocumentTitle } from './document-title.ts';
+import { followSettings } from './follow-settings.ts';
+import { createGuard, type PageGuard } from './guard.ts';
+import type { Handed } from './hand-in.ts';
+import type { Host, NavigationAction, SessionWatch } from './host.ts';
+import { createNavigation, type Destination, type Navigation, type Place } from './navigation.ts';
+import { createPageLoader, type PageLoader } from './page-loader.ts';
+import { createPageMemory, type PageMemory } from './page-memory.ts';
+import { createPageMetrics, type PageMetrics } from './page-metrics.ts';
+import { createRefreshes } from './refreshes.ts';
+import { createSessionPolicy, type SessionPolicy } from './session-policy.ts';
+
+const HIDDEN = { isErrorHidden: true };
+
+/** Everything that one element's app is made of. Elements share nothing. */
+export class App {
+  readonly host: Host;
+  readonly texts: Texts;
+  readonly loader: PageLoader;
+  readonly session: Session;
+  readonly server: Server;
+  readonly notices: Notices;
+  readonly overlays: Overlays;
+  readonly outside: Outside;
+  /** The name of the flow (a dialog or sheet of the app itself) that is open over the page. */
+  readonly flow: Subject<string | null> = createSubject<string | null>(null);
+  readonly navigation: Navigation;
+  readonly guard: PageGuard;
+  readonly title: DocumentTitle;
+  readonly pageMemory: PageMemory;
+  isDisposed = false;
+
+  readonly #policy: SessionPolicy;
+  readonly #metrics: PageMetrics;
+  readonly #presses: Presses;
+  /** Shared by all elements and tabs that keep the same session. */
+  readonly #storageName: string;
+  readonly #sessionWatch: SessionWatch;
+  readonly #releases: (() => unknown)[] = [];
+  /** Aborts all requests of this session when it ends. */
+  #sessionAbort = new AbortController();
+  #isShown = false;
+  #isSessionChanging = false;
+
+  constructor(host: Host, handed?: Handed) {
+    const { clock, container, history } = host;
+    const settings = host.settings.get();
+    this.host = host;
+    this.#storageName = `${settings.storageKey}:${new URL(settings.apiBase).origin}`;
+    this.texts = createTexts(settings.locale);
+    this.loader = createPageLoader(this.texts);
+    this.notices = createNotices(clock);
+    this.overlays = createOverlays(container);
+    this.#presses = createPresses(container, clock);
+    this.outside = createOutside(host, (name) => this.flow.set(name));
+    this.#policy = createSessionPolicy(this);
+    this.server = this.#createServer();
+    this.#sessionWatch = host.watchSession(this.#storageName, (wasTouched) =>
+      this.session.reread(wasTouched),
+    );
+    this.session = this.#createSession(handed);
+    this.#openRouteAttribute();
+    this.guard = createGuard({ session: this.session, clock, history });
+    this.navigation = this.#createNavigation();
+    this.pageMemory = createPageMemory({
+      isFirst: () => !this.#isShown,
+      ...{ container, clock, top: this.overlays.top },
+    });
+    const isShown = () => this.#isShown;
+    const settingsFollower = followSettings({
+      ...{ host, isShown },
+      ...{ texts: this.texts, server: this.server, notices: this.notices },
+    });
+    this.#metrics = createPageMetrics(host, this.navigation);
+    this.title = createDocumentTitle({
+      ...{ host, isShown },
+      ...{ texts: this.texts, navigation: this.navigation },
+    });
+    this.#releases.push(
+      () => this.#sessionWatch.stop(),
+      () => this.#presses.dispose(),
+      settingsFollower.stop,
+      this.#metrics.stop,
+      this.title.stop,
+      ...this.#subscribe(),
+      host.onReturn(() => {
+        settingsFollower.apply();
+        if (this.session.isLoggedIn) this.#loadMember();
+      }),
+    );
+    this.#loadMissingMember();
+    if (this.session.isLoggedIn)
+      host.emit('wr-sessionchange', { loggedIn: true, reason: 'restored' });
+  }
+
+  /** Asks the member, and the browser, before the page is left, until released. */
+  readonly holdLeave: Navigation['holdLeave'] = (mayLeave) => {
+    const releases = [this.navigation.holdLeave(mayLeave), this.host.holdUnload()];
+    return () => releases.forEach((release) => release());
+  };
+
+  /** The current page is on the screen. The host is told about the first one. */
+  readonly onPageShown = (): void => {
+    if (this.#isShown) {
+      this.#metrics.onShown();
+      return;
+    }
+    this.#isShown = true;
+    this.#metrics.discard();
+    const place = this.navigation.place.get();
+    this.host.onFirstPage(place.path);
+    this.title.update();
+    this.#announceRoute(null, place, 'replace');
+  };
+
+  /** The host has ended the session: asks it for another one. */
+  revoke(): void {
+    this.#policy.revoke();
+  }
+
+  /** Asks a bridge that came after the start for its session, unless the member has begun to sign in. */
+  handIn(): Promise<void> {
+    return this.#policy.handIn();
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+    this.#sessionAbort.abort();
+    this.#release();
+    this.navigation.dispose();
+  }
+
+  #release(): void {
+    for (const release of this.#releases.splice(0)) release();
+  }
+
+  #createServer(): Server {
+    const { clock } = this.host;
+    const isFetching = () => !!this.server.queryClient?.isFetching();
+    return {
+      api: createLazyApi(() => this.#connectApi(), clock, this.#policy.onFailure),
+      queryClient: null,
+      aheadMs: 0,
+      openActions: createSubject<OpenActions>(new Map()),
+      refreshes: createRefreshes(isFetching, () => this.#showRefreshFailure()),
+    };
+  }
+
+  async #connectApi(): Promise<Api> {
+    const { host } = this;
+    const { connectApi } = await import('./connect-api.ts').catch((cause: unknown) => {
+      // The member reads of a network failure; the page's author gets the cause.
+      if (!this.isDisposed)
+        host.emit('wr-error', { code: 'CHUNK', message: String(cause), recoverable: true });
+      throw cause;
+    });
+    const api = connectApi({
+      ...{ host, releases: this.#releases, presses: this.#presses, storageName: this.#storageName },
+      ...{ texts: this.texts, session: this.session, server: this.server, notices: this.notices },
+      measure: this.#metrics.measure,
+      onFailure: this.#policy.onFailure,
+      current: () =>
+        this.isDisposed ? null : { ...this.session.state.get(), over: this.#sessionAbort.signal },
+    });
+    // The app was removed meanwhile, so nobody else would stop these listeners.
+    if (this.isDisposed) this.#release();
+    return api;
+  }
+
+  /** One sentence for all failed refetches; the data on the screen stays. */
+  #showRefreshFailure(): void {
+    if (this.isDisposed) return;
+    const t = this.texts.translate.get();
+    // A failed write has reported the same network failure already.
+    if (this.notices.toast.get()?.text !== t('error.network'))
+      this.notices.showToast(t('error.refresh'));
+  }
+
+  #createSession(handed: Handed): Session {
+    const { api, refreshes } = this.server;
+    return createSession({
+      storage: this.host.storage,
+      storageName: this.#storageName,
+      handed,
+      announce: () => this.#sessionWatch.announce(),
+      readMember(signal, { isRefresh, isErrorHidden }) {
+        const read = api.user.info({}, { signal, isErrorHidden: isErrorHidden || isRefresh });
+        return isRefresh ? refreshes.follow(read) : read;
+      },
+      readAttached: () => [
+        api.wechat.info({}, HIDDEN).then(({ info }) => ({ wechat_info: info })),
+        api.card.info({}, HIDDEN).then(({ info }) => ({ card_info: info })),
+      ],
+      onChange: (loggedIn, reason) => this.#onSessionChange(loggedIn, reason),
+    });
+  }
+
+  /** Nothing that the last session asked for, read or showed belongs to the next. */
+  #onSessionChange(loggedIn: boolean, reason: SessionChange): void {
+    const { host, guard, notices, texts, session } = this;
+    this.#sessionAbort.abort();
+    this.#sessionAbort = new AbortController();
+    notices.clear();
+    this.flow.set(null);
+    forgetReads(this.server);
+    host.emit('wr-sessionchange', { loggedIn, reason });
+    if (reason !== 'expired') guard.release();
+    if (reason !== 'restored') this.#policy.forgetRenewal();
+    this.#isSessionChanging = true;
+    this.navigation.recheck();
+    this.#isSessionChanging = false;
+    this.#loadMissingMember();
+    const isKept = session.isStored || host.settings.get().storage === 'memory';
+    if (reason === 'login' && !isKept) notices.showToast(texts.translate.get()('session.notKept'));
+    if (!loggedIn && reason === 'other-tab') this.#showSignedOutElsewhere();
+    // After an explicit logout, forget the return route.
+    if (!loggedIn && reason !== 'expired') guard.forgetIntent();
+  }
+
+  #showSignedOutElsewhere(): void {
+    this.texts
+      .fetchPageTexts()
+      .then(() => this.notices.showToast(this.texts.translate.get()('session.revoked')))
+      .catch(() => {});
+  }
+
+  /** Opens the page of the `route` attribute, unless the hash names one. */
+  #openRouteAttribute(): void {
+    const { history, settings } = this.host;
+    const { route } = settings.get();
+    if (!route || !history.isUnnamed) return;
+    const path = pathOfAttribute(route);
+    // An unknown route shows the not-found page, but never appears in the address.
+    history.replace(path ?? NO_PAGE);
+    if (!path) this.host.reportProblem(route);
+  }
+
+  #createNavigation(): Navigation {
+    const { guard, notices, overlays } = this;
+    return createNavigation({
+      history: this.host.history,
+      overlays,
+      guard: guard.decide,
+      clearAway() {
+        notices.refuseAll();
+        overlays.clear();
+      },
+      onRedirect: (from, to) => this.#onRedirect(from, to),
+      onArrival: (from, to, action) => {
+        guard.onArrival(to);
+        if (action === 'push') this.pageMemory.forget(to);
+        if (this.#isShown) this.#announceRoute(from, to, action);
+      },
+    });
+  }
+
+  #onRedirect(from: Destination, to: string): void {
+    this.guard.onRedirect(from, to);
+    // A member who opens an invitation learns why it leads home.
+    const isInvited =
+      from.route?.path === PATHS.login.slice(1) && /[?&]type=register\b/.test(from.path);
+    if (isInvited && !this.#isSessionChanging)
+      this.notices.showToast(this.texts.translate.get()('login.already'));
+  }
+
+  #announceRoute(from: Place | null, to: Place, action: NavigationAction): void {
+    const title = this.texts.translate.get()(to.route?.title ?? 'title.notFound');
+    const { canGoBack } = this.navigation;
+    const detail = { from: from?.path ?? null, to: to.path, title, action, canGoBack };
+    this.host.emit('wr-routechange', detail);
+  }
+
+  #subscribe(): (() => void)[] {
+    const { navigation, session } = this;
+    let knownEpoch = session.state.get().epoch;
+    return [
+      session.state.subscribe(() => {
+        const { epoch } = session.state.get();
+        // The member has changed, and with it what may be shown. A new session is checked by its `onChange`.
+        if (epoch === knownEpoch) navigation.recheck();
+        knownEpoch = epoch;
+      }),
+      navigation.place.subscribe(() => this.#loadMissingMember()),
+      // A flow closes when the page changes.
+      navigation.place.subscribe(() => this.flow.set(null)),
+    ];
+  }
+
+  #loadMember(): void {
+    this.session.loadMember().catch(() => {});
+  }
+
+  #loadMissingMember(): void {
+    const isMissing = this.navigation.place.get().admission === 'waiting';
+    if (isMissing && !this.guard.isWithheld) this.#loadMember();
+  }
+}

@@ -1,0 +1,39 @@
+import type { Texts } from '../i18n/texts.ts';
+import { createSubject, type Observable } from '../lib/subject.ts';
+import type { Host } from './host.ts';
+import type { Navigation } from './navigation.ts';
+
+/** The title of the current page, in the current language. */
+export interface DocumentTitle {
+  /** Without the brand; `null` before the first page is shown. */
+  readonly page: Observable<string | null>;
+  /** Sets the title of the page that is shown now. */
+  update(): void;
+  readonly stop: () => void;
+}
+
+interface DocumentTitleOptions {
+  host: Pick<Host, 'showTitle'>;
+  texts: Pick<Texts, 'translate'>;
+  navigation: Pick<Navigation, 'place'>;
+  /** Whether the first page has been shown; before that the document keeps its title. */
+  isShown: () => boolean;
+}
+
+export function createDocumentTitle(options: DocumentTitleOptions): DocumentTitle {
+  const { host, texts, isShown } = options;
+  const { place } = options.navigation;
+  const page = createSubject<string | null>(null);
+
+  function update(): void {
+    if (!isShown()) return;
+    const t = texts.translate.get();
+    const title = t(place.get().route?.title ?? 'title.notFound');
+    const brand = t('brand');
+    page.set(title);
+    host.showTitle(title === brand ? brand : `${title} · ${brand}`);
+  }
+
+  const releases = [texts.translate.subscribe(update), place.subscribe(update)];
+  return { page, update, stop: () => releases.forEach((release) => release()) };
+}

@@ -1,0 +1,60 @@
+import type { Look, Settings } from '../app/host.ts';
+import type { AttributeName } from './attributes.ts';
+import { routeSource } from './create-host.ts';
+import type { ElementParts } from './element-parts.ts';
+import { publishSettings } from './look.ts';
+import { routeProblem } from './problem-report.ts';
+import { connectRunBridge } from './run-bridge.ts';
+import type { Run } from './run.ts';
+
+/** The settings that a running app follows. Any other change restarts it. */
+const LIVE: ReadonlySet<keyof Settings> = new Set([
+  'brand',
+  'locale',
+  'theme',
+  'textSize',
+  'maxWidth',
+  'inviteBaseUrl',
+  'route',
+  'bridge',
+  'bridgeOrigin',
+  'loading',
+]);
+
+const LOOK_ATTRIBUTES = { locale: 'locale', theme: 'theme', textSize: 'text-size' } as const;
+const LOOK = Object.keys(LOOK_ATTRIBUTES) as (keyof Look)[];
+
+/** Applies changed attributes to the run, or restarts it. `names` are the attributes that were set. */
+export function applySettings(
+  parts: ElementParts,
+  run: Run,
+  names: ReadonlySet<AttributeName>,
+  restart: () => void,
+): void {
+  const { state } = parts.lifecycle;
+  const { settings, problems } = parts.attributes.read();
+  const before = run.attributes;
+  const keys = Object.keys(settings) as (keyof Settings)[];
+  const changed = keys.filter((key) => settings[key] !== before[key]);
+  const isFatal = problems.some((problem) => problem.isFatal);
+  if (isFatal || state === 'error' || state === 'idle' || changed.some((key) => !LIVE.has(key))) {
+    restart();
+    return;
+  }
+  run.attributes = settings;
+  run.attributeProblems = problems;
+  if (changed.includes('route')) run.appProblems = findRouteProblem(parts, run);
+  if (changed.includes('bridge') || changed.includes('bridgeOrigin')) connectRunBridge(parts, run);
+  // An attribute that the host sets again wins over the member's choice.
+  for (const key of LOOK) {
+    if (names.has(LOOK_ATTRIBUTES[key])) run.choices.choose({ [key]: undefined });
+  }
+  publishSettings(parts.shell, run);
+  parts.problemReport.report(run);
+}
+
+/** Only the app knows which pages exist. */
+function findRouteProblem(parts: ElementParts, { app, attributes: { route } }: Run) {
+  const isUnknown = route !== null && app?.knows(route) === false;
+  return isUnknown ? [routeProblem(route, routeSource(parts))] : [];
+}

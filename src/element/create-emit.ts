@@ -1,0 +1,22 @@
+import type { AppEvents } from '../app/host.ts';
+import type { Journal } from './journal.ts';
+
+/** The events a host can cancel. */
+const CANCELABLE = /openurl|before|share/;
+
+/** Dispatches an event on the element. Returns false when the host has cancelled it. */
+export type Emit = <Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]) => boolean;
+
+export function createEmit(element: HTMLElement, instanceId: string, journal: Journal): Emit {
+  return (name, detail) => {
+    journal.note(name, detail);
+    return element.dispatchEvent(
+      new CustomEvent(name, {
+        detail: { ...detail, instanceId },
+        bubbles: true,
+        composed: true,
+        cancelable: CANCELABLE.test(name),
+      }),
+    );
+  };
+}

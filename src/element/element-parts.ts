@@ -1,0 +1,56 @@
+import type { GetSession, Host, MessageOverrides } from '../app/host.ts';
+import type { BridgePort } from '../bridge/transports.ts';
+import { randomId } from '../lib/random-id.ts';
+import { createSubject, type Subject } from '../lib/subject.ts';
+import { createAttributeReader, type AttributeReader } from './attribute-reader.ts';
+import { createEmit, type Emit } from './create-emit.ts';
+import { createJournal, type Journal } from './journal.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { createAdoptedSheets, openShadow, type AdoptedSheets } from './open-shadow.ts';
+import { createProblemReport, type ProblemReport } from './problem-report.ts';
+import { createShell, type Shell } from './shell.ts';
+
+/** Set by the host on the element. */
+export interface HostProperties {
+  getSession: GetSession | null | undefined;
+  /** Wins over the `bridge` attribute. */
+  bridge: BridgePort | null | undefined;
+}
+
+/** What an element consists of, from its construction on, whether or not an app runs in it. */
+export interface ElementParts {
+  readonly element: HTMLElement;
+  readonly instanceId: string;
+  readonly root: ShadowRoot;
+  /** The host has attached a shadow root of its own, so no app can start. */
+  readonly isShadowTaken: boolean;
+  readonly sheets: AdoptedSheets;
+  readonly shell: Shell;
+  readonly journal: Journal;
+  readonly emit: Emit;
+  readonly warn: Host['warn'];
+  readonly problemReport: ProblemReport;
+  readonly attributes: AttributeReader;
+  readonly properties: HostProperties;
+  readonly messages: Subject<MessageOverrides>;
+  readonly lifecycle: Lifecycle;
+}
+
+export function createElementParts(element: HTMLElement): ElementParts {
+  const instanceId = randomId();
+  const { root, isTaken } = openShadow(element);
+  const shell = createShell(root);
+  const journal = createJournal();
+  const emit = createEmit(element, instanceId, journal);
+  return {
+    ...{ element, instanceId, root, shell, journal, emit },
+    isShadowTaken: isTaken,
+    sheets: createAdoptedSheets(root),
+    warn: (line, fields) => journal.say('warn', line, fields),
+    problemReport: createProblemReport(shell, emit),
+    attributes: createAttributeReader(element),
+    properties: { getSession: null, bridge: null },
+    messages: createSubject<MessageOverrides>({}),
+    lifecycle: createLifecycle(),
+  };
+}

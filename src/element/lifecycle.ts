@@ -1,0 +1,42 @@
+export type ElementState = 'idle' | 'loading' | 'ready' | 'error';
+
+/** The states that may follow each state. */
+const NEXT: Record<ElementState, readonly ElementState[]> = {
+  idle: ['idle', 'loading', 'error'],
+  loading: ['loading', 'ready', 'error', 'idle'],
+  ready: ['loading', 'idle'],
+  error: ['loading', 'idle'],
+};
+
+/** The state machine behind `element.state` and `element.ready`. */
+export interface Lifecycle {
+  readonly state: ElementState;
+  /** Resolves on `ready`. A new promise replaces it when that state is left. */
+  readonly ready: Promise<void>;
+  enter(next: ElementState): void;
+}
+
+export function createLifecycle(): Lifecycle {
+  let state: ElementState = 'idle';
+  let deferred = createDeferred();
+  return {
+    get state() {
+      return state;
+    },
+    get ready() {
+      return deferred.promise;
+    },
+    enter(next) {
+      if (!NEXT[state].includes(next)) throw new Error(`the element went from ${state} to ${next}`);
+      if (state === 'ready') deferred = createDeferred();
+      state = next;
+      if (next === 'ready') deferred.resolve();
+    },
+  };
+}
+
+function createDeferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}

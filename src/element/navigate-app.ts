@@ -1,0 +1,21 @@
+import type { ElementParts } from './element-parts.ts';
+import { routeProblem } from './problem-report.ts';
+import type { Run } from './run.ts';
+import { problemSentence } from './shell.ts';
+
+/** Opens a page of the app. Returns false for a path it refuses; an unknown one is reported. */
+export function navigateApp(
+  { problemReport }: ElementParts,
+  run: Run | null,
+  path: string,
+  options?: { replace?: boolean },
+): boolean {
+  const app = run?.app;
+  if (!app) return false;
+  const hasNavigated = app.navigate(path, options);
+  if (!hasNavigated && !(path.startsWith('/') && app.knows(path))) {
+    const sentence = problemSentence(routeProblem(path, 'navigate'), run.settings.get().locale);
+    problemReport.emitConfigError(sentence);
+  }
+  return hasNavigated;
+}

@@ -1,0 +1,48 @@
+import { LOOPBACK } from '../lib/trusted-url.ts';
+import type { Problem } from './attributes.ts';
+import type { Emit } from './create-emit.ts';
+import type { Run } from './run.ts';
+import { problemSentence, type Shell } from './shell.ts';
+
+/** Tells the page's author about wrong settings and calls. */
+export interface ProblemReport {
+  /** A wrong call or property; the app goes on. */
+  readonly emitConfigError: (message: string) => void;
+  /** Emits each problem of the run once. On a public page it shows only the fatal ones. */
+  report(run: Run): void;
+  /** From now on every problem is reported again. */
+  reset(): void;
+}
+
+export const routeProblem = (value: string, attribute: Problem['attribute']): Problem => ({
+  attribute,
+  rule: 'route',
+  value,
+  isFatal: false,
+});
+
+export function createProblemReport(shell: Shell, emit: Emit): ProblemReport {
+  let reported = new Set<string>();
+  return {
+    emitConfigError: (message) =>
+      void emit('wr-error', { code: 'CONFIG', message, recoverable: true }),
+    report({ settings, attributeProblems, appProblems }) {
+      const { locale } = settings.get();
+      const problems = [...attributeProblems, ...appProblems];
+      const isShown = LOOPBACK.test(location.hostname) || problems.some(({ isFatal }) => isFatal);
+      // The page's author cannot correct what came over the bridge.
+      const shown = problems.filter(({ attribute }) => isShown && attribute !== 'hello.route');
+      shell.showProblems(shown);
+      const reportedBefore = reported;
+      reported = new Set();
+      for (const problem of problems) {
+        const key = `${problem.attribute} ${problem.value}`;
+        reported.add(key);
+        if (reportedBefore.has(key)) continue;
+        const message = problemSentence(problem, locale);
+        emit('wr-error', { code: 'CONFIG', message, recoverable: !problem.isFatal });
+      }
+    },
+    reset: () => reported.clear(),
+  };
+}

@@ -1,0 +1,45 @@
+import type { ElementParts } from './element-parts.ts';
+import { navigateApp } from './navigate-app.ts';
+import type { Run } from './run.ts';
+
+/** How long the first page waits for the host's hello. */
+const HELLO_LIMIT_MS = 300;
+
+/** Connects the bridge that is configured now. A bridge of the same run is closed first. */
+export function connectRunBridge(parts: ElementParts, run: Run): void {
+  const { element, instanceId, warn, attributes, properties } = parts;
+  const { bridge: attribute, bridgeOrigin } = run.attributes;
+  const isWanted = properties.bridge || attribute !== 'none';
+  // A restart keeps the overrides until the host says hello again.
+  if (run.bridge || !isWanted) {
+    run.bridge?.dispose();
+    if (attributes.clearOverrides()) attributes.noteChange();
+  }
+  run.bridge = run.bridging = null;
+  if (!isWanted) return;
+  const bridging = (run.bridging = import('../bridge/connect-bridge.ts').then(
+    ({ connectBridge }) => {
+      if (run.isOver || run.bridging !== bridging) return;
+      run.bridge = connectBridge({
+        ...{ element, instanceId, warn, window, run, port: properties.bridge },
+        container: parts.shell.container,
+        parentOrigins: bridgeOrigin.match(/\S+/g) ?? [],
+        helloLimitMs: HELLO_LIMIT_MS,
+        navigate: (path, options) => navigateApp(parts, run, path, options),
+        setAnew: attributes.override,
+      });
+      return run.bridge.greeted;
+    },
+  ));
+  bridging.catch(() => warn('the bridge could not be loaded'));
+}
+
+/**
+ * Settles with the host's hello, or after the limit. Without a bridge it settles with the next task: the
+ * properties that a host sets just after it connects the element still count.
+ */
+export const waitForHello = ({ bridging, clock }: Run) =>
+  new Promise<unknown>((resolve) => {
+    clock.setTimeout(() => resolve(null), bridging ? HELLO_LIMIT_MS : 0);
+    bridging?.then(resolve, resolve);
+  });

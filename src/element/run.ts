@@ -1,0 +1,60 @@
+import type { Bridge, RunningApp, Settings } from '../app/host.ts';
+import { createSubject, type Subject } from '../lib/subject.ts';
+import type { Problem } from './attributes.ts';
+import { createChoices, type Choices } from './choices.ts';
+import { createRunClock, type RunClock } from './run-clock.ts';
+
+/** One run of the app inside a connected element, from start to stop. */
+export interface Run {
+  readonly startedAt: number;
+  /** What the attributes say, before anything is chosen over them. */
+  attributes: Settings;
+  readonly choices: Choices;
+  readonly clock: RunClock;
+  readonly settings: Subject<Settings>;
+  readonly storage: Storage | null;
+  attributeProblems: readonly Problem[];
+  /** What only the running app could judge. */
+  appProblems: Problem[];
+  /** Whether the address bar follows it; `null` until that is known. */
+  ownsHash: boolean | null;
+  readonly releases: (() => void)[];
+  app: RunningApp | null;
+  /** The way to the host that was asked for last: it settles when the host has said hello. */
+  bridging: Promise<unknown> | null;
+  bridge: Bridge | null;
+  isOver: boolean;
+}
+
+export function createRun(attributes: Settings, attributeProblems: readonly Problem[]): Run {
+  const storage = openStorage(attributes.storage);
+  const choices = createChoices(storage, `${attributes.storageKey}:look`);
+  return {
+    startedAt: performance.now(),
+    attributes,
+    choices,
+    clock: createRunClock(window),
+    settings: createSubject({ ...attributes, ...choices.chosen }),
+    storage,
+    attributeProblems,
+    appProblems: [],
+    ownsHash: null,
+    releases: [],
+    app: null,
+    bridging: null,
+    bridge: null,
+    isOver: false,
+  };
+}
+
+/** `null` where there shall be none or the browser refuses it (sandboxed frame, privacy setting). */
+export function openStorage(kind: Settings['storage']): Storage | null {
+  if (kind === 'memory') return null;
+  try {
+    const storage = window[`${kind}Storage`];
+    // The first look makes the browser read it from disk: now, while the app is on its way.
+    return storage.length >= 0 ? storage : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+import { applySettings } from './apply-settings.ts';
+import type { ElementParts } from './element-parts.ts';
+import { isTooOld } from './is-too-old.ts';
+import { applyLook, followColorScheme } from './look.ts';
+import { connectRunBridge } from './run-bridge.ts';
+import { createRun, type Run } from './run.ts';
+import { startWhenFetched } from './start-when-fetched.ts';
+import { whenSeen } from './when-seen.ts';
+
+/** Starts and stops the app inside the element. */
+export interface Runner {
+  /** `null` while the element is not connected. */
+  readonly run: Run | null;
+  start(): void;
+  restart(): void;
+  /** The element has left the page: the next start is the first again. */
+  leave(): void;
+}
+
+export function createRunner(parts: ElementParts): Runner {
+  const { element, shell, attributes, problemReport, lifecycle, emit } = parts;
+  let run: Run | null = null;
+  // A lazy element waits until it is in view once; after that each restart is immediate.
+  let hasBeenSeen = false;
+
+  function start(): void {
+    const { settings, problems } = attributes.read();
+    const isFatal = problems.some((problem) => problem.isFatal);
+    const obstacle = findObstacle(parts);
+    const canStart = !isFatal && !obstacle;
+    if (settings.loading !== 'lazy' || !('IntersectionObserver' in window)) hasBeenSeen = true;
+    // Before anything is painted: the request takes the most time.
+    const chunk = canStart && hasBeenSeen ? import('./app-chunk.ts') : null;
+    const current = (run = createRun(settings, problems));
+    lifecycle.enter(chunk ? 'loading' : canStart ? 'idle' : 'error');
+    applyLook(shell, current);
+    followColorScheme(shell, current);
+    shell.showLoading();
+    problemReport.report(current);
+    // A listener of the report may have removed the element.
+    if (current.isOver) return;
+    if (obstacle && !isFatal) showObstacle(parts, obstacle);
+    if (canStart && !hasBeenSeen) current.releases.push(whenSeen(element, onSeen));
+    if (!chunk) return;
+    connectRunBridge(parts, current);
+    startWhenFetched(parts, current, chunk, { leave, fail });
+  }
+
+  function stop(next: 'idle' | 'loading'): void {
+    if (!run) return;
+    const { app, bridge, releases, clock } = run;
+    run.isOver = true;
+    app?.dispose();
+    bridge?.dispose();
+    for (const release of releases) release();
+    clock.stop();
+    run = null;
+    lifecycle.enter(next);
+  }
+
+  function restart(): void {
+    stop('loading');
+    start();
+  }
+
+  function leave(): void {
+    stop('idle');
+    hasBeenSeen = false;
+    attributes.clearOverrides();
+    problemReport.reset();
+  }
+
+  function onSeen(): void {
+    hasBeenSeen = true;
+    restart();
+  }
+
+  function fail(failed: Run, code: 'CHUNK' | 'RENDER', cause: unknown): void {
+    if (failed.isOver) return;
+    failed.isOver = true;
+    lifecycle.enter('error');
+    shell.showFailure('chunk', restart);
+    emit('wr-error', { code, message: String(cause), recoverable: true });
+  }
+
+  attributes.onChange((names) => run && applySettings(parts, run, names, restart));
+
+  return {
+    ...{ start, restart, leave },
+    get run() {
+      return run;
+    },
+  };
+}
+
+type Obstacle = 'config' | 'oldEngine';
+
+/** Style sheets, hash and window belong to the document in which the element was made. */
+function findObstacle({ element, isShadowTaken }: ElementParts): Obstacle | null {
+  if (isShadowTaken || element.ownerDocument !== document) return 'config';
+  return isTooOld() ? 'oldEngine' : null;
+}
+
+function showObstacle({ shell, emit, isShadowTaken }: ElementParts, obstacle: Obstacle): void {
+  shell.showFailure(obstacle);
+  const cause = isShadowTaken ? 'has a shadow root already' : 'in another document';
+  const message = obstacle === 'config' ? cause : 'unsupported engine';
+  emit('wr-error', { code: 'CONFIG', message, recoverable: false });
+}
