@@ -156,7 +156,7 @@ test('a link that names a kind shows all of it, whichever month runs; an empty m
 
 test('each kind that the documentation names leads to its own records', async ({ page, host }) => {
   const [, sentence = ''] =
-    /([^;]*) of\s+the fund records/.exec(readFileSync('docs/EMBEDDING.md', 'utf8')) ?? [];
+    /^\| Fund records +\| `type` +\|(.*)\|$/m.exec(readFileSync('docs/EMBEDDING.md', 'utf8')) ?? [];
   const kinds = [...sentence.matchAll(/`(\w+)`/g)].map(([, kind]) => kind);
   await host.open({ hash: HASH });
   await openRecords(page);

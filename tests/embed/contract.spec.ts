@@ -214,7 +214,7 @@ test('which attribute starts the app anew when it is changed is what the documen
   host,
 }) => {
   await host.open();
-  const [, sentence = ''] = /^A change of ([^.]+) starts the app anew/m.exec(DOCUMENTATION) ?? [];
+  const [, sentence = ''] = /^A change of ([^.]+) restarts the app/m.exec(DOCUMENTATION) ?? [];
   const anew = [...sentence.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
   const starts: string[] = [];
   for (const [name, value] of Object.entries(CHANGES)) {
