@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { CODE } from '../../src/contract/codes.ts';
 import { BusinessError } from '../business-error.ts';
-import { type Answer, languageOf, refusal } from '../envelope.ts';
+import { type Answer, languageOf, refusal } from '../pipeline/envelope.ts';
 import type { Deliver, Delivery } from '../http/serve-api.ts';
-import { makeStamp, type Services } from '../perform.ts';
+import { makeStamp, type Services } from '../pipeline/perform.ts';
 import type { FaultRule } from './fault-rules.ts';
 import type { Journal } from './journal.ts';
 import { wrongTypes } from './wrong-types.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createStore } from '../../mock-server/data/store.ts';
-import { emptyState } from '../../mock-server/data/tables.ts';
+import { createStore } from '../../mock-server/store/store.ts';
+import { emptyState } from '../../mock-server/store/tables.ts';
 
 const log = (date: string) => ({ user_id: 1, date, streak: 1, points: 5, chance: 0 as const });
 

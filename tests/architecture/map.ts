@@ -49,7 +49,7 @@ function callRow(module: string, name: string, call: Endpoint): string {
     call.action && 'money',
     call.raw && 'raw',
   ];
-  return `| ${call.method} \`${call.path}\` | \`api.${module}.${name}\` | \`src/contract/${module}.ts\` | \`mock-server/endpoints/${module}.ts\` | ${flags.filter(Boolean).join(', ')} |`;
+  return `| ${call.method} \`${call.path}\` | \`api.${module}.${name}\` | \`src/contract/${module}.ts\` | \`mock-server/modules/${module}/handlers.ts\` | ${flags.filter(Boolean).join(', ')} |`;
 }
 
 const MEMBERS = {

@@ -1,20 +1,25 @@
-import { BLANK_MEMBER } from '../../../mock-server/data/blank-member.ts';
-import { seedBelongings } from '../../../mock-server/data/seeds/belongings.ts';
-import { seedCardProducts } from '../../../mock-server/data/seeds/card-products.ts';
-import { seedLottery } from '../../../mock-server/data/seeds/lottery.ts';
-import { seedMembers } from '../../../mock-server/data/seeds/members.ts';
-import { SETTINGS } from '../../../mock-server/data/seeds/settings.ts';
-import { createStore } from '../../../mock-server/data/store.ts';
-import { type Db, emptyState, type State, type UserRow } from '../../../mock-server/data/tables.ts';
-import { addDays } from '../../../mock-server/domain/calendar.ts';
-import { assertSound } from '../../../mock-server/domain/invariants.ts';
-import { completeInvite, recordInvite } from '../../../mock-server/domain/invite.ts';
+import { BLANK_MEMBER } from '../../../mock-server/modules/user/rules/blank-member.ts';
+import { seedBelongings } from '../../../mock-server/modules/bank/seed.ts';
+import { seedCardProducts } from '../../../mock-server/modules/card/seed.ts';
+import { seedLottery } from '../../../mock-server/modules/prize/seed/lottery.ts';
+import { seedMembers } from '../../../mock-server/modules/user/seed/members.ts';
+import { SETTINGS } from '../../../mock-server/modules/common/seed.ts';
+import { createStore } from '../../../mock-server/store/store.ts';
+import {
+  type Db,
+  emptyState,
+  type State,
+  type UserRow,
+} from '../../../mock-server/store/tables.ts';
+import { addDays } from '../../../mock-server/modules/shared/calendar.ts';
+import { assertSound } from '../../../mock-server/modules/invariants.ts';
+import { completeInvite, recordInvite } from '../../../mock-server/modules/user/rules/invite.ts';
 import {
   openPlatformAccounts,
   openUserAccounts,
   post,
   transfer,
-} from '../../../mock-server/domain/ledger.ts';
+} from '../../../mock-server/modules/shared/ledger.ts';
 import { fen } from '../../../src/contract/money.ts';
 import { formatDate } from '../../../src/contract/time.ts';
 import { DAY, START } from '../start-mock.ts';

@@ -1,0 +1,8 @@
+import type { Db, SettingsRow } from '../../../store/tables.ts';
+
+/** The operator's configuration. */
+export function settingsOf(db: Db): SettingsRow {
+  const settings = db.settings.get(1);
+  if (!settings) throw new RangeError('the store holds no settings');
+  return settings;
+}
