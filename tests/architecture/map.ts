@@ -42,6 +42,13 @@ function routeRow(route: Route, titles: Readonly<Record<string, string>>): strin
   return `| \`/${route.path}\` | ${titles[route.title] ?? ''} | ${query} | ${flags.join(', ')} | \`${file}\` |`;
 }
 
+const kebab = (word: string) =>
+  word.replace(/_/g, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The handler of a call: its module's folder, its word in kebab-case. */
+export const handlerFile = (module: string, call: string) =>
+  `mock-server/modules/${module}/${kebab(call)}.ts`;
+
 function callRow(module: string, name: string, call: Endpoint): string {
   const flags = [
     call.open && 'open',
@@ -49,7 +56,7 @@ function callRow(module: string, name: string, call: Endpoint): string {
     call.action && 'money',
     call.raw && 'raw',
   ];
-  return `| ${call.method} \`${call.path}\` | \`api.${module}.${name}\` | \`src/contract/${module}.ts\` | \`mock-server/modules/${module}/handlers.ts\` | ${flags.filter(Boolean).join(', ')} |`;
+  return `| ${call.method} \`${call.path}\` | \`api.${module}.${name}\` | \`src/contract/${module}.ts\` | \`${handlerFile(module, name)}\` | ${flags.filter(Boolean).join(', ')} |`;
 }
 
 const MEMBERS = {

@@ -30,3 +30,11 @@ export function defaultAfterRemoval(left: readonly Kept[]): DefaultChange[] {
   if (newest === undefined || left.some(({ is_default }) => is_default === 1)) return [];
   return makeDefault(left, newest);
 }
+
+/** Writes the changes to the table of the rows. */
+export function settleDefault(
+  table: { update(id: number, changes: Pick<Kept, 'is_default'>): unknown },
+  changes: readonly DefaultChange[],
+): void {
+  for (const { id, is_default } of changes) table.update(id, { is_default });
+}

@@ -57,7 +57,7 @@ function quoteFor({ db, now }: Call<unknown>, userId: number, level: number): Vi
 }
 
 /** Buys VIP for money of the balance, at the price and for the time that were shown. */
-export const applyVip: Handlers<Contract['user']['apply_vip']> = {
+export const apply_vip: Handlers<Contract['user']['apply_vip']> = {
   main(call) {
     const { db, now, input, requestId } = call;
     const { id } = verifiedMember(call);

@@ -161,7 +161,7 @@ function presentOrder(call: Call<unknown>, order: WithdrawOrderRow) {
 type Withdrawal = Contract['user']['exchange_bank_money'];
 
 /** Money from the balance to a bank card or WeChat: the quote, the order, and taking it back. */
-export const exchangeBankMoney: Handlers<Withdrawal> = {
+export const exchange_bank_money: Handlers<Withdrawal> = {
   main: {
     async prepare(call) {
       const { db, now, input, requestId } = call;

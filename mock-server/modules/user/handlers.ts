@@ -1,7 +1,7 @@
 import { implement } from '../../implement.ts';
-import { applyVip } from './apply-vip.ts';
+import { apply_vip } from './apply-vip.ts';
 import { auth } from './auth.ts';
-import { exchangeBankMoney } from './exchange-bank-money.ts';
+import { exchange_bank_money } from './exchange-bank-money.ts';
 import { getMoneyLog } from './get-money-log.ts';
 import { info } from './info.ts';
 import { inviteRewards } from './invite-rewards.ts';
@@ -10,7 +10,9 @@ import { recoverPassword } from './recover-password.ts';
 import { receiveRewards } from './receive-rewards.ts';
 import { register } from './register.ts';
 import { team } from './team.ts';
-import { getSignList, receive_sign, sign } from './sign.ts';
+import { getSignList } from './get-sign-list.ts';
+import { receive_sign } from './receive-sign.ts';
+import { sign } from './sign.ts';
 
 export const user = implement('user', {
   login,
@@ -25,6 +27,6 @@ export const user = implement('user', {
   getSignList,
   receive_sign,
   getMoneyLog,
-  apply_vip: applyVip,
-  exchange_bank_money: exchangeBankMoney,
+  apply_vip,
+  exchange_bank_money,
 });

@@ -1,3 +1,7 @@
+import { CODE } from '../../../../src/contract/codes.ts';
+import { refuseField } from '../../../business-error.ts';
+import type { AddressRow } from '../../../store/tables.ts';
+
 // The provinces by the first two digits of their codes (GB/T 2260).
 const PROVINCES: Readonly<Record<string, string>> = {
   ...{ 11: '北京市', 12: '天津市', 13: '河北省', 14: '山西省', 15: '内蒙古自治区' },
@@ -9,6 +13,13 @@ const PROVINCES: Readonly<Record<string, string>> = {
   ...{ 81: '香港特别行政区', 82: '澳门特别行政区' },
 };
 
-/** Whether a region's code lies in the province that is named with it (RULES.md, Prizes and addresses). */
-export const liesIn = (regionCode: string, province: string): boolean =>
-  PROVINCES[regionCode.slice(0, 2)] === province;
+// The app knows the cities and districts; here the province is enough (RULES.md, Prizes and addresses).
+
+/** Refuses a region whose code lies in another province than the one named with it. */
+export function checkRegion({
+  region_code,
+  province,
+}: Pick<AddressRow, 'region_code' | 'province'>): void {
+  if (PROVINCES[region_code.slice(0, 2)] !== province)
+    throw refuseField('region_code', CODE.regionRequired);
+}

@@ -1,8 +1,7 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { type Bank, SUPPORTED_BANKS } from './banks.ts';
-import type { Db } from '../../../store/tables.ts';
 
-// Whose card a number is, and what stands in the way of letting a card go (RULES.md, Payees).
+// Whose card a number is (RULES.md, Payees).
 
 interface BankRefusal {
   readonly field: string;
@@ -20,12 +19,3 @@ export function findBank(bankCode: string, cardNumber: string): Bank | BankRefus
   if (own === named) return named;
   return { field: 'card_no', code: own ? CODE.cardNumberInvalid : CODE.bankNotSupported };
 }
-
-/** Whether money is on its way to this payee: an order under review or being paid. */
-export const isBeingPaid = (db: Db, userId: number, payee: { bank_id: number } | 'wechat') =>
-  db.withdraw_orders
-    .where('user_id', userId)
-    .filter(({ status }) => status === 0 || status === 1)
-    .some(({ payee: { type, bank_id } }) =>
-      payee === 'wechat' ? type === 'wechat' : type === 'bank' && bank_id === payee.bank_id,
-    );

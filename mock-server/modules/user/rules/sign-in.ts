@@ -11,6 +11,10 @@ import { vipAt } from './vip.ts';
 /** Points for the seven days of a cycle. */
 export const SIGN_CYCLE = [5, 5, 10, 10, 15, 15, 30] as const;
 
+/** What a member signed in a month (`YYYY-MM`), oldest first. */
+export const signLogsOfMonth = (db: Db, userId: number, month: string): SignLogRow[] =>
+  db.sign_logs.where('user_id', userId).filter(({ date }) => date.startsWith(month));
+
 type Signature = Pick<SignLogRow, 'date' | 'streak'>;
 
 /** A streak lives through today if the member signed in today or yesterday. */

@@ -101,3 +101,12 @@ export const proceedingWithdrawals = (db: Db, userId: number, now: number): Due[
     if (at === null || at > now) return [];
     return [{ at, run: () => (status === 0 ? review : payOut)(db, order, at) }];
   });
+
+/** Whether money is on its way to this payee: an order under review or being paid. */
+export const isBeingPaid = (db: Db, userId: number, payee: { bank_id: number } | 'wechat') =>
+  db.withdraw_orders
+    .where('user_id', userId)
+    .filter(({ status }) => status === 0 || status === 1)
+    .some(({ payee: { type, bank_id } }) =>
+      payee === 'wechat' ? type === 'wechat' : type === 'bank' && bank_id === payee.bank_id,
+    );
