@@ -4,7 +4,10 @@ import { formatDate, formatTime } from '../../src/contract/time.ts';
 import { addDays, DAY_MS, startOf } from '../modules/shared/calendar.ts';
 import { openUserAccounts, type Posting, transfer } from '../modules/shared/ledger.ts';
 import { BLANK_MEMBER } from '../modules/user/rules/blank-member.ts';
-import type { CardProductRow, Db, PrizeRow, UserRow } from '../store/tables.ts';
+import type { CardProductRow } from '../modules/card/rows.ts';
+import type { PrizeRow } from '../modules/prize/rows.ts';
+import type { UserRow } from '../modules/user/rows.ts';
+import type { Db } from '../store/tables.ts';
 import { DEMO_SECRETS, idCardFrom, verified } from '../modules/user/seed/members.ts';
 
 // A member of three years with a long money log and a large team (scenario `heavy`).

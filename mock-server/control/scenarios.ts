@@ -4,7 +4,8 @@ import { BLANK_MEMBER } from '../modules/user/rules/blank-member.ts';
 import type { MoreSeeds } from '../modules/seed.ts';
 import { DEMO_SECRETS } from '../modules/user/seed/members.ts';
 import { seedHeavy } from './heavy-seed.ts';
-import type { Db, UserRow } from '../store/tables.ts';
+import type { UserRow } from '../modules/user/rows.ts';
+import type { Db } from '../store/tables.ts';
 import { DAY_MS } from '../modules/shared/calendar.ts';
 import { moneyOf, openUserAccounts, pointsOf, post, transfer } from '../modules/shared/ledger.ts';
 

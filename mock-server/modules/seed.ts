@@ -14,7 +14,8 @@ import { SETTINGS } from './common/seed.ts';
 import { seedSignIns } from './user/seed/sign-ins.ts';
 import { book, seedWealth } from './user/seed/wealth.ts';
 import { createStore } from '../store/store.ts';
-import { type Db, emptyState, type State, type UserRow } from '../store/tables.ts';
+import type { UserRow } from './user/rows.ts';
+import { type Db, emptyState, type State } from '../store/tables.ts';
 
 /** More of a member's history, as a scenario wants it: what it returns is booked with the rest, by date. */
 export type MoreSeeds = (db: Db, faker: Faker, first: UserRow, now: number) => readonly Posting[];

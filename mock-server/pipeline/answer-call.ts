@@ -4,7 +4,7 @@ import { mobile } from '../../src/contract/fields.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { answerWrite } from './answer-write.ts';
 import { BusinessError } from '../business-error.ts';
-import type { UserRow } from '../store/tables.ts';
+import type { UserRow } from '../modules/user/rows.ts';
 import { settleDue } from '../modules/settle-due.ts';
 import { memberOfToken } from '../modules/user/rules/sessions.ts';
 import { type Answer, fault, refusal } from './envelope.ts';

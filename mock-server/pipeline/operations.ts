@@ -1,7 +1,8 @@
 import { CODE } from '../../src/contract/codes.ts';
 import { isStoredRefusal } from '../../src/contract/definitive.ts';
 import { BusinessError } from '../business-error.ts';
-import type { Db, OperationRow } from '../store/tables.ts';
+import type { OperationRow } from './rows.ts';
+import type { Db } from '../store/tables.ts';
 import { digest } from '../modules/shared/secrets.ts';
 import type { Answer } from './envelope.ts';
 

@@ -4,7 +4,7 @@ import { mayAnswer } from '../../src/contract/reference.ts';
 import { BusinessError, CountedRefusal } from '../business-error.ts';
 import { checkOutput } from './check-output.ts';
 import type { Store } from '../store/store.ts';
-import type { UserRow } from '../store/tables.ts';
+import type { UserRow } from '../modules/user/rows.ts';
 import type { RandomSource } from '../modules/shared/random.ts';
 import { type Answer, refusal, type Stamp, success } from './envelope.ts';
 import type { Call, Chosen, Route } from '../implement.ts';

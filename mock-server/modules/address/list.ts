@@ -1,7 +1,7 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import type { Handler } from '../../implement.ts';
-import type { AddressRow } from '../../store/tables.ts';
+import type { AddressRow } from './rows.ts';
 import { maskMobile } from '../shared/masking.ts';
 import { paged } from '../shared/paged.ts';
 import { addressesOf, ownAddress } from './rules/addresses.ts';

@@ -2,7 +2,7 @@ import { MAX_BANK_CARDS } from '../../../src/contract/bank.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import type { Handlers } from '../../implement.ts';
-import type { BankCardRow } from '../../store/tables.ts';
+import type { BankCardRow } from './rows.ts';
 import { maskName } from '../shared/masking.ts';
 import { payeeHoldUntil } from '../shared/payee-hold.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';

@@ -2,7 +2,8 @@ import { DAY_MS } from '../shared/calendar.ts';
 import { bankOf } from './rules/bank-cards.ts';
 import { maskCardNumber } from '../shared/masking.ts';
 import { digest } from '../shared/secrets.ts';
-import type { Db, UserRow } from '../../store/tables.ts';
+import type { UserRow } from '../user/rows.ts';
+import type { Db } from '../../store/tables.ts';
 
 const ADDRESSES = [
   {

@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { fen, formatMoney } from '../../../src/contract/money.ts';
 import { formatTime } from '../../../src/contract/time.ts';
-import type { CardHoldingRow } from '../../store/tables.ts';
+import type { CardHoldingRow } from './rows.ts';
 import { incomeAccrued, statusAt } from './rules/holdings.ts';
 import { HOLDING_LABELS } from '../shared/labels.ts';
 

@@ -1,7 +1,8 @@
 import { fen } from '../../../src/contract/money.ts';
 import { formatDate, formatTime } from '../../../src/contract/time.ts';
 import { addDays, DAY_MS } from '../shared/calendar.ts';
-import type { CardProductRow, Db } from '../../store/tables.ts';
+import type { CardProductRow } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
 
 const yuan = (amount: number) => fen(amount * 100);
 

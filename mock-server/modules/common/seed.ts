@@ -1,4 +1,4 @@
-import type { SettingsRow } from '../../store/tables.ts';
+import type { SettingsRow } from './rows.ts';
 
 // A neutral brand and an operator that is plainly none.
 

@@ -1,6 +1,6 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { Handler } from '../../implement.ts';
-import type { NewsRow } from '../../store/tables.ts';
+import type { NewsRow } from './rows.ts';
 import { paged } from '../shared/paged.ts';
 import { newestFirst } from './rules/newest-first.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { fen, formatMoney } from '../../../src/contract/money.ts';
-import type { PrizeRecordRow, PrizeRow } from '../../store/tables.ts';
+import type { PrizeRecordRow, PrizeRow } from './rows.ts';
 import { PRIZE_RECORD_LABELS } from '../shared/labels.ts';
 import { maskMobile } from '../shared/masking.ts';
 

@@ -1,7 +1,7 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { formatTime } from '../../../src/contract/time.ts';
-import type { PrizeRecordRow } from '../../store/tables.ts';
+import type { PrizeRecordRow } from './rows.ts';
 import type { Handler } from '../../implement.ts';
 import { paged } from '../shared/paged.ts';
 import { presentAddress, presentStatus, valueOf } from './present-prize.ts';

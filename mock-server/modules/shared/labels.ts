@@ -1,12 +1,7 @@
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
-import type {
-  CardHoldingRow,
-  InviteRewardRow,
-  InviteRow,
-  PrizeRecordRow,
-  UserRow,
-  WithdrawOrderRow,
-} from '../../store/tables.ts';
+import type { CardHoldingRow } from '../card/rows.ts';
+import type { InviteRewardRow, InviteRow, UserRow, WithdrawOrderRow } from '../user/rows.ts';
+import type { PrizeRecordRow } from '../prize/rows.ts';
 
 // The words for states, which travel beside their numbers.
 

@@ -1,12 +1,7 @@
 import { fen, type Fen } from '../../../src/contract/money.ts';
 import { formatTime } from '../../../src/contract/time.ts';
-import type {
-  AccountRow,
-  Db,
-  LedgerTxnRow,
-  PlatformAccountType,
-  UserAccountType,
-} from '../../store/tables.ts';
+import type { AccountRow, LedgerTxnRow, PlatformAccountType, UserAccountType } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
 
 // Double-entry bookkeeping in fen and points. Rows are only ever added; a balance is the sum of its
 // account's entries (RULES.md, Ledger).

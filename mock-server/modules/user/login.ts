@@ -2,7 +2,7 @@ import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
-import type { UserRow } from '../../store/tables.ts';
+import type { UserRow } from './rows.ts';
 import { forgetFailures, LOGIN_LOCKOUT } from './rules/attempts.ts';
 import { isSecret } from '../shared/secrets.ts';
 import { openSession } from './rules/sessions.ts';

@@ -3,7 +3,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import { fen, formatMoney } from '../../../src/contract/money.ts';
 import { BusinessError } from '../../business-error.ts';
 import { settingsOf } from '../common/rules/settings.ts';
-import type { InviteRewardRow } from '../../store/tables.ts';
+import type { InviteRewardRow } from './rows.ts';
 import { claimable, claimRefusal, claimReward, claimsLeft } from './rules/invite-rewards.ts';
 import { moneyOf } from '../shared/ledger.ts';
 import type { Call, Handlers } from '../../implement.ts';

@@ -3,7 +3,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, CountedRefusal, refuseField } from '../../business-error.ts';
-import type { UserRow } from '../../store/tables.ts';
+import type { UserRow } from './rows.ts';
 import {
   countFailure,
   forgetFailures,

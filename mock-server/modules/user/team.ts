@@ -1,7 +1,8 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { settingsOf } from '../common/rules/settings.ts';
-import type { Db, InviteRow } from '../../store/tables.ts';
+import type { InviteRow } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
 import { claimsLeft } from './rules/invite-rewards.ts';
 import { INVITEE_LABELS } from '../shared/labels.ts';
 import { maskMobile, maskName } from '../shared/masking.ts';

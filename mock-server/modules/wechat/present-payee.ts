@@ -1,5 +1,7 @@
 import { formatTime } from '../../../src/contract/time.ts';
-import type { Db, UserRow, WechatPayeeRow } from '../../store/tables.ts';
+import type { UserRow } from '../user/rows.ts';
+import type { WechatPayeeRow } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
 import { maskName, maskWechat } from '../shared/masking.ts';
 import { payeeHoldUntil } from '../shared/payee-hold.ts';
 

@@ -5,12 +5,8 @@ import { seedLottery } from '../../../mock-server/modules/prize/seed/lottery.ts'
 import { seedMembers } from '../../../mock-server/modules/user/seed/members.ts';
 import { SETTINGS } from '../../../mock-server/modules/common/seed.ts';
 import { createStore } from '../../../mock-server/store/store.ts';
-import {
-  type Db,
-  emptyState,
-  type State,
-  type UserRow,
-} from '../../../mock-server/store/tables.ts';
+import type { UserRow } from '../../../mock-server/modules/user/rows.ts';
+import { type Db, emptyState, type State } from '../../../mock-server/store/tables.ts';
 import { addDays } from '../../../mock-server/modules/shared/calendar.ts';
 import { assertSound } from '../../../mock-server/modules/invariants.ts';
 import { completeInvite, recordInvite } from '../../../mock-server/modules/user/rules/invite.ts';

@@ -1,6 +1,7 @@
 import { CODE } from '../../../../src/contract/codes.ts';
 import { BusinessError } from '../../../business-error.ts';
-import type { AddressRow, Db } from '../../../store/tables.ts';
+import type { AddressRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 
 export const addressesOf = (db: Db, userId: number) => db.addresses.where('user_id', userId);
 

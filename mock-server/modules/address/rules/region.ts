@@ -1,6 +1,6 @@
 import { CODE } from '../../../../src/contract/codes.ts';
 import { refuseField } from '../../../business-error.ts';
-import type { AddressRow } from '../../../store/tables.ts';
+import type { AddressRow } from '../rows.ts';
 
 // The provinces by the first two digits of their codes (GB/T 2260).
 const PROVINCES: Readonly<Record<string, string>> = {

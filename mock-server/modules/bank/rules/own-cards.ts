@@ -1,6 +1,7 @@
 import { CODE } from '../../../../src/contract/codes.ts';
 import { BusinessError } from '../../../business-error.ts';
-import type { BankCardRow, Db } from '../../../store/tables.ts';
+import type { BankCardRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 
 export const cardsOf = (db: Db, userId: number) => db.bank_cards.where('user_id', userId);
 

@@ -1,5 +1,5 @@
 import { fen, type Fen } from '../../../../src/contract/money.ts';
-import type { CardProductRow } from '../../../store/tables.ts';
+import type { CardProductRow } from '../rows.ts';
 import { addDays, DAY_MS } from '../../shared/calendar.ts';
 import { digest } from '../../shared/secrets.ts';
 

@@ -1,6 +1,7 @@
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import type { CardHoldingRow, CardProductRow, Db } from '../../../store/tables.ts';
+import type { CardHoldingRow, CardProductRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 import { addDays, startOf } from '../../shared/calendar.ts';
 import { incomeBetween } from './card-income.ts';
 import type { Due } from '../../settle-due.ts';

@@ -1,6 +1,6 @@
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import type { CardHoldingRow } from '../../../store/tables.ts';
+import type { CardHoldingRow } from '../rows.ts';
 import { addDays } from '../../shared/calendar.ts';
 import { incomeBetween } from './card-income.ts';
 

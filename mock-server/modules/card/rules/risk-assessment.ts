@@ -1,4 +1,4 @@
-import type { UserRow } from '../../../store/tables.ts';
+import type { UserRow } from '../../user/rows.ts';
 
 // What a member's answers say about the risk they can bear: C1 to C5 (RULES.md, Wealth cards).
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../../../src/contract/money.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
-import type { CardProductRow } from '../../../store/tables.ts';
+import type { CardProductRow } from '../rows.ts';
 import { productStatusAt, purchaseRefusal } from './wealth-cards.ts';
 
 const PRODUCT: CardProductRow = {

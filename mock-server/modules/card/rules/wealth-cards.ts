@@ -2,7 +2,8 @@ import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import type { Fen } from '../../../../src/contract/money.ts';
 import { spokenMoney } from '../../shared/spoken-money.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
-import type { CardProductRow, UserRow } from '../../../store/tables.ts';
+import type { CardProductRow } from '../rows.ts';
+import type { UserRow } from '../../user/rows.ts';
 
 // Who may buy which wealth card, when and how much of it (RULES.md, Wealth cards).
 

@@ -1,4 +1,5 @@
-import type { Db, SettingsRow } from '../../../store/tables.ts';
+import type { SettingsRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 
 /** The operator's configuration. */
 export function settingsOf(db: Db): SettingsRow {

@@ -1,4 +1,4 @@
-import type { NewsRow } from '../../../store/tables.ts';
+import type { NewsRow } from '../rows.ts';
 
 /** The order of articles: the last published first. */
 export const newestFirst = (a: NewsRow, b: NewsRow) =>

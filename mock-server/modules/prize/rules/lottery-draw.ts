@@ -1,11 +1,7 @@
 import { formatDate, formatTime } from '../../../../src/contract/time.ts';
-import type {
-  Db,
-  LotteryActivityRow,
-  PrizeRecordRow,
-  PrizeRow,
-  UserRow,
-} from '../../../store/tables.ts';
+import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
+import type { UserRow } from '../../user/rows.ts';
+import type { Db } from '../../../store/tables.ts';
 import { DAY_MS, startOf } from '../../shared/calendar.ts';
 import type { Due } from '../../settle-due.ts';
 import { pointsOf, post, transfer } from '../../shared/ledger.ts';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { PPM } from '../../../../src/contract/prize.ts';
 import { seedLottery } from '../seed/lottery.ts';
 import { createStore } from '../../../store/store.ts';
-import { emptyState, type PrizeRow } from '../../../store/tables.ts';
+import type { PrizeRow } from '../rows.ts';
+import { emptyState } from '../../../store/tables.ts';
 import {
   activityStatus,
   drawPrize,

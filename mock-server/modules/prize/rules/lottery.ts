@@ -1,6 +1,6 @@
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { PPM } from '../../../../src/contract/prize.ts';
-import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../../../store/tables.ts';
+import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import { drawBelow, type RandomSource } from '../../shared/random.ts';
 
 // The lottery's rules: odds in parts of a million that always add up to one million, a stock, and

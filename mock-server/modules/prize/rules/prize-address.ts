@@ -1,4 +1,5 @@
-import type { AddressRow, PrizeRecordRow } from '../../../store/tables.ts';
+import type { AddressRow } from '../../address/rows.ts';
+import type { PrizeRecordRow } from '../rows.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 
 // Where a prize is sent (RULES.md, Prizes and addresses). From a day after the first choice the parcel is

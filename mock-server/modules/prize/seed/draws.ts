@@ -3,13 +3,9 @@ import { addDays, DAY_MS, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { drawNumber, snapshotOf } from '../rules/lottery-draw.ts';
 import { grantTrial } from '../../user/rules/vip-trial.ts';
-import type {
-  Db,
-  LotteryActivityRow,
-  PrizeRecordRow,
-  PrizeRow,
-  UserRow,
-} from '../../../store/tables.ts';
+import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
+import type { UserRow } from '../../user/rows.ts';
+import type { Db } from '../../../store/tables.ts';
 import { CURRENT_SINCE } from './lottery.ts';
 import { type Earning, FIRST_SIGNED } from '../../user/seed/sign-ins.ts';
 

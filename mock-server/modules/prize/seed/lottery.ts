@@ -1,7 +1,8 @@
 import { fen } from '../../../../src/contract/money.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
 import { addDays, startOf } from '../../shared/calendar.ts';
-import type { Db, LotteryActivityRow, PrizeRow } from '../../../store/tables.ts';
+import type { LotteryActivityRow, PrizeRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 
 // The activity that is on, with the odds of RULES.md, Lottery, and the one before it, whose prizes the
 // members have received.

@@ -1,6 +1,7 @@
 import { ASSESSMENTS_A_DAY } from '../../../../src/contract/limits.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import type { AttemptRow, Db } from '../../../store/tables.ts';
+import type { AttemptRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 
 // Counts tries, so that nobody can guess for long. The subject is a mobile number whether or not it
 // is registered: a lock must not tell which numbers are.

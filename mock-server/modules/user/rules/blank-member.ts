@@ -1,4 +1,4 @@
-import type { UserRow } from '../../../store/tables.ts';
+import type { UserRow } from '../rows.ts';
 
 /** What a member has who has just registered. */
 export const BLANK_MEMBER = {

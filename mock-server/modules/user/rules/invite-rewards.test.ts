@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseTime } from '../../../../src/contract/time.ts';
-import type { InviteRewardRow } from '../../../store/tables.ts';
+import type { InviteRewardRow } from '../rows.ts';
 import { claimable, claimedInMonth, claimRefusal, claimsLeft } from './invite-rewards.ts';
 
 const at = (text: string) => parseTime(text) as number;

@@ -1,6 +1,8 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import type { Db, InviteRewardRow, SettingsRow } from '../../../store/tables.ts';
+import type { InviteRewardRow } from '../rows.ts';
+import type { SettingsRow } from '../../common/rows.ts';
+import type { Db } from '../../../store/tables.ts';
 import type { Due } from '../../settle-due.ts';
 import { post, type Posting, transfer } from '../../shared/ledger.ts';
 

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../src/contract/time.ts';
-import type { Db, UserRow } from '../../../store/tables.ts';
+import type { UserRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 import { addMonths, DAY_MS, startOf } from '../../shared/calendar.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 

@@ -1,5 +1,8 @@
 import type { MessageLanguage } from '../../../../src/contract/messages.ts';
-import type { CardHoldingRow, Db, LedgerTxnRow, WithdrawOrderRow } from '../../../store/tables.ts';
+import type { CardHoldingRow } from '../../card/rows.ts';
+import type { LedgerTxnRow } from '../../shared/rows.ts';
+import type { WithdrawOrderRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 import { maskName } from '../../shared/masking.ts';
 
 // The words of the money log in both languages. Names of products, banks and people stay as they are.

@@ -1,5 +1,6 @@
 import type { MONEY_LOG_TYPES } from '../../../../src/contract/user.ts';
-import type { Db, LedgerTxnRow } from '../../../store/tables.ts';
+import type { LedgerTxnRow } from '../../shared/rows.ts';
+import type { Db } from '../../../store/tables.ts';
 import { addDays, startOf } from '../../shared/calendar.ts';
 
 // The member's money log: a view over the ledger (RULES.md, Ledger). A transaction is one line where it

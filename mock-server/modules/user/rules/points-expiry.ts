@@ -1,4 +1,5 @@
-import type { Db, LedgerTxnRow } from '../../../store/tables.ts';
+import type { LedgerTxnRow } from '../../shared/rows.ts';
+import type { Db } from '../../../store/tables.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 import type { Due } from '../../settle-due.ts';
 import { pointsOf, post, transfer } from '../../shared/ledger.ts';

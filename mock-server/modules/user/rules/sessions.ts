@@ -1,4 +1,5 @@
-import type { Db, SessionRow, UserRow } from '../../../store/tables.ts';
+import type { SessionRow, UserRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 import { drawToken, type RandomSource } from '../../shared/random.ts';
 import { digest } from '../../shared/secrets.ts';
 

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../src/contract/time.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
-import type { Db, SignLogRow, UserRow } from '../../../store/tables.ts';
+import type { SignLogRow, UserRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 import { addDays } from '../../shared/calendar.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 import { vipAt } from './vip.ts';

@@ -1,6 +1,6 @@
 import { CODE } from '../../../../src/contract/codes.ts';
 import { BusinessError } from '../../../business-error.ts';
-import type { UserRow } from '../../../store/tables.ts';
+import type { UserRow } from '../rows.ts';
 import type { Call } from '../../../implement.ts';
 
 /** The member who calls, refused with 22001 unless their real name is verified. */

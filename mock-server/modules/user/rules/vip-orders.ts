@@ -1,4 +1,5 @@
-import type { Db, VipSegmentRow } from '../../../store/tables.ts';
+import type { VipSegmentRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { unfinished, type VipQuote } from './vip-price.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen, formatMoney } from '../../../../src/contract/money.ts';
 import { SETTINGS } from '../../common/seed.ts';
-import type { VipSegmentRow } from '../../../store/tables.ts';
+import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 import { quoteVip, type VipQuote } from './vip-price.ts';
 

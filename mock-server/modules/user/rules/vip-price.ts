@@ -1,6 +1,7 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
-import type { SettingsRow, VipSegmentRow } from '../../../store/tables.ts';
+import type { SettingsRow } from '../../common/rows.ts';
+import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 import { vipAt } from './vip.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../../../src/contract/money.ts';
-import type { VipSegmentRow } from '../../../store/tables.ts';
+import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 import { vipAt } from './vip.ts';
 

@@ -1,4 +1,4 @@
-import type { VipSegmentRow } from '../../../store/tables.ts';
+import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 
 /** A member's VIP state at a moment. `endAt` is also known of one that is over. */

@@ -1,6 +1,7 @@
 import type { Fen } from '../../../../src/contract/money.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
-import type { Db, WithdrawOrderRow } from '../../../store/tables.ts';
+import type { WithdrawOrderRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 import type { Due } from '../../settle-due.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fen, parseMoney } from '../../../../src/contract/money.ts';
 import { formatTime, parseTime } from '../../../../src/contract/time.ts';
 import { SETTINGS } from '../../common/seed.ts';
-import type { WithdrawOrderRow } from '../../../store/tables.ts';
+import type { WithdrawOrderRow } from '../rows.ts';
 import {
   amountRefusal,
   expectedAt,

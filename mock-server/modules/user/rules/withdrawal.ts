@@ -2,7 +2,8 @@ import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
 import { spokenMoney } from '../../shared/spoken-money.ts';
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import type { SettingsRow, WithdrawOrderRow } from '../../../store/tables.ts';
+import type { SettingsRow } from '../../common/rows.ts';
+import type { WithdrawOrderRow } from '../rows.ts';
 import { addDays, startOf } from '../../shared/calendar.ts';
 
 // What a withdrawal costs, how much of it there may be, and when it arrives (RULES.md, Withdrawals).

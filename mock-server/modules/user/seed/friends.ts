@@ -6,7 +6,8 @@ import { claimsLeft, takeReward } from '../rules/invite-rewards.ts';
 import { openUserAccounts, type Posting } from '../../shared/ledger.ts';
 import { BLANK_MEMBER } from '../rules/blank-member.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
-import type { Db, UserRow } from '../../../store/tables.ts';
+import type { UserRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 import { DEMO_SECRETS, idCardFrom, verified } from './members.ts';
 
 const NICKNAMES = [

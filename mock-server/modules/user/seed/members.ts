@@ -6,7 +6,8 @@ import { openUserAccounts } from '../../shared/ledger.ts';
 import { maskIdCard } from '../../shared/masking.ts';
 import { digest } from '../../shared/secrets.ts';
 import { BLANK_MEMBER } from '../rules/blank-member.ts';
-import type { Db, UserRow } from '../../../store/tables.ts';
+import type { UserRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 
 // The four people of RULES.md, Demo data. All sign in with `Demo1234` and recover with `DEMK-7Q2M-XW9P`;
 // the hashes were made once with the parameters of shared/secrets.ts, to start without waiting.

@@ -8,7 +8,8 @@ import { payeeHoldUntil } from '../../shared/payee-hold.ts';
 import { expectedAt, feeOf, withdrawalRules } from '../rules/withdrawal.ts';
 import { vipAt } from '../rules/vip.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
-import type { Db, WithdrawOrderRow } from '../../../store/tables.ts';
+import type { WithdrawOrderRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 
 // The small money of the first member's 36 weeks: what the operator credited, and what was withdrawn
 // from it in every way a withdrawal can end. What goes out in a week came in before, in the same week.

@@ -3,7 +3,8 @@ import { addDays, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { MILESTONES } from '../rules/milestones.ts';
 import { rewardOf, signMultiplierOf } from '../rules/sign-in.ts';
-import type { Db, UserRow } from '../../../store/tables.ts';
+import type { UserRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 
 // The days on which the first member signed in: yesterday was the sixth in a row, today they have not.
 

@@ -5,7 +5,9 @@ import { datesOf, maturityPostings, snapshotOf } from '../../card/rules/card-ord
 import { moneyOf, post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { expectedAt } from '../rules/withdrawal.ts';
-import type { CardHoldingRow, Db, UserRow } from '../../../store/tables.ts';
+import type { CardHoldingRow } from '../../card/rows.ts';
+import type { UserRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 import { seedMoneyHistory } from './money-history.ts';
 
 // What the first member owns, every fen of it booked: 12,345.67 available, 500.00 frozen, 16,000.00
