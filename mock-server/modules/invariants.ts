@@ -1,7 +1,7 @@
+import { fen, type Fen } from '../../src/contract/money.ts';
 import { PPM } from '../../src/contract/prize.ts';
 import type { Change } from '../store/store.ts';
 import { type Db, TABLE_NAMES, type Tables } from '../store/tables.ts';
-import { MOST_PRIZE_VALUE } from './prize/rules/lottery.ts';
 
 // What must hold of the books after every change (RULES.md, Ledger, I1 to I10). Only what a change
 // touches is looked at, so that the check costs the same in a full ledger as in an empty one.
@@ -143,6 +143,9 @@ function stockFaults(db: Db, changes: readonly Change[]): string[] {
   });
   return [...prizes, ...products];
 }
+
+/** No prize may be worth more: the ceiling of the law on prize draws (RULES.md, Lottery). */
+const MOST_PRIZE_VALUE: Fen = fen(50_000_00);
 
 /** No prize is worth more than the law allows. */
 const ceilingFaults = (changes: readonly Change[]) =>

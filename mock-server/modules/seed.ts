@@ -2,7 +2,8 @@ import type { Faker } from '@faker-js/faker';
 import { faker } from '@faker-js/faker/locale/zh_CN';
 import { assertSound } from './invariants.ts';
 import { openPlatformAccounts, type Posting } from './shared/ledger.ts';
-import { seedBelongings } from './bank/seed.ts';
+import { seedAddresses } from './address/seed.ts';
+import { seedBankCards } from './bank/seed.ts';
 import { seedCardProducts } from './card/seed.ts';
 import { seedFriends } from './user/seed/friends.ts';
 import { seedIndex } from './index/seed/index-page.ts';
@@ -11,6 +12,7 @@ import { seedNews } from './index/seed/news.ts';
 import { seedDraws } from './prize/seed/draws.ts';
 import { seedLottery } from './prize/seed/lottery.ts';
 import { SETTINGS } from './common/seed.ts';
+import { seedWechatPayee } from './wechat/seed.ts';
 import { seedSignIns } from './user/seed/sign-ins.ts';
 import { book, seedWealth } from './user/seed/wealth.ts';
 import { createStore } from '../store/store.ts';
@@ -35,7 +37,9 @@ export function seedState(seed: number, now: number, more: readonly MoreSeeds[] 
     seedNews(db, faker, now);
     seedCardProducts(db, now);
     const [first] = seedMembers(db, now);
-    seedBelongings(db, first, now);
+    seedAddresses(db, first, now);
+    seedBankCards(db, first, now);
+    seedWechatPayee(db, first, now);
     seedLottery(db, now);
     const postings = [
       ...seedWealth(db, first, now),

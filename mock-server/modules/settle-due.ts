@@ -1,4 +1,5 @@
 import type { Db } from '../store/tables.ts';
+import type { DueSource } from './shared/due.ts';
 import { expiringRewards } from './user/rules/invite-rewards.ts';
 import { forfeitingPrizes } from './prize/rules/lottery-draw.ts';
 import { expiringPoints } from './user/rules/points-expiry.ts';
@@ -8,17 +9,6 @@ import { proceedingWithdrawals } from './user/rules/withdrawal-orders.ts';
 // What happens by itself as time passes: a payout arrives, a wealth card matures, a prize is forfeited.
 // Nothing runs in the background: what has fallen due for a member is done, in the order in which it
 // fell due, before their next call is answered.
-
-/** One thing that has fallen due. */
-export interface Due {
-  /** When; never later than now. */
-  readonly at: number;
-  /** Does it, dated `at`. */
-  readonly run: () => void;
-}
-
-/** What of one kind has fallen due for a member by `now`. */
-export type DueSource = (db: Db, userId: number, now: number) => readonly Due[];
 
 const SOURCES: readonly DueSource[] = [
   proceedingWithdrawals,

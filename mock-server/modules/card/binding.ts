@@ -11,7 +11,7 @@ import { countAssessment } from '../user/rules/attempts.ts';
 import { DAY_MS } from '../shared/calendar.ts';
 import { buyCard, cancelCard } from './rules/card-orders.ts';
 import { statusAt } from './rules/holdings.ts';
-import { RISK_LABELS } from '../shared/labels.ts';
+import { RISK_LABELS } from './rules/labels.ts';
 import { moneyOf } from '../shared/ledger.ts';
 import { levelOf } from './rules/risk-assessment.ts';
 import { purchaseRefusal } from './rules/wealth-cards.ts';

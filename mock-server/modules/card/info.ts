@@ -7,7 +7,7 @@ import type { CardHoldingRow, CardProductRow } from './rows.ts';
 import type { UserRow } from '../user/rows.ts';
 import { datesOf } from './rules/card-orders.ts';
 import { summarise } from './rules/holdings.ts';
-import { RISK_LABELS } from '../shared/labels.ts';
+import { RISK_LABELS } from './rules/labels.ts';
 import { isAssessed, productStatusAt } from './rules/wealth-cards.ts';
 import type { Handler } from '../../implement.ts';
 import { presentHolding } from './present-holding.ts';

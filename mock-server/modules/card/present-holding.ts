@@ -3,7 +3,7 @@ import { fen, formatMoney } from '../../../src/contract/money.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import type { CardHoldingRow } from './rows.ts';
 import { incomeAccrued, statusAt } from './rules/holdings.ts';
-import { HOLDING_LABELS } from '../shared/labels.ts';
+import { HOLDING_LABELS } from './rules/labels.ts';
 
 /** A holding as it travels. */
 export function presentHolding(holding: CardHoldingRow, now: number, language: MessageLanguage) {

@@ -7,7 +7,7 @@ import { BusinessError, refuseField } from '../../business-error.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { UserRow, WithdrawOrderRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
-import { WITHDRAWAL_LABELS } from '../shared/labels.ts';
+import { WITHDRAWAL_LABELS } from './rules/labels.ts';
 import { moneyOf } from '../shared/ledger.ts';
 import { maskName, maskWechat } from '../shared/masking.ts';
 import { payeeHoldUntil } from '../shared/payee-hold.ts';

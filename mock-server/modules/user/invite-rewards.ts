@@ -5,7 +5,7 @@ import { settingsOf } from '../common/rules/settings.ts';
 import type { InviteRewardRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { claimable, claimedInMonth, claimsLeft } from './rules/invite-rewards.ts';
-import { CAP_REACHED_LABEL, REWARD_LABELS, REWARD_REASONS } from '../shared/labels.ts';
+import { CAP_REACHED_LABEL, REWARD_LABELS, REWARD_REASONS } from './rules/labels.ts';
 import { maskMobile, maskName } from '../shared/masking.ts';
 import type { Call, Handler } from '../../implement.ts';
 

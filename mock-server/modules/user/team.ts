@@ -4,7 +4,7 @@ import { settingsOf } from '../common/rules/settings.ts';
 import type { InviteRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { claimsLeft } from './rules/invite-rewards.ts';
-import { INVITEE_LABELS } from '../shared/labels.ts';
+import { INVITEE_LABELS } from './rules/labels.ts';
 import { maskMobile, maskName } from '../shared/masking.ts';
 import type { Call, Handler } from '../../implement.ts';
 import { paged } from '../shared/paged.ts';

@@ -1,5 +1,7 @@
 import { BLANK_MEMBER } from '../../../mock-server/modules/user/rules/blank-member.ts';
-import { seedBelongings } from '../../../mock-server/modules/bank/seed.ts';
+import { seedAddresses } from '../../../mock-server/modules/address/seed.ts';
+import { seedBankCards } from '../../../mock-server/modules/bank/seed.ts';
+import { seedWechatPayee } from '../../../mock-server/modules/wechat/seed.ts';
 import { seedCardProducts } from '../../../mock-server/modules/card/seed.ts';
 import { seedLottery } from '../../../mock-server/modules/prize/seed/lottery.ts';
 import { seedMembers } from '../../../mock-server/modules/user/seed/members.ts';
@@ -64,7 +66,9 @@ function limit(db: Db): void {
 
 function seedOwn(db: Db, [rich, , , poor]: readonly UserRow[]): void {
   if (!rich || !poor) throw new RangeError('nobody there');
-  seedBelongings(db, rich, START);
+  seedAddresses(db, rich, START);
+  seedBankCards(db, rich, START);
+  seedWechatPayee(db, rich, START);
   db.users.update(poor.id, { status: 1, risk_level: 1, risk_expire_at: START + RISK_DAYS * DAY });
   for (const { id: _id, ...payee } of [...db.wechat_payees.all()])
     db.wechat_payees.insert({ ...payee, user_id: poor.id });

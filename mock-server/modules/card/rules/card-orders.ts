@@ -4,7 +4,7 @@ import type { CardHoldingRow, CardProductRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays, startOf } from '../../shared/calendar.ts';
 import { incomeBetween } from './card-income.ts';
-import type { Due } from '../../settle-due.ts';
+import type { Due } from '../../shared/due.ts';
 import { post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 

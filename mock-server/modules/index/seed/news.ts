@@ -2,14 +2,8 @@ import type { Faker } from '@faker-js/faker';
 import { formatTime } from '../../../../src/contract/time.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 import type { Db } from '../../../store/tables.ts';
-import {
-  type Article,
-  ARTICLES,
-  type Block,
-  EXTRAS,
-  PARAGRAPHS,
-  SHORT_ARTICLES,
-} from './news-texts.ts';
+import { type Article, ARTICLES, type Block } from './news-texts.ts';
+import { EXTRAS, PARAGRAPHS, SHORT_ARTICLES } from './short-articles.ts';
 
 /** The drawings of public/static by name, with what is in them. */
 const PICTURES: Readonly<Record<string, string>> = {

@@ -3,11 +3,11 @@ import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { DAY_MS, startOf } from '../../shared/calendar.ts';
-import type { Due } from '../../settle-due.ts';
+import type { Due } from '../../shared/due.ts';
 import { pointsOf, post, transfer } from '../../shared/ledger.ts';
 import { drawPrize, drawsOfDay, oddsWithout, paymentOf } from './lottery.ts';
 import type { RandomSource } from '../../shared/random.ts';
-import { grantTrial } from '../../user/rules/vip-trial.ts';
+import { grantTrial } from '../../user/rules/vip.ts';
 
 // One draw with all it moves: its price, the stock, the odds, the record and the prize. The caller
 // holds the transaction.

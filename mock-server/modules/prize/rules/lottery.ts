@@ -1,13 +1,9 @@
-import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { PPM } from '../../../../src/contract/prize.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import { drawBelow, type RandomSource } from '../../shared/random.ts';
 
 // The lottery's rules: odds in parts of a million that always add up to one million, a stock, and
 // what a draw costs (RULES.md, Lottery).
-
-/** No prize may be worth more: the ceiling of the law on prize draws (RULES.md, Lottery). */
-export const MOST_PRIZE_VALUE: Fen = fen(50_000_00);
 
 type Slot = Pick<PrizeRow, 'id' | 'probability_ppm'>;
 

@@ -2,7 +2,7 @@ import { formatDate } from '../../../../src/contract/time.ts';
 import { addDays, DAY_MS, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { drawNumber, snapshotOf } from '../rules/lottery-draw.ts';
-import { grantTrial } from '../../user/rules/vip-trial.ts';
+import { grantTrial } from '../../user/rules/vip.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';

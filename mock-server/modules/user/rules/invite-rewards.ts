@@ -3,7 +3,7 @@ import { formatDate } from '../../../../src/contract/time.ts';
 import type { InviteRewardRow } from '../rows.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import type { Due } from '../../settle-due.ts';
+import type { Due } from '../../shared/due.ts';
 import { post, type Posting, transfer } from '../../shared/ledger.ts';
 
 // How a reward for an invitation is claimed: within 90 days, ten in a month of Shanghai's calendar and

@@ -36,6 +36,16 @@ function isCounted(db: Db, inviteeId: number): boolean {
     .some(({ id }) => id !== inviteeId && (inviteOf(db, id)?.status ?? 1) !== 1);
 }
 
+/** The invited member does not count after all: what has not been claimed is taken back. */
+export function voidInvite(db: Db, inviteeId: number): void {
+  const invite = inviteOf(db, inviteeId);
+  if (!invite || invite.status === 3) return;
+  db.invites.update(invite.id, { status: 3 });
+  const reward = rewardFor(db, invite.id);
+  if (reward?.status === 0 || reward?.status === 1)
+    db.invite_rewards.update(reward.id, { status: 4 });
+}
+
 /**
  * The invited member is verified: the inviter's reward can be claimed from now on. An identity counts
  * once, even where the account that had it before has lost it since.
@@ -49,14 +59,4 @@ export function completeInvite(db: Db, inviteeId: number, now: number): void {
   const days = db.settings.get(1)?.invite.expire_days ?? 0;
   if (reward?.status === 0)
     db.invite_rewards.update(reward.id, { status: 1, expire_at: now + days * DAY_MS });
-}
-
-/** The invited member does not count after all: what has not been claimed is taken back. */
-export function voidInvite(db: Db, inviteeId: number): void {
-  const invite = inviteOf(db, inviteeId);
-  if (!invite || invite.status === 3) return;
-  db.invites.update(invite.id, { status: 3 });
-  const reward = rewardFor(db, invite.id);
-  if (reward?.status === 0 || reward?.status === 1)
-    db.invite_rewards.update(reward.id, { status: 4 });
 }

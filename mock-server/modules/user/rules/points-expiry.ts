@@ -1,7 +1,7 @@
 import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
-import type { Due } from '../../settle-due.ts';
+import type { Due } from '../../shared/due.ts';
 import { pointsOf, post, transfer } from '../../shared/ledger.ts';
 
 // Points live 365 days from the moment they were earned; the oldest are spent first (RULES.md, Points).

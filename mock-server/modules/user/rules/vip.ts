@@ -1,3 +1,5 @@
+import { fen } from '../../../../src/contract/money.ts';
+import type { Db } from '../../../store/tables.ts';
 import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 
@@ -15,4 +17,21 @@ export function vipAt(segments: readonly VipSegmentRow[], now: number): VipState
   const endAt = counted.length > 0 ? Math.max(...counted.map(({ end_at }) => end_at)) : null;
   if (!current || endAt === null) return { level: 0, endAt, daysLeft: 0 };
   return { level: current.level, endAt, daysLeft: Math.ceil((endAt - now) / DAY_MS) };
+}
+
+const TRIAL_LEVEL = 1;
+
+/** Gives days of VIP that were won: after the level a member has, else as a trial of the first (RULES.md, VIP). */
+export function grantTrial(db: Db, user_id: number, days: number, now: number): void {
+  const { level, endAt } = vipAt(db.vip_segments.where('user_id', user_id), now);
+  const start_at = level === 0 || endAt === null ? now : endAt;
+  db.vip_segments.insert({
+    user_id,
+    level: level === 0 ? TRIAL_LEVEL : level,
+    start_at,
+    end_at: start_at + days * DAY_MS,
+    paid: fen(0),
+    source: 'trial',
+    order_no: null,
+  });
 }

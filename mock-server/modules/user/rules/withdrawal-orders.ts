@@ -2,7 +2,7 @@ import type { Fen } from '../../../../src/contract/money.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import type { Due } from '../../settle-due.ts';
+import type { Due } from '../../shared/due.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { expectedAt, withdrawalRules } from './withdrawal.ts';

@@ -1,26 +1,7 @@
-import type { MessageLanguage } from '../../../src/contract/messages.ts';
-import type { CardHoldingRow } from '../card/rows.ts';
-import type { InviteRewardRow, InviteRow, UserRow, WithdrawOrderRow } from '../user/rows.ts';
-import type { PrizeRecordRow } from '../prize/rows.ts';
+import type { MessageLanguage } from '../../../../src/contract/messages.ts';
+import type { InviteRewardRow, InviteRow, WithdrawOrderRow } from '../rows.ts';
 
 // The words for states, which travel beside their numbers.
-
-export const RISK_LABELS: Record<MessageLanguage, Record<UserRow['risk_level'], string>> = {
-  zh: { 0: '未测评', 1: '谨慎型', 2: '稳健型', 3: '平衡型', 4: '进取型', 5: '激进型' },
-  en: {
-    0: 'Not assessed',
-    1: 'Cautious',
-    2: 'Conservative',
-    3: 'Balanced',
-    4: 'Growth',
-    5: 'Aggressive',
-  },
-};
-
-export const HOLDING_LABELS: Record<MessageLanguage, Record<CardHoldingRow['status'], string>> = {
-  zh: { 1: '冷静期', 2: '持有中', 3: '已到期', 4: '已撤销' },
-  en: { 1: 'Cooling off', 2: 'Held', 3: 'Matured', 4: 'Cancelled' },
-};
 
 type WithdrawalStatus = WithdrawOrderRow['status'];
 
@@ -78,27 +59,4 @@ export const REWARD_REASONS: Record<MessageLanguage, Partial<Record<RewardStatus
 export const CAP_REACHED_LABEL: Record<MessageLanguage, string> = {
   zh: '领取次数已达上限',
   en: 'The cap on claims is reached',
-};
-export const PRIZE_RECORD_LABELS: Record<
-  MessageLanguage,
-  Record<PrizeRecordRow['status'], string>
-> = {
-  zh: {
-    0: '待填地址',
-    1: '待发货',
-    2: '已发货',
-    3: '已完成',
-    4: '已过期',
-    8: '未中奖',
-    9: '已发放',
-  },
-  en: {
-    0: 'Address needed',
-    1: 'To be sent',
-    2: 'Sent',
-    3: 'Completed',
-    4: 'Expired',
-    8: 'No prize',
-    9: 'Issued',
-  },
 };
