@@ -1,7 +1,7 @@
 import { CODE, type Code } from '../../src/contract/codes.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
-import { MESSAGES, type MessageLanguage } from '../../src/contract/messages.ts';
-import { type BusinessError, FieldsRefused } from '../business-error.ts';
+import type { MessageLanguage } from '../../src/contract/messages.ts';
+import { type BusinessError, FieldsRefused, sentence } from '../business-error.ts';
 
 /** One answer, ready to be sent or kept: the text is what a replay repeats byte for byte. */
 export interface Answer {
@@ -21,17 +21,6 @@ export interface Stamp {
 /** Chinese unless the caller prefers English. */
 export function languageOf(acceptLanguage: string | undefined): MessageLanguage {
   return acceptLanguage?.trim().toLowerCase().startsWith('en') ? 'en' : 'zh';
-}
-
-/** The sentence of a code with its `{name}` places filled. */
-export function sentence(
-  code: Code,
-  language: MessageLanguage,
-  params: BusinessError['params'] = {},
-): string {
-  return MESSAGES[code][language].replace(/\{(\w+)\}/g, (place, name: string) =>
-    String(params[name] ?? place),
-  );
 }
 
 function envelope(stamp: Stamp, code: Code, msg: string, data: unknown): string {

@@ -13,7 +13,7 @@ import { moneyOf, pointsOf } from '../shared/ledger.ts';
 import { maskMobile, maskName } from '../shared/masking.ts';
 import { signState } from './rules/sign-in.ts';
 import { vipAt } from './rules/vip.ts';
-import { sentence } from '../../pipeline/envelope.ts';
+import { sentence } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
 
 const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
