@@ -3,7 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { PATHS, ROUTES, findRoute, type Route } from '../../src/routes.ts';
-import { handlerFile, makeEmbedding, makeMap, pageFile, readEmbedding, readMap } from './map.ts';
+import {
+  handlerFile,
+  makeEmbedding,
+  makeMap,
+  pageFile,
+  readEmbedding,
+  readMap,
+  testFile,
+} from './map.ts';
 
 const files = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
@@ -27,11 +35,12 @@ describe('the house', () => {
     ['pages-sub/my-prize/index', 'src/pages/my-prize/MyPrizePage.tsx'],
   ])('the page of /%s is %s', (path, file) => expect(pageFile(path)).toBe(file));
 
-  test('each call has a handler that bears its word', () => {
-    const handlers = Object.entries(contract).flatMap(([module, calls]) =>
-      Object.keys(calls).map((call) => handlerFile(module, call)),
+  test('each call has a handler and a test that bear its word', () => {
+    const named = Object.entries(contract).flatMap(([module, calls]) =>
+      Object.keys(calls).flatMap((call) => [handlerFile(module, call), testFile(module, call)]),
     );
-    expect(handlers.filter((file) => !existsSync(file))).toEqual([]);
+    expect(named).toHaveLength(70);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   test('there are 23 pages, each with a path and a title of its own', () => {
