@@ -15,7 +15,7 @@ import { SETTINGS } from './common/seed.ts';
 import { seedWechatPayee } from './wechat/seed.ts';
 import { seedSignIns } from './user/seed/sign-ins.ts';
 import { book, seedWealth } from './user/seed/wealth.ts';
-import { createStore } from '../store/store.ts';
+import { createStore, inMemory } from '../store/store.ts';
 import type { UserRow } from './user/rows.ts';
 import { type Db, emptyState, type State } from '../store/tables.ts';
 
@@ -29,7 +29,7 @@ const TEAM_SIZE = 40;
 export function seedState(seed: number, now: number, more: readonly MoreSeeds[] = []): State {
   faker.seed(seed);
   const state = emptyState();
-  const { db, transaction } = createStore(state, { check: assertSound });
+  const { db, transaction } = createStore(inMemory(state), { check: assertSound });
   transaction(() => {
     db.settings.insert(SETTINGS);
     openPlatformAccounts(db);

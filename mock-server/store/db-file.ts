@@ -1,9 +1,6 @@
 import {
-  closeSync,
   existsSync,
-  fsyncSync,
   linkSync,
-  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -14,7 +11,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { allFaults } from '../modules/invariants.ts';
 import { shapeFault } from './state-shape.ts';
-import { createStore } from './store.ts';
+import { createStore, inMemory } from './store.ts';
 import { type State, STATE_VERSION, TABLE_NAMES } from './tables.ts';
 
 /** The file of `--db` cannot be used; the message says why and what to do. */
@@ -50,7 +47,7 @@ function faultOf(value: unknown): string | null {
     return 'was not written by this mock';
   const shape = shapeFault(value);
   if (shape !== null) return `has been changed by hand or damaged (${shape})`;
-  const [first] = allFaults(createStore(value as State).db);
+  const [first] = allFaults(createStore(inMemory(value as State)).db);
   return first === undefined ? null : `holds books that do not add up (${first})`;
 }
 
@@ -173,37 +170,13 @@ export function removeLeftovers(path: string): void {
   }
 }
 
-function writeDurably(path: string, text: string): void {
-  const file = openSync(path, 'w', 0o600);
-  try {
-    writeFileSync(file, text);
-    fsyncSync(file); // before it is moved: else a power cut could leave the new name on an empty file
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Makes the move itself outlive a power cut, where the system knows how. */
-function syncFolder(path: string): void {
-  try {
-    const folder = openSync(dirname(path), 'r');
-    try {
-      fsyncSync(folder);
-    } finally {
-      closeSync(folder);
-    }
-  } catch {
-    // Windows opens no folders; there the move is as durable as the system makes it.
-  }
-}
-
 /** Writes the state beside the file and moves it there: a crash leaves the old file or the new one. */
 export function saveState(path: string, state: State): void {
   const draft = draftOf(path, process.pid);
   try {
-    writeDurably(draft, JSON.stringify(state));
+    // Flushed before it is moved: else a power cut could leave the new name on an empty file.
+    writeFileSync(draft, JSON.stringify(state), { mode: 0o600, flush: true });
     renameSync(draft, path);
-    syncFolder(path);
   } catch (error) {
     rmSync(draft, { force: true });
     throw new DbFileError(

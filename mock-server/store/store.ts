@@ -1,8 +1,8 @@
-import jsonServer from 'json-server';
+import low, { type AdapterSync } from 'lowdb';
 import { type Db, type State, type Table, TABLE_NAMES, type Tables } from './tables.ts';
 
-// The typed store over json-server's lowdb. lowdb has no transactions, so every change notes how to
-// take itself back, and a piece of work that throws leaves nothing behind.
+// The typed store over lowdb, the database of json-server. lowdb has no transactions, so every change notes
+// how to take itself back, and a piece of work that throws leaves nothing behind.
 
 export interface Store {
   readonly db: Db;
@@ -26,11 +26,17 @@ export type Change = {
   };
 }[keyof Tables];
 
-export interface StoreOptions {
+/** Where lowdb reads the state, and writes it after each change that holds. */
+export interface StateAdapter {
+  read(): State;
+  write(state: State): void;
+}
+
+export const inMemory = (state: State): StateAdapter => ({ read: () => state, write: () => {} });
+
+interface StoreOptions {
   /** Throws where what a transaction has changed must not be so. */
   readonly check?: (db: Db, changes: readonly Change[]) => void;
-  /** Called with the state after each change that holds. */
-  readonly save?: (state: State) => void;
 }
 
 interface Row {
@@ -154,9 +160,11 @@ function openTable<R extends Row>(
 /** Where the ids of a table begin that people see. */
 const FIRST_IDS: Partial<Record<keyof Db, number>> = { users: 200_000 };
 
-/** Opens a state. */
-export function createStore(initial: State, { check, save }: StoreOptions = {}): Store {
-  const state = jsonServer.router<State>(initial).db.getState();
+/** Opens the state that the adapter reads. */
+export function createStore(adapter: StateAdapter, { check }: StoreOptions = {}): Store {
+  // lowdb takes any object with these two methods; its types name a class.
+  const database = low(adapter as unknown as AdapterSync<State>);
+  const state = database.getState();
   const undos: (() => void)[] = [];
   const changes: Change[] = [];
   let depth = 0;
@@ -188,7 +196,7 @@ export function createStore(initial: State, { check, save }: StoreOptions = {}):
     state: () => state,
     replace(next) {
       if (depth > 0) throw new Error('a replacement inside a transaction');
-      save?.(next); // where it cannot be kept, it does not happen
+      adapter.write(next); // where it cannot be kept, it does not happen
       for (const [name, table] of tables) table.refill(next[name]);
       state.meta = structuredClone(next.meta);
     },
@@ -199,7 +207,7 @@ export function createStore(initial: State, { check, save }: StoreOptions = {}):
         const result = work();
         if (depth === 1 && undos.length > 0) {
           check?.(db, changes);
-          save?.(state);
+          void database.write(); // the adapter is synchronous: it has written when this returns
           forget(0);
         }
         return result;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadState, saveState } from '../../../mock-server/store/db-file.ts';
-import { createStore, type Store } from '../../../mock-server/store/store.ts';
+import { createStore, inMemory, type Store } from '../../../mock-server/store/store.ts';
 import type { State } from '../../../mock-server/store/tables.ts';
 import { allFaults, assertSound } from '../../../mock-server/modules/invariants.ts';
 import type { RandomSource } from '../../../mock-server/modules/shared/random.ts';
@@ -71,7 +71,7 @@ export function openDirectMock(initial: State): DirectMock {
   // As the rules know it: to the second.
   const ruleTime = () => Math.floor(now / 1000) * 1000;
   const open = (state: State): Services => ({
-    store: createStore(state, { check: assertSound }),
+    store: createStore(inMemory(state), { check: assertSound }),
     clock: { now: () => now },
     wallNow: () => now,
     random: source,

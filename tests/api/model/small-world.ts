@@ -6,7 +6,7 @@ import { seedCardProducts } from '../../../mock-server/modules/card/seed.ts';
 import { seedLottery } from '../../../mock-server/modules/prize/seed/lottery.ts';
 import { seedMembers } from '../../../mock-server/modules/user/seed/members.ts';
 import { SETTINGS } from '../../../mock-server/modules/common/seed.ts';
-import { createStore } from '../../../mock-server/store/store.ts';
+import { createStore, inMemory } from '../../../mock-server/store/store.ts';
 import type { UserRow } from '../../../mock-server/modules/user/rows.ts';
 import { type Db, emptyState, type State } from '../../../mock-server/store/tables.ts';
 import { addDays } from '../../../mock-server/modules/shared/calendar.ts';
@@ -89,7 +89,7 @@ function seedOwn(db: Db, [rich, , , poor]: readonly UserRow[]): void {
 /** A verified member with money, one with little, one without a verified name, and what they can do. */
 export function smallWorld(): State {
   const state = emptyState();
-  const { db, transaction } = createStore(state, { check: assertSound });
+  const { db, transaction } = createStore(inMemory(state), { check: assertSound });
   transaction(() => {
     db.settings.insert({ ...SETTINGS, invite: { ...SETTINGS.invite, ...INVITE } });
     openPlatformAccounts(db);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PPM } from '../../../../src/contract/prize.ts';
 import { seedLottery } from '../seed/lottery.ts';
-import { createStore } from '../../../store/store.ts';
+import { createStore, inMemory } from '../../../store/store.ts';
 import type { PrizeRow } from '../rows.ts';
 import { emptyState } from '../../../store/tables.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import type { RandomSource } from '../../shared/random.ts';
 
 function publishedPrizes(): readonly PrizeRow[] {
-  const { db, transaction } = createStore(emptyState());
+  const { db, transaction } = createStore(inMemory(emptyState()));
   transaction(() => seedLottery(db, 0));
   return db.prizes.where('activity_id', 1);
 }
