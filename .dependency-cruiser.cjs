@@ -75,14 +75,43 @@ module.exports = {
       to: { path: '.' },
     },
     {
-      name: 'no-cycles',
+      name: 'a-module-of-the-mock-uses-only-the-rules-rows-and-seed-of-another',
       severity: 'error',
-      from: {},
+      from: { path: '^mock-server/modules/([^/]+)/' },
+      to: {
+        path: '^mock-server/modules/[^/]+/',
+        pathNot: '^mock-server/modules/(($1|shared)/|[^/]+/(rules/|rows\\.ts$|seed))',
+      },
+    },
+    {
+      name: 'what-modules-of-the-mock-share-knows-none-of-them',
+      severity: 'error',
+      from: { path: '^mock-server/modules/shared/' },
+      to: { path: '^mock-server/modules/', pathNot: '^mock-server/modules/shared/' },
+    },
+    {
+      name: 'modules-of-the-mock-know-nothing-of-the-pipeline-around-them',
+      severity: 'error',
+      from: { path: '^mock-server/modules/' },
+      to: { path: '^mock-server/(pipeline|http|control|documents)/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { pathNot: '^src/app/' },
+      to: { circular: true },
+    },
+    {
+      // The `App` type names the page loader, which names the parts around the pages, which take the `App`.
+      name: 'no-circles-but-of-types-in-the-app',
+      severity: 'error',
+      from: { path: '^src/app/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|embed-demo/built)/' }, // what the build writes
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'] },

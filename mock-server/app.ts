@@ -11,13 +11,13 @@ import {
   releaseFile,
   removeLeftovers,
   saveState,
-} from './data/db-file.ts';
-import { seedState } from './data/seed.ts';
-import { createStore, type Store } from './data/store.ts';
-import type { Db, State } from './data/tables.ts';
-import { assertSound } from './domain/invariants.ts';
-import { type RandomSource, systemRandom } from './domain/random.ts';
-import { endpoints } from './endpoints/endpoints.ts';
+} from './store/db-file.ts';
+import { seedState } from './modules/seed.ts';
+import { createStore, inMemory, type StateAdapter, type Store } from './store/store.ts';
+import type { Db, State } from './store/tables.ts';
+import { assertSound } from './modules/invariants.ts';
+import { type RandomSource, systemRandom } from './modules/shared/random.ts';
+import { endpoints } from './modules/routes.ts';
 import { cors, refuseForeignWrites } from './http/cors.ts';
 import { listenOnLoopback, type Listening } from './http/listen.ts';
 import type { Middleware } from './http/middleware.ts';
@@ -33,8 +33,8 @@ import {
 } from './http/serve-api.ts';
 import { serveDocuments } from './http/serve-documents.ts';
 import type { Route } from './implement.ts';
-import type { Services } from './perform.ts';
-import { createRateLimiter, DEFAULT_RATE_LIMIT, type RateLimit } from './rate-limit.ts';
+import type { Services } from './pipeline/perform.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMIT, type RateLimit } from './pipeline/rate-limit.ts';
 
 /** The only clock the business rules know. */
 export interface Clock {
@@ -99,15 +99,18 @@ function readFile(db: string, fresh: () => State): State {
 
 function openStore({ seed = DEFAULT_SEED, db: name }: MockOptions, clock: Clock): Store {
   const fresh = () => seedState(seed, clock.now());
-  if (name === undefined) return createStore(fresh(), { check: assertSound });
+  if (name === undefined) return createStore(inMemory(fresh()), { check: assertSound });
   const db = realPathOf(name);
-  const state = readFile(db, fresh);
-  const save = (changed: State) => saveState(db, changed);
-  save(state); // a file that cannot be written is found out now, not at the first change
-  return createStore(state, { check: assertSound, save });
+  const file: StateAdapter = {
+    read: () => readFile(db, fresh),
+    write: (state) => saveState(db, state),
+  };
+  const store = createStore(file, { check: assertSound });
+  file.write(store.state()); // a file that cannot be written is found out now, not at the first change
+  return store;
 }
 
-/** Everything below `/v1`, on json-server: its middlewares and its store, never its router. */
+/** Everything below `/v1`, on json-server: its middlewares, never its router. */
 function createApi(
   routes: ReadonlyMap<string, Route>,
   services: Services,

@@ -1,4 +1,5 @@
 import { CODE, type Code } from '../src/contract/codes.ts';
+import { MESSAGES, type MessageLanguage } from '../src/contract/messages.ts';
 import type { FieldError } from '../src/contract/validate.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -50,4 +51,11 @@ export class FieldsRefused extends BusinessError {
 /** Refuses one field by a code of its own, as in "the passwords do not match". */
 export function refuseField(field: string, code: Code): FieldsRefused {
   return new FieldsRefused([{ field, code }]);
+}
+
+/** The sentence of a code with its `{name}` places filled. */
+export function sentence(code: Code, language: MessageLanguage, params: Params = {}): string {
+  return MESSAGES[code][language].replace(/\{(\w+)\}/g, (place, name: string) =>
+    String(params[name] ?? place),
+  );
 }

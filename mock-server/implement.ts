@@ -10,8 +10,9 @@ import {
 import { CODE } from '../src/contract/codes.ts';
 import type { MessageLanguage } from '../src/contract/messages.ts';
 import { refuseField } from './business-error.ts';
-import type { Db, UserRow } from './data/tables.ts';
-import type { RandomSource } from './domain/random.ts';
+import type { UserRow } from './modules/user/rows.ts';
+import type { Db } from './store/tables.ts';
+import type { RandomSource } from './modules/shared/random.ts';
 
 /** What a handler is given for one call. */
 export interface Call<Input = Record<string, unknown>> {

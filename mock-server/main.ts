@@ -1,6 +1,6 @@
 import { createMock } from './app.ts';
 import { type Command, readCommand, USAGE, UsageError } from './command-line.ts';
-import { DbFileError, realPathOf, releaseFile } from './data/db-file.ts';
+import { DbFileError, realPathOf, releaseFile } from './store/db-file.ts';
 import type { Listening } from './http/listen.ts';
 
 // `npm run mock`: the mock backend alone, on this machine, until it is told to stop.

@@ -11,5 +11,5 @@ export type {
   WealthRewardsEventMap,
   WealthRewardsProperties,
 } from './element/wealth-rewards-element.ts';
-export type { TextKey as MessageKey } from './i18n/catalogs.ts';
+export type { TextKey as MessageKey } from './i18n/text-key.ts';
 export type { WealthRewardsAttributes } from './element/attributes.ts';

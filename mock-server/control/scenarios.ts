@@ -1,12 +1,13 @@
 import { fen } from '../../src/contract/money.ts';
 import { formatTime } from '../../src/contract/time.ts';
-import { BLANK_MEMBER } from '../data/blank-member.ts';
-import type { MoreSeeds } from '../data/seed.ts';
-import { DEMO_SECRETS } from '../data/seeds/members.ts';
-import { seedHeavy } from '../data/seeds/heavy.ts';
-import type { Db, UserRow } from '../data/tables.ts';
-import { DAY_MS } from '../domain/calendar.ts';
-import { moneyOf, openUserAccounts, pointsOf, post, transfer } from '../domain/ledger.ts';
+import { BLANK_MEMBER } from '../modules/user/rules/blank-member.ts';
+import type { MoreSeeds } from '../modules/seed.ts';
+import { DEMO_SECRETS } from '../modules/user/seed/members.ts';
+import { seedHeavy } from './heavy-seed.ts';
+import type { UserRow } from '../modules/user/rows.ts';
+import type { Db } from '../store/tables.ts';
+import { DAY_MS } from '../modules/shared/calendar.ts';
+import { moneyOf, openUserAccounts, pointsOf, post, transfer } from '../modules/shared/ledger.ts';
 
 // Situations to show or to test: what 13800000001 meets after signing in.
 

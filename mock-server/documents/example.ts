@@ -35,11 +35,6 @@ function textFor(name: string, schema: JsonSchema): string {
   return '示例文字'.repeat(10).slice(0, Math.max(2, least));
 }
 
-function objectFor({ properties = {} }: JsonSchema): object {
-  const shown = Object.entries(properties);
-  return Object.fromEntries(shown.map(([name, part]) => [name, exampleOf(part, name)]));
-}
-
 /** An example of what the schema describes. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if ('const' in schema) return schema['const'];
@@ -48,7 +43,10 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   const choices = (schema['enum'] as unknown[] | undefined) ?? schema.anyOf ?? schema['oneOf'];
   if (Array.isArray(choices))
     return 'enum' in schema ? choices[0] : exampleOf(choices[0] as JsonSchema, name);
-  if (schema.type === 'object') return objectFor(schema);
+  if (schema.type === 'object') {
+    const parts = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(parts.map(([key, part]) => [key, exampleOf(part, key)]));
+  }
   if (schema.type === 'array') {
     const length = (schema['minItems'] as number | undefined) ?? 1;
     return Array.from({ length }, () => exampleOf(schema.items ?? {}, name));

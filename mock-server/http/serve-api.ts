@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CODE } from '../../src/contract/codes.ts';
 import { BusinessError } from '../business-error.ts';
-import { type Answer, fault, languageOf, refusal } from '../envelope.ts';
+import { type Answer, fault, languageOf, refusal } from '../pipeline/envelope.ts';
 import type { Route } from '../implement.ts';
-import { type Fields, makeStamp, type Services } from '../perform.ts';
-import { type ApiRequest, answerCall } from '../pipeline.ts';
+import { type Fields, makeStamp, type Services } from '../pipeline/perform.ts';
+import { type ApiRequest, answerCall } from '../pipeline/answer-call.ts';
 import type { Middleware } from './middleware.ts';
 import { readJson } from './read-json.ts';
 

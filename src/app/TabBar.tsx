@@ -1,5 +1,5 @@
 import { Link } from '../ui/Link.tsx';
-import type { TextKey } from '../i18n/catalogs.ts';
+import type { TextKey } from '../i18n/text-key.ts';
 import { useT } from '../i18n/use-t.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './TabBar.module.css';

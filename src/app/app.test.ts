@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { SETTINGS as OPERATOR } from '../../mock-server/data/seeds/settings.ts';
+import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { createMemoryHistory } from '../element/memory-history.ts';
 import { createSubject } from '../lib/subject.ts';

@@ -1,7 +1,7 @@
 import type { ActionName, SendingLocks, StartingAction } from '../api/client.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Observable } from '../lib/subject.ts';
-import type { TextKey } from '../i18n/catalogs.ts';
+import type { TextKey } from '../i18n/text-key.ts';
 import type { Locale } from '../i18n/resolve-locale.ts';
 import type { UrlPurpose } from '../ui/outside.ts';
 

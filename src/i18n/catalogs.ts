@@ -1,10 +1,6 @@
 import type { Locale } from './resolve-locale.ts';
+import type { CoreTexts, OwnWords, PageTexts } from './text-key.ts';
 import { core } from './zh-Hans/core.ts';
-import type { pages } from './zh-Hans/pages.ts';
-
-export type CoreTexts = Readonly<Record<keyof typeof core, string>>;
-export type PageTexts = Readonly<Record<keyof typeof pages, string>>;
-export type TextKey = keyof CoreTexts | keyof PageTexts;
 
 /** Chinese comes first and with the app; every other text is fetched. */
 export const FIRST_TEXTS: CoreTexts = core;
@@ -28,12 +24,6 @@ const en: Catalog = {
   core: () => import('./en/core.ts').then((module) => module.core),
   pages: () => import('./en/pages.ts').then((module) => module.pages),
 };
-
-/** What a language has that is not whole. */
-export interface OwnWords {
-  readonly core: Partial<CoreTexts>;
-  readonly pages: Partial<PageTexts>;
-}
 
 /** A language that has some words of its own and takes the others from another (ARCHITECTURE, "Languages"). */
 const over = (base: Catalog, own: () => Promise<OwnWords>): Catalog => ({

@@ -1,4 +1,4 @@
-import type { OwnWords } from './catalogs.ts';
+import type { OwnWords } from './text-key.ts';
 
 // The words that are known in this language; every other text is English.
 

@@ -1,5 +1,5 @@
 import { normalizeMobile } from '../lib/normalize-mobile.ts';
-import type { TextKey } from './catalogs.ts';
+import type { TextKey } from './text-key.ts';
 
 // What a form refuses by itself it says by the code that a backend would answer with.
 const REFUSALS = {

@@ -1,6 +1,7 @@
 import { createFetched } from '../lib/fetched.ts';
 import { createSubject, type Observable } from '../lib/subject.ts';
-import { CATALOGS, FIRST_TEXTS, type TextKey } from './catalogs.ts';
+import { CATALOGS, FIRST_TEXTS } from './catalogs.ts';
+import type { TextKey } from './text-key.ts';
 import type { Locale } from './resolve-locale.ts';
 
 export type Translate = (

@@ -1,4 +1,4 @@
-import type { TextKey } from '../i18n/catalogs.ts';
+import type { TextKey } from '../i18n/text-key.ts';
 import { useT } from '../i18n/use-t.ts';
 import { formatDuration } from '../lib/format-duration.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';

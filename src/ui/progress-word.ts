@@ -1,4 +1,4 @@
-import type { TextKey } from '../i18n/catalogs.ts';
+import type { TextKey } from '../i18n/text-key.ts';
 
 /** Where a step stands in the order of things. */
 export type StepState = 'done' | 'now' | 'coming';

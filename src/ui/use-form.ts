@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { TextKey } from '../i18n/catalogs.ts';
+import type { TextKey } from '../i18n/text-key.ts';
 import { useT } from '../i18n/use-t.ts';
 
 /** Why one field is refused. The text may name the field as `{label}` and a limit as `{n}`. */

@@ -1,4 +1,5 @@
-import type { AddressRow, Db } from '../../mock-server/data/tables.ts';
+import type { AddressRow } from '../../mock-server/modules/address/rows.ts';
+import type { Db } from '../../mock-server/store/tables.ts';
 
 /** An address of a member's, in a transaction of the caller's. */
 export const addAddress = (db: Db, user_id: number, changes: Partial<AddressRow> = {}) =>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { allFaults } from '../../mock-server/domain/invariants.ts';
-import { moneyOf, post, transfer } from '../../mock-server/domain/ledger.ts';
+import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { moneyOf, post, transfer } from '../../mock-server/modules/shared/ledger.ts';
 import { fen, parseMoney } from '../../src/contract/money.ts';
 import { MEMBERS, START, type TestMock } from './start-mock.ts';
 

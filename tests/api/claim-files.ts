@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { claimFile } from '../../mock-server/data/db-file.ts';
+import { claimFile } from '../../mock-server/store/db-file.ts';
 
 // Claims one file after the other as soon as it is told to, says which ones it got, and keeps them.
 

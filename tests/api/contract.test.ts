@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { endpoints } from '../../mock-server/endpoints/endpoints.ts';
+import { endpoints } from '../../mock-server/modules/routes.ts';
 import { contract, type Contract } from '../../src/contract/contract.ts';
 import type { Endpoint, InputOf } from '../../src/contract/endpoint.ts';
 import type { Mock } from '../../mock-server/app.ts';

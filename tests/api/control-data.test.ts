@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SCENARIO_NAMES, type ScenarioName } from '../../mock-server/control/scenarios.ts';
-import { allFaults } from '../../mock-server/domain/invariants.ts';
+import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { type Controlled, startControlled } from './control-room.ts';
 import { DAY, freshId, HOUR, MEMBERS, PASSWORD, START, startMock } from './start-mock.ts';

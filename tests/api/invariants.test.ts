@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Db } from '../../mock-server/data/tables.ts';
-import { allFaults } from '../../mock-server/domain/invariants.ts';
+import type { Db } from '../../mock-server/store/tables.ts';
+import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { startMock } from './start-mock.ts';
 
 const MEMBER = 200_001;

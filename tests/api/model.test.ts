@@ -13,7 +13,7 @@ const SEED = Number(process.env['WR_MODEL_SEED'] ?? 20_261_121);
 const RUNS = Number(process.env['WR_MODEL_RUNS'] ?? 500);
 
 // A password takes its time by design; here its check waits for a moment and costs nothing.
-vi.mock('../../mock-server/domain/secrets.ts', async (original) => ({
+vi.mock('../../mock-server/modules/shared/secrets.ts', async (original) => ({
   ...(await original<object>()),
   hashSecret: (secret: string) => Promise.resolve(`plain$${secret}`),
   async isSecret(secret: string, hashed: string | undefined) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsOf, post, transfer } from '../../mock-server/domain/ledger.ts';
+import { pointsOf, post, transfer } from '../../mock-server/modules/shared/ledger.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { DAY, MEMBERS, START, startMock } from './start-mock.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { MockOptions } from '../../mock-server/app.ts';
-import { pointsOf, post } from '../../mock-server/domain/ledger.ts';
+import { pointsOf, post } from '../../mock-server/modules/shared/ledger.ts';
 import { fen } from '../../src/contract/money.ts';
 import { contract } from '../../src/contract/contract.ts';
-import { DEFAULT_RATE_LIMIT } from '../../mock-server/rate-limit.ts';
+import { DEFAULT_RATE_LIMIT } from '../../mock-server/pipeline/rate-limit.ts';
 import { DAY, freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
 import { ticketRandom, type TICKETS } from './ticket-random.ts';
 

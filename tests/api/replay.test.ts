@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { BusinessError, CountedRefusal } from '../../mock-server/business-error.ts';
-import { systemRandom } from '../../mock-server/domain/random.ts';
-import { openSession } from '../../mock-server/domain/sessions.ts';
+import { systemRandom } from '../../mock-server/modules/shared/random.ts';
+import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import type { Route } from '../../mock-server/implement.ts';
 import { CODE } from '../../src/contract/codes.ts';
 import { endpoint } from '../../src/contract/endpoint.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
-import { allFaults } from '../../mock-server/domain/invariants.ts';
+import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { formatDate, parseTime } from '../../src/contract/time.ts';
 
 const MEMBER = 200001;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
-import { coursesOf } from '../../mock-server/data/seeds/friends.ts';
+import { coursesOf } from '../../mock-server/modules/user/seed/friends.ts';
 import { formatDate } from '../../src/contract/time.ts';
 import { DAY, START } from './start-mock.ts';
 

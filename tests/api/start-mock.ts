@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import { createMock, type Mock, type MockOptions } from '../../mock-server/app.ts';
-import type { RandomSource } from '../../mock-server/domain/random.ts';
+import type { RandomSource } from '../../mock-server/modules/shared/random.ts';
 import { contract } from '../../src/contract/contract.ts';
 import {
   type DataOf,

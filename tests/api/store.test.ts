@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { createStore } from '../../mock-server/data/store.ts';
-import { emptyState } from '../../mock-server/data/tables.ts';
+import { createStore } from '../../mock-server/store/store.ts';
+import { emptyState } from '../../mock-server/store/tables.ts';
 
 const log = (date: string) => ({ user_id: 1, date, streak: 1, points: 5, chance: 0 as const });
 
 function openStore() {
   const saved: string[] = [];
-  const store = createStore(emptyState(), {
-    save: ({ sign_logs }) => void saved.push(sign_logs.map(({ date }) => date).join(' ')),
+  const store = createStore({
+    read: emptyState,
+    write: ({ sign_logs }) => void saved.push(sign_logs.map(({ date }) => date).join(' ')),
   });
   return { ...store, saved };
 }
@@ -49,8 +50,9 @@ test('a part may fail by itself', () => {
 });
 
 test('what cannot be saved did not happen', () => {
-  const store = createStore(emptyState(), {
-    save() {
+  const store = createStore({
+    read: emptyState,
+    write() {
       throw new Error('disk full');
     },
   });
@@ -100,8 +102,9 @@ test('another state takes the place of all there is, indexes and ids too', () =>
 });
 
 test('a state that cannot be saved takes no place, nor does one amid a change', () => {
-  const store = createStore(emptyState(), {
-    save({ sign_logs }) {
+  const store = createStore({
+    read: emptyState,
+    write({ sign_logs }) {
       if (sign_logs[0]?.date === 'new') throw new Error('disk full');
     },
   });

@@ -1,4 +1,4 @@
-import { type RandomSource, systemRandom } from '../../mock-server/domain/random.ts';
+import { type RandomSource, systemRandom } from '../../mock-server/modules/shared/random.ts';
 
 /** On which number each prize of the seeded activity begins. */
 export const TICKETS = {

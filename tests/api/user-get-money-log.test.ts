@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { post, transfer } from '../../mock-server/domain/ledger.ts';
+import { post, transfer } from '../../mock-server/modules/shared/ledger.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { parseMoney } from '../../src/contract/money.ts';
 import { memberIn } from './books.ts';

@@ -1,8 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
 import { PATHS, ROUTES, findRoute, type Route } from '../../src/routes.ts';
-import { makeEmbedding, makeMap, pageFile, readEmbedding, readMap } from './map.ts';
+import {
+  handlerFile,
+  makeEmbedding,
+  makeMap,
+  pageFile,
+  readEmbedding,
+  readMap,
+  testFile,
+} from './map.ts';
 
 const files = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
@@ -25,6 +34,14 @@ describe('the house', () => {
     ['pages-sub/address/edit', 'src/pages/address/AddressEditPage.tsx'],
     ['pages-sub/my-prize/index', 'src/pages/my-prize/MyPrizePage.tsx'],
   ])('the page of /%s is %s', (path, file) => expect(pageFile(path)).toBe(file));
+
+  test('each call has a handler and a test that bear its word', () => {
+    const named = Object.entries(contract).flatMap(([module, calls]) =>
+      Object.keys(calls).flatMap((call) => [handlerFile(module, call), testFile(module, call)]),
+    );
+    expect(named).toHaveLength(70);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
 
   test('there are 23 pages, each with a path and a title of its own', () => {
     expect(ROUTES).toHaveLength(23);

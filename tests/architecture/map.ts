@@ -42,6 +42,17 @@ function routeRow(route: Route, titles: Readonly<Record<string, string>>): strin
   return `| \`/${route.path}\` | ${titles[route.title] ?? ''} | ${query} | ${flags.join(', ')} | \`${file}\` |`;
 }
 
+const kebab = (word: string) =>
+  word.replace(/_/g, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The handler of a call: its module's folder, its word in kebab-case. */
+export const handlerFile = (module: string, call: string) =>
+  `mock-server/modules/${module}/${kebab(call)}.ts`;
+
+/** The test of a call, over HTTP. */
+export const testFile = (module: string, call: string) =>
+  `tests/api/${module}-${kebab(call)}.test.ts`;
+
 function callRow(module: string, name: string, call: Endpoint): string {
   const flags = [
     call.open && 'open',
@@ -49,7 +60,7 @@ function callRow(module: string, name: string, call: Endpoint): string {
     call.action && 'money',
     call.raw && 'raw',
   ];
-  return `| ${call.method} \`${call.path}\` | \`api.${module}.${name}\` | \`src/contract/${module}.ts\` | \`mock-server/endpoints/${module}.ts\` | ${flags.filter(Boolean).join(', ')} |`;
+  return `| ${call.method} \`${call.path}\` | \`api.${module}.${name}\` | \`src/contract/${module}.ts\` | \`${handlerFile(module, name)}\` | \`${testFile(module, name)}\` | ${flags.filter(Boolean).join(', ')} |`;
 }
 
 const MEMBERS = {
@@ -104,8 +115,8 @@ ${ROUTES.map((route) => routeRow(route as Route, titles)).join('\n')}
 
 ## The calls (${calls.length} of ${CALLS_IN_SPECIFICATION} so far; the mock answers the others with 404)
 
-| Call | In the app | Contract | Mock | Flags |
-|---|---|---|---|---|
+| Call | In the app | Contract | Mock | Test | Flags |
+|---|---|---|---|---|---|
 ${calls.join('\n')}
 `;
   return format(text, { parser: 'markdown', printWidth: 100 });

@@ -4,11 +4,11 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { saveState } from '../../mock-server/data/db-file.ts';
-import { seedState } from '../../mock-server/data/seed.ts';
-import { createStore } from '../../mock-server/data/store.ts';
-import { allFaults } from '../../mock-server/domain/invariants.ts';
-import { post, transfer } from '../../mock-server/domain/ledger.ts';
+import { saveState } from '../../mock-server/store/db-file.ts';
+import { seedState } from '../../mock-server/modules/seed.ts';
+import { createStore, inMemory } from '../../mock-server/store/store.ts';
+import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { post, transfer } from '../../mock-server/modules/shared/ledger.ts';
 
 // `npm run bench:mock`: how the mock starts, reads, writes money and fills memory.
 // Machines differ; reads are compared with json-server in interleaved rounds of one run.
@@ -81,7 +81,7 @@ async function call<Data>(url: string, body?: object, token?: string): Promise<D
 function makeBigFile(path: string): void {
   const now = Date.now();
   const state = seedState(7, now);
-  const { db, transaction } = createStore(state);
+  const { db, transaction } = createStore(inMemory(state));
   transaction(() => {
     const members = db.users.all().slice(0, 4);
     for (let i = db.ledger_txns.all().length; i < LEDGER_ROWS; i += 1) {

@@ -1,6 +1,6 @@
 import { createMock } from '../../mock-server/app.ts';
 import { fen } from '../../src/contract/money.ts';
-import { post, transfer } from '../../mock-server/domain/ledger.ts';
+import { post, transfer } from '../../mock-server/modules/shared/ledger.ts';
 
 // Run by the bench: the mock in a process of its own, rate limits lifted, its members able to buy; with `control` the control room is open.
 

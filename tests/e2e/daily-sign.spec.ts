@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatTime } from '../../src/contract/time.ts';
 import type { Mock } from '../../mock-server/app.ts';
-import { signIn as signInForToday } from '../../mock-server/domain/sign-in.ts';
+import { signIn as signInForToday } from '../../mock-server/modules/user/rules/sign-in.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';

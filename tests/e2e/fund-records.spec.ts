@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { formatMoney, fen } from '../../src/contract/money.ts';
-import { moneyLog, sumUp, type MoneyLogFilter } from '../../mock-server/domain/money-log.ts';
+import {
+  moneyLog,
+  sumUp,
+  type MoneyLogFilter,
+} from '../../mock-server/modules/user/rules/money-log.ts';
 import type { Mock } from '../../mock-server/app.ts';
 import { formatAmount, formatSignedAmount } from '../../src/lib/format-amount.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allFaults } from '../../mock-server/domain/invariants.ts';
+import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { fillIn, openSheet, confirm as withdraw, placed } from '../fixtures/withdrawal.ts';

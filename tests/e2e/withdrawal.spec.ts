@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settingsOf } from '../../mock-server/data/settings.ts';
+import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
 import { fen } from '../../src/contract/money.ts';
 import { acknowledge, answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';

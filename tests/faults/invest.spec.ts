@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
-import { allFaults } from '../../mock-server/domain/invariants.ts';
+import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { comeBack } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 

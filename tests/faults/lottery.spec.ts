@@ -1,4 +1,4 @@
-import { allFaults } from '../../mock-server/domain/invariants.ts';
+import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { expectClean } from '../fixtures/expect-clean.ts';
 import { comeBack } from '../fixtures/faults.ts';
 import {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Mock } from '../../mock-server/app.ts';
-import { allFaults } from '../../mock-server/domain/invariants.ts';
-import { systemRandom } from '../../mock-server/domain/random.ts';
-import { openSession } from '../../mock-server/domain/sessions.ts';
+import { allFaults } from '../../mock-server/modules/invariants.ts';
+import { systemRandom } from '../../mock-server/modules/shared/random.ts';
+import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import type { Api, CallOptions } from '../../src/api/client.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { auth, register } from '../../src/contract/user.ts';

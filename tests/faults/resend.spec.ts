@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
-import { allFaults } from '../../mock-server/domain/invariants.ts';
+import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 // A browser sends a POST again by itself when its connection dies before any byte of an answer has

@@ -1,4 +1,4 @@
-import { allFaults } from '../../mock-server/domain/invariants.ts';
+import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { acknowledge, answerWith, comeBack } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { box, buy, openVip, paid, pay, purchases } from '../fixtures/vip.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allFaults } from '../../mock-server/domain/invariants.ts';
+import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { acknowledge, answerWith, comeBack } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CoreTexts } from '../catalogs.ts';
+import type { CoreTexts } from '../text-key.ts';
 
 export const core: CoreTexts = {
   brand: 'Sample Wealth',

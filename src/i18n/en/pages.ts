@@ -1,4 +1,4 @@
-import type { PageTexts } from '../catalogs.ts';
+import type { PageTexts } from '../text-key.ts';
 
 export const pages: PageTexts = {
   'tab.home': 'Home',

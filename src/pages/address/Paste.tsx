@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TextKey } from '../../i18n/catalogs.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { TextareaField } from '../../ui/TextareaField.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';

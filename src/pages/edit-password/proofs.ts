@@ -2,7 +2,7 @@ import { CODE } from '../../contract/codes.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { recoverPassword, type RECOVERY_MODES } from '../../contract/user.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
-import type { TextKey } from '../../i18n/catalogs.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { inWords } from '../../i18n/refusals.ts';
 import { normalizeIdCard, normalizeRealName } from '../../lib/normalize-identity.ts';
 import { normalizeMobile } from '../../lib/normalize-mobile.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Config } from '../../api/client.ts';
-import type { TextKey } from '../../i18n/catalogs.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
 import { Button } from '../../ui/Button.tsx';

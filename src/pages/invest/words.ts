@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/catalogs.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatAmount, formatCount } from '../../lib/format-amount.ts';
 import { personalRoom, type Limit, type Own } from './amounts.ts';

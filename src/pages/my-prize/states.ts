@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/catalogs.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import type { StatusTone } from '../../ui/StatusChip.tsx';
 
 // The states of a prize record (RULES.md, Prizes and addresses).

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts';
 import type { Locale } from '../../i18n/resolve-locale.ts';
-import type { TextKey } from '../../i18n/catalogs.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { catalogLocale } from '../../i18n/resolve-locale.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { OptionSheet } from '../../ui/OptionSheet.tsx';

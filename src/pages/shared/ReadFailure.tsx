@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { readingOf } from '../../api/reading-of.ts';
-import type { TextKey } from '../../i18n/catalogs.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 

@@ -1,7 +1,7 @@
 import { User } from 'lucide';
 import { useMemo } from 'react';
 import { EmptyTeam } from '../../drawings/EmptyTeam.tsx';
-import type { TextKey } from '../../i18n/catalogs.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Reading } from '../../lib/reading.ts';

@@ -1,5 +1,5 @@
 import { Info } from 'lucide';
-import type { TextKey } from '../../i18n/catalogs.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStyles } from '../../ui/use-styles.ts';

@@ -2,7 +2,7 @@ import { useNavigation } from '../../ui/page-navigation.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { Fen } from '../../contract/money.ts';
-import type { TextKey } from '../../i18n/catalogs.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';

@@ -1,5 +1,5 @@
 import { fen, type Fen } from '../../contract/money.ts';
-import type { TextKey } from '../../i18n/catalogs.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { readAmount } from '../shared/read-amount.ts';
 

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadState, saveState } from '../../../mock-server/data/db-file.ts';
-import { createStore, type Store } from '../../../mock-server/data/store.ts';
-import type { State } from '../../../mock-server/data/tables.ts';
-import { allFaults, assertSound } from '../../../mock-server/domain/invariants.ts';
-import type { RandomSource } from '../../../mock-server/domain/random.ts';
-import { openSession } from '../../../mock-server/domain/sessions.ts';
-import { endpoints } from '../../../mock-server/endpoints/endpoints.ts';
-import type { Answer } from '../../../mock-server/envelope.ts';
-import type { Services } from '../../../mock-server/perform.ts';
-import { answerCall } from '../../../mock-server/pipeline.ts';
+import { loadState, saveState } from '../../../mock-server/store/db-file.ts';
+import { createStore, inMemory, type Store } from '../../../mock-server/store/store.ts';
+import type { State } from '../../../mock-server/store/tables.ts';
+import { allFaults, assertSound } from '../../../mock-server/modules/invariants.ts';
+import type { RandomSource } from '../../../mock-server/modules/shared/random.ts';
+import { openSession } from '../../../mock-server/modules/user/rules/sessions.ts';
+import { endpoints } from '../../../mock-server/modules/routes.ts';
+import type { Answer } from '../../../mock-server/pipeline/envelope.ts';
+import type { Services } from '../../../mock-server/pipeline/perform.ts';
+import { answerCall } from '../../../mock-server/pipeline/answer-call.ts';
 import { START } from '../start-mock.ts';
 
 // The mock without its web server: calls go straight into the pipeline, so that thousands of them take
@@ -71,7 +71,7 @@ export function openDirectMock(initial: State): DirectMock {
   // As the rules know it: to the second.
   const ruleTime = () => Math.floor(now / 1000) * 1000;
   const open = (state: State): Services => ({
-    store: createStore(state, { check: assertSound }),
+    store: createStore(inMemory(state), { check: assertSound }),
     clock: { now: () => now },
     wallNow: () => now,
     random: source,

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../start-mock.ts';
 
 // What one member has, told a second time and as plainly as can be: lists of what happened, and what
-// time makes of them. It shares no code with mock-server/domain.
+// time makes of them. It shares no code with mock-server/modules.
 
 export const dateOf = (moment: number) => new Date(moment + 8 * HOUR).toISOString().slice(0, 10);
 export const midnightOf = (date: string) => Date.parse(`${date}T00:00:00Z`) - 8 * HOUR;

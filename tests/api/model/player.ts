@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { CODE } from '../../../src/contract/codes.ts';
-import type { State } from '../../../mock-server/data/tables.ts';
+import type { State } from '../../../mock-server/store/tables.ts';
 import { DAY, MINUTE } from '../start-mock.ts';
 import { type Ask, requestOf } from './asks.ts';
 import { type DirectMock, openDirectMock } from './direct-mock.ts';

@@ -1,20 +1,23 @@
-import { BLANK_MEMBER } from '../../../mock-server/data/blank-member.ts';
-import { seedBelongings } from '../../../mock-server/data/seeds/belongings.ts';
-import { seedCardProducts } from '../../../mock-server/data/seeds/card-products.ts';
-import { seedLottery } from '../../../mock-server/data/seeds/lottery.ts';
-import { seedMembers } from '../../../mock-server/data/seeds/members.ts';
-import { SETTINGS } from '../../../mock-server/data/seeds/settings.ts';
-import { createStore } from '../../../mock-server/data/store.ts';
-import { type Db, emptyState, type State, type UserRow } from '../../../mock-server/data/tables.ts';
-import { addDays } from '../../../mock-server/domain/calendar.ts';
-import { assertSound } from '../../../mock-server/domain/invariants.ts';
-import { completeInvite, recordInvite } from '../../../mock-server/domain/invite.ts';
+import { BLANK_MEMBER } from '../../../mock-server/modules/user/rules/blank-member.ts';
+import { seedAddresses } from '../../../mock-server/modules/address/seed.ts';
+import { seedBankCards } from '../../../mock-server/modules/bank/seed.ts';
+import { seedWechatPayee } from '../../../mock-server/modules/wechat/seed.ts';
+import { seedCardProducts } from '../../../mock-server/modules/card/seed.ts';
+import { seedLottery } from '../../../mock-server/modules/prize/seed/lottery.ts';
+import { seedMembers } from '../../../mock-server/modules/user/seed/members.ts';
+import { SETTINGS } from '../../../mock-server/modules/common/seed.ts';
+import { createStore, inMemory } from '../../../mock-server/store/store.ts';
+import type { UserRow } from '../../../mock-server/modules/user/rows.ts';
+import { type Db, emptyState, type State } from '../../../mock-server/store/tables.ts';
+import { addDays } from '../../../mock-server/modules/shared/calendar.ts';
+import { assertSound } from '../../../mock-server/modules/invariants.ts';
+import { completeInvite, recordInvite } from '../../../mock-server/modules/user/rules/invite.ts';
 import {
   openPlatformAccounts,
   openUserAccounts,
   post,
   transfer,
-} from '../../../mock-server/domain/ledger.ts';
+} from '../../../mock-server/modules/shared/ledger.ts';
 import { fen } from '../../../src/contract/money.ts';
 import { formatDate } from '../../../src/contract/time.ts';
 import { DAY, START } from '../start-mock.ts';
@@ -63,7 +66,9 @@ function limit(db: Db): void {
 
 function seedOwn(db: Db, [rich, , , poor]: readonly UserRow[]): void {
   if (!rich || !poor) throw new RangeError('nobody there');
-  seedBelongings(db, rich, START);
+  seedAddresses(db, rich, START);
+  seedBankCards(db, rich, START);
+  seedWechatPayee(db, rich, START);
   db.users.update(poor.id, { status: 1, risk_level: 1, risk_expire_at: START + RISK_DAYS * DAY });
   for (const { id: _id, ...payee } of [...db.wechat_payees.all()])
     db.wechat_payees.insert({ ...payee, user_id: poor.id });
@@ -84,7 +89,7 @@ function seedOwn(db: Db, [rich, , , poor]: readonly UserRow[]): void {
 /** A verified member with money, one with little, one without a verified name, and what they can do. */
 export function smallWorld(): State {
   const state = emptyState();
-  const { db, transaction } = createStore(state, { check: assertSound });
+  const { db, transaction } = createStore(inMemory(state), { check: assertSound });
   transaction(() => {
     db.settings.insert({ ...SETTINGS, invite: { ...SETTINGS.invite, ...INVITE } });
     openPlatformAccounts(db);

@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import { formatTime, parseTime } from '../../src/contract/time.ts';
+import { allFaults } from '../modules/invariants.ts';
+import { seedState } from '../modules/seed.ts';
+import type { Services } from '../pipeline/perform.ts';
+import type { Store } from '../store/store.ts';
+import { TABLE_NAMES } from '../store/tables.ts';
+import type { AdjustableClock } from './clock.ts';
+import { FAULT_KINDS, faultRule } from './fault-rules.ts';
+import type { Faults } from './faults.ts';
+import type { Journal } from './journal.ts';
+import { SCENARIO_NAMES, scenarioOf, SCENARIOS } from './scenarios.ts';
+
+// What the control room can be asked for, by method and path.
+
+const MAX_FAULTS = 100;
+/** Between these the calendar of the rules is exact. */
+const EARLIEST = Date.UTC(2000, 0);
+const LATEST = Date.UTC(2200, 0);
+
+/** Something asked of the control room that it cannot do; the message is a sentence. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(message: string, status = 400) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const seedNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
+const seedInput = v.strictObject({ seed: v.optional(seedNumber) });
+const scenarioInput = v.strictObject({ name: v.picklist(SCENARIO_NAMES) });
+const clockInput = v.union(
+  [
+    v.strictObject({ set: v.pipe(v.string(), v.transform(parseTime), v.number()) }),
+    v.strictObject({ advance: v.pipe(v.number(), v.integer()) }),
+    v.strictObject({ real: v.literal(true) }),
+  ],
+  'give one of {"set": "YYYY-MM-DD HH:mm:ss"}, {"advance": milliseconds} and {"real": true}',
+);
+
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const place = v.getDotPath(issue);
+  throw new Refused(place === null ? `${issue.message}.` : `${place}: ${issue.message}.`);
+}
+
+export interface Options {
+  readonly services: Services;
+  readonly clock: AdjustableClock;
+  readonly seed: number;
+  /** Origins besides this machine's whose pages may call. */
+  readonly origins: readonly string[];
+  /** The calls there are, as `/api/user/login`. */
+  readonly paths: readonly string[];
+  /** Lets everybody begin anew who was too fast. */
+  readonly forgiveRates: () => void;
+}
+
+type Answering = (query: URLSearchParams, body: Record<string, unknown>) => unknown;
+
+/** The ledger as a person reads it; amounts are fen, or points on the accounts of points. */
+function showLedger({ db }: Store, query: URLSearchParams) {
+  const wanted = query.get('user_id');
+  const isWanted = ({ user_id }: { user_id: number | null }) =>
+    wanted === null || String(user_id) === wanted;
+  return {
+    faults: allFaults(db),
+    accounts: db.accounts.filter(isWanted),
+    txns: db.ledger_txns.filter(isWanted).reverse(),
+  };
+}
+
+function showState(store: Store, query: URLSearchParams) {
+  const table = query.get('table');
+  if (table === null) return store.state();
+  const name = TABLE_NAMES.find((known) => known === table);
+  if (!name)
+    throw new Refused(`There is no table "${table}". There are ${TABLE_NAMES.join(', ')}.`);
+  return store.db[name].all();
+}
+
+export type Commands = Record<string, Answering>;
+
+const showClock = (clock: AdjustableClock) => ({
+  now: formatTime(clock.now()),
+  is_real: clock.ahead() === 0,
+  ahead_ms: clock.ahead(),
+});
+
+function clockCommands(clock: AdjustableClock): Commands {
+  const moveTo = (moment: number) => {
+    if (moment < EARLIEST || moment > LATEST)
+      throw new Refused('The clock goes from the year 2000 to the year 2199.');
+    clock.set(moment);
+  };
+  return {
+    'GET /clock': () => showClock(clock),
+    'POST /clock': (_, body) => {
+      const wanted = read(clockInput, body);
+      if ('set' in wanted) moveTo(wanted.set);
+      else if ('advance' in wanted) moveTo(clock.now() + wanted.advance);
+      else clock.reset();
+      return showClock(clock);
+    },
+  };
+}
+
+function faultCommands(paths: readonly string[], faults: Faults): Commands {
+  const checkedPath = (path: string) => {
+    const known = path.replace(/^\/v1(?=\/)/, '');
+    if (known === '*' || paths.includes(known)) return known;
+    throw new Refused(`path: there is no call "${path}"; write one such as ${paths[0]}, or *.`);
+  };
+  return {
+    'GET /faults': () => ({ kinds: FAULT_KINDS, paths, list: faults.list() }),
+    'POST /faults': (_, body) => {
+      const rule = read(faultRule, body);
+      if (faults.list().length >= MAX_FAULTS)
+        throw new Refused(`There are ${MAX_FAULTS} faults already; DELETE some first.`);
+      return faults.add({ ...rule, path: checkedPath(rule.path) });
+    },
+    'DELETE /faults': (query) => {
+      const id = query.get('id');
+      if (id === null) faults.clear();
+      else if (!faults.remove(Number(id))) throw new Refused(`There is no fault ${id}.`, 404);
+      return { list: faults.list() };
+    },
+  };
+}
+
+function dataCommands(
+  { services, clock, seed: firstSeed, forgiveRates }: Options,
+  forget: () => void,
+): Commands {
+  const { store } = services;
+  let seed = firstSeed;
+  const plant = (wanted = seed) => {
+    store.replace(seedState(wanted, clock.now()));
+    seed = wanted;
+    forgiveRates();
+    return { seed, clock: showClock(clock) };
+  };
+  return {
+    'POST /reset': (_, body) => {
+      const { seed: wanted } = read(seedInput, body);
+      clock.reset();
+      forget();
+      return plant(wanted ?? firstSeed);
+    },
+    'POST /seed': (_, body) => plant(read(seedInput, body).seed),
+    'GET /scenario': () => ({
+      seed,
+      list: SCENARIO_NAMES.map((name) => ({ name, about: SCENARIOS[name].about })),
+    }),
+    'POST /scenario': (_, body) => {
+      const { name } = read(scenarioInput, body);
+      const { seeds, arrange } = scenarioOf(name);
+      if (seeds) store.replace(seedState(seed, clock.now(), seeds));
+      if (arrange) store.transaction(() => arrange(store.db, clock.now()));
+      forgiveRates();
+      return { name, about: SCENARIOS[name].about };
+    },
+    'GET /ledger': (query) => showLedger(store, query),
+    'GET /state': (query) => showState(store, query),
+  };
+}
+
+/** Every command by its method and its path below `/__mock`. */
+export function createCommands(options: Options, faults: Faults, journal: Journal): Commands {
+  const forget = () => {
+    faults.clear();
+    journal.clear();
+  };
+  return {
+    ...dataCommands(options, forget),
+    ...clockCommands(options.clock),
+    ...faultCommands(options.paths, faults),
+    'GET /journal': () => ({ list: journal.list() }),
+  };
+}

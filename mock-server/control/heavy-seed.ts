@@ -1,0 +1,287 @@
+import type { Faker } from '@faker-js/faker';
+import { fen } from '../../src/contract/money.ts';
+import { formatDate, formatTime } from '../../src/contract/time.ts';
+import { addDays, DAY_MS, startOf } from '../modules/shared/calendar.ts';
+import { openUserAccounts, type Posting, transfer } from '../modules/shared/ledger.ts';
+import { BLANK_MEMBER } from '../modules/user/rules/blank-member.ts';
+import type { CardProductRow } from '../modules/card/rows.ts';
+import type { PrizeRow } from '../modules/prize/rows.ts';
+import type { UserRow } from '../modules/user/rows.ts';
+import type { Db } from '../store/tables.ts';
+import { DEMO_SECRETS, idCardFrom, verified } from '../modules/user/seed/members.ts';
+
+// A member of three years with a long money log and a large team (scenario `heavy`).
+
+const FUND_RECORDS = 5_000;
+const TEAM = 2_000;
+const YEARS_DAYS = 1_095;
+const HOUR_MS = 3_600_000;
+
+// Product.md 2.7, Invite: so many rewards in a month, so many in a life, each to be claimed in time.
+const REWARDS_A_MONTH = 10;
+const REWARDS_IN_ALL = 100;
+const CLAIM_DAYS = 90;
+
+/** Enough to live on until the usual data bring their own opening credit. */
+const OPENING = fen(4_000_000);
+const CARDS = 250;
+const WITHDRAWALS = 240;
+
+const PAYEE = {
+  type: 'wechat' as const,
+  bank_id: null,
+  name: '微信',
+  no_masked: 'qi****88',
+  holder_masked: '张*',
+};
+
+/** Moments spread over the years, oldest first, none in the last two days. */
+const momentsOf = (faker: Faker, count: number, now: number, lastDay = 2) =>
+  Array.from(
+    { length: count },
+    () => now - faker.number.int({ min: lastDay * DAY_MS, max: (YEARS_DAYS - 1) * DAY_MS }),
+  ).sort((a, b) => a - b);
+
+const serialNo = (letter: string, at: number, serial: number) =>
+  `${letter}${formatTime(at).replace(/\D/g, '')}${String(serial).padStart(4, '0')}`;
+
+// ---- the team
+
+const PREFIXES = ['135', '136', '137', '150', '151', '158', '186', '188'] as const;
+const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const WORDS = ['山', '云', '风', '禾', '月', '川', '星', '棠', '舟', '松', '溪', '竹'] as const;
+
+/** Four characters that no other number below a million gives. */
+const codeFor = (serial: number) =>
+  [3, 2, 1, 0].map((place) => CODE_ALPHABET.charAt(Math.floor(serial / 32 ** place) % 32)).join('');
+
+function joinTeam(db: Db, faker: Faker, inviter: UserRow, serial: number, at: number): UserRow {
+  const isVerified = faker.number.int({ max: 99 }) < 60;
+  const birthday = addDays('1972-01-01', serial * 5).replace(/-/g, '');
+  const idCard = idCardFrom(`110105${birthday}${String(100 + (serial % 900))}`);
+  const friend = db.users.insert({
+    ...BLANK_MEMBER,
+    ...DEMO_SECRETS,
+    ...(isVerified ? verified(faker.person.fullName(), idCard) : {}),
+    mobile: `${PREFIXES[serial % PREFIXES.length]}${faker.string.numeric(4)}${String(serial).padStart(4, '0')}`,
+    nickname: `${faker.helpers.arrayElement(WORDS)}${faker.helpers.arrayElement(WORDS)}${serial}`,
+    invite_code: `TM${codeFor(serial)}`,
+    inviter_id: inviter.id,
+    created_at: at,
+    last_login_at: at,
+  });
+  openUserAccounts(db, friend.id);
+  return friend;
+}
+
+/** Counts a reward of this moment; false where the month or the life has had its share. */
+function rewardCounter(claimed: number) {
+  const ofMonth = new Map<string, number>();
+  let inAll = claimed;
+  return (at: number) => {
+    const month = formatDate(at).slice(0, 7);
+    const inMonth = ofMonth.get(month) ?? 0;
+    if (inMonth >= REWARDS_A_MONTH || inAll >= REWARDS_IN_ALL) return false;
+    ofMonth.set(month, inMonth + 1);
+    inAll += 1;
+    return true;
+  };
+}
+
+/** Friends up to the whole team; the first rewards are claimed, old ones expired, recent ones open. */
+function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): Posting[] {
+  const missing = TEAM - db.users.where('inviter_id', inviter.id).length;
+  const claimedBefore = db.invite_rewards
+    .where('user_id', inviter.id)
+    .filter(({ status }) => status === 2).length;
+  const claims = rewardCounter(claimedBefore);
+  const amount = fen(500);
+  return momentsOf(faker, missing, now).flatMap((at, i): Posting[] => {
+    const friend = joinTeam(db, faker, inviter, i, at);
+    const isVerified = friend.auth_status === 2;
+    const invite = db.invites.insert({
+      inviter_id: inviter.id,
+      invitee_id: friend.id,
+      status: isVerified ? 2 : 1,
+      created_at: at,
+    });
+    const verifiedAt = at + DAY_MS;
+    const expire_at = verifiedAt + CLAIM_DAYS * DAY_MS;
+    const claim_at = isVerified && claims(verifiedAt) ? verifiedAt + HOUR_MS : null;
+    const open = expire_at > now ? 1 : 3;
+    const { id } = db.invite_rewards.insert({
+      user_id: inviter.id,
+      invite_id: invite.id,
+      amount,
+      status: claim_at !== null ? 2 : isVerified ? open : 0,
+      expire_at: isVerified ? expire_at : null,
+      claim_at,
+    });
+    if (claim_at === null) return [];
+    const deltas = transfer('reward_pool', 'available', amount);
+    return [{ biz_type: 101, biz_id: id, user_id: inviter.id, created_at: claim_at, deltas }];
+  });
+}
+
+// ---- wealth cards that have come and gone
+
+/** The shortest and safest one. */
+function shortestCard(db: Db): CardProductRow {
+  const [product] = [...db.card_products.all()].sort((a, b) => a.term_days - b.term_days);
+  if (!product) throw new RangeError('there are no wealth cards');
+  return product;
+}
+
+function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number): Posting[] {
+  const product = shortestCard(db);
+  const { code, name, risk_level, benchmark_min, benchmark_max, docs } = product;
+  let sold = 0;
+  const postings = momentsOf(faker, CARDS, now, product.term_days + 10).flatMap((buy_at, i) => {
+    const amount = fen(faker.number.int({ min: 1, max: 8 }) * 10_000);
+    sold += amount;
+    const cooling_off_end_at = buy_at + product.cooling_off_hours * HOUR_MS;
+    const value_date = addDays(formatDate(cooling_off_end_at), 1);
+    const maturity_date = addDays(value_date, product.term_days);
+    const settled_at = startOf(maturity_date) + 2 * HOUR_MS;
+    const income = fen(
+      Math.max(1, Math.round((amount * faker.number.int({ min: 150, max: 210 }) * 30) / 3_650_000)),
+    );
+    const { id } = db.card_holdings.insert({
+      order_no: serialNo('C', buy_at, i),
+      user_id,
+      product_id: product.id,
+      product: { code, name, risk_level, benchmark_min, benchmark_max, docs },
+      amount,
+      status: 3,
+      buy_at,
+      cooling_off_end_at,
+      value_date,
+      maturity_date,
+      income_final: income,
+      settled_at,
+    });
+    const booking = { user_id, biz_id: id };
+    const settled = { ...booking, created_at: settled_at };
+    return [
+      {
+        ...booking,
+        biz_type: 111,
+        created_at: buy_at,
+        deltas: transfer('available', 'invested', amount),
+      },
+      { ...settled, biz_type: 103, deltas: transfer('invested', 'available', amount) },
+      { ...settled, biz_type: 104, deltas: transfer('card_pool', 'available', income) },
+    ];
+  });
+  // What this member held was sold to somebody: the quota that is left stays what it was.
+  db.card_products.update(product.id, { sold_before: fen(product.sold_before - sold) });
+  return postings;
+}
+
+// ---- withdrawals that have been paid
+
+/** Pays out all of `money`, in parts of about one size. */
+function seedWithdrawals(
+  db: Db,
+  faker: Faker,
+  { id: user_id }: UserRow,
+  now: number,
+  money: number,
+): Posting[] {
+  const part = Math.floor(money / WITHDRAWALS / 100) * 100;
+  return momentsOf(faker, WITHDRAWALS, now, 5).flatMap((apply_at, i) => {
+    const amount = fen(i === 0 ? money - part * (WITHDRAWALS - 1) : part);
+    const fee = fen(Math.max(100, Math.round(amount / 200)));
+    const end_at = apply_at + DAY_MS;
+    const { id } = db.withdraw_orders.insert({
+      order_no: serialNo('W', apply_at, i),
+      user_id,
+      amount,
+      fee,
+      is_free: 0,
+      payee: PAYEE,
+      status: 2,
+      fail_reason: null,
+      apply_at,
+      audit_at: apply_at + 2 * HOUR_MS,
+      end_at,
+      expect_at: end_at,
+      next_at: null,
+    });
+    const booking = { user_id, biz_id: id, biz_type: 113 };
+    const paid = { frozen: 0 - amount, bank_out: amount - fee, fee };
+    return [
+      { ...booking, created_at: apply_at, deltas: transfer('available', 'frozen', amount) },
+      { ...booking, created_at: end_at, deltas: paid },
+    ];
+  });
+}
+
+// ---- cash out of the lottery
+
+/** Puts so many wins on a prize whose stock is counted. */
+function countWins(db: Db, prize: PrizeRow, wins: number): void {
+  if (prize.stock_total !== null)
+    db.prizes.update(prize.id, { stock_total: prize.stock_total + wins });
+}
+
+function seedCashPrizes(
+  db: Db,
+  faker: Faker,
+  { id: user_id }: UserRow,
+  now: number,
+  count: number,
+): Posting[] {
+  const prize = db.prizes.all().find(({ type }) => type === 'cash');
+  if (prize) countWins(db, prize, count);
+  return momentsOf(faker, count, now).map((created_at, i): Posting => {
+    const value = prize?.value ?? faker.number.int({ min: 18, max: 188 });
+    const { id } = db.prize_records.insert({
+      draw_no: serialNo('D', created_at, i),
+      user_id,
+      activity_id: prize?.activity_id ?? 1,
+      prize_id: prize?.id ?? 1,
+      prize: {
+        position: prize?.position ?? 0,
+        name: prize?.name ?? '现金红包',
+        type: 'cash',
+        value,
+        image: prize?.image ?? '/v1/static/prize-cash.svg',
+      },
+      cost_points: 0,
+      used_free: 1,
+      odds_version: 1,
+      status: 9,
+      address: null,
+      lock_at: null,
+      express_company: null,
+      express_no: null,
+      expire_at: null,
+      created_at,
+    });
+    const deltas = transfer('reward_pool', 'available', value);
+    return { biz_type: 102, biz_id: id, user_id, created_at, deltas };
+  });
+}
+
+const sum = (postings: readonly Posting[]) =>
+  postings.reduce((total, { deltas }) => total + (deltas.available ?? 0), 0);
+
+/**
+ * Three years of small money. All that comes in goes out again, so that the member ends with the
+ * balance of the usual data.
+ */
+export function seedHeavy(db: Db, faker: Faker, first: UserRow, now: number): readonly Posting[] {
+  const created_at = now - YEARS_DAYS * DAY_MS;
+  db.users.update(first.id, { created_at });
+  const deltas = transfer('reward_pool', 'available', OPENING);
+  const opening: Posting = { biz_type: 106, user_id: first.id, created_at, deltas };
+  const earlier = [
+    opening,
+    ...seedTeam(db, faker, first, now),
+    ...seedCards(db, faker, first, now),
+  ];
+  const wins = FUND_RECORDS - earlier.length - WITHDRAWALS;
+  const income = [...earlier, ...seedCashPrizes(db, faker, first, now, wins)];
+  return [...income, ...seedWithdrawals(db, faker, first, now, sum(income))];
+}

@@ -1,0 +1,145 @@
+import type { ServerResponse } from 'node:http';
+import { CODE } from '../../src/contract/codes.ts';
+import { BusinessError } from '../business-error.ts';
+import type { Delivery } from '../http/serve-api.ts';
+import { type Answer, languageOf, refusal } from '../pipeline/envelope.ts';
+import { makeStamp, type Services } from '../pipeline/perform.ts';
+import type { FaultRule } from './fault-rules.ts';
+
+// Plays one fault on one call.
+
+type Rule<Kind extends FaultRule['kind']> = Extract<FaultRule, { kind: Kind }>;
+type Replacing = Rule<'code' | 'unauthorized-body' | 'unauthorized-status' | 'server-error'>;
+
+/** What fills the places of a sentence that was not told what to say. */
+const SOMETHING = { field: 'field', name: '…', n: 1, m: 1 };
+
+function refusalFor(rule: Replacing): BusinessError {
+  switch (rule.kind) {
+    case 'unauthorized-status':
+      return new BusinessError(CODE.unauthorized);
+    case 'unauthorized-body':
+      return new BusinessError(CODE.unauthorized, {}, null, 200);
+    case 'server-error':
+      return new BusinessError(CODE.busy, {}, null, rule.status);
+    case 'code': {
+      const usual = rule.code === CODE.tooManyRequests ? { retry_after: 1 } : null;
+      return new BusinessError(rule.code, { ...SOMETHING, ...rule.params }, rule.data ?? usual);
+    }
+  }
+}
+
+function sendHtml(res: ServerResponse, status: number): void {
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res
+    .writeHead(status)
+    .end(`<!doctype html><title>${status}</title><h1>${status} (mock fault)</h1>`);
+}
+
+/** The head of an answer whose body is to come by other ways, with the length it ought to have. */
+function sendHead(res: ServerResponse, { status, text }: Answer): Buffer {
+  const body = Buffer.from(text);
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Length', body.length);
+  res.writeHead(status).flushHeaders();
+  return body;
+}
+
+function cutBody(res: ServerResponse, answer: Answer): void {
+  const body = sendHead(res, answer);
+  res.write(body.subarray(0, body.length >> 1), () => res.destroy());
+}
+
+function trickle(res: ServerResponse, answer: Answer, ms: number): void {
+  const body = sendHead(res, answer);
+  let sent = 0;
+  const timer = setInterval(() => {
+    res.write(body.subarray(sent, (sent += 1)));
+    if (sent < body.length) return;
+    clearInterval(timer);
+    res.end();
+  }, ms).unref();
+  res.once('close', () => clearInterval(timer));
+}
+
+const halved = (text: string) => text.slice(0, text.length >> 1);
+
+function wrong(value: unknown): unknown {
+  if (typeof value === 'string') return value.length;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.length > 0 ? value.map(wrong) : {};
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wrong(inner)]));
+}
+
+/** An envelope in which every value of `data` is of another type. */
+function wrongTypes(text: string): string {
+  const envelope = JSON.parse(text) as { data: unknown };
+  return JSON.stringify({ ...envelope, data: wrong(envelope.data) });
+}
+
+async function replace(
+  services: Services,
+  { req, send, perform }: Delivery,
+  rule: Replacing,
+): Promise<void> {
+  if (rule.after_commit) await perform();
+  const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
+  send(refusal(stamp, refusalFor(rule)));
+}
+
+async function damage(
+  { perform, send }: Delivery,
+  change: (text: string) => string,
+): Promise<void> {
+  const answer = await perform();
+  send({ ...answer, text: change(answer.text) });
+}
+
+/** Waits for the answer of another call of this path, or so many milliseconds. */
+export type Hold = (path: string, ms: number) => Promise<void>;
+
+/** Plays the fault instead of, or on, the answer of the call. */
+export async function playFault(
+  rule: FaultRule,
+  delivery: Delivery,
+  services: Services,
+  hold: Hold,
+): Promise<void> {
+  const { req, res, perform, send } = delivery;
+  switch (rule.kind) {
+    case 'latency':
+      return send(await perform());
+    case 'code':
+    case 'unauthorized-body':
+    case 'unauthorized-status':
+    case 'server-error':
+      return replace(services, delivery, rule);
+    case 'html':
+      if (rule.after_commit) await perform();
+      return sendHtml(res, rule.status);
+    case 'malformed-json':
+      return damage(delivery, (text) => text.replace(',', ',,'));
+    case 'truncated-json':
+      return damage(delivery, halved);
+    case 'wrong-types':
+      return damage(delivery, wrongTypes);
+    case 'cut-body':
+      return cutBody(res, await perform());
+    case 'trickle':
+      return trickle(res, await perform(), rule.ms);
+    case 'reset-before-commit':
+      return void req.socket.resetAndDestroy();
+    case 'reset-after-commit':
+      await perform();
+      return void req.socket.resetAndDestroy();
+    case 'duplicate':
+      await perform();
+      return send(await perform());
+    case 'out-of-order': {
+      const answer = await perform();
+      await hold(rule.path, rule.ms);
+      return send(answer);
+    }
+  }
+}

@@ -1,8 +1,0 @@
-import type { Db, SettingsRow } from './tables.ts';
-
-/** The operator's configuration. */
-export function settingsOf(db: Db): SettingsRow {
-  const settings = db.settings.get(1);
-  if (!settings) throw new RangeError('the store holds no settings');
-  return settings;
-}

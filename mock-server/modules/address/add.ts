@@ -1,0 +1,26 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import { MAX_ADDRESSES } from '../../../src/contract/limits.ts';
+import { BusinessError } from '../../business-error.ts';
+import type { Handler } from '../../implement.ts';
+import { defaultAfterChange, settleDefault } from '../shared/single-default.ts';
+import { addressesOf, tagOf } from './rules/addresses.ts';
+import { checkRegion } from './rules/region.ts';
+
+export const add: Handler<Contract['address']['add']> = ({ db, input, member, now }) => {
+  const { id: user_id } = member();
+  checkRegion(input);
+  if (addressesOf(db, user_id).length >= MAX_ADDRESSES)
+    throw new BusinessError(CODE.tooManyAddresses, { n: MAX_ADDRESSES });
+  const { is_default, tag, ...fields } = input;
+  const { id } = db.addresses.insert({
+    ...fields,
+    tag: tagOf(tag),
+    user_id,
+    is_default: 0,
+    created_at: now,
+  });
+  const isWanted = is_default === 1;
+  settleDefault(db.addresses, defaultAfterChange(addressesOf(db, user_id), id, isWanted));
+  return { id };
+};

@@ -1,0 +1,23 @@
+import type { Contract } from '../../../src/contract/contract.ts';
+import type { Handler } from '../../implement.ts';
+import { defaultAfterChange, settleDefault } from '../shared/single-default.ts';
+import { addressesOf, ownAddress, tagOf } from './rules/addresses.ts';
+import { checkRegion } from './rules/region.ts';
+
+/** A default stays the default until another address is chosen in its place. */
+export const edit: Handler<Contract['address']['edit']> = ({ db, input, member }) => {
+  const { id, is_default, tag, ...fields } = input;
+  const address = ownAddress(db, member().id, id);
+  const { user_id } = address;
+  const given = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  );
+  checkRegion({ ...address, ...given });
+  db.addresses.update(id, {
+    ...given,
+    ...(tag === undefined ? {} : { tag: tagOf(tag) }),
+  });
+  const isWanted = is_default === 1;
+  settleDefault(db.addresses, defaultAfterChange(addressesOf(db, user_id), id, isWanted));
+  return { id };
+};

@@ -1,0 +1,23 @@
+import type { Contract } from '../../../src/contract/contract.ts';
+import { formatTime } from '../../../src/contract/time.ts';
+import type { Handler } from '../../implement.ts';
+import type { AddressRow } from './rows.ts';
+import { maskMobile } from '../shared/masking.ts';
+import { paged } from '../shared/paged.ts';
+import { addressesOf, ownAddress } from './rules/addresses.ts';
+
+function present({ user_id: _user, created_at, ...address }: AddressRow, isWhole: boolean) {
+  const mobile = isWhole ? address.mobile : maskMobile(address.mobile);
+  return { ...address, mobile, created_at: formatTime(created_at) };
+}
+
+/** The member's addresses, newest first; one that is asked for by its id comes with the whole number. */
+export const list: Handler<Contract['address']['list']> = ({ db, input, member }) => {
+  const { id: userId } = member();
+  const isWhole = input.id !== undefined;
+  const found = isWhole
+    ? [ownAddress(db, userId, input.id as number)]
+    : [...addressesOf(db, userId)].reverse();
+  const { list: rows, ...page } = paged(found, input);
+  return { ...page, list: rows.map((row) => present(row, isWhole)) };
+};

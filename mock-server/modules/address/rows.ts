@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { id, row } from '../../store/row-shape.ts';
+
+export interface AddressRow {
+  id: number;
+  user_id: number;
+  name: string;
+  mobile: string;
+  province: string;
+  city: string;
+  district: string;
+  region_code: string;
+  detail: string;
+  tag: string | null;
+  is_default: 0 | 1;
+  created_at: number;
+}
+
+export interface AddressTables {
+  addresses: AddressRow;
+}
+
+/** What a row in the file of `--db` must be. */
+export const addressShapes = {
+  addresses: row({ user_id: id(), name: v.string(), mobile: v.string(), detail: v.string() }),
+} satisfies Record<keyof AddressTables, v.GenericSchema>;

@@ -1,0 +1,36 @@
+import type { Db } from '../../store/tables.ts';
+import { DAY_MS } from '../shared/calendar.ts';
+import type { UserRow } from '../user/rows.ts';
+
+const ADDRESSES = [
+  {
+    name: '张三',
+    mobile: '13900008801',
+    province: '北京市',
+    city: '北京市',
+    district: '朝阳区',
+    region_code: '110105',
+    detail: '示例路88号青山苑3号楼2单元501室',
+    tag: '家',
+    is_default: 1,
+    daysAgo: 210,
+  },
+  {
+    name: '张小北',
+    mobile: '13900008802',
+    province: '浙江省',
+    city: '杭州市',
+    district: '西湖区',
+    region_code: '330106',
+    detail: '演示大道16号样例大厦B座1203室',
+    tag: '公司',
+    is_default: 0,
+    daysAgo: 64,
+  },
+] as const;
+
+/** The first member's addresses. */
+export function seedAddresses(db: Db, { id: user_id }: UserRow, now: number): void {
+  for (const { daysAgo, ...address } of ADDRESSES)
+    db.addresses.insert({ ...address, user_id, created_at: now - daysAgo * DAY_MS });
+}

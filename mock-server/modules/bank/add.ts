@@ -1,0 +1,69 @@
+import { MAX_BANK_CARDS } from '../../../src/contract/bank.ts';
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import type { ReadOf } from '../../../src/contract/endpoint.ts';
+import { BusinessError, refuseField } from '../../business-error.ts';
+import type { Call, Handlers } from '../../implement.ts';
+import type { Db } from '../../store/tables.ts';
+import { maskCardNumber } from '../shared/masking.ts';
+import { digest } from '../shared/secrets.ts';
+import { defaultAfterChange, settleDefault } from '../shared/single-default.ts';
+import { checkPassword } from '../user/rules/password-check.ts';
+import { verifiedMember } from '../user/rules/verified-member.ts';
+import { findBank } from './rules/bank-cards.ts';
+import { cardsOf, ownCard } from './rules/own-cards.ts';
+
+type Add = Contract['bank']['add'];
+
+/** A card is bound to one member at most. */
+function refuseBound(db: Db, userId: number, card_no_digest: string): void {
+  if (db.bank_cards.where('card_no_digest', card_no_digest).length > 0)
+    throw new BusinessError(CODE.bankCardBound);
+  if (cardsOf(db, userId).length >= MAX_BANK_CARDS)
+    throw new BusinessError(CODE.tooManyBankCards, { n: MAX_BANK_CARDS });
+}
+
+function bind(call: Call<ReadOf<Add>>, confirm: () => void) {
+  const { db, now, input } = call;
+  const { id: user_id, real_name } = verifiedMember(call);
+  const bank = findBank(input.bank_code, input.card_no);
+  if ('code' in bank) throw refuseField(bank.field, bank.code);
+  confirm();
+  const card_no_digest = digest(input.card_no);
+  refuseBound(db, user_id, card_no_digest);
+  const { id } = db.bank_cards.insert({
+    user_id,
+    bank_code: bank.bank_code,
+    bank_name: bank.bank_name,
+    card_no_digest,
+    card_no_masked: maskCardNumber(input.card_no),
+    holder_name: real_name,
+    mobile: input.mobile,
+    branch: input.branch?.trim() || null,
+    is_default: 0,
+    created_at: now,
+  });
+  const isWanted = input.is_default === 1;
+  settleDefault(db.bank_cards, defaultAfterChange(cardsOf(db, user_id), id, isWanted));
+  return { id };
+}
+
+/** Binds a card, or changes one by its id. */
+export const add: Handlers<Add> = {
+  main: {
+    async prepare(call) {
+      const confirm = await checkPassword(call, call.input.password, CODE.payeePassword);
+      return () => bind(call, confirm);
+    },
+  },
+
+  update(call) {
+    const { db, input } = call;
+    const { id, user_id } = ownCard(db, verifiedMember(call).id, input.id);
+    if (input.branch !== undefined)
+      db.bank_cards.update(id, { branch: input.branch?.trim() || null });
+    const isWanted = input.is_default === 1;
+    settleDefault(db.bank_cards, defaultAfterChange(cardsOf(db, user_id), id, isWanted));
+    return { id };
+  },
+};

@@ -1,0 +1,39 @@
+import { MAX_BANK_CARDS } from '../../../src/contract/bank.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import { formatTime } from '../../../src/contract/time.ts';
+import type { Handlers } from '../../implement.ts';
+import type { BankCardRow } from './rows.ts';
+import { maskName } from '../shared/masking.ts';
+import { payeeHoldUntil } from '../shared/payee-hold.ts';
+import { verifiedMember } from '../user/rules/verified-member.ts';
+import { SUPPORTED_BANKS } from './rules/banks.ts';
+import { cardsOf } from './rules/own-cards.ts';
+
+function present(card: BankCardRow, now: number) {
+  const { id, bank_code, bank_name, branch, is_default, created_at } = card;
+  const holdUntil = payeeHoldUntil(created_at, now);
+  return {
+    id,
+    bank_code,
+    bank_name,
+    card_no: card.card_no_masked,
+    holder_name: maskName(card.holder_name),
+    branch,
+    is_default,
+    can_withdraw: holdUntil === null ? 1 : 0,
+    hold_until: holdUntil === null ? null : formatTime(holdUntil),
+    created_at: formatTime(created_at),
+  } as const;
+}
+
+/** The member's cards, newest first, and the banks whose cards can be bound. */
+export const list: Handlers<Contract['bank']['list']> = {
+  main(call) {
+    const cards = cardsOf(call.db, verifiedMember(call).id);
+    const shown = [...cards].reverse().map((card) => present(card, call.now));
+    return { list: shown, total: shown.length, max: MAX_BANK_CARDS };
+  },
+  supported: () => ({
+    list: SUPPORTED_BANKS.map((bank) => ({ ...bank, prefixes: [...bank.prefixes], logo: null })),
+  }),
+};

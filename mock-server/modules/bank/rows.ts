@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { id, row } from '../../store/row-shape.ts';
+
+export interface BankCardRow {
+  id: number;
+  user_id: number;
+  bank_code: string;
+  bank_name: string;
+  /** The number itself is kept nowhere. */
+  card_no_digest: string;
+  card_no_masked: string;
+  holder_name: string;
+  mobile: string;
+  branch: string | null;
+  is_default: 0 | 1;
+  created_at: number;
+}
+
+export interface BankTables {
+  bank_cards: BankCardRow;
+}
+
+/** What a row in the file of `--db` must be. */
+export const bankShapes = {
+  bank_cards: row({ user_id: id(), bank_name: v.string(), card_no_masked: v.string() }),
+} satisfies Record<keyof BankTables, v.GenericSchema>;

@@ -1,0 +1,78 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import { formatMoney } from '../../../src/contract/money.ts';
+import { formatTime } from '../../../src/contract/time.ts';
+import { BusinessError } from '../../business-error.ts';
+import { RISK_QUESTIONS } from './rules/risk-questions.ts';
+import { settingsOf } from '../common/rules/settings.ts';
+import type { CardHoldingRow } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
+import { countAssessment } from '../user/rules/attempts.ts';
+import { DAY_MS } from '../shared/calendar.ts';
+import { buyCard, cancelCard } from './rules/card-orders.ts';
+import { statusAt } from './rules/holdings.ts';
+import { RISK_LABELS } from './rules/labels.ts';
+import { moneyOf } from '../shared/ledger.ts';
+import { levelOf } from './rules/risk-assessment.ts';
+import { purchaseRefusal } from './rules/wealth-cards.ts';
+import type { Call, Handlers } from '../../implement.ts';
+import { refuseShortage } from '../shared/shortage.ts';
+import { verifiedMember } from '../user/rules/verified-member.ts';
+import { presentHolding } from './present-holding.ts';
+
+function present({ db, now, language }: Call<unknown>, holding: CardHoldingRow) {
+  return {
+    order_no: holding.order_no,
+    holding: presentHolding(holding, now, language),
+    balance: formatMoney(moneyOf(db, holding.user_id, 'available')),
+  };
+}
+
+/** What a member holds of a product that has not come to its end. */
+function heldOf(db: Db, userId: number, productId: number): number {
+  return db.card_holdings
+    .where('user_id', userId)
+    .filter(({ product_id, status }) => product_id === productId && status <= 2)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Buys a wealth card, takes the risk questionnaire, and goes back within the cooling-off period. */
+export const binding: Handlers<Contract['card']['binding']> = {
+  main(call) {
+    const { db, now, input, requestId } = call;
+    const { id, risk_level, risk_expire_at } = verifiedMember(call);
+    const { amount, doc_versions, read_seconds } = input;
+    const product = db.card_products.get(input.product_id);
+    if (!product) throw new BusinessError(CODE.productNotFound);
+    const refusal = purchaseRefusal(
+      product,
+      { risk_level, risk_expire_at, held: heldOf(db, id, product.id) },
+      { amount, docVersions: doc_versions, readSeconds: read_seconds },
+      settingsOf(db).card.risk_dwell_seconds,
+      now,
+    );
+    if (refusal) throw new BusinessError(refusal.code, refusal.params);
+    refuseShortage(db, id, amount);
+    return present(call, buyCard(db, product, { user_id: id, amount }, now, requestId));
+  },
+
+  assess({ db, now, input, language, member }) {
+    const { id } = member();
+    const level = levelOf(input.answers, RISK_QUESTIONS);
+    if (level === null) throw new BusinessError(CODE.answersIncomplete);
+    if (!countAssessment(db, id, now)) throw new BusinessError(CODE.assessmentsUsedUp);
+    const risk_expire_at = now + settingsOf(db).card.risk_valid_days * DAY_MS;
+    db.users.update(id, { risk_level: level, risk_expire_at });
+    return { level, text: RISK_LABELS[language][level], expire_time: formatTime(risk_expire_at) };
+  },
+
+  cancel(call) {
+    const { db, now, input, member, requestId } = call;
+    const holding = db.card_holdings.get(input.holding_id);
+    if (holding?.user_id !== member().id) throw new BusinessError(CODE.notFound);
+    const status = statusAt(holding, now);
+    if (status === 2) throw new BusinessError(CODE.coolingOffEnded);
+    if (status !== 1) throw new BusinessError(CODE.holdingNotCancellable);
+    return present(call, cancelCard(db, holding, now, requestId));
+  },
+};

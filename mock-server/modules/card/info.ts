@@ -1,0 +1,84 @@
+import type { Contract } from '../../../src/contract/contract.ts';
+import type { MessageLanguage } from '../../../src/contract/messages.ts';
+import { formatMoney } from '../../../src/contract/money.ts';
+import { formatTime } from '../../../src/contract/time.ts';
+import { CARD_NOTICE, RISK_QUESTIONS } from './rules/risk-questions.ts';
+import type { CardHoldingRow, CardProductRow } from './rows.ts';
+import type { UserRow } from '../user/rows.ts';
+import { datesOf } from './rules/card-orders.ts';
+import { summarise } from './rules/holdings.ts';
+import { RISK_LABELS } from './rules/labels.ts';
+import { isAssessed, productStatusAt } from './rules/wealth-cards.ts';
+import type { Handler } from '../../implement.ts';
+import { presentHolding } from './present-holding.ts';
+
+/** What a purchase made now would come to. */
+function presentCourse(product: Parameters<typeof datesOf>[0], now: number) {
+  const { cooling_off_end_at, ...dates } = datesOf(product, now);
+  return { ...dates, buy_time: formatTime(now), cooling_off_end: formatTime(cooling_off_end_at) };
+}
+
+const presentProduct = (
+  { sold_before: _before, ...product }: CardProductRow,
+  status: CardProductRow['status'],
+  now: number,
+) => ({
+  ...product,
+  status,
+  course: status === 1 ? presentCourse(product, now) : null,
+  min_amount: formatMoney(product.min_amount),
+  step_amount: formatMoney(product.step_amount),
+  max_per_user: formatMoney(product.max_per_user),
+  quota_total: formatMoney(product.quota_total),
+  quota_left: formatMoney(product.quota_left),
+});
+
+/** Off the shelf, a product can be held still, not seen for sale. */
+const presentProducts = (products: readonly CardProductRow[], now: number) =>
+  products.flatMap((product) => {
+    const status = productStatusAt(product, now);
+    return status === 0 ? [] : [presentProduct(product, status, now)];
+  });
+
+function presentSummary(holdings: readonly CardHoldingRow[], now: number) {
+  const summary = summarise(holdings, now);
+  const { nextMaturity } = summary;
+  return {
+    holding_amount: formatMoney(summary.amount),
+    holding_count: summary.count,
+    cooling_count: summary.coolingCount,
+    yesterday_income: formatMoney(summary.yesterdayIncome),
+    realized_income: formatMoney(summary.realizedIncome),
+    next_maturity: nextMaturity && {
+      date: nextMaturity.date,
+      amount: formatMoney(nextMaturity.amount),
+    },
+  };
+}
+
+const QUESTIONS = RISK_QUESTIONS.map(({ options, ...question }) => ({
+  ...question,
+  options: options.map(({ score: _score, ...option }) => option),
+}));
+
+const presentRisk = (user: UserRow, now: number, language: MessageLanguage) =>
+  ({
+    level: user.risk_level,
+    text: RISK_LABELS[language][user.risk_level],
+    expire_time: user.risk_expire_at === null ? null : formatTime(user.risk_expire_at),
+    is_valid: isAssessed(user, now) ? 1 : 0,
+    questions: QUESTIONS,
+  }) as const;
+
+/** What the member holds, what they may bear, and what is for sale. */
+export const info: Handler<Contract['card']['info']> = ({ db, now, language, member }) => {
+  const user = member();
+  const holdings = [...db.card_holdings.where('user_id', user.id)].sort((a, b) => b.id - a.id);
+  return {
+    info: presentSummary(holdings, now),
+    risk: presentRisk(user, now, language),
+    notice: CARD_NOTICE,
+    products: presentProducts(db.card_products.all(), now),
+    holdings: holdings.map((holding) => presentHolding(holding, now, language)),
+  };
+};

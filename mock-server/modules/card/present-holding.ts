@@ -1,0 +1,31 @@
+import type { MessageLanguage } from '../../../src/contract/messages.ts';
+import { fen, formatMoney } from '../../../src/contract/money.ts';
+import { formatTime } from '../../../src/contract/time.ts';
+import type { CardHoldingRow } from './rows.ts';
+import { incomeAccrued, statusAt } from './rules/holdings.ts';
+import { HOLDING_LABELS } from './rules/labels.ts';
+
+/** A holding as it travels. */
+export function presentHolding(holding: CardHoldingRow, now: number, language: MessageLanguage) {
+  const { product, income_final, settled_at } = holding;
+  const status = statusAt(holding, now);
+  return {
+    id: holding.id,
+    order_no: holding.order_no,
+    product_id: holding.product_id,
+    product_name: product.name,
+    risk_level: product.risk_level,
+    amount: formatMoney(holding.amount),
+    status,
+    status_text: HOLDING_LABELS[language][status],
+    buy_time: formatTime(holding.buy_at),
+    cooling_off_end: formatTime(holding.cooling_off_end_at),
+    value_date: holding.value_date,
+    maturity_date: holding.maturity_date,
+    income_accrued: formatMoney(incomeAccrued(holding, now)),
+    income_final: income_final === null ? null : formatMoney(income_final),
+    settled_amount: income_final === null ? null : formatMoney(fen(holding.amount + income_final)),
+    settled_at: settled_at === null ? null : formatTime(settled_at),
+    docs: product.docs,
+  };
+}

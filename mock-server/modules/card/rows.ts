@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { Contract } from '../../../src/contract/contract.ts';
+import type { DataOf } from '../../../src/contract/endpoint.ts';
+import type { Fen } from '../../../src/contract/money.ts';
+import { id, row, whole } from '../../store/row-shape.ts';
+
+type CardInfo = DataOf<Contract['card']['info']>;
+type ProductOnTheWire = CardInfo['products'][number];
+
+export type CardProductRow = Omit<
+  ProductOnTheWire,
+  'min_amount' | 'step_amount' | 'max_per_user' | 'quota_total' | 'quota_left' | 'course'
+> & {
+  min_amount: Fen;
+  step_amount: Fen;
+  max_per_user: Fen;
+  quota_total: Fen;
+  quota_left: Fen;
+  /** Sold to people who are no members of this mock. */
+  sold_before: Fen;
+};
+
+export interface CardHoldingRow {
+  id: number;
+  order_no: string;
+  user_id: number;
+  product_id: number;
+  /** As the product was when it was bought, with the documents that were agreed to. */
+  product: Pick<
+    CardProductRow,
+    'code' | 'name' | 'risk_level' | 'benchmark_min' | 'benchmark_max' | 'docs'
+  >;
+  amount: Fen;
+  /** 1 cooling off, 2 held, 3 matured, 4 cancelled. */
+  status: 1 | 2 | 3 | 4;
+  buy_at: number;
+  cooling_off_end_at: number;
+  value_date: string;
+  maturity_date: string;
+  income_final: Fen | null;
+  settled_at: number | null;
+}
+
+export interface CardTables {
+  card_products: CardProductRow;
+  card_holdings: CardHoldingRow;
+}
+
+/** What a row in the file of `--db` must be. */
+export const cardShapes = {
+  card_products: row({ quota_total: whole(), quota_left: whole(), sold_before: whole() }),
+  card_holdings: row({
+    user_id: id(),
+    product_id: id(),
+    product: v.looseObject({ code: v.string(), name: v.string(), docs: v.array(v.any()) }),
+    amount: whole(),
+    status: whole(),
+    buy_at: whole(),
+    value_date: v.string(),
+    maturity_date: v.string(),
+  }),
+} satisfies Record<keyof CardTables, v.GenericSchema>;

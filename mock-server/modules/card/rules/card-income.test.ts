@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
+import { seedState } from '../../seed.ts';
+import { addDays } from '../../shared/calendar.ts';
+import { incomeBetween } from './card-income.ts';
+import { summarise } from './holdings.ts';
+
+type RiskLevel = 1 | 2 | 3 | 4 | 5;
+
+const product = (risk_level: RiskLevel, code = `T${risk_level}`) =>
+  ({ code, risk_level, benchmark_min: '1.80', benchmark_max: '2.20' }) as const;
+
+const dateAfter = (days: number) => addDays('2026-01-01', days);
+
+const someDay = fc.integer({ min: 0, max: 2_000 }).map(dateAfter);
+
+const incomeOn = (principal: Fen, risk_level: RiskLevel, date: string) =>
+  incomeBetween(principal, product(risk_level), date, date);
+
+const PRODUCTS = seedState(7, Date.UTC(2026, 10, 21)).card_products;
+
+const termOf = (code: string, amount: Fen, first: string) => {
+  const own = PRODUCTS.find((known) => known.code === code) ?? expect.fail(code);
+  return incomeBetween(amount, own, first, addDays(first, own.term_days - 1));
+};
+
+test.each([
+  ['WX030', 16],
+  ['WX045', 26],
+])('100.00 in %s comes to 0.%i over its term', (code, income) => {
+  fc.assert(fc.property(someDay, (first) => termOf(code, fen(10_000), first) === income));
+});
+
+test('whatever is bought and whenever, a whole term comes out within the published range', () => {
+  const purchase = fc.constantFrom(...PRODUCTS).chain((own) =>
+    fc.tuple(
+      fc.constant(own),
+      fc
+        .integer({ min: 0, max: (own.max_per_user - own.min_amount) / own.step_amount })
+        .map((steps) => fen(own.min_amount + steps * own.step_amount)),
+      someDay,
+    ),
+  );
+  fc.assert(
+    fc.property(purchase, ([own, amount, first]) => {
+      const percentAYear = (termOf(own.code, amount, first) / amount / own.term_days) * 36_500;
+      expect(percentAYear).toBeGreaterThanOrEqual(Number(own.benchmark_min));
+      expect(percentAYear).toBeLessThanOrEqual(Number(own.benchmark_max));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a fraction of a fen never counts against the member', () => {
+  // So much money that its fen tell the fractions of the smaller amount.
+  const scale = 1_000_000;
+  const term = fc.record({
+    amount: fc.integer({ min: 1, max: 500_000 }),
+    risk_level: fc.constantFrom<RiskLevel>(1, 2, 3, 4, 5),
+    first: someDay,
+    days: fc.integer({ min: 0, max: 5 }),
+  });
+  fc.assert(
+    fc.property(term, ({ amount, risk_level, first, days }) => {
+      const incomeOf = (principal: number) =>
+        incomeBetween(fen(principal), product(risk_level), first, addDays(first, days));
+      const exact = incomeOf(amount * scale) / scale;
+      const expected = exact > 0 ? Math.floor(exact + 0.5) : Math.ceil(exact);
+      expect(incomeOf(amount)).toBe(fen(expected));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a loss below a fen is none', () => {
+  const days = Array.from({ length: 365 }, (_, i) => incomeOn(fen(1_000), 3, dateAfter(i)));
+  expect(Math.min(...days)).toBe(0);
+});
+
+test('a year of 10,000.00 comes to the middle of its benchmark, to a part of a day', () => {
+  const year = incomeBetween(fen(1_000_000), product(1), '2026-01-01', '2026-12-31');
+  expect(Math.abs(year - 20_000)).toBeLessThanOrEqual(6);
+});
+
+test('R1 earns every day, R2 not on some, R3 and above lose on some', () => {
+  const least = ([1, 2, 3, 4, 5] as const).map((level) =>
+    Math.min(
+      ...Array.from({ length: 365 }, (_, i) => incomeOn(fen(1_000_000), level, dateAfter(i))),
+    ),
+  );
+  expect(least.map(Math.sign)).toEqual([1, 0, -1, -1, -1]);
+});
+
+test('no day, no income', () => {
+  for (const last of ['2026-01-01', '2025-12-31'])
+    expect(incomeBetween(fen(1_000_000), product(1), '2026-01-02', last)).toBe(0);
+});
+
+test('the days that were shown as yesterday add up to what a holding has accrued', () => {
+  const value_date = '2026-03-01';
+  const holding = {
+    ...{ id: 1, order_no: 'C1', user_id: 1, product_id: 1, amount: parseMoney('100.00') ?? fen(0) },
+    product: { ...product(3), name: 'T3', docs: [] },
+    ...{
+      status: 2 as const,
+      buy_at: 0,
+      cooling_off_end_at: 0,
+      income_final: null,
+      settled_at: null,
+    },
+    ...{ value_date, maturity_date: addDays(value_date, 180) },
+  };
+  const noonOf = (date: string) => Date.parse(`${date}T12:00:00+08:00`);
+  const shown = Array.from({ length: 180 }, (_, i) => {
+    const { yesterdayIncome } = summarise([holding], noonOf(addDays(value_date, i + 1)));
+    return yesterdayIncome;
+  });
+  expect(shown.reduce((sum, income) => sum + income, 0)).toBe(
+    incomeBetween(holding.amount, holding.product, value_date, addDays(value_date, 179)),
+  );
+  expect(summarise([holding], noonOf(addDays(value_date, 182))).yesterdayIncome).toBe(0);
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fen } from '../../../../src/contract/money.ts';
+import { parseTime } from '../../../../src/contract/time.ts';
+import { datesOf, maturityPostings } from './card-orders.ts';
+
+const HOLDING = { id: 1, user_id: 1, amount: fen(500_000) };
+const endOf = (income: number) => maturityPostings(HOLDING, fen(income), 0);
+
+test('a gain books the principal and the income by themselves', () => {
+  expect(endOf(489).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
+    [103, { invested: -500_000, available: 500_000 }],
+    [104, { card_pool: -489, available: 489 }],
+  ]);
+});
+
+test('a loss books what is left, and what was lost without moving the balance', () => {
+  expect(endOf(-3_750).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
+    [103, { invested: -496_250, available: 496_250 }],
+    [114, { invested: -3_750, card_pool: 3_750, available: 0 }],
+  ]);
+});
+
+test('without income there is one booking', () => {
+  expect(endOf(0).map(({ biz_type }) => biz_type)).toEqual([103]);
+});
+
+test('whatever it came to, each booking balances and nothing stays invested', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -500_000, max: 500_000 }), (income) => {
+      const bookings = endOf(income);
+      for (const { deltas } of bookings)
+        expect(Object.values(deltas).reduce((sum, delta) => sum + delta, 0)).toBe(0);
+      const total = (account: 'invested' | 'available') =>
+        bookings.reduce((sum, { deltas }) => sum + (deltas[account] ?? 0), 0);
+      expect(total('invested')).toBe(-500_000);
+      expect(total('available')).toBe(500_000 + income);
+    }),
+  );
+});
+
+test('it earns from the day after its cooling-off period has ended, for its whole term', () => {
+  const buyAt = parseTime('2026-11-21 23:30:00') ?? 0;
+  expect(datesOf({ cooling_off_hours: 24, term_days: 30 }, buyAt)).toEqual({
+    cooling_off_end_at: parseTime('2026-11-22 23:30:00'),
+    value_date: '2026-11-23',
+    maturity_date: '2026-12-23',
+  });
+});

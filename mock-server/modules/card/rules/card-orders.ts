@@ -1,0 +1,134 @@
+import { fen, type Fen } from '../../../../src/contract/money.ts';
+import { formatDate } from '../../../../src/contract/time.ts';
+import type { CardHoldingRow, CardProductRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
+import { addDays, startOf } from '../../shared/calendar.ts';
+import { incomeBetween } from './card-income.ts';
+import type { Due } from '../../shared/due.ts';
+import { post, type Posting, transfer } from '../../shared/ledger.ts';
+import { orderNumber } from '../../shared/order-number.ts';
+
+// The course of a holding: 1 cooling off → 2 held → 3 matured, or 4 cancelled (RULES.md, Wealth cards).
+
+const HOUR_MS = 3_600_000;
+
+/** When a purchase can no longer be taken back, begins to earn, and ends. */
+export function datesOf(
+  { cooling_off_hours, term_days }: Pick<CardProductRow, 'cooling_off_hours' | 'term_days'>,
+  buyAt: number,
+) {
+  const cooling_off_end_at = buyAt + cooling_off_hours * HOUR_MS;
+  const value_date = addDays(formatDate(cooling_off_end_at), 1);
+  return { cooling_off_end_at, value_date, maturity_date: addDays(value_date, term_days) };
+}
+
+/** What of the product a holding keeps as it was. */
+export const snapshotOf = ({
+  code,
+  name,
+  risk_level,
+  benchmark_min,
+  benchmark_max,
+  docs,
+}: CardProductRow): CardHoldingRow['product'] => ({
+  code,
+  name,
+  risk_level,
+  benchmark_min,
+  benchmark_max,
+  docs,
+});
+
+type NewHolding = Pick<CardHoldingRow, 'user_id' | 'amount'>;
+
+/** Buys with money of the balance. */
+export function buyCard(
+  db: Db,
+  product: CardProductRow,
+  { user_id, amount }: NewHolding,
+  now: number,
+  request_id: string | null,
+): CardHoldingRow {
+  db.card_products.update(product.id, { quota_left: fen(product.quota_left - amount) });
+  const holding = db.card_holdings.insert({
+    order_no: orderNumber('C', now, db.card_holdings.all().length + 1),
+    user_id,
+    product_id: product.id,
+    product: snapshotOf(product),
+    amount,
+    status: 1,
+    buy_at: now,
+    ...datesOf(product, now),
+    income_final: null,
+    settled_at: null,
+  });
+  const deltas = transfer('available', 'invested', amount);
+  post(db, { biz_type: 111, biz_id: holding.id, user_id, created_at: now, request_id, deltas });
+  return holding;
+}
+
+/** Takes a purchase back as a whole. */
+export function cancelCard(
+  db: Db,
+  { id, user_id, product_id, amount }: CardHoldingRow,
+  now: number,
+  request_id: string | null,
+): CardHoldingRow {
+  const product = db.card_products.get(product_id);
+  if (!product) throw new RangeError(`no product ${product_id}`);
+  db.card_products.update(product_id, { quota_left: fen(product.quota_left + amount) });
+  const deltas = transfer('invested', 'available', amount);
+  post(db, { biz_type: 103, biz_id: id, user_id, created_at: now, request_id, deltas });
+  return db.card_holdings.update(id, { status: 4, settled_at: now });
+}
+
+type Matured = Pick<CardHoldingRow, 'id' | 'user_id' | 'amount'>;
+
+/** What the end of a holding books: each kind by itself, since one transaction is one line of the log. */
+export function maturityPostings(
+  { id: biz_id, user_id, amount }: Matured,
+  income: Fen,
+  created_at: number,
+): Posting[] {
+  const booking = { user_id, biz_id, created_at };
+  const returned = fen(amount + Math.min(income, 0));
+  const principal = {
+    ...booking,
+    biz_type: 103,
+    deltas: transfer('invested', 'available', returned),
+  };
+  if (income === 0) return [principal];
+  if (income > 0) {
+    const deltas = transfer('card_pool', 'available', income);
+    return [principal, { ...booking, biz_type: 104, deltas }];
+  }
+  // The balance does not move: it is named so that the line of the log can tell it.
+  const deltas = { ...transfer('invested', 'card_pool', 0 - income), available: 0 };
+  return [principal, { ...booking, biz_type: 114, deltas }];
+}
+
+/** What a holding comes to over its whole term; never more than all of it is lost. */
+export function finalIncome({ amount, product, value_date, maturity_date }: CardHoldingRow): Fen {
+  const income = incomeBetween(amount, product, value_date, addDays(maturity_date, -1));
+  return fen(Math.max(income, 0 - amount));
+}
+
+function mature(db: Db, holding: CardHoldingRow, at: number): void {
+  const income_final = finalIncome(holding);
+  db.card_holdings.update(holding.id, { status: 3, income_final, settled_at: at });
+  for (const posting of maturityPostings(holding, income_final, at)) post(db, posting);
+}
+
+/** The ends of cooling-off periods, and the cards that mature, at the first moment of their day. */
+export const proceedingCards = (db: Db, userId: number, now: number): Due[] =>
+  db.card_holdings.where('user_id', userId).flatMap((holding) => {
+    const { id, status, cooling_off_end_at, maturity_date } = holding;
+    if (status !== 1 && status !== 2) return [];
+    const at = status === 1 ? cooling_off_end_at : startOf(maturity_date);
+    if (at > now) return [];
+    const run = () => {
+      if (status === 1) db.card_holdings.update(id, { status: 2 });
+      else mature(db, holding, at);
+    };
+    return [{ at, run }];
+  });

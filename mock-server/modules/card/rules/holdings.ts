@@ -1,0 +1,48 @@
+import { fen, type Fen } from '../../../../src/contract/money.ts';
+import { formatDate } from '../../../../src/contract/time.ts';
+import type { CardHoldingRow } from '../rows.ts';
+import { addDays } from '../../shared/calendar.ts';
+import { incomeBetween } from './card-income.ts';
+
+const sumOf = (amounts: readonly Fen[]) => fen(amounts.reduce((sum, amount) => sum + amount, 0));
+
+/** The cooling-off period ends by itself; maturity does not, it moves money. */
+export const statusAt = ({ status, cooling_off_end_at }: CardHoldingRow, now: number) =>
+  status === 1 && cooling_off_end_at <= now ? 2 : status;
+
+/** What a holding has earned by the end of a day, of its term alone. */
+function incomeBy({ amount, product, value_date, maturity_date }: CardHoldingRow, day: string) {
+  const lastDay = addDays(maturity_date, -1);
+  return incomeBetween(amount, product, value_date, day < lastDay ? day : lastDay);
+}
+
+/** What a holding has earned so far; what it earned in the end, once it has matured. */
+export function incomeAccrued(holding: CardHoldingRow, now: number): Fen {
+  if (holding.income_final !== null) return holding.income_final;
+  if (statusAt(holding, now) !== 2) return fen(0);
+  return incomeBy(holding, addDays(formatDate(now), -1));
+}
+
+/** By how much yesterday moved what is accrued, so that the days add up to it. */
+function incomeYesterday(holding: CardHoldingRow, now: number): Fen {
+  const today = formatDate(now);
+  return fen(incomeBy(holding, addDays(today, -1)) - incomeBy(holding, addDays(today, -2)));
+}
+
+/** The income of all that has matured. */
+export const realizedIncome = (holdings: readonly CardHoldingRow[]): Fen =>
+  sumOf(holdings.map(({ income_final }) => income_final ?? fen(0)));
+
+export function summarise(holdings: readonly CardHoldingRow[], now: number) {
+  const cooling = holdings.filter((holding) => statusAt(holding, now) === 1);
+  const held = holdings.filter((holding) => statusAt(holding, now) === 2);
+  const [next] = [...cooling, ...held].sort((a, b) => (a.maturity_date < b.maturity_date ? -1 : 1));
+  return {
+    amount: sumOf([...cooling, ...held].map(({ amount }) => amount)),
+    count: cooling.length + held.length,
+    coolingCount: cooling.length,
+    yesterdayIncome: sumOf(held.map((holding) => incomeYesterday(holding, now))),
+    realizedIncome: realizedIncome(holdings),
+    nextMaturity: next ? { date: next.maturity_date, amount: next.amount } : null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { UserRow } from '../../user/rows.ts';
+
+// What a member's answers say about the risk they can bear: C1 to C5 (RULES.md, Wealth cards).
+
+interface Question {
+  readonly id: number;
+  readonly options: readonly { readonly id: number; readonly score: number }[];
+}
+
+interface Answer {
+  readonly id: number;
+  readonly option_id: number;
+}
+
+export type RiskLevel = Exclude<UserRow['risk_level'], 0>;
+
+/** The least share of the highest score, in per cent, that each level takes. */
+const THRESHOLDS: readonly (readonly [RiskLevel, number])[] = [
+  [5, 85],
+  [4, 65],
+  [3, 40],
+  [2, 20],
+];
+
+/** The level; `null` unless each question has exactly one of its own answers. */
+export function levelOf(
+  answers: readonly Answer[],
+  questions: readonly Question[],
+): RiskLevel | null {
+  if (answers.length !== questions.length) return null;
+  let [score, highest] = [0, 0];
+  for (const { id, options } of questions) {
+    const answer = answers.find((given) => given.id === id);
+    const chosen = options.find((option) => option.id === answer?.option_id);
+    if (!chosen) return null;
+    score += chosen.score;
+    highest += Math.max(...options.map((option) => option.score));
+  }
+  const percent = (score * 100) / highest;
+  return THRESHOLDS.find(([, least]) => percent >= least)?.[0] ?? 1;
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { fen } from '../../../../src/contract/money.ts';
+import { parseTime } from '../../../../src/contract/time.ts';
+import type { CardProductRow } from '../rows.ts';
+import { productStatusAt, purchaseRefusal } from './wealth-cards.ts';
+
+const PRODUCT: CardProductRow = {
+  id: 1,
+  code: 'T3',
+  name: '测试卡',
+  issuer: '示例',
+  custodian: '示例',
+  type: 'fixed',
+  risk_level: 3,
+  term_days: 30,
+  min_amount: fen(100_000),
+  step_amount: fen(10_000),
+  max_per_user: fen(500_000),
+  quota_total: fen(1_000_000),
+  quota_left: fen(300_000),
+  sold_before: fen(700_000),
+  benchmark_min: '1.80',
+  benchmark_max: '2.20',
+  benchmark_basis: '',
+  fee_rate: '0.20',
+  cooling_off_hours: 24,
+  start_time: '2026-11-01 09:00:00',
+  end_time: '2026-12-01 15:00:00',
+  status: 1,
+  docs: [
+    { type: 'risk', title: '', url: '/a', version: 'r2' },
+    { type: 'contract', title: '', url: '/b', version: 'c2' },
+  ],
+  faq: [],
+  performance: [],
+  updated_at: '2026-11-01 09:00:00',
+};
+const at = (text: string) => parseTime(text) ?? 0;
+const NOW = at('2026-11-21 10:00:00');
+
+test.each([
+  ['before its start', '2026-11-01 08:59:59', {}, 2],
+  ['at its start', '2026-11-01 09:00:00', {}, 1],
+  ['with nothing left', '2026-11-21 10:00:00', { quota_left: fen(0) }, 3],
+  ['a moment before its end', '2026-12-01 14:59:59', {}, 1],
+  ['at its end', '2026-12-01 15:00:00', {}, 0],
+  ['taken off the shelf', '2026-11-21 10:00:00', { status: 0 as const }, 0],
+])('%s a product has its state', (_name, moment, changes, status) => {
+  expect(productStatusAt({ ...PRODUCT, ...changes }, at(moment))).toBe(status);
+});
+
+const BUYER = { risk_level: 3 as const, risk_expire_at: NOW + 1, held: 0 };
+const PURCHASE = {
+  amount: fen(100_000),
+  docVersions: { risk: 'r2', contract: 'c2' },
+  readSeconds: 10,
+};
+
+test.each([
+  [null, {}, {}, {}],
+  [null, {}, {}, { amount: fen(110_000) }],
+  [61001, { status: 0 as const }, {}, {}],
+  [61002, { start_time: '2026-11-21 10:00:01' }, {}, {}],
+  [61003, { end_time: '2026-11-21 10:00:00' }, {}, {}],
+  [61004, { quota_left: fen(90_000) }, {}, {}],
+  [61005, {}, {}, { amount: fen(90_000) }],
+  [61005, {}, {}, { amount: fen(105_000) }],
+  [61005, {}, {}, { amount: fen(-100_000) }],
+  [61006, {}, { held: 410_000 }, {}],
+  [null, {}, { held: 400_000 }, {}],
+  [61007, {}, { risk_level: 0 as const }, {}],
+  [61007, {}, { risk_expire_at: NOW }, {}],
+  [61008, {}, { risk_level: 2 as const }, {}],
+  [61009, {}, {}, { readSeconds: 9 }],
+  [10008, {}, {}, { docVersions: { risk: 'r1', contract: 'c2' } }],
+  [10008, {}, {}, { docVersions: { risk: 'r2', contract: 'c3' } }],
+])('a purchase is refused with %s', (code, product, buyer, purchase) => {
+  const refusal = purchaseRefusal(
+    { ...PRODUCT, ...product },
+    { ...BUYER, ...buyer },
+    { ...PURCHASE, ...purchase },
+    10,
+    NOW,
+  );
+  expect(refusal?.code ?? null).toBe(code);
+});
+
+test('of several reasons the first in the order of the codes is told', () => {
+  const refusal = purchaseRefusal(
+    { ...PRODUCT, quota_left: fen(0) },
+    { ...BUYER, risk_level: 0 },
+    { ...PURCHASE, amount: fen(1), readSeconds: 0 },
+    10,
+    NOW,
+  );
+  expect(refusal).toEqual({ code: 61004, params: { n: '0.00' } });
+});

@@ -1,0 +1,97 @@
+import { CODE, type Code } from '../../../../src/contract/codes.ts';
+import type { Fen } from '../../../../src/contract/money.ts';
+import { spokenMoney } from '../../shared/spoken-money.ts';
+import { parseTime } from '../../../../src/contract/time.ts';
+import type { CardProductRow } from '../rows.ts';
+import type { UserRow } from '../../user/rows.ts';
+
+// Who may buy which wealth card, when and how much of it (RULES.md, Wealth cards).
+
+type Sale = Pick<CardProductRow, 'status' | 'start_time' | 'end_time' | 'quota_left'>;
+
+const momentOf = (text: string) => parseTime(text) ?? 0;
+
+/** 0 off the shelf, 1 on sale, 2 soon, 3 sold out; only what was taken off the shelf is kept as such. */
+export function productStatusAt(product: Sale, now: number): CardProductRow['status'] {
+  if (product.status === 0 || now >= momentOf(product.end_time)) return 0;
+  if (now < momentOf(product.start_time)) return 2;
+  return product.quota_left > 0 ? 1 : 3;
+}
+
+/** Whether the member's risk assessment has not run out. */
+export const isAssessed = (
+  { risk_level, risk_expire_at }: Pick<UserRow, 'risk_level' | 'risk_expire_at'>,
+  now: number,
+) => risk_level > 0 && (risk_expire_at ?? 0) > now;
+
+/** The versions of the two documents that have to be agreed to. */
+export function docVersionsOf({ docs }: Pick<CardProductRow, 'docs'>) {
+  const versionOf = (type: string) => docs.find((doc) => doc.type === type)?.version ?? '';
+  return { risk: versionOf('risk'), contract: versionOf('contract') };
+}
+
+export interface Purchase {
+  readonly amount: Fen;
+  readonly docVersions: ReturnType<typeof docVersionsOf>;
+  /** How long the risk disclosure was on the screen. */
+  readonly readSeconds: number;
+}
+
+export interface Buyer extends Pick<UserRow, 'risk_level' | 'risk_expire_at'> {
+  /** What they hold of this product already. */
+  readonly held: number;
+}
+
+export interface PurchaseRefusal {
+  readonly code: Code;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+function saleRefusal(product: CardProductRow, now: number): Code | null {
+  if (product.status === 0) return CODE.productNotFound;
+  if (now < momentOf(product.start_time)) return CODE.productNotStarted;
+  return now >= momentOf(product.end_time) ? CODE.productClosed : null;
+}
+
+function amountRefusal(product: CardProductRow, amount: Fen, held: number): PurchaseRefusal | null {
+  const { quota_left, min_amount, step_amount, max_per_user } = product;
+  if (amount > quota_left || quota_left === 0)
+    return { code: CODE.quotaTooSmall, params: { n: spokenMoney(quota_left) } };
+  if (amount < min_amount || (amount - min_amount) % step_amount !== 0)
+    return {
+      code: CODE.amountOffStep,
+      params: { n: spokenMoney(min_amount), m: spokenMoney(step_amount) },
+    };
+  return held + amount > max_per_user ? { code: CODE.abovePersonalLimit } : null;
+}
+
+function suitabilityRefusal(product: CardProductRow, buyer: Buyer, now: number): Code | null {
+  if (!isAssessed(buyer, now)) return CODE.assessmentRequired;
+  return product.risk_level > buyer.risk_level ? CODE.riskTooHigh : null;
+}
+
+function disclosureRefusal(
+  product: CardProductRow,
+  { docVersions, readSeconds }: Purchase,
+  dwellSeconds: number,
+): Code | null {
+  const current = docVersionsOf(product);
+  if (readSeconds < dwellSeconds) return CODE.riskDisclosureRequired;
+  const isCurrent = docVersions.risk === current.risk && docVersions.contract === current.contract;
+  return isCurrent ? null : CODE.stale;
+}
+
+const plain = (code: Code | null): PurchaseRefusal | null => (code === null ? null : { code });
+
+/** Why a purchase is refused, in the order of the codes; `null` where it is not. */
+export const purchaseRefusal = (
+  product: CardProductRow,
+  buyer: Buyer,
+  purchase: Purchase,
+  dwellSeconds: number,
+  now: number,
+): PurchaseRefusal | null =>
+  plain(saleRefusal(product, now)) ??
+  amountRefusal(product, purchase.amount, buyer.held) ??
+  plain(suitabilityRefusal(product, buyer, now)) ??
+  plain(disclosureRefusal(product, purchase, dwellSeconds));

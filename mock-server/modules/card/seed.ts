@@ -1,0 +1,184 @@
+import { fen } from '../../../src/contract/money.ts';
+import { formatDate, formatTime } from '../../../src/contract/time.ts';
+import { addDays, DAY_MS } from '../shared/calendar.ts';
+import type { CardProductRow } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
+
+const yuan = (amount: number) => fen(amount * 100);
+
+const BASIS = '参考同期限存款利率、国债收益率及拟投资产的历史表现测算，扣除费用后得出';
+
+const DOCS = [
+  { type: 'risk', title: '风险揭示书', url: '/v1/static/doc-risk.html', version: '2026.10' },
+  { type: 'contract', title: '产品合同', url: '/v1/static/doc-contract.html', version: '2026.10' },
+];
+
+const FAQ = [
+  {
+    question: '什么时候可以撤销？',
+    answer: '冷静期内可在“我的持有”全额撤销，不收费用；冷静期结束后到期前不可赎回。',
+  },
+  {
+    question: '到期后怎么回款？',
+    answer: '到期当日 06:00 前，剩余本金与损益自动回到可用余额，不自动续投。',
+  },
+  {
+    question: '会亏损吗？',
+    answer: '可能。产品不保证本金和收益，业绩比较基准不代表实际收益。',
+  },
+];
+
+/** Past quarters, newest first, as the product's own rates. */
+const pastQuarters = (today: string, rates: readonly string[]) =>
+  rates.map((rate, i) => ({
+    from: addDays(today, -91 * (i + 1)),
+    to: addDays(today, -91 * i - 1),
+    rate,
+  }));
+
+type Own = Pick<
+  CardProductRow,
+  'code' | 'name' | 'risk_level' | 'term_days' | 'benchmark_min' | 'benchmark_max' | 'status'
+> & {
+  min: number;
+  step: number;
+  perMember: number;
+  quota: number;
+  left: number;
+  opensInDays: number;
+  closesInDays: number;
+  rates: string[];
+};
+
+const PRODUCTS: readonly Own[] = [
+  {
+    code: 'WX030',
+    name: '稳享30天',
+    risk_level: 1,
+    term_days: 30,
+    benchmark_min: '1.80',
+    benchmark_max: '2.20',
+    status: 1,
+    min: 100,
+    step: 100,
+    perMember: 50_000,
+    quota: 5_000_000,
+    left: 3_126_400,
+    opensInDays: -60,
+    closesInDays: 120,
+    rates: ['1.98', '2.03', '1.91', '2.07'],
+  },
+  {
+    code: 'WX090',
+    name: '稳享90天',
+    risk_level: 2,
+    term_days: 90,
+    benchmark_min: '2.40',
+    benchmark_max: '3.00',
+    status: 1,
+    min: 1_000,
+    step: 100,
+    perMember: 100_000,
+    quota: 8_000_000,
+    left: 1_845_000,
+    opensInDays: -90,
+    closesInDays: 90,
+    rates: ['2.61', '2.35', '2.72', '2.18'],
+  },
+  {
+    code: 'CZ180',
+    name: '成长180天',
+    risk_level: 3,
+    term_days: 180,
+    benchmark_min: '2.80',
+    benchmark_max: '4.20',
+    status: 1,
+    min: 5_000,
+    step: 1_000,
+    perMember: 200_000,
+    quota: 6_000_000,
+    left: 2_410_000,
+    opensInDays: -240,
+    closesInDays: 60,
+    rates: ['3.46', '-1.12', '4.05', '-0.38'],
+  },
+  {
+    code: 'WX045',
+    name: '稳享45天',
+    risk_level: 1,
+    term_days: 45,
+    benchmark_min: '1.90',
+    benchmark_max: '2.30',
+    status: 3,
+    min: 100,
+    step: 100,
+    perMember: 30_000,
+    quota: 2_000_000,
+    left: 0,
+    opensInDays: -30,
+    closesInDays: 30,
+    rates: ['2.04', '2.10'],
+  },
+  {
+    code: 'CZ365',
+    name: '成长365天',
+    risk_level: 4,
+    term_days: 365,
+    benchmark_min: '3.20',
+    benchmark_max: '5.60',
+    status: 2,
+    min: 10_000,
+    step: 1_000,
+    perMember: 300_000,
+    quota: 10_000_000,
+    left: 10_000_000,
+    opensInDays: 3,
+    closesInDays: 93,
+    rates: ['-2.84', '6.31', '1.07', '-3.55'],
+  },
+  {
+    code: 'WX060',
+    name: '稳享60天',
+    risk_level: 2,
+    term_days: 60,
+    benchmark_min: '2.20',
+    benchmark_max: '2.60',
+    status: 0,
+    min: 1_000,
+    step: 100,
+    perMember: 50_000,
+    quota: 3_000_000,
+    left: 0,
+    opensInDays: -150,
+    closesInDays: -20,
+    rates: ['2.31', '2.24', '2.40'],
+  },
+];
+
+export function seedCardProducts(db: Db, now: number): void {
+  const today = formatDate(now);
+  for (const product of PRODUCTS) {
+    const { min, step, perMember, quota, left, opensInDays, closesInDays, rates, ...own } = product;
+    db.card_products.insert({
+      ...own,
+      issuer: '示例财富（演示）有限公司',
+      custodian: '示例银行（演示）股份有限公司',
+      type: 'fixed',
+      min_amount: yuan(min),
+      step_amount: yuan(step),
+      max_per_user: yuan(perMember),
+      quota_total: yuan(quota),
+      quota_left: yuan(left),
+      sold_before: yuan(quota - left),
+      benchmark_basis: BASIS,
+      fee_rate: '0.20',
+      cooling_off_hours: 24,
+      start_time: `${addDays(today, opensInDays)} 09:00:00`,
+      end_time: `${addDays(today, closesInDays)} 15:00:00`,
+      docs: DOCS,
+      faq: FAQ,
+      performance: pastQuarters(today, rates),
+      updated_at: formatTime(now - DAY_MS),
+    });
+  }
+}

@@ -1,0 +1,9 @@
+import type { SettingsRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
+
+/** The operator's configuration. */
+export function settingsOf(db: Db): SettingsRow {
+  const settings = db.settings.get(1);
+  if (!settings) throw new RangeError('the store holds no settings');
+  return settings;
+}

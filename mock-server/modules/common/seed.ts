@@ -1,0 +1,103 @@
+import type { SettingsRow } from './rows.ts';
+
+// A neutral brand and an operator that is plainly none.
+
+const AGREEMENT_VERSION = '2026.11';
+
+const agreement = <Key extends string>(key: Key, title: string) => ({
+  key,
+  title,
+  version: AGREEMENT_VERSION,
+  url: `/v1/static/agreement-${key}.html`,
+});
+
+const benefits = (freeWithdrawals: number, signMultiplier: string) => [
+  {
+    key: 'free_withdrawals',
+    text: `每月${freeWithdrawals}次免费提现`,
+    value: String(freeWithdrawals),
+  },
+  { key: 'sign_multiplier', text: `签到积分${signMultiplier}倍`, value: signMultiplier },
+  { key: 'priority_support', text: '优先客服', value: '1' },
+];
+
+export const SETTINGS: Omit<SettingsRow, 'id'> = {
+  site: {
+    brand: '示例财富',
+    logo: null,
+    operator: '示例财富（演示）有限公司',
+    license: '演示环境未持牌',
+    icp: '演示环境无备案',
+    is_demo: 1,
+    link_hosts: ['example.com'],
+  },
+  agreements: [
+    agreement('user', '用户协议'),
+    agreement('privacy', '隐私政策'),
+    agreement('invest', '财富卡服务协议'),
+    agreement('vip', 'VIP会员协议'),
+    agreement('lottery', '抽奖活动规则'),
+  ],
+  register: { open: 1, invite_required: 0, password_rule: '8-20位，须同时包含字母和数字' },
+  withdraw: {
+    min: '10.00',
+    max: '5000.00',
+    day_times: 3,
+    day_amount: '10000.00',
+    fee_rate: '0.50',
+    fee_min: '1.00',
+    fee_max: '25.00',
+    arrival_text: '工作日16:00前申请，预计次一工作日24:00前到账',
+    work_time: '工作日9:00–18:00',
+    audit_over: '1000.00',
+  },
+  vip_levels: [
+    {
+      level: 1,
+      name: 'VIP1',
+      price: '19.90',
+      original_price: null,
+      duration_days: 30,
+      benefits: benefits(1, '1.1'),
+      status: 1,
+    },
+    {
+      level: 2,
+      name: 'VIP2',
+      price: '49.90',
+      original_price: null,
+      duration_days: 90,
+      benefits: benefits(2, '1.2'),
+      status: 1,
+    },
+    {
+      level: 3,
+      name: 'VIP3',
+      price: '168.00',
+      original_price: null,
+      duration_days: 365,
+      benefits: benefits(4, '1.5'),
+      status: 1,
+    },
+  ],
+  invite: {
+    amount: '5.00',
+    condition: '好友完成实名认证',
+    month_cap: 10,
+    total_cap: 100,
+    expire_days: 90,
+    text: '好友通过您的邀请注册并完成实名认证后，您可领取5.00元奖励；每月最多领取10次，累计最多100次，须在90天内领取。奖励与购买财富卡无关，仅限一级邀请。同一身份不重复计算，未满18周岁不参与；发现作弊将收回奖励。',
+  },
+  card: { cooling_off_hours: 24, risk_dwell_seconds: 10, risk_valid_days: 365 },
+  community: {
+    name: '示例财富官方交流群',
+    url: 'https://example.com/community',
+    qrcode: '/v1/static/community-code.svg',
+    notice:
+      '群内请勿发布广告、荐股及他人隐私。客服不会私聊索要密码、验证码，也不会要求转账；遇到此类要求请立即举报并联系客服。',
+  },
+  service: { text: '客服 400-000-0000', url: null, hours: '9:00–18:00' },
+  download: { enabled: 1, version: '1.0.0' },
+  idempotency: { retention_hours: 24 },
+  features: { lottery: 1, vip: 1, card: 1, invite: 1, sign: 1, download: 1 },
+};

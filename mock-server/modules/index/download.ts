@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import { BusinessError } from '../../business-error.ts';
+import type { Handler } from '../../implement.ts';
+import { settingsOf } from '../common/rules/settings.ts';
+
+// The package that index/download offers: a small archive that says it is a demo and cannot be
+// installed. What it weighs and hashes to is asked of the file itself, never written down.
+
+const FILE = 'wealth-rewards-demo.apk';
+
+const APP_PACKAGE = {
+  url: `/v1/static/${FILE}`,
+  min_os: 'Android 8.0',
+  changelog: '演示安装包：只用于展示下载与校验流程，不含程序，无法安装。',
+  updated_at: '2026-11-01 10:00:00',
+};
+
+/** The package as it lies there; `null` where it is missing. */
+function measurePackage(): { size: number; sha256: string } | null {
+  try {
+    const bytes = readFileSync(
+      fileURLToPath(new URL(`../../public/static/${FILE}`, import.meta.url)),
+    );
+    return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  } catch {
+    return null;
+  }
+}
+
+/** The package, where the operator offers it. */
+export const download: Handler<Contract['index']['download']> = ({ db }) => {
+  const { download: offer, features } = settingsOf(db);
+  const isOffered = offer.enabled === 1 && features.download === 1;
+  const measured = isOffered ? measurePackage() : null;
+  if (!measured) throw new BusinessError(CODE.downloadUnavailable);
+  return { ...APP_PACKAGE, ...measured, version: offer.version };
+};

@@ -1,0 +1,36 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import { formatDate } from '../../../src/contract/time.ts';
+import { BusinessError } from '../../business-error.ts';
+import type { Handler } from '../../implement.ts';
+import type { NewsRow } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
+import { newestFirst } from './rules/newest-first.ts';
+
+const neighbourOf = (news: NewsRow | undefined) =>
+  news ? { id: news.id, title: news.title } : null;
+
+/** Counts a member's first look of the day; who is not signed in cannot be told apart. */
+function countView(db: Db, news: NewsRow, userId: number | undefined, now: number): NewsRow {
+  const date = formatDate(now);
+  if (userId === undefined) return news;
+  const views = db.news_views.where('user_id', userId);
+  if (views.some((row) => row.news_id === news.id && row.date === date)) return news;
+  // Looks of other days decide nothing any more.
+  for (const { id } of views.filter((row) => row.date !== date)) db.news_views.remove(id);
+  db.news_views.insert({ user_id: userId, news_id: news.id, date });
+  return db.news.update(news.id, { views: news.views + 1 });
+}
+
+/** One article with those before and after it. */
+export const newsDetail: Handler<Contract['index']['newsDetail']> = ({ db, input, user, now }) => {
+  const news = db.news.get(input.id);
+  if (!news) throw new BusinessError(CODE.articleNotFound);
+  const others = db.news.filter(({ type }) => type === news.type).sort(newestFirst);
+  const place = others.indexOf(news);
+  return {
+    ...countView(db, news, user?.id, now),
+    prev: neighbourOf(others[place - 1]),
+    next: neighbourOf(others[place + 1]),
+  };
+};

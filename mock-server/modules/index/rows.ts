@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { Contract } from '../../../src/contract/contract.ts';
+import type { DataOf } from '../../../src/contract/endpoint.ts';
+import { newsDetail } from '../../../src/contract/index.ts';
+import { row } from '../../store/row-shape.ts';
+
+export type BannerRow = DataOf<Contract['index']['banner']>['list'][number];
+export type NoticeRow = DataOf<Contract['index']['notice']>['list'][number];
+export type NewsRow = Omit<DataOf<Contract['index']['newsDetail']>, 'prev' | 'next'>;
+
+/** A member's first look at an article on a day. */
+export interface NewsViewRow {
+  id: number;
+  user_id: number;
+  news_id: number;
+  date: string;
+}
+
+export interface IndexTables {
+  banners: BannerRow;
+  notices: NoticeRow;
+  news: NewsRow;
+  news_views: NewsViewRow;
+}
+
+/** What a row in the file of `--db` must be. */
+export const indexShapes = {
+  banners: row({}),
+  notices: row({}),
+  news: row({ ...newsDetail.output.entries, prev: v.optional(v.any()), next: v.optional(v.any()) }),
+  news_views: row({}),
+} satisfies Record<keyof IndexTables, v.GenericSchema>;

@@ -1,0 +1,88 @@
+import type { Faker } from '@faker-js/faker';
+import { formatTime } from '../../../../src/contract/time.ts';
+import { DAY_MS } from '../../shared/calendar.ts';
+import type { Db } from '../../../store/tables.ts';
+import { type Article, ARTICLES, type Block } from './news-texts.ts';
+import { EXTRAS, PARAGRAPHS, SHORT_ARTICLES } from './short-articles.ts';
+
+/** The drawings of public/static by name, with what is in them. */
+const PICTURES: Readonly<Record<string, string>> = {
+  hills: '暮色中的山峦插图',
+  bars: '柱状图插图',
+  shield: '盾牌插图',
+  calendar: '日历插图',
+  book: '书本插图',
+  phone: '手机插图',
+  coins: '硬币与小树插图',
+  tea: '一杯热茶插图',
+  umbrella: '雨伞插图',
+  scales: '天平插图',
+};
+const AUTHORS = ['编辑部', '投教小组', '周知', '林一'];
+
+const picture = (name: string) => `/v1/static/${name}.svg`;
+const element = (tag: string, text: string) => `<${tag}>${text}</${tag}>`;
+
+function html(block: Block): string {
+  if (typeof block === 'string') return element('p', block);
+  if ('h2' in block) return element('h2', block.h2);
+  if ('ul' in block) return element('ul', block.ul.map((item) => element('li', item)).join(''));
+  if ('quote' in block) return element('blockquote', element('p', block.quote));
+  return `<img src="${picture(block.img)}" alt="${block.alt}">`;
+}
+
+function shortArticle(faker: Faker, category: string, title: string, summary: string): Article {
+  const paragraphs = faker.helpers.arrayElements(PARAGRAPHS[category] ?? [], { min: 2, max: 3 });
+  const pictures = faker.helpers.arrayElement([0, 1, 1, 1, 3]);
+  const cover = faker.helpers.arrayElements(Object.keys(PICTURES), pictures);
+  const [first] = cover;
+  return {
+    type: 'latest',
+    category,
+    title,
+    summary,
+    cover,
+    blocks: [
+      summary,
+      ...(first === undefined ? [] : [{ img: first, alt: PICTURES[first] ?? '' }]),
+      ...paragraphs,
+      ...faker.helpers.arrayElement(EXTRAS[category] ?? [[]]),
+    ],
+  };
+}
+
+const shortArticles = (faker: Faker): Article[] =>
+  faker.helpers.shuffle(
+    Object.entries(SHORT_ARTICLES).flatMap(([category, titles]) =>
+      titles.map(([title, summary]) => shortArticle(faker, category, title, summary)),
+    ),
+  );
+
+const DAYS_APART = 1.15;
+const NEWEST_DAYS_AGO = 0.65;
+
+/** The articles, the newest a few hours old, with ids in the order of their publication. */
+export function seedNews(db: Db, faker: Faker, now: number): void {
+  const hot = ARTICLES.map((article, i) => ({ article, daysAgo: 30 - i * 3.5 }));
+  const latest = shortArticles(faker).map((article, i) => ({
+    article,
+    daysAgo: NEWEST_DAYS_AGO + i * DAYS_APART,
+  }));
+  const [first, ...rest] = hot;
+  if (!first) throw new RangeError('no articles');
+  const inOrder = [...rest, ...latest].sort((a, b) => b.daysAgo - a.daysAgo);
+  for (const { article, daysAgo } of [first, ...inOrder]) {
+    const { blocks, cover, ...texts } = article;
+    const isHot = article.type === 'hot';
+    db.news.insert({
+      ...texts,
+      cover: cover.map(picture),
+      author: faker.helpers.arrayElement(AUTHORS),
+      source: '示例财富投教专栏',
+      is_ad: 0,
+      views: faker.number.int(isHot ? { min: 3_000, max: 18_000 } : { min: 60, max: 2_500 }),
+      content_html: blocks.map(html).join(''),
+      publish_time: formatTime(now - Math.round(daysAgo * DAY_MS)),
+    });
+  }
+}

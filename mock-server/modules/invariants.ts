@@ -1,0 +1,217 @@
+import { fen, type Fen } from '../../src/contract/money.ts';
+import { PPM } from '../../src/contract/prize.ts';
+import type { Change } from '../store/store.ts';
+import { type Db, TABLE_NAMES, type Tables } from '../store/tables.ts';
+
+// What must hold of the books after every change (RULES.md, Ledger, I1 to I10). Only what a change
+// touches is looked at, so that the check costs the same in a full ledger as in an empty one.
+
+type RowOf<Name extends keyof Tables> = Tables[Name];
+
+function rowsOf<Name extends keyof Tables>(changes: readonly Change[], name: Name): RowOf<Name>[] {
+  return changes.flatMap(({ table, after }) =>
+    table === name && after ? [after as RowOf<Name>] : [],
+  );
+}
+
+/** Those that came or were replaced, and those that went, each as it was. */
+function touchedRows<Name extends keyof Tables>(
+  changes: readonly Change[],
+  name: Name,
+): RowOf<Name>[] {
+  return changes.flatMap(({ table, before, after }) =>
+    table === name ? [(after ?? before) as RowOf<Name>] : [],
+  );
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** I1: each transaction balances, fen and points by themselves. */
+function ledgerFaults(db: Db, changes: readonly Change[]): string[] {
+  const isPoints = (accountId: number) => db.accounts.get(accountId)?.type.startsWith('points');
+  return rowsOf(changes, 'ledger_txns').flatMap(({ txn_no, entries }) => {
+    const points = entries.filter(({ account_id }) => isPoints(account_id));
+    const money = entries.filter(({ account_id }) => !isPoints(account_id));
+    const isBalanced = [points, money].every((part) => sum(part.map(({ delta }) => delta)) === 0);
+    return isBalanced ? [] : [`I1 ${txn_no} does not balance`];
+  });
+}
+
+/** I7: what is booked stays as it was booked. */
+const historyFaults = (changes: readonly Change[]) =>
+  changes.flatMap(({ table, before }) =>
+    table === 'ledger_txns' && before ? [`I7 transaction ${before.id} was changed`] : [],
+  );
+
+const USER_TABLES = ['accounts', 'withdraw_orders', 'card_holdings'] as const;
+
+function touchedMembers(changes: readonly Change[]): number[] {
+  const ids = USER_TABLES.flatMap((name) =>
+    touchedRows(changes, name).map(({ user_id }) => user_id),
+  );
+  return [...new Set(ids)].filter((id) => id !== null);
+}
+
+/** I2 to I4: nothing below zero; what is frozen and invested is what the orders and holdings say. */
+function memberFaults(db: Db, userId: number): string[] {
+  const accounts = db.accounts.where('user_id', userId);
+  const balanceOf = (type: string) => accounts.find((row) => row.type === type)?.balance ?? 0;
+  const frozen = db.withdraw_orders
+    .where('user_id', userId)
+    .filter(({ status }) => status === 0 || status === 1);
+  const invested = db.card_holdings
+    .where('user_id', userId)
+    .filter(({ status }) => status === 1 || status === 2);
+  const amounts = (rows: readonly { amount: number }[]) => sum(rows.map(({ amount }) => amount));
+  return [
+    ...accounts
+      .filter(({ balance }) => balance < 0)
+      .map(({ type }) => `I2 ${type} of ${userId} is below zero`),
+    ...(balanceOf('frozen') === amounts(frozen) ? [] : [`I3 frozen of ${userId}`]),
+    ...(balanceOf('invested') === amounts(invested) ? [] : [`I4 invested of ${userId}`]),
+  ];
+}
+
+/** What of each account was booked: the sum of it, and the balance that the newest entry says. */
+function bookedOf(changes: readonly Change[]): Map<number, { sum: number; newest: number }> {
+  const booked = new Map<number, { sum: number; newest: number }>();
+  for (const { entries } of rowsOf(changes, 'ledger_txns'))
+    for (const { account_id, delta, balance_after } of entries) {
+      const before = booked.get(account_id)?.sum ?? 0;
+      booked.set(account_id, { sum: before + delta, newest: balance_after });
+    }
+  return booked;
+}
+
+/** What each account held before the changes. */
+function balancesBefore(changes: readonly Change[]): Map<number, number> {
+  const held = new Map<number, number>();
+  for (const { table, before, after } of changes) {
+    if (table !== 'accounts') continue;
+    const id = (after ?? before)?.id;
+    if (id !== undefined && !held.has(id)) held.set(id, before?.balance ?? 0);
+  }
+  return held;
+}
+
+/** I5: a balance changes by what is booked and by nothing else, and is what the newest entry says. */
+function balanceFaults(db: Db, changes: readonly Change[]): string[] {
+  const booked = bookedOf(changes);
+  const before = balancesBefore(changes);
+  return [...new Set([...booked.keys(), ...before.keys()])].flatMap((id) => {
+    const balance = db.accounts.get(id)?.balance ?? 0;
+    const entries = booked.get(id);
+    const expected = (before.get(id) ?? balance - (entries?.sum ?? 0)) + (entries?.sum ?? 0);
+    const isRight = balance === expected && (entries === undefined || balance === entries.newest);
+    return isRight ? [] : [`I5 balance of account ${id}`];
+  });
+}
+
+/** I6: one operation for each member, path and request_id. */
+const operationFaults = (db: Db, changes: readonly Change[]) =>
+  rowsOf(changes, 'operations').flatMap(({ owner, path, request_id }) => {
+    const same = db.operations
+      .where('request_id', request_id)
+      .filter((row) => row.owner === owner && row.path === path);
+    return same.length > 1 ? [`I6 ${request_id} stands twice`] : [];
+  });
+
+/** I8: what is gone from a stock was won, and what is gone from a quota was sold. */
+function stockFaults(db: Db, changes: readonly Change[]): string[] {
+  const prizeIds = [
+    ...touchedRows(changes, 'prizes').map(({ id }) => id),
+    ...touchedRows(changes, 'prize_records').map(({ prize_id }) => prize_id),
+  ];
+  const productIds = [
+    ...touchedRows(changes, 'card_products').map(({ id }) => id),
+    ...touchedRows(changes, 'card_holdings').map(({ product_id }) => product_id),
+  ];
+  const prizes = [...new Set(prizeIds)].flatMap((id) => {
+    const prize = db.prizes.get(id);
+    if (!prize || prize.stock_total === null || prize.stock_left === null) return [];
+    const won = db.prize_records.where('prize_id', id).length;
+    const isRight = prize.stock_left >= 0 && prize.stock_total - prize.stock_left === won;
+    return isRight ? [] : [`I8 stock of prize ${id}`];
+  });
+  const products = [...new Set(productIds)].flatMap((id) => {
+    const product = db.card_products.get(id);
+    if (!product) return [];
+    const holdings = db.card_holdings.where('product_id', id).filter(({ status }) => status !== 4);
+    const sold = product.sold_before + sum(holdings.map(({ amount }) => amount));
+    const isRight = product.quota_left >= 0 && product.quota_total - product.quota_left === sold;
+    return isRight ? [] : [`I8 quota of product ${id}`];
+  });
+  return [...prizes, ...products];
+}
+
+/** No prize may be worth more: the ceiling of the law on prize draws (RULES.md, Lottery). */
+const MOST_PRIZE_VALUE: Fen = fen(50_000_00);
+
+/** No prize is worth more than the law allows. */
+const ceilingFaults = (changes: readonly Change[]) =>
+  touchedRows(changes, 'prizes').flatMap(({ id, type, value, market_price }) => {
+    const worth = Math.max(market_price ?? 0, type === 'cash' || type === 'physical' ? value : 0);
+    return worth > MOST_PRIZE_VALUE ? [`prize ${id} is worth more than may be drawn for`] : [];
+  });
+
+/** I9: the odds of an activity are whole. */
+const oddsFaults = (db: Db, changes: readonly Change[]) =>
+  [...new Set(rowsOf(changes, 'prizes').map(({ activity_id }) => activity_id))].flatMap((id) => {
+    const ppm = db.prizes.where('activity_id', id).map(({ probability_ppm }) => probability_ppm);
+    return sum(ppm) === PPM && ppm.every((part) => part >= 0) ? [] : [`I9 odds of activity ${id}`];
+  });
+
+const INVITE_REWARD = 101;
+
+/** I10: a reward is paid once. */
+function rewardFaults(db: Db, changes: readonly Change[]): string[] {
+  const paid = rowsOf(changes, 'ledger_txns').filter(({ biz_type }) => biz_type === INVITE_REWARD);
+  const rewards = paid.flatMap(({ biz_id }) => {
+    const times = db.ledger_txns
+      .where('biz_id', biz_id)
+      .filter(({ biz_type }) => biz_type === INVITE_REWARD).length;
+    return times > 1 ? [`I10 reward ${biz_id} was paid twice`] : [];
+  });
+  const signatures = rowsOf(changes, 'sign_logs').flatMap(({ user_id, date }) => {
+    const ofDay = db.sign_logs.where('user_id', user_id).filter((row) => row.date === date);
+    return ofDay.length > 1 ? [`I10 ${user_id} signed in twice on ${date}`] : [];
+  });
+  const milestones = rowsOf(changes, 'milestone_claims').flatMap(
+    ({ user_id, month, need_days }) => {
+      const same = db.milestone_claims
+        .where('user_id', user_id)
+        .filter((row) => row.month === month && row.need_days === need_days);
+      return same.length > 1 ? [`I10 ${user_id} claimed ${need_days} days of ${month} twice`] : [];
+    },
+  );
+  return [...rewards, ...signatures, ...milestones];
+}
+
+/** What the changes have broken, in words; empty where everything holds. */
+export function faultsOf(db: Db, changes: readonly Change[]): string[] {
+  return [
+    ...ledgerFaults(db, changes),
+    ...historyFaults(changes),
+    ...touchedMembers(changes).flatMap((id) => memberFaults(db, id)),
+    ...balanceFaults(db, changes),
+    ...operationFaults(db, changes),
+    ...stockFaults(db, changes),
+    ...oddsFaults(db, changes),
+    ...ceilingFaults(changes),
+    ...rewardFaults(db, changes),
+  ];
+}
+
+/** The same of everything there is, for a state that comes from elsewhere. */
+export function allFaults(db: Db): string[] {
+  const changes = TABLE_NAMES.flatMap((table) =>
+    db[table].all().map((after) => ({ table, before: null, after }) as Change),
+  );
+  return faultsOf(db, changes);
+}
+
+/** Refuses what would break the books; the transaction that tried is undone. */
+export function assertSound(db: Db, changes: readonly Change[]): void {
+  const faults = faultsOf(db, changes);
+  if (faults.length > 0) throw new RangeError(`the books do not hold: ${faults.join('; ')}`);
+}

@@ -1,0 +1,80 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import { formatMoney } from '../../../src/contract/money.ts';
+import { formatTime } from '../../../src/contract/time.ts';
+import { BusinessError } from '../../business-error.ts';
+import type { LotteryActivityRow, PrizeRow } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
+import { activityStatus, formatProbability, stockState } from './rules/lottery.ts';
+import { standingOf } from './rules/lottery-draw.ts';
+import { maskName } from '../shared/masking.ts';
+import type { Handler } from '../../implement.ts';
+import { valueOf } from './present-prize.ts';
+
+/** The one that is asked for; else the one that is on, else the one that began last. */
+function activityOf(db: Db, id: number | undefined, now: number): LotteryActivityRow {
+  const newestFirst = [...db.lottery_activities.all()].sort((a, b) => b.start_at - a.start_at);
+  const activity =
+    id === undefined
+      ? (newestFirst.find((row) => activityStatus(row, now) === 1) ?? newestFirst[0])
+      : db.lottery_activities.get(id);
+  if (!activity) throw new BusinessError(CODE.activityNotFound);
+  return activity;
+}
+
+const presentPrize = (prize: PrizeRow) => ({
+  id: prize.id,
+  position: prize.position,
+  name: prize.name,
+  type: prize.type,
+  value: valueOf(prize),
+  image: prize.image,
+  market_price: prize.market_price === null ? null : formatMoney(prize.market_price),
+  probability: formatProbability(prize.probability_ppm),
+  probability_ppm: prize.probability_ppm,
+  stock_left: prize.stock_left,
+  stock_total: prize.stock_total,
+  stock_state: stockState(prize),
+});
+
+const MOST_WINNERS = 20;
+
+/** The last who won something; nobody is ever made up. */
+function winnersOf(db: Db, activityId: number) {
+  const records = db.prize_records.where('activity_id', activityId);
+  const winners = [];
+  for (let i = records.length - 1; i >= 0 && winners.length < MOST_WINNERS; i -= 1) {
+    const record = records[i];
+    if (!record || record.prize.type === 'thanks') continue;
+    const nickname = db.users.get(record.user_id)?.nickname ?? '';
+    winners.push({
+      nickname: maskName(nickname),
+      prize_name: record.prize.name,
+      created_at: formatTime(record.created_at),
+    });
+  }
+  return winners;
+}
+
+/** An activity with its odds as they are now, and how the member stands with it. */
+export const list: Handler<Contract['prize']['list']> = ({ db, now, input, member }) => {
+  const activity = activityOf(db, input.activity_id, now);
+  const { freeLeft, todayDraws, chances, points } = standingOf(db, member(), activity, now);
+  const { start_at, end_at, free_per_day: _free, ...shown } = activity;
+  return {
+    activity: {
+      ...shown,
+      status: activityStatus(activity, now),
+      start_time: formatTime(start_at),
+      end_time: formatTime(end_at),
+      free_left: freeLeft,
+      chances,
+      today_draws: todayDraws,
+    },
+    points,
+    list: [...db.prizes.where('activity_id', activity.id)]
+      .sort((a, b) => a.position - b.position)
+      .map(presentPrize),
+    winners: winnersOf(db, activity.id),
+  };
+};

@@ -1,0 +1,42 @@
+import type { Contract } from '../../../src/contract/contract.ts';
+import type { MessageLanguage } from '../../../src/contract/messages.ts';
+import { formatTime } from '../../../src/contract/time.ts';
+import type { PrizeRecordRow } from './rows.ts';
+import type { Handler } from '../../implement.ts';
+import { paged } from '../shared/paged.ts';
+import { presentAddress, presentStatus, valueOf } from './present-prize.ts';
+
+const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
+
+const presentRecord = (record: PrizeRecordRow, language: MessageLanguage) => ({
+  id: record.id,
+  draw_no: record.draw_no,
+  prize_name: record.prize.name,
+  prize_type: record.prize.type,
+  prize_image: record.prize.image,
+  value: valueOf(record.prize),
+  cost_points: record.cost_points,
+  used_free: record.used_free,
+  odds_version: record.odds_version,
+  ...presentStatus(record, language),
+  address: record.address && presentAddress(record.address),
+  lock_time: timeOrNull(record.lock_at),
+  express_company: record.express_company,
+  express_no: record.express_no,
+  expire_time: timeOrNull(record.expire_at),
+  created_at: formatTime(record.created_at),
+});
+
+const NO_PRIZE = 8;
+
+/** The member's draws, or those that won something, newest first. */
+export const records: Handler<Contract['prize']['records']> = ({ db, input, language, member }) => {
+  const { scope, status } = input;
+  const found = db.prize_records
+    .where('user_id', member().id)
+    .filter((record) => scope === 'draws' || record.status !== NO_PRIZE)
+    .filter((record) => status === undefined || record.status === status)
+    .reverse();
+  const page = paged(found, input);
+  return { ...page, list: page.list.map((record) => presentRecord(record, language)) };
+};

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import type { Fen } from '../../../src/contract/money.ts';
+import { PRIZE_TYPES } from '../../../src/contract/prize.ts';
+import { id, row, whole } from '../../store/row-shape.ts';
+import type { AddressRow } from '../address/rows.ts';
+
+type PrizeType = (typeof PRIZE_TYPES)[number];
+
+export interface LotteryActivityRow {
+  id: number;
+  title: string;
+  start_at: number;
+  end_at: number;
+  cost_points: number;
+  free_per_day: number;
+  daily_limit: number;
+  /** Grows by one whenever the odds change. */
+  odds_version: number;
+  rules: string;
+  organizer: string;
+  contact: string;
+  claim_days: number;
+}
+
+export interface PrizeRow {
+  id: number;
+  activity_id: number;
+  position: number;
+  name: string;
+  type: PrizeType;
+  /** Fen for cash, points for points, days for a VIP trial, fen of market price for goods, else 0. */
+  value: number;
+  image: string;
+  market_price: Fen | null;
+  /** Those of an activity add up to 1,000,000. */
+  probability_ppm: number;
+  /** Both null where there is no limit. */
+  stock_total: number | null;
+  stock_left: number | null;
+}
+
+export interface PrizeRecordRow {
+  id: number;
+  draw_no: string;
+  user_id: number;
+  activity_id: number;
+  prize_id: number;
+  /** As the prize was when it was drawn. */
+  prize: Pick<PrizeRow, 'position' | 'name' | 'type' | 'value' | 'image'>;
+  cost_points: number;
+  used_free: 0 | 1;
+  odds_version: number;
+  /** 0 wants an address, 1 to be sent, 2 sent, 3 done, 4 expired, 8 no prize, 9 issued. */
+  status: 0 | 1 | 2 | 3 | 4 | 8 | 9;
+  /** As it was when it was chosen. */
+  address: Pick<AddressRow, 'name' | 'mobile' | 'province' | 'city' | 'district' | 'detail'> | null;
+  /** Until when the address may still be changed. */
+  lock_at: number | null;
+  express_company: string | null;
+  express_no: string | null;
+  /** When a prize that wants an address is forfeited. */
+  expire_at: number | null;
+  created_at: number;
+}
+
+export interface PrizeTables {
+  lottery_activities: LotteryActivityRow;
+  prizes: PrizeRow;
+  prize_records: PrizeRecordRow;
+}
+
+/** What a row in the file of `--db` must be. */
+export const prizeShapes = {
+  lottery_activities: row({
+    title: v.string(),
+    start_at: whole(),
+    end_at: whole(),
+    odds_version: whole(),
+    rules: v.string(),
+  }),
+  prizes: row({
+    activity_id: id(),
+    name: v.string(),
+    type: v.picklist(PRIZE_TYPES),
+    image: v.string(),
+    value: whole(),
+    probability_ppm: whole(),
+    stock_total: v.nullable(whole()),
+    stock_left: v.nullable(whole()),
+  }),
+  prize_records: row({
+    user_id: id(),
+    prize_id: id(),
+    prize: v.looseObject({ name: v.string(), image: v.string() }),
+    status: whole(),
+    created_at: whole(),
+  }),
+} satisfies Record<keyof PrizeTables, v.GenericSchema>;

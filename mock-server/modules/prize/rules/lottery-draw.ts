@@ -1,0 +1,141 @@
+import { formatDate, formatTime } from '../../../../src/contract/time.ts';
+import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
+import type { UserRow } from '../../user/rows.ts';
+import type { Db } from '../../../store/tables.ts';
+import { DAY_MS, startOf } from '../../shared/calendar.ts';
+import type { Due } from '../../shared/due.ts';
+import { pointsOf, post, transfer } from '../../shared/ledger.ts';
+import { drawPrize, drawsOfDay, oddsWithout, paymentOf } from './lottery.ts';
+import type { RandomSource } from '../../shared/random.ts';
+import { grantTrial } from '../../user/rules/vip.ts';
+
+// One draw with all it moves: its price, the stock, the odds, the record and the prize. The caller
+// holds the transaction.
+
+/** How a member stands with an activity on the day of `now`. */
+export function standingOf(
+  db: Db,
+  { id: userId }: UserRow,
+  activity: LotteryActivityRow,
+  now: number,
+) {
+  const midnight = startOf(formatDate(now));
+  const ofDay = db.prize_records
+    .where('user_id', userId)
+    .filter(({ activity_id, created_at }) => activity_id === activity.id && created_at >= midnight);
+  const chances = db.users.get(userId)?.chances ?? 0;
+  return { ...drawsOfDay(activity, ofDay), chances, points: pointsOf(db, userId) };
+}
+
+/** The state a record begins with; what is issued at once is done. */
+const FIRST_STATUS = { thanks: 8, physical: 0, points: 9, cash: 9, vip_trial: 9 } as const;
+
+interface Draw {
+  readonly activity: LotteryActivityRow;
+  readonly random: RandomSource;
+  readonly now: number;
+  readonly requestId: string | null;
+}
+
+export const drawNumber = (at: number, serial: number) =>
+  `D${formatTime(at).replace(/\D/g, '')}${String(serial).padStart(6, '0')}`;
+
+/** A prize as a record keeps it. */
+export const snapshotOf = ({ position, name, type, value, image }: PrizeRow) => ({
+  position,
+  name,
+  type,
+  value,
+  image,
+});
+
+function takeFromStock(db: Db, { id, stock_left }: PrizeRow, activity: LotteryActivityRow): void {
+  if (stock_left === null) return;
+  db.prizes.update(id, { stock_left: stock_left - 1 });
+  if (stock_left > 1) return;
+  for (const { id: slot, probability_ppm } of oddsWithout(
+    db.prizes.where('activity_id', activity.id),
+    id,
+  ))
+    db.prizes.update(slot, { probability_ppm });
+  db.lottery_activities.update(activity.id, { odds_version: activity.odds_version + 1 });
+}
+
+function issue(db: Db, record: PrizeRecordRow, { now, requestId }: Draw): void {
+  const { id: biz_id, user_id, prize } = record;
+  const posting = { biz_id, user_id, request_id: requestId, created_at: now };
+  if (prize.type === 'points') {
+    const deltas = transfer('points_pool', 'points', prize.value);
+    post(db, { ...posting, biz_type: 203, deltas });
+  }
+  if (prize.type === 'cash') {
+    const deltas = transfer('reward_pool', 'available', prize.value);
+    post(db, { ...posting, biz_type: 102, deltas });
+  }
+  if (prize.type === 'vip_trial') grantTrial(db, user_id, prize.value, now);
+}
+
+function pay(db: Db, { id }: UserRow, record: PrizeRecordRow, { now, requestId }: Draw): void {
+  const { id: biz_id, cost_points, used_free } = record;
+  if (used_free) return;
+  if (cost_points === 0) {
+    db.users.update(id, { chances: (db.users.get(id)?.chances ?? 0) - 1 });
+    return;
+  }
+  post(db, {
+    biz_type: 211,
+    biz_id,
+    user_id: id,
+    request_id: requestId,
+    created_at: now,
+    deltas: transfer('points', 'points_pool', cost_points),
+  });
+}
+
+/** By what a member would pay a draw now; `null` where they cannot. */
+export function nextPayment(
+  db: Db,
+  member: UserRow,
+  { activity, now }: Omit<Draw, 'random' | 'requestId'>,
+) {
+  const { cost_points: costPoints } = activity;
+  return paymentOf({ ...standingOf(db, member, activity, now), costPoints });
+}
+
+/** Draws once for a member; `null`, and nothing done, where they cannot pay. */
+export function drawOnce(db: Db, member: UserRow, draw: Draw): PrizeRecordRow | null {
+  const { activity, random, now } = draw;
+  const { cost_points: costPoints } = activity;
+  const payment = nextPayment(db, member, draw);
+  if (payment === null) return null;
+  const prize = drawPrize(db.prizes.where('activity_id', activity.id), random);
+  const record = db.prize_records.insert({
+    draw_no: drawNumber(now, db.prize_records.all().length + 1),
+    user_id: member.id,
+    activity_id: activity.id,
+    prize_id: prize.id,
+    prize: snapshotOf(prize),
+    cost_points: payment === 'points' ? costPoints : 0,
+    used_free: payment === 'free' ? 1 : 0,
+    odds_version: activity.odds_version,
+    status: FIRST_STATUS[prize.type],
+    address: null,
+    lock_at: null,
+    express_company: null,
+    express_no: null,
+    expire_at: prize.type === 'physical' ? now + activity.claim_days * DAY_MS : null,
+    created_at: now,
+  });
+  pay(db, member, record, draw);
+  takeFromStock(db, prize, activity);
+  issue(db, record, draw);
+  return record;
+}
+
+/** A prize whose address nobody gave in time is forfeited; it does not go back into the stock. */
+export function forfeitingPrizes(db: Db, userId: number, now: number): Due[] {
+  return db.prize_records.where('user_id', userId).flatMap(({ id, status, expire_at }) => {
+    if (status !== 0 || expire_at === null || expire_at > now) return [];
+    return [{ at: expire_at, run: () => void db.prize_records.update(id, { status: 4 }) }];
+  });
+}

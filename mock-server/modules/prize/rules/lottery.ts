@@ -1,0 +1,94 @@
+import { PPM } from '../../../../src/contract/prize.ts';
+import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
+import { drawBelow, type RandomSource } from '../../shared/random.ts';
+
+// The lottery's rules: odds in parts of a million that always add up to one million, a stock, and
+// what a draw costs (RULES.md, Lottery).
+
+type Slot = Pick<PrizeRow, 'id' | 'probability_ppm'>;
+
+/** The prize on which a number from 0 to below one million falls; the prizes lie side by side in their order. */
+export function prizeAt<S extends Slot>(prizes: readonly S[], ticket: number): S {
+  let end = 0;
+  for (const prize of prizes) {
+    end += prize.probability_ppm;
+    if (ticket < end) return prize;
+  }
+  throw new RangeError(`the odds end at ${end}, before ${ticket}`);
+}
+
+/** Draws one prize by the odds that are published. */
+export const drawPrize = <S extends Slot>(prizes: readonly S[], random: RandomSource): S =>
+  prizeAt(prizes, drawBelow(random, PPM));
+
+/** What of the odds changes when a prize has run out: its share goes to the slot that wins nothing. */
+export function oddsWithout<S extends Slot & Pick<PrizeRow, 'type'>>(
+  prizes: readonly S[],
+  prizeId: number,
+): Pick<S, 'id' | 'probability_ppm'>[] {
+  const gone = prizes.find(({ id }) => id === prizeId);
+  const thanks = prizes.find(({ type }) => type === 'thanks');
+  if (!gone || !thanks) throw new RangeError(`prize ${prizeId} has nowhere to leave its share`);
+  if (gone.id === thanks.id) return [];
+  const probability_ppm = thanks.probability_ppm + gone.probability_ppm;
+  return [
+    { id: gone.id, probability_ppm: 0 },
+    { id: thanks.id, probability_ppm },
+  ];
+}
+
+/** 0 soon, 1 on, 2 ended. */
+export function activityStatus(
+  { start_at, end_at }: Pick<LotteryActivityRow, 'start_at' | 'end_at'>,
+  now: number,
+): 0 | 1 | 2 {
+  if (now < start_at) return 0;
+  return now < end_at ? 1 : 2;
+}
+
+/** How often a member drew on one day, and how many of its free draws are left. */
+export function drawsOfDay(
+  { free_per_day }: Pick<LotteryActivityRow, 'free_per_day'>,
+  ofDay: readonly Pick<PrizeRecordRow, 'used_free'>[],
+) {
+  const usedFree = ofDay.filter(({ used_free }) => used_free === 1).length;
+  return { todayDraws: ofDay.length, freeLeft: Math.max(0, free_per_day - usedFree) };
+}
+
+/** By what a draw is paid: free first, then a chance, then points; `null` where none is left. */
+export function paymentOf({
+  freeLeft,
+  chances,
+  points,
+  costPoints,
+}: {
+  freeLeft: number;
+  chances: number;
+  points: number;
+  costPoints: number;
+}): 'free' | 'chance' | 'points' | null {
+  if (freeLeft > 0) return 'free';
+  if (chances > 0) return 'chance';
+  return points >= costPoints ? 'points' : null;
+}
+
+type StockState = 'unlimited' | 'enough' | 'few' | 'none';
+
+/** Few is a fifth of the stock or less. */
+export function stockState({
+  stock_total,
+  stock_left,
+}: Pick<PrizeRow, 'stock_total' | 'stock_left'>): StockState {
+  if (stock_total === null || stock_left === null) return 'unlimited';
+  if (stock_left === 0) return 'none';
+  return stock_left * 5 <= stock_total ? 'few' : 'enough';
+}
+
+/** Parts of a million for people: 20000 is `2.00%`, 10 is `0.001%`. */
+export function formatProbability(ppm: number): string {
+  const [whole, parts] = [Math.floor(ppm / 10_000), ppm % 10_000];
+  const decimals = String(parts)
+    .padStart(4, '0')
+    .replace(/0{1,2}$/, '');
+  return `${whole}.${decimals}%`;
+}

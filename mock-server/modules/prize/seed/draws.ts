@@ -1,0 +1,261 @@
+import { formatDate } from '../../../../src/contract/time.ts';
+import { addDays, DAY_MS, startOf } from '../../shared/calendar.ts';
+import { type Posting, transfer } from '../../shared/ledger.ts';
+import { drawNumber, snapshotOf } from '../rules/lottery-draw.ts';
+import { grantTrial } from '../../user/rules/vip.ts';
+import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
+import type { UserRow } from '../../user/rows.ts';
+import type { Db } from '../../../store/tables.ts';
+import { CURRENT_SINCE } from './lottery.ts';
+import { type Earning, FIRST_SIGNED } from '../../user/seed/sign-ins.ts';
+
+// The draws that have been: the first member's, so many that their points come out at 1,280 and one
+// chance is left, and some of their friends', who are the winners that the lottery page names.
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+const TARGET_POINTS = 1_280;
+const CHANCES_LEFT = 1;
+const COST = 20;
+const DAILY_LIMIT = 10;
+
+type Payment = 'free' | 'chance' | 'points';
+
+interface Draw {
+  readonly user_id: number;
+  readonly at: number;
+  /** The name of the prize. */
+  readonly prize: string;
+  readonly payment: Payment;
+  /** What came after. */
+  readonly later?: Partial<PrizeRecordRow>;
+}
+
+const HOME = {
+  name: '张三',
+  mobile: '13800000001',
+  province: '北京市',
+  city: '北京市',
+  district: '朝阳区',
+  detail: '示例路88号晴园3号楼2单元501室',
+};
+
+const sent = (status: 2 | 3, express_no: string) => ({
+  status,
+  address: HOME,
+  express_company: '示例速运',
+  express_no,
+});
+
+interface Special {
+  readonly prize: string;
+  readonly later?: (now: number, wonAt: number) => Partial<PrizeRecordRow>;
+}
+
+/** What the free draw of a day brought, by how many days ago it was: each state once. */
+const SPECIALS: Readonly<Record<number, Special>> = {
+  118: {
+    prize: '移动电源',
+    later: (_now, at) => ({ ...sent(3, 'SY2603350718846'), lock_at: at + 2 * DAY_MS }),
+  },
+  102: { prize: '保温杯', later: () => ({ status: 4 }) },
+  44: { prize: 'VIP体验3天' },
+  30: {
+    prize: '晴雨伞',
+    later: (_now, at) => ({ ...sent(2, 'SY2603918254170'), lock_at: at + 3 * DAY_MS }),
+  },
+  22: {
+    prize: '保温杯',
+    later: (now) => ({ status: 1, address: HOME, lock_at: now + 12 * HOUR_MS }),
+  },
+  9: { prize: '10积分' },
+  6: { prize: '现金8.88元' },
+  4: { prize: '谢谢参与' },
+  2: { prize: '无线耳机' },
+};
+
+/** What the other draws brought, over and over; about as often as the odds say. */
+const SERIES = [
+  ...['谢谢参与', '10积分', '谢谢参与', '50积分', '谢谢参与', '10积分', '现金0.88元'],
+  ...['谢谢参与', '10积分', '谢谢参与', '10积分', '谢谢参与', '50积分', '谢谢参与'],
+  ...['谢谢参与', '10积分', '现金0.88元', '谢谢参与', '10积分', '谢谢参与'],
+];
+
+const pointsIn = (prize: string) => (prize.endsWith('积分') ? Number.parseInt(prize, 10) : 0);
+
+// The last day on which points were spent: since then a chance is in hand, which would go first.
+const LAST_PAID = 14;
+const isDrawDay = (daysAgo: number) =>
+  daysAgo in SPECIALS || (daysAgo >= LAST_PAID && (daysAgo % 4 === 2 || daysAgo === LAST_PAID + 1));
+
+/** The points that come in after the last day on which points were spent. */
+function pointsToCome(earnings: readonly Earning[], after: number): number {
+  const signed = earnings.filter(({ at }) => at >= after);
+  const won = Object.entries(SPECIALS).filter(([daysAgo]) => Number(daysAgo) < LAST_PAID);
+  return (
+    signed.reduce((sum, { points }) => sum + points, 0) +
+    won.reduce((sum, [, { prize }]) => sum + pointsIn(prize), 0)
+  );
+}
+
+/** What the member has at a moment of the past, and the draws that they made until then. */
+interface Player {
+  readonly draws: Draw[];
+  points: number;
+  chances: number;
+  /** How far the series has come. */
+  place: number;
+}
+
+/** An evening of draws: the free one, then the chances but those kept, then points down to `least`. */
+function drawOfEvening(
+  player: Player,
+  {
+    user_id,
+    daysAgo,
+    least,
+    now,
+  }: { user_id: number; daysAgo: number; least: number; now: number },
+): void {
+  const evening = startOf(addDays(formatDate(now), -daysAgo)) + 20 * HOUR_MS;
+  const { prize: freePrize, later } = SPECIALS[daysAgo] ?? { prize: '谢谢参与' };
+  let count = 0;
+  const draw = (payment: Payment, prize: string, rest: Partial<Draw> = {}) => {
+    player.draws.push({ user_id, at: evening + count * MINUTE_MS, prize, payment, ...rest });
+    player.points += pointsIn(prize) - (payment === 'points' ? COST : 0);
+    player.chances -= payment === 'chance' ? 1 : 0;
+    count += 1;
+  };
+  const nextInSeries = () => SERIES[(player.place += 1) % SERIES.length] ?? '';
+  // On the last day of all, what is above the target is lost to the point.
+  const lastPrize = () => (player.points - least >= COST ? '谢谢参与' : '10积分');
+
+  draw('free', freePrize, later ? { later: later(now, evening) } : {});
+  if (daysAgo < LAST_PAID) {
+    while (player.chances > CHANCES_LEFT) draw('chance', '谢谢参与');
+    return;
+  }
+  while (player.chances > 0) draw('chance', nextInSeries());
+  while (player.points > least && count < DAILY_LIMIT)
+    draw('points', daysAgo === LAST_PAID ? lastPrize() : nextInSeries());
+}
+
+/** The first member's draws, from the first day they signed in to yesterday. */
+function ownDraws(user_id: number, earnings: readonly Earning[], now: number): Draw[] {
+  const today = formatDate(now);
+  const dateOf = (daysAgo: number) => addDays(today, -daysAgo);
+  const least = TARGET_POINTS - pointsToCome(earnings, startOf(dateOf(LAST_PAID - 1)));
+  const player: Player = { draws: [], points: 0, chances: 0, place: 0 };
+  for (let daysAgo = FIRST_SIGNED; daysAgo >= 1; daysAgo -= 1) {
+    const date = dateOf(daysAgo);
+    for (const { points, chance } of earnings.filter((earning) => earning.date === date)) {
+      player.points += points;
+      player.chances += chance;
+    }
+    const hasTooMany = daysAgo < LAST_PAID && player.chances > CHANCES_LEFT;
+    if (isDrawDay(daysAgo) || hasTooMany) drawOfEvening(player, { user_id, daysAgo, least, now });
+  }
+  return player.draws;
+}
+
+const FRIENDS_PRIZES = [
+  '现金0.88元',
+  '10积分',
+  '50积分',
+  '现金8.88元',
+  'VIP体验3天',
+  '谢谢参与',
+  '10积分',
+];
+
+/** Verified friends drew for free, the last one two hours ago. */
+function friendsDraws(db: Db, inviterId: number, now: number): Draw[] {
+  const friends = db.users
+    .where('inviter_id', inviterId)
+    .filter(({ auth_status, created_at }) => auth_status === 2 && created_at < now - 15 * DAY_MS)
+    .slice(0, 6);
+  return friends.flatMap(({ id: user_id }, i) =>
+    [0, 1, 2].map((n): Draw => {
+      const at = now - (2 + 9 * i + 27 * n) * HOUR_MS;
+      const prize = FRIENDS_PRIZES[(i + 3 * n) % FRIENDS_PRIZES.length] ?? '';
+      return { user_id, at, prize, payment: 'free' };
+    }),
+  );
+}
+
+const STATUS = { thanks: 8, physical: 0, points: 9, cash: 9, vip_trial: 9 } as const;
+
+function insertRecord(
+  db: Db,
+  activity: LotteryActivityRow,
+  { draw, serial }: { draw: Draw; serial: number },
+): PrizeRecordRow {
+  const { user_id, at, payment, later } = draw;
+  const prize = db.prizes
+    .where('activity_id', activity.id)
+    .find(({ name }) => name === draw.prize) as PrizeRow;
+  if (prize.stock_left !== null) db.prizes.update(prize.id, { stock_left: prize.stock_left - 1 });
+  return db.prize_records.insert({
+    draw_no: drawNumber(at, serial),
+    user_id,
+    activity_id: activity.id,
+    prize_id: prize.id,
+    prize: snapshotOf(prize),
+    cost_points: payment === 'points' ? COST : 0,
+    used_free: payment === 'free' ? 1 : 0,
+    odds_version: activity.odds_version,
+    status: STATUS[prize.type],
+    address: null,
+    lock_at: null,
+    express_company: null,
+    express_no: null,
+    expire_at: prize.type === 'physical' ? at + activity.claim_days * DAY_MS : null,
+    created_at: at,
+    ...later,
+  });
+}
+
+/** What a draw moved. */
+function postingsOf({
+  id: biz_id,
+  user_id,
+  created_at,
+  prize,
+  cost_points,
+}: PrizeRecordRow): Posting[] {
+  const booking = { biz_id, user_id, created_at };
+  const spend = transfer('points', 'points_pool', cost_points);
+  const won = {
+    points: { biz_type: 203, deltas: transfer('points_pool', 'points', prize.value) },
+    cash: { biz_type: 102, deltas: transfer('reward_pool', 'available', prize.value) },
+    physical: null,
+    vip_trial: null,
+    thanks: null,
+  }[prize.type];
+  return [
+    ...(cost_points > 0 ? [{ ...booking, biz_type: 211, deltas: spend }] : []),
+    ...(won ? [{ ...booking, ...won }] : []),
+  ];
+}
+
+/** Records the draws and returns what is to be booked for them. */
+export function seedDraws(
+  db: Db,
+  { id }: UserRow,
+  earnings: readonly Earning[],
+  now: number,
+): Posting[] {
+  const [current, past] = db.lottery_activities.all() as [LotteryActivityRow, LotteryActivityRow];
+  const since = startOf(addDays(formatDate(now), -CURRENT_SINCE));
+  const draws = [...ownDraws(id, earnings, now), ...friendsDraws(db, id, now)];
+  return draws
+    .sort((a, b) => a.at - b.at)
+    .flatMap((draw, i) => {
+      const activity = draw.at < since ? past : current;
+      const record = insertRecord(db, activity, { draw, serial: i + 1 });
+      const { prize, user_id, created_at } = record;
+      if (prize.type === 'vip_trial') grantTrial(db, user_id, prize.value, created_at);
+      return postingsOf(record);
+    });
+}

@@ -1,0 +1,133 @@
+import { fen } from '../../../../src/contract/money.ts';
+import { formatDate } from '../../../../src/contract/time.ts';
+import { addDays, startOf } from '../../shared/calendar.ts';
+import type { LotteryActivityRow, PrizeRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
+
+// The activity that is on, with the odds of RULES.md, Lottery, and the one before it, whose prizes the
+// members have received.
+
+/** On which day, counted back from today, the activity that is on took over from the one before. */
+export const CURRENT_SINCE = 20;
+const PAST_SINCE = 270;
+const CURRENT_DAYS = 90;
+
+const RULES = [
+  '1. 参与方式：完成实名认证的会员可参与。每日1次免费抽奖，次日清零；其后依次使用抽奖机会、20积分。每日合计不超过10次。',
+  '2. 奖品种类、数量和中奖概率以抽奖页公示为准，概率合计100%。某奖品发完后，其概率并入“谢谢参与”并即时更新公示。',
+  '3. 积分、现金和VIP体验即时发放。实物奖品请在30天内填写收货地址，逾期视为放弃；填写后24小时内可修改，其后安排发货，不另收取邮费。',
+  '4. 开奖方式：点击抽奖后由系统按公示概率随机开奖，中奖名单均为真实会员，昵称已脱敏。',
+  '5. 抽奖与购买财富卡无关，抽奖机会不可购买。奖品不可兑换其他奖品；税费以法律规定为准。',
+].join('\n');
+
+const COMMON = {
+  cost_points: 20,
+  free_per_day: 1,
+  daily_limit: 10,
+  odds_version: 1,
+  rules: RULES,
+  organizer: '示例财富（演示）有限公司',
+  contact: '客服 400-000-0000（9:00–18:00）',
+  claim_days: 30,
+} satisfies Partial<LotteryActivityRow>;
+
+type Prize = Omit<PrizeRow, 'id' | 'activity_id' | 'position' | 'stock_left'>;
+
+const UNLIMITED = null;
+
+const goods = (
+  name: string,
+  picture: string,
+  yuan: number,
+  probability_ppm: number,
+  stock_total: number,
+): Prize => ({
+  name,
+  type: 'physical',
+  value: yuan * 100,
+  image: `/v1/static/prize-${picture}.svg`,
+  market_price: fen(yuan * 100),
+  probability_ppm,
+  stock_total,
+});
+
+const cash = (
+  value: number,
+  name: string,
+  probability_ppm: number,
+  stock_total: number,
+): Prize => ({
+  name,
+  type: 'cash',
+  value,
+  image: '/v1/static/prize-cash.svg',
+  market_price: fen(value),
+  probability_ppm,
+  stock_total,
+});
+
+const other = (
+  type: 'points' | 'vip_trial' | 'thanks',
+  name: string,
+  value: number,
+  probability_ppm: number,
+  stock_total: number | null = UNLIMITED,
+): Prize => ({
+  name,
+  type,
+  value,
+  image: `/v1/static/prize-${type === 'vip_trial' ? 'vip' : type}.svg`,
+  market_price: null,
+  probability_ppm,
+  stock_total,
+});
+
+const points = (value: number, ppm: number) => other('points', `${value}积分`, value, ppm);
+const vipTrial = (ppm: number) => other('vip_trial', 'VIP体验3天', 3, ppm, 1_000);
+const thanks = (ppm: number) => other('thanks', '谢谢参与', 0, ppm);
+
+/** By position, clockwise from the top left. */
+const CURRENT_PRIZES: readonly Prize[] = [
+  goods('智能手机', 'phone', 3_999, 10, 2),
+  goods('无线耳机', 'earphones', 399, 490, 20),
+  points(10, 300_000),
+  cash(888, '现金8.88元', 20_000, 500),
+  thanks(350_000),
+  points(50, 200_000),
+  cash(88, '现金0.88元', 100_000, 5_000),
+  vipTrial(29_500),
+];
+
+const PAST_PRIZES: readonly Prize[] = [
+  goods('移动电源', 'power-bank', 129, 500, 50),
+  goods('保温杯', 'cup', 89, 2_500, 100),
+  points(10, 300_000),
+  goods('晴雨伞', 'umbrella', 59, 5_000, 200),
+  thanks(362_500),
+  points(50, 200_000),
+  cash(88, '现金0.88元', 100_000, 5_000),
+  vipTrial(29_500),
+];
+
+/** Opens the two activities; the first one is on. */
+export function seedLottery(db: Db, now: number): void {
+  const midnightBefore = (days: number) => startOf(addDays(formatDate(now), -days));
+  const open = (
+    { title, from, to }: { title: string; from: number; to: number },
+    prizes: readonly Prize[],
+  ) => {
+    const { id } = db.lottery_activities.insert({
+      ...COMMON,
+      title,
+      start_at: midnightBefore(from),
+      // Over from this moment on: what is written is the last day that counts.
+      end_at: midnightBefore(to) - 1_000,
+    });
+    prizes.forEach((prize, position) => {
+      db.prizes.insert({ ...prize, activity_id: id, position, stock_left: prize.stock_total });
+    });
+  };
+  const end = CURRENT_SINCE - CURRENT_DAYS;
+  open({ title: '天天抽好礼', from: CURRENT_SINCE, to: end }, CURRENT_PRIZES);
+  open({ title: '暖心好物季', from: PAST_SINCE, to: CURRENT_SINCE }, PAST_PRIZES);
+}

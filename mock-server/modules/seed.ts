@@ -1,0 +1,55 @@
+import type { Faker } from '@faker-js/faker';
+import { faker } from '@faker-js/faker/locale/zh_CN';
+import { assertSound } from './invariants.ts';
+import { openPlatformAccounts, type Posting } from './shared/ledger.ts';
+import { seedAddresses } from './address/seed.ts';
+import { seedBankCards } from './bank/seed.ts';
+import { seedCardProducts } from './card/seed.ts';
+import { seedFriends } from './user/seed/friends.ts';
+import { seedIndex } from './index/seed/index-page.ts';
+import { seedMembers } from './user/seed/members.ts';
+import { seedNews } from './index/seed/news.ts';
+import { seedDraws } from './prize/seed/draws.ts';
+import { seedLottery } from './prize/seed/lottery.ts';
+import { SETTINGS } from './common/seed.ts';
+import { seedWechatPayee } from './wechat/seed.ts';
+import { seedSignIns } from './user/seed/sign-ins.ts';
+import { book, seedWealth } from './user/seed/wealth.ts';
+import { createStore, inMemory } from '../store/store.ts';
+import type { UserRow } from './user/rows.ts';
+import { type Db, emptyState, type State } from '../store/tables.ts';
+
+/** More of a member's history, as a scenario wants it: what it returns is booked with the rest, by date. */
+export type MoreSeeds = (db: Db, faker: Faker, first: UserRow, now: number) => readonly Posting[];
+
+/** How many friends the first member has invited. */
+const TEAM_SIZE = 40;
+
+/** The data a mock starts with, dated back from `now`; the same seed and start give the same data. */
+export function seedState(seed: number, now: number, more: readonly MoreSeeds[] = []): State {
+  faker.seed(seed);
+  const state = emptyState();
+  const { db, transaction } = createStore(inMemory(state), { check: assertSound });
+  transaction(() => {
+    db.settings.insert(SETTINGS);
+    openPlatformAccounts(db);
+    seedIndex(db, now);
+    seedNews(db, faker, now);
+    seedCardProducts(db, now);
+    const [first] = seedMembers(db, now);
+    seedAddresses(db, first, now);
+    seedBankCards(db, first, now);
+    seedWechatPayee(db, first, now);
+    seedLottery(db, now);
+    const postings = [
+      ...seedWealth(db, first, now),
+      ...seedFriends(db, faker, first, TEAM_SIZE, now),
+    ];
+    const earnings = seedSignIns(db, first, now);
+    postings.push(...earnings.flatMap(({ posting }) => posting ?? []));
+    postings.push(...seedDraws(db, first, earnings, now));
+    postings.push(...more.flatMap((seeds) => seeds(db, faker, first, now)));
+    book(db, postings, first, now);
+  });
+  return state;
+}

@@ -1,0 +1,21 @@
+import { formatDate, parseTime } from '../../../src/contract/time.ts';
+
+// Calendar days of Asia/Shanghai as `YYYY-MM-DD`.
+
+export const DAY_MS = 86_400_000;
+
+/** The moment a day begins. */
+export function startOf(date: string): number {
+  const moment = parseTime(`${date} 00:00:00`);
+  if (moment === null) throw new RangeError(`no such day: ${date}`);
+  return moment;
+}
+
+export const addDays = (date: string, days: number) => formatDate(startOf(date) + days * DAY_MS);
+
+/** The month `YYYY-MM` so many months later, or earlier where `months` is below zero. */
+export function addMonths(month: string, months: number): string {
+  const [year, ofYear] = month.split('-').map(Number) as [number, number];
+  const count = year * 12 + (ofYear - 1) + months;
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
+}

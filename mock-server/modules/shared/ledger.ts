@@ -1,0 +1,91 @@
+import { fen, type Fen } from '../../../src/contract/money.ts';
+import { formatTime } from '../../../src/contract/time.ts';
+import type { AccountRow, LedgerTxnRow, PlatformAccountType, UserAccountType } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
+
+// Double-entry bookkeeping in fen and points. Rows are only ever added; a balance is the sum of its
+// account's entries (RULES.md, Ledger).
+
+const USER_ACCOUNTS: readonly UserAccountType[] = ['available', 'frozen', 'invested', 'points'];
+const PLATFORM_ACCOUNTS: readonly PlatformAccountType[] = [
+  'points_pool',
+  'reward_pool',
+  'card_pool',
+  'fee',
+  'bank_out',
+];
+
+export function openPlatformAccounts(db: Db): void {
+  for (const type of PLATFORM_ACCOUNTS) db.accounts.insert({ user_id: null, type, balance: 0 });
+}
+
+export function openUserAccounts(db: Db, user_id: number): void {
+  for (const type of USER_ACCOUNTS) db.accounts.insert({ user_id, type, balance: 0 });
+}
+
+function accountOf(db: Db, userId: number | null, type: AccountRow['type']): AccountRow {
+  const account = db.accounts.where('user_id', userId).find((row) => row.type === type);
+  if (!account) throw new RangeError(`no account ${type} of ${userId ?? 'the platform'}`);
+  return account;
+}
+
+/** What a member has in one of the money accounts. */
+export const moneyOf = (db: Db, userId: number, type: Exclude<UserAccountType, 'points'>): Fen =>
+  fen(accountOf(db, userId, type).balance);
+
+export const pointsOf = (db: Db, userId: number): number => accountOf(db, userId, 'points').balance;
+
+const isOfPlatform = (type: AccountRow['type']): type is PlatformAccountType =>
+  PLATFORM_ACCOUNTS.some((known) => known === type);
+
+const isPoints = (type: AccountRow['type']) => type === 'points' || type === 'points_pool';
+
+/** A transaction to be: how much each account gains, in fen or points. */
+export interface Posting extends Pick<LedgerTxnRow, 'biz_type' | 'user_id' | 'created_at'> {
+  readonly biz_id?: number;
+  /** Of the call that caused it; what time caused has none. */
+  readonly request_id?: string | null;
+  /** What the operator wrote about it. */
+  readonly remark?: string;
+  readonly deltas: Partial<Record<AccountRow['type'], number>>;
+}
+
+/** The deltas of so much going from one account to another. */
+export const transfer = (
+  from: AccountRow['type'],
+  to: AccountRow['type'],
+  amount: number,
+): Posting['deltas'] => ({ [from]: -amount, [to]: amount });
+
+/** Books a posting. Throws where it does not balance or would leave a member below zero. */
+export function post(
+  db: Db,
+  { deltas, biz_id, request_id, remark, ...posting }: Posting,
+): LedgerTxnRow {
+  const moves = Object.entries(deltas).map(([name, delta]) => {
+    const type = name as AccountRow['type'];
+    return { account: accountOf(db, isOfPlatform(type) ? null : posting.user_id, type), delta };
+  });
+  for (const points of [true, false]) {
+    const ofUnit = moves.filter(({ account }) => isPoints(account.type) === points);
+    if (ofUnit.reduce((sum, { delta }) => sum + delta, 0) !== 0)
+      throw new RangeError(`unbalanced posting ${posting.biz_type}`);
+  }
+  const entries: LedgerTxnRow['entries'] = [];
+  for (const { account, delta } of moves) {
+    const balance = account.balance + delta;
+    if (balance < 0 && account.user_id !== null)
+      throw new RangeError(`${account.type} of ${account.user_id} would be ${balance}`);
+    entries.push({ account_id: account.id, delta, balance_after: balance });
+    db.accounts.update(account.id, { balance });
+  }
+  const serial = String(db.ledger_txns.all().length + 1).padStart(6, '0');
+  return db.ledger_txns.insert({
+    ...posting,
+    txn_no: `T${formatTime(posting.created_at).replace(/\D/g, '')}${serial}`,
+    biz_id: biz_id ?? null,
+    request_id: request_id ?? null,
+    remark: remark ?? null,
+    entries,
+  });
+}

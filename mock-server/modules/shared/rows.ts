@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { id, row, whole } from '../../store/row-shape.ts';
+
+export type UserAccountType = 'available' | 'frozen' | 'invested' | 'points';
+export type PlatformAccountType = 'points_pool' | 'reward_pool' | 'card_pool' | 'fee' | 'bank_out';
+
+export interface AccountRow {
+  id: number;
+  /** Null for the platform's own. */
+  user_id: number | null;
+  type: UserAccountType | PlatformAccountType;
+  /** Fen or points, as `type` says. */
+  balance: number;
+}
+
+export interface LedgerTxnRow {
+  id: number;
+  txn_no: string;
+  /** The kind by RULES.md, Ledger: 101 invite reward … 212 expired points. */
+  biz_type: number;
+  biz_id: number | null;
+  user_id: number;
+  request_id: string | null;
+  /** What the operator wrote about it, as people read it. */
+  remark: string | null;
+  /** Their sum is 0 for fen and 0 for points. */
+  entries: { account_id: number; delta: number; balance_after: number }[];
+  created_at: number;
+}
+
+export interface SharedTables {
+  accounts: AccountRow;
+  ledger_txns: LedgerTxnRow;
+}
+
+const entry = v.looseObject({ account_id: id(), delta: whole(), balance_after: whole() });
+
+/** What a row in the file of `--db` must be. */
+export const sharedShapes = {
+  accounts: row({ user_id: v.nullable(id()), type: v.string(), balance: whole() }),
+  ledger_txns: row({
+    txn_no: v.string(),
+    biz_type: whole(),
+    biz_id: v.nullable(id()),
+    user_id: id(),
+    entries: v.array(entry),
+    created_at: whole(),
+  }),
+} satisfies Record<keyof SharedTables, v.GenericSchema>;

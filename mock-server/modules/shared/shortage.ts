@@ -1,0 +1,12 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import { type Fen, fen, formatMoney } from '../../../src/contract/money.ts';
+import { BusinessError } from '../../business-error.ts';
+import type { Db } from '../../store/tables.ts';
+import { moneyOf } from './ledger.ts';
+
+/** Refuses with 51001, and how much is missing, unless the balance has so much. */
+export function refuseShortage(db: Db, userId: number, amount: Fen): void {
+  const missing = amount - moneyOf(db, userId, 'available');
+  if (missing > 0)
+    throw new BusinessError(CODE.balanceTooSmall, {}, { shortage: formatMoney(fen(missing)) });
+}

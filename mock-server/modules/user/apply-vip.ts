@@ -1,0 +1,77 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import { fen, formatMoney } from '../../../src/contract/money.ts';
+import type { MessageLanguage } from '../../../src/contract/messages.ts';
+import { formatTime, parseTime } from '../../../src/contract/time.ts';
+import { BusinessError } from '../../business-error.ts';
+import { settingsOf } from '../common/rules/settings.ts';
+import { moneyOf } from '../shared/ledger.ts';
+import { orderVip } from './rules/vip-orders.ts';
+import { endsAsShown, quoteVip, type VipQuote } from './rules/vip-price.ts';
+import type { Call, Handlers } from '../../implement.ts';
+import { refuseShortage } from '../shared/shortage.ts';
+import { verifiedMember } from './rules/verified-member.ts';
+
+const ITEM_LABELS: Record<
+  MessageLanguage,
+  { price: (level: number) => string; rest: (level: number, days: number) => string }
+> = {
+  zh: {
+    price: (level) => `VIP${level}原价`,
+    rest: (level, days) => `当前VIP${level}剩余价值（剩余${days}天）`,
+  },
+  en: {
+    price: (level) => `Price of VIP${level}`,
+    rest: (level, days) => `Unused value of VIP${level} (${days} days left)`,
+  },
+};
+
+function itemsOf({ level, price, deductions }: VipQuote, language: MessageLanguage) {
+  const labels = ITEM_LABELS[language];
+  return [
+    { label: labels.price(level), amount: formatMoney(price) },
+    ...deductions.map((rest) => ({
+      label: labels.rest(rest.level, rest.daysLeft),
+      amount: formatMoney(fen(0 - rest.amount)),
+    })),
+  ];
+}
+
+function present(quote: VipQuote, { db, language }: Call<unknown>, userId: number) {
+  return {
+    level: quote.level,
+    pay_amount: formatMoney(quote.pay),
+    deduct_amount: formatMoney(fen(quote.price - quote.pay)),
+    start_time: formatTime(quote.startAt),
+    expire_time: formatTime(quote.endAt),
+    balance: formatMoney(moneyOf(db, userId, 'available')),
+    items: itemsOf(quote, language),
+  };
+}
+
+function quoteFor({ db, now }: Call<unknown>, userId: number, level: number): VipQuote {
+  const plan = settingsOf(db).vip_levels.find((known) => known.level === level);
+  const quote = quoteVip(plan, db.vip_segments.where('user_id', userId), now);
+  if (typeof quote === 'number') throw new BusinessError(quote);
+  return quote;
+}
+
+/** Buys VIP for money of the balance, at the price and for the time that were shown. */
+export const apply_vip: Handlers<Contract['user']['apply_vip']> = {
+  main(call) {
+    const { db, now, input, requestId } = call;
+    const { id } = verifiedMember(call);
+    const quote = quoteFor(call, id, input.level);
+    const shownEnd = parseTime(input.quote_expire_time ?? '') ?? quote.endAt;
+    if (quote.pay !== input.quote_price || !endsAsShown(quote, shownEnd))
+      throw new BusinessError(CODE.vipPriceChanged, {}, present(quote, call, id));
+    refuseShortage(db, id, quote.pay);
+    const { order_no } = orderVip(db, id, quote, now, requestId);
+    return { order_no: order_no ?? '', ...present(quote, call, id) };
+  },
+
+  preview(call) {
+    const { id } = verifiedMember(call);
+    return present(quoteFor(call, id, call.input.level), call, id);
+  },
+};

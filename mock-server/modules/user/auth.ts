@@ -1,0 +1,55 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import { formatDate } from '../../../src/contract/time.ts';
+import { BusinessError, CountedRefusal } from '../../business-error.ts';
+import type { Db } from '../../store/tables.ts';
+import { countVerification } from './rules/attempts.ts';
+import { birthdayOf, isAdult } from './rules/identity.ts';
+import { completeInvite } from './rules/invite.ts';
+import { maskIdCard, maskName } from '../shared/masking.ts';
+import { digest } from '../shared/secrets.ts';
+import type { Handler } from '../../implement.ts';
+
+const isTaken = (db: Db, id_card_digest: string, userId: number) =>
+  db.users.find(
+    (user) =>
+      user.id !== userId &&
+      user.id_card_digest === id_card_digest &&
+      (user.auth_status === 1 || user.auth_status === 2),
+  ) !== undefined;
+
+// What stands for the register that a real backend would ask (RULES.md, Demo data).
+const PENDING_NAME = /待审$/;
+const REJECTED_NAME = /驳回$/;
+
+/** Verifies the member's real name; a submission that waits may be made anew. */
+export const auth: Handler<Contract['user']['auth']> = ({ input, db, now, member }) => {
+  const { real_name, id_card } = input;
+  const { id, auth_status } = member();
+  if (auth_status === 2) throw new BusinessError(CODE.alreadyVerified);
+  if (!countVerification(db, id, now)) throw new BusinessError(CODE.verificationAttemptsUsedUp);
+
+  const birthday = birthdayOf(id_card);
+  if (!isAdult(birthday, formatDate(now))) throw new CountedRefusal(CODE.underAge);
+  const id_card_digest = digest(id_card);
+  if (isTaken(db, id_card_digest, id)) throw new CountedRefusal(CODE.identityTaken);
+
+  const identity = {
+    real_name,
+    id_card_digest,
+    id_card_masked: maskIdCard(id_card),
+    birthday,
+  };
+  if (REJECTED_NAME.test(real_name)) {
+    db.users.update(id, { ...identity, auth_status: 3, auth_reason: CODE.identityMismatch });
+    throw new CountedRefusal(CODE.identityMismatch);
+  }
+  const real_name_masked = maskName(real_name);
+  if (PENDING_NAME.test(real_name)) {
+    db.users.update(id, { ...identity, auth_status: 1, auth_reason: null });
+    return { is_auth: 0, auth_status: 1, real_name_masked };
+  }
+  db.users.update(id, { ...identity, auth_status: 2, auth_reason: null });
+  completeInvite(db, id, now);
+  return { is_auth: 1, auth_status: 2, real_name_masked };
+};

@@ -1,0 +1,205 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import type { MessageLanguage } from '../../../src/contract/messages.ts';
+import { type Fen, fen, formatMoney } from '../../../src/contract/money.ts';
+import { formatTime } from '../../../src/contract/time.ts';
+import { BusinessError, refuseField } from '../../business-error.ts';
+import { settingsOf } from '../common/rules/settings.ts';
+import type { UserRow, WithdrawOrderRow } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
+import { WITHDRAWAL_LABELS } from './rules/labels.ts';
+import { moneyOf } from '../shared/ledger.ts';
+import { maskName, maskWechat } from '../shared/masking.ts';
+import { payeeHoldUntil } from '../shared/payee-hold.ts';
+import { vipAt } from './rules/vip.ts';
+import {
+  amountRefusal,
+  expectedAt,
+  feeOf,
+  freeTimesLeft,
+  leftToday,
+  withdrawalRules,
+} from './rules/withdrawal.ts';
+import { cancelWithdrawal, placeWithdrawal } from './rules/withdrawal-orders.ts';
+import type { Call, Handlers } from '../../implement.ts';
+import { checkPassword } from './rules/password-check.ts';
+import { refuseShortage } from '../shared/shortage.ts';
+import { verifiedMember } from './rules/verified-member.ts';
+
+type Payee = WithdrawOrderRow['payee'];
+type Verified = ReturnType<typeof verifiedMember>;
+
+interface ChosenPayee {
+  readonly payee_type?: 'bank' | 'wechat' | undefined;
+  readonly bank_id?: number | undefined;
+}
+
+function refuseOnHold(boundAt: number, now: number): void {
+  if (payeeHoldUntil(boundAt, now) !== null) throw new BusinessError(CODE.payeeOnHold);
+}
+
+/** Whose it is and since when it has been bound. */
+interface Bound {
+  readonly payee: Payee;
+  readonly boundAt: number;
+}
+
+function bankPayee(db: Db, userId: number, bankId: number | undefined): Bound {
+  const cards = db.bank_cards.where('user_id', userId);
+  if (cards.length === 0) throw new BusinessError(CODE.payeeRequired);
+  if (bankId === undefined) throw refuseField('bank_id', CODE.missing);
+  const card = cards.find(({ id }) => id === bankId);
+  if (!card) throw new BusinessError(CODE.bankCardNotFound);
+  return {
+    boundAt: card.created_at,
+    payee: {
+      type: 'bank',
+      bank_id: card.id,
+      name: card.bank_name,
+      no_masked: card.card_no_masked,
+      holder_masked: maskName(card.holder_name),
+    },
+  };
+}
+
+const WECHAT_NAME = '微信';
+
+function wechatPayee(db: Db, { id, real_name }: Verified): Bound {
+  const [wechat] = db.wechat_payees.where('user_id', id);
+  if (!wechat) throw new BusinessError(CODE.payeeRequired);
+  return {
+    boundAt: wechat.bind_at,
+    payee: {
+      type: 'wechat',
+      bank_id: null,
+      name: WECHAT_NAME,
+      no_masked: maskWechat(wechat.wechat_no),
+      holder_masked: maskName(real_name),
+    },
+  };
+}
+
+const payeeOf = (db: Db, user: Verified, { payee_type, bank_id }: ChosenPayee): Bound =>
+  payee_type === 'bank' ? bankPayee(db, user.id, bank_id) : wechatPayee(db, user);
+
+function refuseWhileHeld({ withdraw_hold_until }: UserRow, now: number): void {
+  if (withdraw_hold_until !== null && withdraw_hold_until > now)
+    throw new BusinessError(CODE.passwordOnHold);
+}
+
+/** What the rules say for a member at this moment. */
+function termsFor({ db, now }: Call<unknown>, userId: number) {
+  const settings = settingsOf(db);
+  const rules = withdrawalRules(settings.withdraw);
+  const orders = db.withdraw_orders.where('user_id', userId);
+  const { level } = vipAt(db.vip_segments.where('user_id', userId), now);
+  const benefits = settings.vip_levels.find((plan) => plan.level === level)?.benefits ?? [];
+  const quota = Number(benefits.find(({ key }) => key === 'free_withdrawals')?.value ?? 0);
+  return {
+    rules,
+    left: leftToday(orders, rules, now),
+    freeLeft: freeTimesLeft(orders, quota, now),
+  };
+}
+
+type Terms = ReturnType<typeof termsFor>;
+
+/** Refuses what may not be withdrawn, else says what it costs. */
+function price(call: Call<unknown>, { rules, left, freeLeft }: Terms, userId: number, amount: Fen) {
+  const refusal = amountRefusal(amount, rules, left);
+  if (refusal) throw new BusinessError(refusal.code, refusal.n ? { n: refusal.n } : {});
+  refuseShortage(call.db, userId, amount);
+  const is_free: 0 | 1 = freeLeft > 0 ? 1 : 0;
+  return { amount, is_free, fee: is_free ? fen(0) : feeOf(amount, rules) };
+}
+
+function feeRuleText({ rules, freeLeft }: Terms, rate: string, language: MessageLanguage): string {
+  const [least, most] = [formatMoney(rules.feeMin), formatMoney(rules.feeMax)];
+  return language === 'zh'
+    ? `手续费为提现金额的${rate}%，最低${least}元、最高${most}元，从提现金额中扣除；本月剩余免费提现${freeLeft}次`
+    : `The fee is ${rate}% of the amount, at least ${least} and at most ${most} yuan, taken out of it; free withdrawals left this month: ${freeLeft}`;
+}
+
+type Priced = Pick<WithdrawOrderRow, 'amount' | 'fee'>;
+
+function present(
+  call: Call<unknown>,
+  userId: number,
+  { amount, fee }: Priced,
+  expectAt: number,
+  terms = termsFor(call, userId),
+) {
+  const { db, language } = call;
+  const { rules, left, freeLeft } = terms;
+  return {
+    amount: formatMoney(amount),
+    fee: formatMoney(fee),
+    actual_amount: formatMoney(fen(amount - fee)),
+    fee_rule: feeRuleText(terms, settingsOf(db).withdraw.fee_rate, language),
+    free_times_left: freeLeft,
+    expect_time: formatTime(expectAt),
+    balance: formatMoney(moneyOf(db, userId, 'available')),
+    frozen: formatMoney(moneyOf(db, userId, 'frozen')),
+    limits: {
+      min: formatMoney(rules.min),
+      max: formatMoney(rules.max),
+      left_times: left.times,
+      left_amount: formatMoney(left.amount),
+    },
+  };
+}
+
+function presentOrder(call: Call<unknown>, order: WithdrawOrderRow) {
+  return {
+    ...present(call, order.user_id, order, order.expect_at),
+    order_id: order.id,
+    order_no: order.order_no,
+    status: order.status,
+    status_text: WITHDRAWAL_LABELS[call.language][order.status],
+  };
+}
+
+type Withdrawal = Contract['user']['exchange_bank_money'];
+
+/** Money from the balance to a bank card or WeChat: the quote, the order, and taking it back. */
+export const exchange_bank_money: Handlers<Withdrawal> = {
+  main: {
+    async prepare(call) {
+      const { db, now, input, requestId } = call;
+      const confirm = await checkPassword(call, input.password, CODE.withdrawalPassword);
+      return () => {
+        const user = verifiedMember(call);
+        const { payee, boundAt } = payeeOf(db, user, input);
+        confirm();
+        refuseWhileHeld(user, now);
+        refuseOnHold(boundAt, now);
+        const terms = termsFor(call, user.id);
+        const priced = price(call, terms, user.id, input.amount);
+        const quote = present(call, user.id, priced, expectedAt(now), terms);
+        const { quote_fee = priced.fee, quote_expect_time = quote.expect_time } = input;
+        if (quote_fee !== priced.fee || quote_expect_time !== quote.expect_time)
+          throw new BusinessError(CODE.stale, {}, quote);
+        const order = { ...priced, user_id: user.id, payee };
+        return presentOrder(call, placeWithdrawal(db, order, now, requestId));
+      };
+    },
+  },
+
+  preview(call) {
+    const { db, now, input } = call;
+    const user = verifiedMember(call);
+    refuseWhileHeld(user, now);
+    if (input.payee_type !== undefined) refuseOnHold(payeeOf(db, user, input).boundAt, now);
+    const terms = termsFor(call, user.id);
+    const priced = price(call, terms, user.id, input.amount);
+    return present(call, user.id, priced, expectedAt(now), terms);
+  },
+
+  cancel(call) {
+    const { db, now, input, member, requestId } = call;
+    const order = db.withdraw_orders.get(input.order_id);
+    if (order?.user_id !== member().id) throw new BusinessError(CODE.notFound);
+    if (order.status !== 0) throw new BusinessError(CODE.withdrawalNotCancellable);
+    return presentOrder(call, cancelWithdrawal(db, order, now, requestId));
+  },
+};

@@ -1,0 +1,143 @@
+import type { Contract } from '../../../src/contract/contract.ts';
+import type { DataOf } from '../../../src/contract/endpoint.ts';
+import type { MessageLanguage } from '../../../src/contract/messages.ts';
+import { fen, formatMoney } from '../../../src/contract/money.ts';
+import { formatDate, formatTime } from '../../../src/contract/time.ts';
+import type { LedgerTxnRow } from '../shared/rows.ts';
+import type { WithdrawOrderRow } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
+import { DAY_MS, startOf } from '../shared/calendar.ts';
+import { HOLDING_LABELS } from '../card/rules/labels.ts';
+import { WITHDRAWAL_FAILURES, WITHDRAWAL_LABELS } from './rules/labels.ts';
+import { moneyLog, type MoneyLogLine, sumUp } from './rules/money-log.ts';
+import { payeeName, titleText, typeText } from './rules/money-log-texts.ts';
+import type { Handler } from '../../implement.ts';
+import { paged } from '../shared/paged.ts';
+
+type Entry = DataOf<Contract['user']['getMoneyLog']>['list'][number];
+type Ref = NonNullable<Entry['ref']>;
+
+const BIZ_OF: Readonly<Record<number, Ref['biz']>> = {
+  101: 'invite',
+  102: 'prize',
+  103: 'card',
+  104: 'card',
+  105: 'withdraw',
+  111: 'card',
+  112: 'vip',
+  113: 'withdraw',
+  114: 'card',
+  201: 'sign',
+  202: 'sign',
+  203: 'prize',
+  211: 'prize',
+};
+
+const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
+
+function arrivalOf({ status, end_at, expect_at }: WithdrawOrderRow): number | null {
+  if (status === 2) return end_at;
+  return status < 2 ? expect_at : null;
+}
+
+function withdrawalRef(order: WithdrawOrderRow, language: MessageLanguage): Partial<Ref> {
+  const { status, amount, fee, payee, fail_reason } = order;
+  return {
+    order_no: order.order_no,
+    status,
+    status_text: WITHDRAWAL_LABELS[language][status],
+    fee: formatMoney(fee),
+    actual_amount: formatMoney(fen(amount - fee)),
+    payee: `${payeeName(payee, language)} ${payee.no_masked} ${payee.holder_masked}`,
+    fail_reason: fail_reason && WITHDRAWAL_FAILURES[language][fail_reason],
+    audit_time: timeOrNull(order.audit_at),
+    arrival: timeOrNull(arrivalOf(order)),
+  };
+}
+
+function refFields(db: Db, biz: Ref['biz'], id: number, language: MessageLanguage): Partial<Ref> {
+  if (biz === 'withdraw') {
+    const order = db.withdraw_orders.get(id);
+    return order ? withdrawalRef(order, language) : {};
+  }
+  if (biz === 'card') {
+    const holding = db.card_holdings.get(id);
+    if (!holding) return {};
+    const { order_no, status } = holding;
+    return { order_no, status, status_text: HOLDING_LABELS[language][status] };
+  }
+  if (biz === 'vip') return { order_no: db.vip_segments.get(id)?.order_no ?? null };
+  if (biz === 'prize') return { order_no: db.prize_records.get(id)?.draw_no ?? null };
+  return {};
+}
+
+function refOf(db: Db, { biz_type, biz_id: id }: LedgerTxnRow, language: MessageLanguage) {
+  const biz = BIZ_OF[biz_type];
+  if (biz === undefined || id === null) return null;
+  return {
+    biz,
+    id,
+    order_no: null,
+    status: null,
+    status_text: null,
+    fee: null,
+    actual_amount: null,
+    payee: null,
+    fail_reason: null,
+    audit_time: null,
+    arrival: null,
+    ...refFields(db, biz, id, language),
+  };
+}
+
+function present(db: Db, line: MoneyLogLine, language: MessageLanguage): Entry {
+  const { txn, account, direction, amount, balanceAfter } = line;
+  const fields = {
+    id: txn.id,
+    txn_no: txn.txn_no,
+    type: txn.biz_type,
+    type_text: typeText(txn, language),
+    direction,
+    title: titleText(db, txn, language),
+    remark: txn.remark ?? '',
+    ref: refOf(db, txn, language),
+    created_at: formatTime(txn.created_at),
+  };
+  if (account === 'points') return { ...fields, account, amount, balance_after: balanceAfter };
+  return {
+    ...fields,
+    account,
+    amount: formatMoney(fen(amount)),
+    balance_after: formatMoney(fen(balanceAfter)),
+  };
+}
+
+function presentSums(lines: readonly MoneyLogLine[]) {
+  const sums = sumUp(lines);
+  return {
+    in: formatMoney(fen(sums.in)),
+    out: formatMoney(fen(sums.out)),
+    points_in: sums.pointsIn,
+    points_out: sums.pointsOut,
+  };
+}
+
+/** The lines of a day, wherever on the pages they stand. */
+function linesOfDay(lines: readonly MoneyLogLine[], day: string): MoneyLogLine[] {
+  const from = startOf(day);
+  return lines.filter(({ txn }) => txn.created_at >= from && txn.created_at < from + DAY_MS);
+}
+
+/** What came and went on the balance and the points, newest first. */
+export const getMoneyLog: Handler<Contract['user']['getMoneyLog']> = (call) => {
+  const { db, input, language, member } = call;
+  const lines = moneyLog(db, member().id, input);
+  const { list, ...page } = paged(lines, input);
+  const days = [...new Set(list.map(({ txn }) => formatDate(txn.created_at)))];
+  return {
+    list: list.map((line) => present(db, line, language)),
+    ...page,
+    summary: presentSums(lines),
+    days: days.map((day) => ({ day, ...presentSums(linesOfDay(lines, day)) })),
+  };
+};

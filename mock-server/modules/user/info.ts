@@ -1,0 +1,85 @@
+import type { Contract } from '../../../src/contract/contract.ts';
+import { formatMoney } from '../../../src/contract/money.ts';
+import { formatDate, formatTime, parseTime } from '../../../src/contract/time.ts';
+import { settingsOf } from '../common/rules/settings.ts';
+import type { UserRow } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
+import { verificationsLeft } from './rules/attempts.ts';
+import { DAY_MS } from '../shared/calendar.ts';
+import { realizedIncome } from '../card/rules/holdings.ts';
+import { RISK_LABELS } from '../card/rules/labels.ts';
+import { NO_VIP_LABEL } from './rules/labels.ts';
+import { moneyOf, pointsOf } from '../shared/ledger.ts';
+import { maskMobile, maskName } from '../shared/masking.ts';
+import { signState } from './rules/sign-in.ts';
+import { vipAt } from './rules/vip.ts';
+import { sentence } from '../../business-error.ts';
+import type { Call, Handler } from '../../implement.ts';
+
+const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
+
+const FRESH_NOTICE_MS = 7 * DAY_MS;
+
+function vipOf({ db, now, language }: Call, { id }: UserRow) {
+  const segments = db.vip_segments.where('user_id', id);
+  const { level, endAt, daysLeft } = vipAt(segments, now);
+  const plan = settingsOf(db).vip_levels.find((known) => known.level === level);
+  return {
+    level,
+    name: plan?.name ?? NO_VIP_LABEL[language],
+    expire_time: timeOrNull(endAt),
+    is_active: level > 0 ? 1 : 0,
+    days_left: daysLeft,
+  } as const;
+}
+
+function todoOf(db: Db, userId: number, now: number) {
+  const own = (row: { user_id: number }) => row.user_id === userId;
+  return {
+    claimable_rewards: db.invite_rewards.filter((row) => own(row) && row.status === 1).length,
+    prize_address: db.prize_records.filter((row) => own(row) && row.status === 0).length,
+    // No call marks a notice as read; the important ones of the last week stand for them.
+    unread_notice: db.notices.filter(
+      ({ level, publish_time }) =>
+        level === 1 && (parseTime(publish_time) ?? 0) > now - FRESH_NOTICE_MS,
+    ).length,
+  };
+}
+
+/** Who the member is and what they own, personal data masked. */
+export const info: Handler<Contract['user']['info']> = (call) => {
+  const { db, now, language } = call;
+  const member = call.member();
+  const { id, auth_reason, real_name, risk_level } = member;
+  const signLogs = db.sign_logs.where('user_id', id);
+  const { isSignedToday, streak } = signState(signLogs, formatDate(now));
+  return {
+    id,
+    mobile: maskMobile(member.mobile),
+    nickname: member.nickname,
+    avatar: member.avatar,
+    is_auth: member.auth_status === 2 ? 1 : 0,
+    auth_status: member.auth_status,
+    auth_reason: auth_reason === null ? null : sentence(auth_reason, language),
+    auth_tries_left: verificationsLeft(db, id, now),
+    real_name: real_name === null ? null : maskName(real_name),
+    id_card: member.id_card_masked,
+    invite_code: member.invite_code,
+    balance: formatMoney(moneyOf(db, id, 'available')),
+    frozen: formatMoney(moneyOf(db, id, 'frozen')),
+    invested: formatMoney(moneyOf(db, id, 'invested')),
+    total_income: formatMoney(realizedIncome(db.card_holdings.filter((row) => row.user_id === id))),
+    points: pointsOf(db, id),
+    chances: member.chances,
+    vip: vipOf(call, member),
+    risk: {
+      level: risk_level,
+      text: RISK_LABELS[language][risk_level],
+      expire_time: timeOrNull(member.risk_expire_at),
+    },
+    sign: { today_signed: isSignedToday ? 1 : 0, streak },
+    todo: todoOf(db, id, now),
+    withdraw_hold_until: timeOrNull(member.withdraw_hold_until),
+    created_at: formatTime(member.created_at),
+  };
+};

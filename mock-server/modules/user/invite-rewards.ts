@@ -1,0 +1,72 @@
+import type { Contract } from '../../../src/contract/contract.ts';
+import { fen, formatMoney } from '../../../src/contract/money.ts';
+import { formatTime } from '../../../src/contract/time.ts';
+import { settingsOf } from '../common/rules/settings.ts';
+import type { InviteRewardRow } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
+import { claimable, claimedInMonth, claimsLeft } from './rules/invite-rewards.ts';
+import { CAP_REACHED_LABEL, REWARD_LABELS, REWARD_REASONS } from './rules/labels.ts';
+import { maskMobile, maskName } from '../shared/masking.ts';
+import type { Call, Handler } from '../../implement.ts';
+
+const MOST_REWARDS = 50;
+
+const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
+
+const total = (rewards: readonly InviteRewardRow[]) =>
+  formatMoney(fen(rewards.reduce((sum, { amount }) => sum + amount, 0)));
+
+function friendOf(db: Db, inviteId: number) {
+  const invite = db.invites.get(inviteId);
+  const friend = invite && db.users.get(invite.invitee_id);
+  if (!friend) throw new RangeError(`nobody was invited by ${inviteId}`);
+  return {
+    nickname: maskName(friend.nickname),
+    mobile: maskMobile(friend.mobile),
+    created_at: formatTime(invite.created_at),
+  };
+}
+
+function shown({ db, language }: Call, reward: InviteRewardRow, isCapped: boolean) {
+  const { id, invite_id, amount, status, expire_at, claim_at } = reward;
+  const isHeldBack = status === 1 && isCapped;
+  return {
+    id,
+    invite_id,
+    ...friendOf(db, invite_id),
+    amount: formatMoney(amount),
+    status,
+    status_text: REWARD_LABELS[language][status],
+    reason: isHeldBack ? CAP_REACHED_LABEL[language] : (REWARD_REASONS[language][status] ?? null),
+    expire_time: timeOrNull(expire_at),
+    claim_time: timeOrNull(claim_at),
+  };
+}
+
+/** The rule, how far the member has come, what can be claimed, and the newest of the other rewards. */
+export const inviteRewards: Handler<Contract['user']['inviteRewards']> = (call) => {
+  const { db, now } = call;
+  const { id } = call.member();
+  const rule = settingsOf(db).invite;
+  const invites = db.invites.where('inviter_id', id);
+  const rewards = db.invite_rewards.where('user_id', id);
+  const open = claimable(rewards);
+  const left = claimsLeft(rewards, rule, now);
+  return {
+    rule,
+    summary: {
+      invited: invites.length,
+      verified: invites.filter(({ status }) => status === 2).length,
+      claimable_count: open.length,
+      claimable_amount: total(open),
+      claimed_amount: total(rewards.filter(({ status }) => status === 2)),
+      month_claimed: claimedInMonth(rewards, now),
+      month_cap: rule.month_cap,
+      claims_left: left,
+    },
+    list: [...open, ...rewards.filter(({ status }) => status !== 1).reverse()]
+      .slice(0, MOST_REWARDS)
+      .map((reward) => shown(call, reward, left === 0)),
+    total: rewards.length,
+  };
+};

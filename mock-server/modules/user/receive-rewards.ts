@@ -1,0 +1,49 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import { fen, formatMoney } from '../../../src/contract/money.ts';
+import { BusinessError } from '../../business-error.ts';
+import { settingsOf } from '../common/rules/settings.ts';
+import type { InviteRewardRow } from './rows.ts';
+import { claimable, claimRefusal, claimReward, claimsLeft } from './rules/invite-rewards.ts';
+import { moneyOf } from '../shared/ledger.ts';
+import type { Call, Handlers } from '../../implement.ts';
+import { verifiedMember } from './rules/verified-member.ts';
+
+function rewardsOf(call: Call<unknown>) {
+  const { id: userId } = verifiedMember(call);
+  const rewards = call.db.invite_rewards.where('user_id', userId);
+  return { userId, rewards, left: claimsLeft(rewards, settingsOf(call.db).invite, call.now) };
+}
+
+function claim(
+  { db, now, requestId }: Call<unknown>,
+  userId: number,
+  chosen: readonly InviteRewardRow[],
+) {
+  for (const { id } of chosen) claimReward(db, id, now, requestId);
+  return {
+    claimed: chosen.map(({ id }) => id),
+    amount: formatMoney(fen(chosen.reduce((sum, { amount }) => sum + amount, 0))),
+    balance: formatMoney(moneyOf(db, userId, 'available')),
+  };
+}
+
+/** Claims one reward, or all of them up to the caps. */
+export const receiveRewards: Handlers<Contract['user']['receiveRewards']> = {
+  main(call) {
+    const { userId, rewards, left } = rewardsOf(call);
+    const reward = rewards.find(({ id }) => id === call.input.reward_id);
+    const refusal = claimRefusal(reward);
+    if (!reward || refusal !== null) throw new BusinessError(refusal ?? CODE.nothingToClaim);
+    if (left === 0) throw new BusinessError(CODE.monthCapReached);
+    return claim(call, userId, [reward]);
+  },
+
+  all(call) {
+    const { userId, rewards, left } = rewardsOf(call);
+    const open = claimable(rewards);
+    if (open.length === 0) throw new BusinessError(CODE.nothingToClaim);
+    if (left === 0) throw new BusinessError(CODE.monthCapReached);
+    return claim(call, userId, open.slice(0, left));
+  },
+};

@@ -1,0 +1,36 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import { BusinessError } from '../../business-error.ts';
+import type { Handler } from '../../implement.ts';
+import { pointsOf } from '../shared/ledger.ts';
+import {
+  claimEnd,
+  claimMilestone,
+  findMilestone,
+  isWithinReach,
+  milestonesOf,
+} from './rules/milestones.ts';
+import { signLogsOfMonth } from './rules/sign-in.ts';
+
+/** Claims the reward for so many days of a month. */
+export const receive_sign: Handler<Contract['user']['receive_sign']> = (call) => {
+  const { db, now, input, requestId } = call;
+  const user = call.member();
+  const found = findMilestone(input.milestone_id);
+  if (!found || !isWithinReach(found.month, now)) throw new BusinessError(CODE.notFound);
+  const { month, milestone } = found;
+  const { length: days } = signLogsOfMonth(db, user.id, month);
+  const { status } =
+    milestonesOf(db, user.id, month, days, now).find(
+      ({ needDays }) => needDays === milestone.needDays,
+    ) ?? {};
+  if (status === 2) throw new BusinessError(CODE.milestoneClaimed);
+  if (now >= claimEnd(month)) throw new BusinessError(CODE.milestoneExpired);
+  if (status !== 1) throw new BusinessError(CODE.notEnoughDays);
+  claimMilestone(db, user, found, { now, requestId });
+  return {
+    reward_type: milestone.rewardType,
+    reward_value: milestone.rewardValue,
+    total_points: pointsOf(db, user.id),
+  };
+};

@@ -1,0 +1,90 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import type { ReadOf } from '../../../src/contract/endpoint.ts';
+import { formatTime } from '../../../src/contract/time.ts';
+import { BusinessError, CountedRefusal, refuseField } from '../../business-error.ts';
+import type { UserRow } from './rows.ts';
+import {
+  countFailure,
+  forgetFailures,
+  lockedFor,
+  LOGIN_LOCKOUT,
+  RECOVERY_LOCKOUT,
+} from './rules/attempts.ts';
+import { drawRecoveryCode } from './rules/member-codes.ts';
+import { digest, hashSecret, isSecret } from '../shared/secrets.ts';
+import { closeSessions } from './rules/sessions.ts';
+import type { Call, Handler } from '../../implement.ts';
+
+type RecoverPassword = Contract['user']['recoverPassword'];
+type RecoverCall = Call<ReadOf<RecoverPassword>>;
+
+const HOLD_MS = 24 * 3_600_000;
+
+function required(input: RecoverCall['input'], field: keyof RecoverCall['input']): string {
+  const value = input[field];
+  if (value === undefined) throw refuseField(field, CODE.missing);
+  return value;
+}
+
+/** Whether the caller proved to be `account`, in the way that `mode` names. */
+async function isProven(call: RecoverCall, account: UserRow | undefined): Promise<boolean> {
+  const { input } = call;
+  switch (input.mode) {
+    case 'recovery_code':
+      return isSecret(required(input, 'recovery_code'), account?.recovery_hash);
+    case 'identity': {
+      const name = required(input, 'real_name');
+      const idCard = digest(required(input, 'id_card'));
+      return (
+        account?.auth_status === 2 &&
+        account.real_name === name &&
+        account.id_card_digest === idCard
+      );
+    }
+    case 'old_password': {
+      const password = required(input, 'old_password');
+      const isOwn = call.member().id === account?.id;
+      return (await isSecret(password, account?.password_hash)) && isOwn;
+    }
+  }
+}
+
+/** Sets a new password for who proves to be the member; every session ends, withdrawals wait a day. */
+export const recoverPassword: Handler<RecoverPassword> = {
+  async prepare(call) {
+    const { input, db, now, random } = call;
+    const { mobile, password } = input;
+    const known = db.users.find((user) => user.mobile === mobile);
+    const recovery_code = drawRecoveryCode(random);
+    const [isRight, isSame, password_hash, recovery_hash] = await Promise.all([
+      isProven(call, known),
+      isSecret(password, known?.password_hash),
+      hashSecret(password, random),
+      hashSecret(recovery_code, random),
+    ]);
+    return () => {
+      if (password !== input.password_confirm)
+        throw refuseField('password_confirm', CODE.passwordMismatch);
+      const lockedMs = lockedFor(db, RECOVERY_LOCKOUT, mobile, now);
+      if (lockedMs > 0) {
+        const retry_after = Math.ceil(lockedMs / 1000);
+        throw new BusinessError(CODE.recoveryAttemptsUsedUp, {}, { retry_after });
+      }
+      const user = known && db.users.get(known.id);
+      // A proof counts for the password it was checked against, not for one that came since.
+      if (!user || !isRight || user.password_hash !== known?.password_hash) {
+        countFailure(db, RECOVERY_LOCKOUT, mobile, now);
+        throw new CountedRefusal(CODE.proofRefused);
+      }
+      if (isSame) throw refuseField('password', CODE.samePassword);
+      if (user.status === 0) throw new BusinessError(CODE.accountFrozen);
+      const withdraw_hold_until = now + HOLD_MS;
+      db.users.update(user.id, { password_hash, recovery_hash, withdraw_hold_until });
+      closeSessions(db, user.id);
+      forgetFailures(db, RECOVERY_LOCKOUT, mobile);
+      forgetFailures(db, LOGIN_LOCKOUT, mobile);
+      return { recovery_code, hold_until: formatTime(withdraw_hold_until) };
+    };
+  },
+};

@@ -1,0 +1,74 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import type { ReadOf } from '../../../src/contract/endpoint.ts';
+import { formatTime } from '../../../src/contract/time.ts';
+import { BusinessError, refuseField } from '../../business-error.ts';
+import { BLANK_MEMBER } from './rules/blank-member.ts';
+import { settingsOf } from '../common/rules/settings.ts';
+import type { UserRow } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
+import { recordInvite } from './rules/invite.ts';
+import { openUserAccounts } from '../shared/ledger.ts';
+import { drawInviteCode, drawRecoveryCode } from './rules/member-codes.ts';
+import { hashSecret } from '../shared/secrets.ts';
+import { openSession } from './rules/sessions.ts';
+import type { Handler } from '../../implement.ts';
+import { memberOf } from './login.ts';
+
+type Register = Contract['user']['register'];
+type Input = ReadOf<Register>;
+
+/** Who holds the invitation code; null where none was given. */
+function inviterOf(db: Db, { invite_code, mobile }: Input): UserRow | null {
+  if (invite_code === undefined) {
+    if (settingsOf(db).register.invite_required) throw refuseField('invite_code', CODE.missing);
+    return null;
+  }
+  const inviter = db.users.find((user) => user.invite_code === invite_code && user.status === 1);
+  if (!inviter) throw refuseField('invite_code', CODE.unknownInviteCode);
+  if (inviter.mobile === mobile) throw refuseField('invite_code', CODE.ownInviteCode);
+  return inviter;
+}
+
+function checkAllowed(db: Db, input: Input): void {
+  const { register, agreements } = settingsOf(db);
+  if (!register.open) throw new BusinessError(CODE.registrationClosed);
+  if (input.password !== input.password_confirm)
+    throw refuseField('password_confirm', CODE.passwordMismatch);
+  const { version } = agreements.find(({ key }) => key === 'user') ?? {};
+  if (version !== input.agreement_version)
+    throw new BusinessError(CODE.stale, {}, { agreement_version: version });
+}
+
+/** Makes a member with empty accounts and shows, this once, the code that recovers the password. */
+export const register: Handler<Register> = {
+  async prepare({ input, db, now, random }) {
+    const { mobile } = input;
+    const recovery_code = drawRecoveryCode(random);
+    const [password_hash, recovery_hash] = await Promise.all([
+      hashSecret(input.password, random),
+      hashSecret(recovery_code, random),
+    ]);
+    return () => {
+      checkAllowed(db, input);
+      const inviter = inviterOf(db, input);
+      if (db.users.find((user) => user.mobile === mobile))
+        throw refuseField('mobile', CODE.mobileTaken);
+      const user = db.users.insert({
+        ...BLANK_MEMBER,
+        mobile,
+        password_hash,
+        recovery_hash,
+        nickname: `用户${mobile.slice(-4)}`,
+        invite_code: drawInviteCode(db, random),
+        inviter_id: inviter?.id ?? null,
+        created_at: now,
+        last_login_at: now,
+      });
+      openUserAccounts(db, user.id);
+      if (inviter) recordInvite(db, inviter.id, user.id, now);
+      const { token, expire_at } = openSession(db, user, now, random);
+      return { token, expire_time: formatTime(expire_at), recovery_code, user: memberOf(user) };
+    };
+  },
+};

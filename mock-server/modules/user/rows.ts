@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import type { Code } from '../../../src/contract/codes.ts';
+import type { Fen } from '../../../src/contract/money.ts';
+import { flag, id, row, whole } from '../../store/row-shape.ts';
+
+export interface UserRow {
+  id: number;
+  mobile: string;
+  password_hash: string;
+  recovery_hash: string;
+  nickname: string;
+  avatar: string | null;
+  invite_code: string;
+  inviter_id: number | null;
+  /** 0 none, 1 pending, 2 approved, 3 rejected; `is_auth` is 1 for 2 alone. */
+  auth_status: 0 | 1 | 2 | 3;
+  auth_reason: Code | null;
+  real_name: string | null;
+  id_card_digest: string | null;
+  id_card_masked: string | null;
+  birthday: string | null;
+  /** 0 frozen, 1 normal. */
+  status: 0 | 1;
+  /** Lottery chances in hand. */
+  chances: number;
+  /** 0 not assessed, else C1 to C5. */
+  risk_level: 0 | 1 | 2 | 3 | 4 | 5;
+  risk_expire_at: number | null;
+  withdraw_hold_until: number | null;
+  created_at: number;
+  last_login_at: number | null;
+}
+
+export interface SessionRow {
+  id: number;
+  /** The token itself is kept nowhere. */
+  token_digest: string;
+  user_id: number;
+  expire_at: number;
+}
+
+/** Tries of one kind by one subject (a mobile number, a member's id): when they were made. */
+export interface AttemptRow {
+  id: number;
+  kind: 'login' | 'recover' | 'auth' | 'assess';
+  subject: string;
+  tried_at: number[];
+  locked_until: number;
+}
+
+export interface VipSegmentRow {
+  id: number;
+  user_id: number;
+  level: 1 | 2 | 3;
+  start_at: number;
+  end_at: number;
+  /** In money and in the value that an upgrade brought along. */
+  paid: Fen;
+  source: 'buy' | 'upgrade' | 'trial';
+  /** Null for a trial, which nobody ordered. */
+  order_no: string | null;
+}
+
+export interface SignLogRow {
+  id: number;
+  user_id: number;
+  date: string;
+  streak: number;
+  points: number;
+  /** 1 where the day also brought a lottery chance. */
+  chance: 0 | 1;
+}
+
+/** A milestone of a month that was claimed; once for each member, month and number of days. */
+export interface MilestoneClaimRow {
+  id: number;
+  user_id: number;
+  /** `YYYY-MM` */
+  month: string;
+  need_days: number;
+  created_at: number;
+}
+
+export interface InviteRow {
+  id: number;
+  inviter_id: number;
+  invitee_id: number;
+  /** 1 registered, 2 verified, 3 void. */
+  status: 1 | 2 | 3;
+  created_at: number;
+}
+
+export interface InviteRewardRow {
+  id: number;
+  user_id: number;
+  invite_id: number;
+  amount: Fen;
+  /** 0 not yet, 1 claimable, 2 claimed, 3 expired, 4 taken back. */
+  status: 0 | 1 | 2 | 3 | 4;
+  expire_at: number | null;
+  claim_at: number | null;
+}
+
+export interface WithdrawOrderRow {
+  id: number;
+  order_no: string;
+  user_id: number;
+  amount: Fen;
+  fee: Fen;
+  /** Whether it used one of the month's free withdrawals. */
+  is_free: 0 | 1;
+  payee: {
+    type: 'bank' | 'wechat';
+    /** The bank card's id. */
+    bank_id: number | null;
+    /** Bank or WeChat, as people read it. */
+    name: string;
+    no_masked: string;
+    holder_masked: string;
+  };
+  /** 0 under review, 1 being paid, 2 paid, 3 refused, 4 failed, 5 cancelled. */
+  status: 0 | 1 | 2 | 3 | 4 | 5;
+  /** `details` where the review refused it, `payout` where the bank did. */
+  fail_reason: 'details' | 'payout' | null;
+  apply_at: number;
+  audit_at: number | null;
+  /** When it came to its end, whichever that was. */
+  end_at: number | null;
+  expect_at: number;
+  /** When it goes on by itself; null once it has ended. */
+  next_at: number | null;
+}
+
+export interface UserTables {
+  users: UserRow;
+  sessions: SessionRow;
+  attempts: AttemptRow;
+  vip_segments: VipSegmentRow;
+  sign_logs: SignLogRow;
+  milestone_claims: MilestoneClaimRow;
+  invites: InviteRow;
+  invite_rewards: InviteRewardRow;
+  withdraw_orders: WithdrawOrderRow;
+}
+
+/** What a row in the file of `--db` must be. */
+export const userShapes = {
+  users: row({
+    mobile: v.string(),
+    password_hash: v.string(),
+    recovery_hash: v.string(),
+    nickname: v.string(),
+    invite_code: v.string(),
+    inviter_id: v.nullable(id()),
+    status: flag(),
+    chances: whole(),
+    created_at: whole(),
+  }),
+  sessions: row({ token_digest: v.string(), user_id: id(), expire_at: whole() }),
+  attempts: row({
+    kind: v.string(),
+    subject: v.string(),
+    tried_at: v.array(whole()),
+    locked_until: whole(),
+  }),
+  vip_segments: row({
+    user_id: id(),
+    level: v.picklist([1, 2, 3]),
+    start_at: whole(),
+    end_at: whole(),
+    paid: whole(),
+  }),
+  sign_logs: row({ user_id: id(), date: v.string(), streak: whole(), points: whole() }),
+  milestone_claims: row({}),
+  invites: row({}),
+  invite_rewards: row({ user_id: id(), invite_id: id(), amount: whole(), status: whole() }),
+  withdraw_orders: row({
+    user_id: id(),
+    amount: whole(),
+    fee: whole(),
+    status: whole(),
+    payee: v.looseObject({ name: v.string(), no_masked: v.string(), holder_masked: v.string() }),
+    apply_at: whole(),
+    expect_at: whole(),
+  }),
+} satisfies Record<keyof UserTables, v.GenericSchema>;

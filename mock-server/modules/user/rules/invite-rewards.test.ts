@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseTime } from '../../../../src/contract/time.ts';
+import type { InviteRewardRow } from '../rows.ts';
+import { claimable, claimedInMonth, claimRefusal, claimsLeft } from './invite-rewards.ts';
+
+const at = (text: string) => parseTime(text) as number;
+const NOW = at('2026-11-21 10:00:00');
+const CAPS = { month_cap: 10, total_cap: 100 };
+
+const claimed = (time: string, times = 1) =>
+  Array.from({ length: times }, () => ({ status: 2 as const, claim_at: at(time) }));
+
+describe('the caps', () => {
+  test.each([
+    ['nothing yet', [], 10],
+    ['nine this month', claimed('2026-11-02 08:00:00', 9), 1],
+    ['ten this month', claimed('2026-11-02 08:00:00', 10), 0],
+    ['ten last month', claimed('2026-10-02 08:00:00', 10), 10],
+    ['the last second of last month', claimed('2026-10-31 23:59:59', 10), 10],
+    ['the first second of this month', claimed('2026-11-01 00:00:00', 10), 0],
+    ['95 in all', claimed('2026-01-01 00:00:00', 95), 5],
+    ['100 in all', claimed('2026-01-01 00:00:00', 100), 0],
+  ])('%s', (_name, rewards, left) => {
+    expect(claimsLeft(rewards, CAPS, NOW)).toBe(left);
+  });
+
+  test('the month turns at midnight in Shanghai', () => {
+    const rewards = claimed('2026-11-30 23:59:59', 10);
+    expect(claimsLeft(rewards, CAPS, at('2026-11-30 23:59:59'))).toBe(0);
+    expect(claimsLeft(rewards, CAPS, at('2026-12-01 00:00:00'))).toBe(10);
+  });
+
+  test('what was not claimed does not count', () => {
+    const rewards = ([0, 1, 3, 4] as const).map((status) => ({ status, claim_at: null }));
+    expect(claimsLeft(rewards, CAPS, NOW)).toBe(10);
+    expect(claimedInMonth(rewards, NOW)).toBe(0);
+  });
+
+  test('claiming as long as there are claims left never passes a cap', () => {
+    const DAY = 86_400_000;
+    fc.assert(
+      fc.property(fc.array(fc.nat(40), { maxLength: 160 }), (gaps) => {
+        const rewards: { status: 2; claim_at: number }[] = [];
+        let now = NOW;
+        for (const gap of gaps) {
+          now += (gap * DAY) / 8;
+          if (claimsLeft(rewards, CAPS, now) > 0) rewards.push({ status: 2, claim_at: now });
+          expect(claimedInMonth(rewards, now)).toBeLessThanOrEqual(10);
+        }
+        expect(rewards.length).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});
+
+const reward = (changes: Partial<InviteRewardRow>) =>
+  ({
+    id: 1,
+    user_id: 1,
+    invite_id: 1,
+    amount: 500,
+    status: 1,
+    expire_at: NOW,
+    claim_at: null,
+    ...changes,
+  }) as InviteRewardRow;
+
+test.each([
+  [undefined, 81001],
+  [reward({ status: 0 }), 81001],
+  [reward({ status: 1 }), null],
+  [reward({ status: 2 }), 81002],
+  [reward({ status: 3 }), 81003],
+  [reward({ status: 4 }), 81001],
+])('what a reward is refused with (case %#)', (row, code) => {
+  expect(claimRefusal(row)).toBe(code);
+});
+
+test('what expires first is claimed first', () => {
+  const rewards = [
+    reward({ id: 1, expire_at: NOW + 3 }),
+    reward({ id: 2, expire_at: NOW + 1 }),
+    reward({ id: 3, status: 2 }),
+    reward({ id: 4, expire_at: NOW + 1 }),
+  ];
+  expect(claimable(rewards).map(({ id }) => id)).toEqual([2, 4, 1]);
+});

@@ -1,0 +1,62 @@
+import { parseMoney } from '../../../../src/contract/money.ts';
+import type { Db } from '../../../store/tables.ts';
+import { DAY_MS } from '../../shared/calendar.ts';
+
+// One level, one fixed reward for a friend's real-name verification (RULES.md, Invitations).
+
+/** Notes who invited the new member, with the reward that waits for their verification. */
+export function recordInvite(db: Db, inviterId: number, inviteeId: number, now: number): void {
+  const invite = db.invites.insert({
+    inviter_id: inviterId,
+    invitee_id: inviteeId,
+    status: 1,
+    created_at: now,
+  });
+  const amount = parseMoney(db.settings.get(1)?.invite.amount ?? '');
+  if (amount === null) throw new RangeError('no invite reward is configured');
+  db.invite_rewards.insert({
+    user_id: inviterId,
+    invite_id: invite.id,
+    amount,
+    status: 0,
+    expire_at: null,
+    claim_at: null,
+  });
+}
+
+const inviteOf = (db: Db, inviteeId: number) => db.invites.where('invitee_id', inviteeId)[0];
+const rewardFor = (db: Db, inviteId: number) => db.invite_rewards.where('invite_id', inviteId)[0];
+
+/** Whether somebody else has counted as a friend by the same identity. */
+function isCounted(db: Db, inviteeId: number): boolean {
+  const digest = db.users.get(inviteeId)?.id_card_digest ?? null;
+  if (digest === null) return false;
+  return db.users
+    .where('id_card_digest', digest)
+    .some(({ id }) => id !== inviteeId && (inviteOf(db, id)?.status ?? 1) !== 1);
+}
+
+/** The invited member does not count after all: what has not been claimed is taken back. */
+export function voidInvite(db: Db, inviteeId: number): void {
+  const invite = inviteOf(db, inviteeId);
+  if (!invite || invite.status === 3) return;
+  db.invites.update(invite.id, { status: 3 });
+  const reward = rewardFor(db, invite.id);
+  if (reward?.status === 0 || reward?.status === 1)
+    db.invite_rewards.update(reward.id, { status: 4 });
+}
+
+/**
+ * The invited member is verified: the inviter's reward can be claimed from now on. An identity counts
+ * once, even where the account that had it before has lost it since.
+ */
+export function completeInvite(db: Db, inviteeId: number, now: number): void {
+  const invite = inviteOf(db, inviteeId);
+  if (invite?.status !== 1) return;
+  if (isCounted(db, inviteeId)) return voidInvite(db, inviteeId);
+  db.invites.update(invite.id, { status: 2 });
+  const reward = rewardFor(db, invite.id);
+  const days = db.settings.get(1)?.invite.expire_days ?? 0;
+  if (reward?.status === 0)
+    db.invite_rewards.update(reward.id, { status: 1, expire_at: now + days * DAY_MS });
+}

@@ -1,0 +1,93 @@
+import { formatDate } from '../../../../src/contract/time.ts';
+import type { UserRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
+import { addMonths, DAY_MS, startOf } from '../../shared/calendar.ts';
+import { post, transfer } from '../../shared/ledger.ts';
+
+// Rewards for so many days signed in within one month, consecutive or not (RULES.md, Sign-in).
+
+export interface Milestone {
+  readonly needDays: number;
+  readonly rewardType: 'points' | 'chance';
+  readonly rewardValue: number;
+}
+
+export const MILESTONES: readonly Milestone[] = [
+  { needDays: 7, rewardType: 'points', rewardValue: 20 },
+  { needDays: 14, rewardType: 'chance', rewardValue: 1 },
+  { needDays: 21, rewardType: 'points', rewardValue: 50 },
+  { needDays: 28, rewardType: 'points', rewardValue: 100 },
+];
+
+/** How far back a month can be asked for. */
+export const MONTHS_BACK = 12;
+
+const CLAIM_MS = 7 * DAY_MS;
+
+const monthOf = (now: number) => formatDate(now).slice(0, 7);
+
+/** Whether a month is neither to come nor longer ago than can be asked for. */
+export function isWithinReach(month: string, now: number): boolean {
+  const current = monthOf(now);
+  return addMonths(current, -MONTHS_BACK) <= month && month <= current;
+}
+
+/** The number by which a milestone of a month is claimed: 20261107 is 7 days of November 2026. */
+export const milestoneId = (month: string, needDays: number) =>
+  Number(month.replace('-', '')) * 100 + needDays;
+
+/** The month and milestone of a number; `null` where there is none. */
+export function findMilestone(id: number): { month: string; milestone: Milestone } | null {
+  const milestone = MILESTONES.find(({ needDays }) => needDays === id % 100);
+  const [, year, ofYear] = /^(\d{4})(0[1-9]|1[0-2])\d{2}$/.exec(String(id)) ?? [];
+  return milestone && year ? { month: `${year}-${ofYear}`, milestone } : null;
+}
+
+/** From when on the rewards of a month can no longer be claimed. */
+export const claimEnd = (month: string) => startOf(`${addMonths(month, 1)}-01`) + CLAIM_MS;
+
+/** 0 not reached, 1 claimable, 2 claimed, 3 reached and not claimed in time. */
+export function milestoneStatus(
+  { needDays }: Milestone,
+  { days, isClaimed, isOver }: { days: number; isClaimed: boolean; isOver: boolean },
+): 0 | 1 | 2 | 3 {
+  if (isClaimed) return 2;
+  if (days < needDays) return 0;
+  return isOver ? 3 : 1;
+}
+
+/** A month's milestones as a member stands with them, who signed in on `days` of its days. */
+export function milestonesOf(db: Db, userId: number, month: string, days: number, now: number) {
+  const claimed = db.milestone_claims
+    .where('user_id', userId)
+    .filter((claim) => claim.month === month)
+    .map(({ need_days }) => need_days);
+  const isOver = now >= claimEnd(month);
+  return MILESTONES.map((milestone) => {
+    const isClaimed = claimed.includes(milestone.needDays);
+    return { ...milestone, status: milestoneStatus(milestone, { days, isClaimed, isOver }) };
+  });
+}
+
+/** Gives a member the reward of a milestone, which the caller has found claimable. */
+export function claimMilestone(
+  db: Db,
+  { id: user_id, chances }: UserRow,
+  { month, milestone }: { month: string; milestone: Milestone },
+  { now, requestId }: { now: number; requestId: string | null },
+): void {
+  const { needDays: need_days, rewardType, rewardValue } = milestone;
+  const claim = db.milestone_claims.insert({ user_id, month, need_days, created_at: now });
+  if (rewardType === 'chance') {
+    db.users.update(user_id, { chances: chances + rewardValue });
+    return;
+  }
+  post(db, {
+    biz_type: 202,
+    biz_id: claim.id,
+    user_id,
+    request_id: requestId,
+    created_at: now,
+    deltas: transfer('points_pool', 'points', rewardValue),
+  });
+}

@@ -1,0 +1,52 @@
+import type { LedgerTxnRow } from '../../shared/rows.ts';
+import type { Db } from '../../../store/tables.ts';
+import { DAY_MS } from '../../shared/calendar.ts';
+import type { Due } from '../../shared/due.ts';
+import { pointsOf, post, transfer } from '../../shared/ledger.ts';
+
+// Points live 365 days from the moment they were earned; the oldest are spent first (RULES.md, Points).
+
+const LIFETIME_MS = 365 * DAY_MS;
+
+/** Points that were earned at one moment. */
+export interface Earning {
+  readonly at: number;
+  readonly points: number;
+}
+
+/**
+ * What is left of the oldest earning of which anything is left, when the oldest are spent first.
+ * `newestFirst` is read only as far as the balance reaches.
+ */
+export function oldestLeft(balance: number, newestFirst: Iterable<Earning>): Earning | null {
+  let left = balance;
+  if (left <= 0) return null;
+  for (const { at, points } of newestFirst) {
+    if (points >= left) return { at, points: left };
+    left -= points;
+  }
+  throw new RangeError(`${left} points were never earned`);
+}
+
+function* earningsOf(db: Db, userId: number): Generator<Earning> {
+  const account = db.accounts.where('user_id', userId).find(({ type }) => type === 'points');
+  const txns = db.ledger_txns.where('user_id', userId);
+  for (let i = txns.length - 1; i >= 0; i -= 1) {
+    const { created_at, entries } = txns[i] as LedgerTxnRow;
+    const delta = entries.find(({ account_id }) => account_id === account?.id)?.delta ?? 0;
+    if (delta > 0) yield { at: created_at, points: delta };
+  }
+}
+
+/** The oldest points of a member where their time is over; what is older still was spent. */
+export function expiringPoints(db: Db, user_id: number, now: number): Due[] {
+  const [first] = db.ledger_txns.where('user_id', user_id);
+  if (!first || first.created_at + LIFETIME_MS > now) return [];
+  const oldest = oldestLeft(pointsOf(db, user_id), earningsOf(db, user_id));
+  if (!oldest || oldest.at + LIFETIME_MS > now) return [];
+  const created_at = oldest.at + LIFETIME_MS;
+  const deltas = transfer('points', 'points_pool', oldest.points);
+  return [
+    { at: created_at, run: () => void post(db, { biz_type: 212, user_id, created_at, deltas }) },
+  ];
+}

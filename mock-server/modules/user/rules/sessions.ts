@@ -1,0 +1,38 @@
+import type { SessionRow, UserRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
+import { drawToken, type RandomSource } from '../../shared/random.ts';
+import { digest } from '../../shared/secrets.ts';
+
+// A session lives seven days from its last use (RULES.md, Accounts).
+
+const LIFETIME_MS = 7 * 86_400_000;
+// A use within a minute of the last is not worth a write.
+const GRAIN_MS = 60_000;
+
+/** So many of one member may be open at a time; one more ends the one that was not used for longest. */
+const MAX_SESSIONS = 20;
+
+/** Opens a session. Its token is told here alone: kept is a digest. */
+export function openSession(db: Db, user: UserRow, now: number, random: RandomSource) {
+  const own = [...db.sessions.where('user_id', user.id)].sort((a, b) => b.expire_at - a.expire_at);
+  const isOver = ({ expire_at }: SessionRow, place: number) =>
+    expire_at <= now || place >= MAX_SESSIONS - 1;
+  for (const { id } of own.filter(isOver)) db.sessions.remove(id);
+  const token = drawToken(random);
+  const expire_at = now + LIFETIME_MS;
+  db.sessions.insert({ token_digest: digest(token), user_id: user.id, expire_at });
+  return { token, expire_at };
+}
+
+/** The member whose live session the token names, whose seven days begin anew; else null. */
+export function memberOfToken(db: Db, token: string, now: number): UserRow | null {
+  const session = db.sessions.where('token_digest', digest(token))[0];
+  if (!session || session.expire_at <= now) return null;
+  const expire_at = now + LIFETIME_MS;
+  if (expire_at - session.expire_at >= GRAIN_MS) db.sessions.update(session.id, { expire_at });
+  return db.users.get(session.user_id) ?? null;
+}
+
+export function closeSessions(db: Db, userId: number): void {
+  for (const { id } of [...db.sessions.where('user_id', userId)]) db.sessions.remove(id);
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../shared/calendar.ts';
+import { cycleOf, rewardOf, SIGN_CYCLE, signState } from './sign-in.ts';
+
+const FIRST_DAY = '2026-01-01';
+
+/** Signs in on each of these days, by the rule under test. */
+function signOn(days: readonly boolean[]) {
+  const logs: { date: string; streak: number }[] = [];
+  days.forEach((isSigned, i) => {
+    const date = addDays(FIRST_DAY, i);
+    if (isSigned) logs.push({ date, streak: signState(logs, date).streak + 1 });
+  });
+  return logs;
+}
+
+test('a streak is the run of days up to today, or to yesterday while today is open', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }), (days) => {
+      const logs = signOn(days);
+      const today = addDays(FIRST_DAY, days.length - 1);
+      const run = (until: number) =>
+        days.slice(0, until).length - 1 - days.slice(0, until).lastIndexOf(false);
+      const isSignedToday = days.at(-1) === true;
+      const streak = run(isSignedToday ? days.length : days.length - 1);
+      expect(signState(logs, today)).toEqual({ isSignedToday, streak });
+    }),
+  );
+});
+
+test('any seven days in a row from the first bring 90 points and one chance', () => {
+  fc.assert(
+    fc.property(fc.nat(200), (cycles) => {
+      const week = SIGN_CYCLE.map((_points, i) => rewardOf(cycles * 7 + i + 1));
+      expect(week.map(({ points }) => points)).toEqual([...SIGN_CYCLE]);
+      expect(week.map(({ chance }) => chance)).toEqual([0, 0, 0, 0, 0, 0, 1]);
+    }),
+  );
+});
+
+test.each([
+  [1, [5, 5, 10, 10, 15, 15, 30]],
+  [1.1, [5, 5, 11, 11, 16, 16, 33]],
+  [1.2, [6, 6, 12, 12, 18, 18, 36]],
+  [1.5, [7, 7, 15, 15, 22, 22, 45]],
+])('times %d the points are rounded down', (multiplier, points) =>
+  expect(SIGN_CYCLE.map((_points, i) => rewardOf(i + 1, multiplier).points)).toEqual(points),
+);
+
+const statesOf = (streak: number, isSignedToday: boolean) =>
+  cycleOf(streak, isSignedToday, 1).map(({ state }) => state);
+
+test.each([
+  ['nothing yet', 0, false, [2, 3, 3, 3, 3, 3, 3]],
+  ['the first is done', 1, true, [1, 3, 3, 3, 3, 3, 3]],
+  ['six are done, today is open', 6, false, [1, 1, 1, 1, 1, 1, 2]],
+  ['the cycle is full', 7, true, [1, 1, 1, 1, 1, 1, 1]],
+  ['the next one begins', 7, false, [2, 3, 3, 3, 3, 3, 3]],
+  ['the streak goes on in it', 9, true, [1, 1, 3, 3, 3, 3, 3]],
+])('%s', (_name, streak, isSignedToday, states) =>
+  expect(statesOf(streak, isSignedToday)).toEqual(states),
+);
+
+test('the seventh day is shown with its chance', () => {
+  expect(cycleOf(6, false, 1.1)[6]).toEqual({ day: 7, points: 33, chance: 1, state: 2 });
+});

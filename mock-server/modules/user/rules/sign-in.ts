@@ -1,0 +1,84 @@
+import { formatDate } from '../../../../src/contract/time.ts';
+import { settingsOf } from '../../common/rules/settings.ts';
+import type { SignLogRow, UserRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
+import { addDays } from '../../shared/calendar.ts';
+import { post, transfer } from '../../shared/ledger.ts';
+import { vipAt } from './vip.ts';
+
+// Signing in once a day of Asia/Shanghai (RULES.md, Sign-in). A missed day ends the streak; the
+// seven-day cycle begins anew while the streak goes on counting.
+
+/** Points for the seven days of a cycle. */
+export const SIGN_CYCLE = [5, 5, 10, 10, 15, 15, 30] as const;
+
+/** What a member signed in a month (`YYYY-MM`), oldest first. */
+export const signLogsOfMonth = (db: Db, userId: number, month: string): SignLogRow[] =>
+  db.sign_logs.where('user_id', userId).filter(({ date }) => date.startsWith(month));
+
+type Signature = Pick<SignLogRow, 'date' | 'streak'>;
+
+/** A streak lives through today if the member signed in today or yesterday. */
+export function signState(logs: readonly Signature[], today: string) {
+  const on = (date: string) => logs.findLast((log) => log.date === date);
+  const ofToday = on(today);
+  return {
+    isSignedToday: ofToday !== undefined,
+    streak: (ofToday ?? on(addDays(today, -1)))?.streak ?? 0,
+  };
+}
+
+/** The place from 0 to 6 that the day of a streak, counted from 1, has in its cycle. */
+const placeOf = (streak: number) => (streak - 1) % SIGN_CYCLE.length;
+
+/** What the day of a streak brings; `multiplier` is that of VIP, and the points are rounded down. */
+export function rewardOf(streak: number, multiplier = 1) {
+  const place = placeOf(streak);
+  // In hundredths: as a float, 1.1 times 30 is a little more than 33, and another product may be less.
+  const points = Math.floor(((SIGN_CYCLE[place] ?? 0) * Math.round(multiplier * 100)) / 100);
+  return { points, chance: place === SIGN_CYCLE.length - 1 ? (1 as const) : (0 as const) };
+}
+
+/**
+ * The seven days of the running cycle. It begins with the streak, so that no day of it was missed:
+ * a missed day begins another one.
+ */
+export function cycleOf(streak: number, isSignedToday: boolean, multiplier: number) {
+  const today = placeOf(isSignedToday ? streak : streak + 1);
+  return SIGN_CYCLE.map((_points, place) => {
+    const isDone = place < today || (place === today && isSignedToday);
+    const state = isDone ? (1 as const) : place === today ? (2 as const) : (3 as const);
+    return { day: place + 1, ...rewardOf(place + 1, multiplier), state };
+  });
+}
+
+/** By how much a member's VIP level multiplies what a day brings. */
+export function signMultiplierOf(db: Db, userId: number, now: number): number {
+  const { level } = vipAt(db.vip_segments.where('user_id', userId), now);
+  const plan = settingsOf(db).vip_levels.find((known) => known.level === level);
+  return Number(plan?.benefits.find(({ key }) => key === 'sign_multiplier')?.value ?? 1);
+}
+
+/** Signs a member in for the day, with its points and chance; `null` where they are signed in already. */
+export function signIn(
+  db: Db,
+  { id: user_id, chances }: UserRow,
+  { now, requestId }: { now: number; requestId: string | null },
+): SignLogRow | null {
+  const date = formatDate(now);
+  const state = signState(db.sign_logs.where('user_id', user_id), date);
+  if (state.isSignedToday) return null;
+  const streak = state.streak + 1;
+  const { points, chance } = rewardOf(streak, signMultiplierOf(db, user_id, now));
+  const log = db.sign_logs.insert({ user_id, date, streak, points, chance });
+  post(db, {
+    biz_type: 201,
+    biz_id: log.id,
+    user_id,
+    request_id: requestId,
+    created_at: now,
+    deltas: transfer('points_pool', 'points', points),
+  });
+  if (chance) db.users.update(user_id, { chances: chances + chance });
+  return log;
+}

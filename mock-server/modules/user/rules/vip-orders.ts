@@ -1,0 +1,40 @@
+import type { VipSegmentRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
+import { post, transfer } from '../../shared/ledger.ts';
+import { orderNumber } from '../../shared/order-number.ts';
+import { unfinished, type VipQuote } from './vip-price.ts';
+
+/**
+ * Gives the member what was quoted, against the balance. What an upgrade replaces ends now; its value
+ * goes over into the new segment, so that the next upgrade counts it again.
+ */
+export function orderVip(
+  db: Db,
+  user_id: number,
+  { level, isUpgrade, price, pay, startAt, endAt }: VipQuote,
+  now: number,
+  request_id: string | null,
+): VipSegmentRow {
+  if (isUpgrade)
+    for (const { id, start_at } of unfinished(db.vip_segments.where('user_id', user_id), now))
+      db.vip_segments.update(id, { start_at: Math.min(start_at, now), end_at: now });
+  const segment = db.vip_segments.insert({
+    user_id,
+    level,
+    start_at: startAt,
+    end_at: endAt,
+    paid: price,
+    source: isUpgrade ? 'upgrade' : 'buy',
+    order_no: orderNumber('V', now, db.vip_segments.all().length + 1),
+  });
+  if (pay > 0)
+    post(db, {
+      biz_type: 112,
+      biz_id: segment.id,
+      user_id,
+      created_at: now,
+      request_id,
+      deltas: transfer('available', 'fee', pay),
+    });
+  return segment;
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fen, formatMoney } from '../../../../src/contract/money.ts';
+import { SETTINGS } from '../../common/seed.ts';
+import type { VipSegmentRow } from '../rows.ts';
+import { DAY_MS } from '../../shared/calendar.ts';
+import { quoteVip, type VipQuote } from './vip-price.ts';
+
+const plan = (level: number) => SETTINGS.vip_levels.find((known) => known.level === level);
+
+const segment = (
+  level: 1 | 2 | 3,
+  fromDay: number,
+  toDay: number,
+  paid: number,
+  source: VipSegmentRow['source'] = 'buy',
+): VipSegmentRow => ({
+  id: 1,
+  user_id: 1,
+  level,
+  start_at: fromDay * DAY_MS,
+  end_at: toDay * DAY_MS,
+  paid: fen(paid),
+  source,
+  order_no: 'V1',
+});
+
+function quoted(level: number, segments: VipSegmentRow[], day = 0): VipQuote {
+  const quote = quoteVip(plan(level), segments, day * DAY_MS);
+  if (typeof quote === 'number') throw new Error(`refused with ${quote}`);
+  return quote;
+}
+
+test('20 of 30 days of VIP1 left make VIP2 36.64', () => {
+  const quote = quoted(2, [segment(1, -10, 20, 1_990)]);
+  expect(formatMoney(quote.pay)).toBe('36.64');
+  expect(quote.deductions).toEqual([{ level: 1, daysLeft: 20, amount: 1_326 }]);
+  expect([quote.startAt, quote.endAt]).toEqual([0, 90 * DAY_MS]);
+});
+
+test('what is left counts to the second, not in whole days', () => {
+  const segments = [segment(1, -10, 20, 1_990)];
+  const [half] = quoted(2, segments, 0.5).deductions;
+  expect(half).toEqual({ level: 1, daysLeft: 20, amount: Math.floor((1_990 * 39) / 60) });
+});
+
+test('each segment is rounded down by itself, and a renewal to come counts as a whole', () => {
+  const quote = quoted(3, [segment(1, -10, 20, 1_990), segment(1, 20, 50, 1_990)]);
+  expect(quote.deductions.map(({ amount }) => amount)).toEqual([1_326, 1_990]);
+  expect(quote.pay).toBe(16_800 - 1_326 - 1_990);
+});
+
+test('a trial is worth nothing, and what is over is neither', () => {
+  const quote = quoted(2, [segment(1, -40, -10, 1_990), segment(1, 0, 3, 0, 'trial')]);
+  expect(quote).toMatchObject({ pay: 4_990, deductions: [], isUpgrade: true });
+});
+
+test('a renewal follows on at the full price', () => {
+  const quote = quoted(1, [segment(1, -10, 20, 1_990), segment(1, 20, 50, 1_990)]);
+  expect(quote).toMatchObject({
+    pay: 1_990,
+    isUpgrade: false,
+    startAt: 50 * DAY_MS,
+    endAt: 80 * DAY_MS,
+  });
+});
+
+test('who has none pays the price from now on', () => {
+  expect(quoted(1, [segment(3, -400, -35, 16_800)])).toMatchObject({
+    pay: 1_990,
+    startAt: 0,
+    endAt: 30 * DAY_MS,
+  });
+});
+
+test('more than the price is never set off', () => {
+  const many = Array.from({ length: 4 }, (_, i) => segment(1, 30 * i, 30 * (i + 1), 1_990));
+  const quote = quoted(2, many);
+  expect(quote.pay).toBe(0);
+  expect(quote.deductions.map(({ amount }) => amount)).toEqual([1_990, 1_990, 1_010]);
+});
+
+test.each([
+  ['a plan that is none', plan(9), [], 71001],
+  [
+    'a plan that is off',
+    { ...(plan(1) as NonNullable<ReturnType<typeof plan>>), status: 0 as const },
+    [],
+    71001,
+  ],
+  ['a lower level', plan(1), [segment(2, 0, 90, 4_990)], 71002],
+  ['a fourth year', plan(3), [segment(3, 0, 1_095, 16_800)], 71004],
+])('%s is refused', (_name, wanted, segments, code) => {
+  expect(quoteVip(wanted, segments, 0)).toBe(code);
+});
+
+test('three years to the day are allowed', () => {
+  expect(quoted(3, [segment(3, 0, 730, 16_800)]).endAt).toBe(1_095 * DAY_MS);
+});
+
+test('what is paid and what is set off make the price, and waiting never makes an upgrade cheaper', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 28 }),
+      fc.integer({ min: 0, max: 3 }),
+      (day, renewals) => {
+        const segments = Array.from({ length: 1 + renewals }, (_, i) =>
+          segment(1, 30 * i, 30 * (i + 1), 1_990),
+        );
+        const quote = quoted(3, segments, day);
+        const setOff = quote.deductions.reduce((sum, { amount }) => sum + amount, 0);
+        expect(quote.pay + setOff).toBe(quote.price);
+        expect(quote.pay).toBeGreaterThanOrEqual(0);
+        expect(quoted(3, segments, day + 1).pay).toBeGreaterThanOrEqual(quote.pay);
+      },
+    ),
+  );
+});

@@ -1,0 +1,82 @@
+import { CODE, type Code } from '../../../../src/contract/codes.ts';
+import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
+import type { SettingsRow } from '../../common/rows.ts';
+import type { VipSegmentRow } from '../rows.ts';
+import { DAY_MS } from '../../shared/calendar.ts';
+import { vipAt } from './vip.ts';
+
+// What a VIP level costs at a moment (RULES.md, VIP): a renewal follows on at the full price; an
+// upgrade begins at once, less what is left of the value of what runs.
+
+type Plan = SettingsRow['vip_levels'][number];
+
+/** What is left of a segment and is set off against a higher level. */
+interface Deduction {
+  readonly level: VipSegmentRow['level'];
+  readonly daysLeft: number;
+  readonly amount: Fen;
+}
+
+export interface VipQuote {
+  readonly level: VipSegmentRow['level'];
+  readonly isUpgrade: boolean;
+  readonly isRenewal: boolean;
+  readonly price: Fen;
+  /** Together never more than the price. */
+  readonly deductions: readonly Deduction[];
+  readonly pay: Fen;
+  readonly startAt: number;
+  readonly endAt: number;
+}
+
+const SECOND_MS = 1_000;
+const LONGEST_MS = 3 * 365 * DAY_MS;
+
+/** What is left of what was paid for a segment, rounded down; a trial was paid by nobody. */
+export function residualOf({ paid, start_at, end_at }: VipSegmentRow, now: number): Fen {
+  const remaining = Math.floor((end_at - Math.max(now, start_at)) / SECOND_MS);
+  const total = Math.floor((end_at - start_at) / SECOND_MS);
+  return fen(remaining > 0 ? Math.floor((paid * remaining) / total) : 0);
+}
+
+function deductionsFrom(segments: readonly VipSegmentRow[], price: Fen, now: number): Deduction[] {
+  let open = price as number;
+  return segments.flatMap((segment) => {
+    const amount = fen(Math.min(residualOf(segment, now), open));
+    open -= amount;
+    const daysLeft = Math.ceil((segment.end_at - Math.max(now, segment.start_at)) / DAY_MS);
+    return amount > 0 ? [{ level: segment.level, daysLeft, amount }] : [];
+  });
+}
+
+/** Those that run or are still to come. */
+export const unfinished = (segments: readonly VipSegmentRow[], now: number): VipSegmentRow[] =>
+  segments.filter(({ end_at }) => end_at > now);
+
+/** The price of a level for who has these segments, or why it cannot be had. */
+export function quoteVip(
+  plan: Plan | undefined,
+  segments: readonly VipSegmentRow[],
+  now: number,
+): VipQuote | Code {
+  const price = plan && parseMoney(plan.price);
+  if (plan?.status !== 1 || !price) return CODE.vipPlanNotFound;
+  const level = plan.level;
+  const current = vipAt(segments, now);
+  if (level < current.level) return CODE.vipLowerLevel;
+  const isRenewal = level === current.level;
+  const startAt = isRenewal ? (current.endAt ?? now) : now;
+  const endAt = startAt + plan.duration_days * DAY_MS;
+  if (endAt - now > LONGEST_MS) return CODE.vipTooLong;
+  const deductions = isRenewal ? [] : deductionsFrom(unfinished(segments, now), price, now);
+  const pay = fen(deductions.reduce((left, { amount }) => left - amount, price as number));
+  const isUpgrade = !isRenewal && current.level > 0;
+  return { level, isUpgrade, isRenewal, price, deductions, pay, startAt, endAt };
+}
+
+/**
+ * Whether an order ends when its buyer was told. A renewal ends at a fixed moment; an order that begins at
+ * once ends so much later as the press came after the quote.
+ */
+export const endsAsShown = ({ isRenewal, endAt }: VipQuote, shown: number): boolean =>
+  isRenewal ? endAt === shown : endAt >= shown;

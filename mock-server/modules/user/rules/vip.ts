@@ -1,0 +1,37 @@
+import { fen } from '../../../../src/contract/money.ts';
+import type { Db } from '../../../store/tables.ts';
+import type { VipSegmentRow } from '../rows.ts';
+import { DAY_MS } from '../../shared/calendar.ts';
+
+/** A member's VIP state at a moment. `endAt` is also known of one that is over. */
+export interface VipState {
+  readonly level: 0 | 1 | 2 | 3;
+  readonly endAt: number | null;
+  readonly daysLeft: number;
+}
+
+/** The level of the segment that runs, and when the last one of that level ends (renewals follow on). */
+export function vipAt(segments: readonly VipSegmentRow[], now: number): VipState {
+  const current = segments.find(({ start_at, end_at }) => start_at <= now && now < end_at);
+  const counted = current ? segments.filter(({ level }) => level === current.level) : segments;
+  const endAt = counted.length > 0 ? Math.max(...counted.map(({ end_at }) => end_at)) : null;
+  if (!current || endAt === null) return { level: 0, endAt, daysLeft: 0 };
+  return { level: current.level, endAt, daysLeft: Math.ceil((endAt - now) / DAY_MS) };
+}
+
+const TRIAL_LEVEL = 1;
+
+/** Gives days of VIP that were won: after the level a member has, else as a trial of the first (RULES.md, VIP). */
+export function grantTrial(db: Db, user_id: number, days: number, now: number): void {
+  const { level, endAt } = vipAt(db.vip_segments.where('user_id', user_id), now);
+  const start_at = level === 0 || endAt === null ? now : endAt;
+  db.vip_segments.insert({
+    user_id,
+    level: level === 0 ? TRIAL_LEVEL : level,
+    start_at,
+    end_at: start_at + days * DAY_MS,
+    paid: fen(0),
+    source: 'trial',
+    order_no: null,
+  });
+}

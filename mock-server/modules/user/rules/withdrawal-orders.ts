@@ -1,0 +1,113 @@
+import type { Fen } from '../../../../src/contract/money.ts';
+import { settingsOf } from '../../common/rules/settings.ts';
+import type { WithdrawOrderRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
+import type { Due } from '../../shared/due.ts';
+import { post, transfer } from '../../shared/ledger.ts';
+import { orderNumber } from '../../shared/order-number.ts';
+import { expectedAt, withdrawalRules } from './withdrawal.ts';
+
+// The course of a withdrawal: 0 review → 1 being paid → 2 paid, or 3 refused, 4 failed, 5 cancelled
+// (RULES.md, Withdrawals). The money is frozen until the end and comes back where the end is not 2.
+
+const REVIEW_MS = 30_000;
+/** Of what is large enough for a person to look at it. */
+const AUDIT_MS = 10 * 60_000;
+const PAYOUT_MS = 60_000;
+
+const FEN_A_YUAN = 100;
+// What stands for a review and a bank that say no (RULES.md, Demo data).
+const REFUSED_FEN = 13;
+const FAILED_FEN = 44;
+
+type NewOrder = Pick<WithdrawOrderRow, 'user_id' | 'amount' | 'fee' | 'is_free' | 'payee'>;
+
+function reviewTime(db: Db, amount: Fen): number {
+  return amount > withdrawalRules(settingsOf(db).withdraw).auditOver ? AUDIT_MS : REVIEW_MS;
+}
+
+/** Freezes the money and puts the order under review. */
+export function placeWithdrawal(
+  db: Db,
+  order: NewOrder,
+  now: number,
+  request_id: string | null,
+): WithdrawOrderRow {
+  const placed = db.withdraw_orders.insert({
+    ...order,
+    order_no: orderNumber('W', now, db.withdraw_orders.all().length + 1),
+    status: 0,
+    fail_reason: null,
+    apply_at: now,
+    audit_at: null,
+    end_at: null,
+    expect_at: expectedAt(now),
+    next_at: now + reviewTime(db, order.amount),
+  });
+  post(db, {
+    biz_type: 113,
+    biz_id: placed.id,
+    user_id: order.user_id,
+    created_at: now,
+    request_id,
+    deltas: transfer('available', 'frozen', order.amount),
+  });
+  return placed;
+}
+
+type End = Pick<WithdrawOrderRow, 'status'> & Partial<WithdrawOrderRow>;
+
+/** Ends an order that is not paid: the money comes back. */
+function giveBack(
+  db: Db,
+  { id, user_id, amount }: WithdrawOrderRow,
+  at: number,
+  end: End,
+  request_id: string | null = null,
+): WithdrawOrderRow {
+  const deltas = transfer('frozen', 'available', amount);
+  post(db, { biz_type: 105, biz_id: id, user_id, created_at: at, request_id, deltas });
+  return db.withdraw_orders.update(id, { ...end, end_at: at, next_at: null });
+}
+
+/** Takes back an order that is still under review. */
+export const cancelWithdrawal = (
+  db: Db,
+  order: WithdrawOrderRow,
+  now: number,
+  request_id: string | null,
+): WithdrawOrderRow => giveBack(db, order, now, { status: 5 }, request_id);
+
+function review(db: Db, order: WithdrawOrderRow, at: number): void {
+  if (order.amount % FEN_A_YUAN === REFUSED_FEN)
+    giveBack(db, order, at, { status: 3, fail_reason: 'details', audit_at: at });
+  else db.withdraw_orders.update(order.id, { status: 1, audit_at: at, next_at: at + PAYOUT_MS });
+}
+
+function payOut(db: Db, order: WithdrawOrderRow, at: number): void {
+  const { id, user_id, amount, fee } = order;
+  if (amount % FEN_A_YUAN === FAILED_FEN) {
+    giveBack(db, order, at, { status: 4, fail_reason: 'payout' });
+    return;
+  }
+  const deltas = { frozen: 0 - amount, bank_out: amount - fee, fee };
+  post(db, { biz_type: 113, biz_id: id, user_id, created_at: at, deltas });
+  db.withdraw_orders.update(id, { status: 2, end_at: at, next_at: null });
+}
+
+/** The next steps of the withdrawals that are on their way. */
+export const proceedingWithdrawals = (db: Db, userId: number, now: number): Due[] =>
+  db.withdraw_orders.where('user_id', userId).flatMap((order) => {
+    const { status, next_at: at } = order;
+    if (at === null || at > now) return [];
+    return [{ at, run: () => (status === 0 ? review : payOut)(db, order, at) }];
+  });
+
+/** Whether money is on its way to this payee: an order under review or being paid. */
+export const isBeingPaid = (db: Db, userId: number, payee: { bank_id: number } | 'wechat') =>
+  db.withdraw_orders
+    .where('user_id', userId)
+    .filter(({ status }) => status === 0 || status === 1)
+    .some(({ payee: { type, bank_id } }) =>
+      payee === 'wechat' ? type === 'wechat' : type === 'bank' && bank_id === payee.bank_id,
+    );

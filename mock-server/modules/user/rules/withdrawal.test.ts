@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fen, parseMoney } from '../../../../src/contract/money.ts';
+import { formatTime, parseTime } from '../../../../src/contract/time.ts';
+import { SETTINGS } from '../../common/seed.ts';
+import type { WithdrawOrderRow } from '../rows.ts';
+import {
+  amountRefusal,
+  expectedAt,
+  feeOf,
+  freeTimesLeft,
+  leftToday,
+  withdrawalRules,
+} from './withdrawal.ts';
+
+const rules = withdrawalRules(SETTINGS.withdraw);
+const yuan = (text: string) => parseMoney(text) ?? fen(0);
+const at = (text: string) => parseTime(text) ?? 0;
+
+test.each([
+  ['10.00', '1.00'],
+  ['200.00', '1.00'],
+  ['200.01', '1.01'],
+  ['500.00', '2.50'],
+  ['500.01', '2.51'],
+  ['4999.99', '25.00'],
+  ['5000.00', '25.00'],
+])('%s costs %s', (amount, fee) => {
+  expect(feeOf(yuan(amount), rules)).toBe(yuan(fee));
+});
+
+test('a fee is within its bounds, never falls as the amount grows, and leaves something', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: rules.min, max: rules.max - 1 }), (amount) => {
+      const fee = feeOf(fen(amount), rules);
+      expect(fee).toBeGreaterThanOrEqual(rules.feeMin);
+      expect(fee).toBeLessThanOrEqual(rules.feeMax);
+      expect(fee).toBeLessThan(amount);
+      expect(fee * 10_000).toBeGreaterThanOrEqual(
+        Math.min(amount * rules.feeRate, rules.feeMax * 10_000),
+      );
+      expect(feeOf(fen(amount + 1), rules)).toBeGreaterThanOrEqual(fee);
+    }),
+  );
+});
+
+const order = (
+  amount: string,
+  apply_at: string,
+  status: WithdrawOrderRow['status'],
+  is_free: 0 | 1 = 0,
+) => ({ amount: yuan(amount), apply_at: at(apply_at), status, is_free });
+
+test('what was made today counts, what came to nothing does not', () => {
+  const orders = [
+    order('4000.00', '2026-11-20 23:59:59', 2),
+    order('4000.00', '2026-11-21 00:00:00', 2),
+    order('1000.00', '2026-11-21 09:00:00', 0),
+    order('1000.00', '2026-11-21 09:01:00', 3),
+    order('1000.00', '2026-11-21 09:02:00', 4),
+    order('1000.00', '2026-11-21 09:03:00', 5),
+  ];
+  expect(leftToday(orders, rules, at('2026-11-21 10:00:00'))).toEqual({
+    times: 1,
+    amount: yuan('5000.00'),
+  });
+});
+
+test('free withdrawals are those of the month in Shanghai that were not given back', () => {
+  const orders = [
+    order('10.00', '2026-10-31 23:59:59', 2, 1),
+    order('10.00', '2026-11-01 00:00:00', 2, 1),
+    order('10.00', '2026-11-02 00:00:00', 5, 1),
+    order('10.00', '2026-11-03 00:00:00', 2, 0),
+  ];
+  expect(freeTimesLeft(orders, 4, at('2026-11-21 10:00:00'))).toBe(3);
+  expect(freeTimesLeft(orders, 0, at('2026-11-21 10:00:00'))).toBe(0);
+});
+
+test.each([
+  ['9.99', 3, '10000.00', 51002, '10.00'],
+  ['10.00', 3, '10000.00', null, undefined],
+  ['5000.00', 3, '5000.00', null, undefined],
+  ['5000.01', 3, '10000.00', 51003, '5,000.00'],
+  ['10.00', 0, '10000.00', 51004, undefined],
+  ['10.01', 1, '10.00', 51005, '10.00'],
+])('%s with %i times and %s left is refused with %s', (amount, times, left, code, n) => {
+  const refusal = amountRefusal(yuan(amount), rules, { times, amount: yuan(left) });
+  expect(refusal?.code ?? null).toBe(code);
+  expect(refusal?.n).toBe(n);
+});
+
+test.each([
+  ['a Thursday before four', '2026-11-19 15:59:59', '2026-11-20'],
+  ['a Thursday at four', '2026-11-19 16:00:00', '2026-11-23'],
+  ['a Friday before four', '2026-11-20 09:00:00', '2026-11-23'],
+  ['a Friday after four', '2026-11-20 18:00:00', '2026-11-24'],
+  ['a Saturday', '2026-11-21 10:00:00', '2026-11-24'],
+  ['a Sunday night', '2026-11-22 23:59:59', '2026-11-24'],
+])('asked for on %s it arrives by the end of %s', (_name, applied, day) => {
+  expect(formatTime(expectedAt(at(applied)))).toBe(`${day} 23:59:59`);
+});

@@ -1,0 +1,111 @@
+import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
+import { spokenMoney } from '../../shared/spoken-money.ts';
+import { CODE, type Code } from '../../../../src/contract/codes.ts';
+import { formatDate } from '../../../../src/contract/time.ts';
+import type { SettingsRow } from '../../common/rows.ts';
+import type { WithdrawOrderRow } from '../rows.ts';
+import { addDays, startOf } from '../../shared/calendar.ts';
+
+// What a withdrawal costs, how much of it there may be, and when it arrives (RULES.md, Withdrawals).
+
+/** The operator's rules as figures. */
+export interface WithdrawalRules {
+  readonly min: Fen;
+  readonly max: Fen;
+  readonly dayTimes: number;
+  readonly dayAmount: Fen;
+  /** In hundredths of a per cent. */
+  readonly feeRate: number;
+  readonly feeMin: Fen;
+  readonly feeMax: Fen;
+  /** What is above it is looked at by a person. */
+  readonly auditOver: Fen;
+}
+
+function figure(text: string): Fen {
+  const amount = parseMoney(text);
+  if (amount === null) throw new RangeError(`no such figure: ${text}`);
+  return amount;
+}
+
+export const withdrawalRules = (withdraw: SettingsRow['withdraw']): WithdrawalRules => ({
+  min: figure(withdraw.min),
+  max: figure(withdraw.max),
+  dayTimes: withdraw.day_times,
+  dayAmount: figure(withdraw.day_amount),
+  feeRate: figure(withdraw.fee_rate),
+  feeMin: figure(withdraw.fee_min),
+  feeMax: figure(withdraw.fee_max),
+  auditOver: figure(withdraw.audit_over),
+});
+
+const RATE_UNIT = 10_000;
+
+/** A share of the amount rounded up to a fen, within its bounds; it is taken out of the amount. */
+export function feeOf(amount: Fen, { feeRate, feeMin, feeMax }: WithdrawalRules): Fen {
+  const share = Math.floor((amount * feeRate + RATE_UNIT - 1) / RATE_UNIT);
+  return fen(Math.min(Math.max(share, feeMin), feeMax));
+}
+
+type Orders = readonly Pick<WithdrawOrderRow, 'amount' | 'status' | 'apply_at' | 'is_free'>[];
+
+/** What came to nothing (refused, failed, cancelled) uses up neither a day's limits nor a free one. */
+const counts = ({ status }: Orders[number]) => status <= 2;
+
+/** What of the day's limits is left. */
+export function leftToday(orders: Orders, { dayTimes, dayAmount }: WithdrawalRules, now: number) {
+  const today = formatDate(now);
+  const made = orders.filter((order) => counts(order) && formatDate(order.apply_at) === today);
+  const amount = made.reduce((sum, order) => sum + order.amount, 0);
+  return {
+    times: Math.max(0, dayTimes - made.length),
+    amount: fen(Math.max(0, dayAmount - amount)),
+  };
+}
+
+const monthOf = (moment: number) => formatDate(moment).slice(0, 7);
+
+/** How many more of this month's withdrawals are free, of so many that the VIP level gives. */
+export function freeTimesLeft(orders: Orders, quota: number, now: number): number {
+  const used = orders.filter(
+    (order) => order.is_free === 1 && counts(order) && monthOf(order.apply_at) === monthOf(now),
+  );
+  return Math.max(0, quota - used.length);
+}
+
+/** Why an amount is refused, with what its sentence names; `null` where it is not. */
+export function amountRefusal(
+  amount: Fen,
+  rules: WithdrawalRules,
+  left: ReturnType<typeof leftToday>,
+): { code: Code; n?: string } | null {
+  if (amount < rules.min) return { code: CODE.belowMinimum, n: spokenMoney(rules.min) };
+  if (amount > rules.max) return { code: CODE.aboveMaximum, n: spokenMoney(rules.max) };
+  if (left.times === 0) return { code: CODE.withdrawalsUsedUp };
+  if (amount > left.amount) return { code: CODE.dayAmountUsedUp, n: spokenMoney(left.amount) };
+  return null;
+}
+
+const DAY_CLOSES_MS = 16 * 3_600_000;
+const SECOND_MS = 1_000;
+
+function isWorkday(date: string): boolean {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}
+
+function workdayFrom(date: string): string {
+  return isWorkday(date) ? date : workdayFrom(addDays(date, 1));
+}
+
+/**
+ * Asked for on a workday before 16:00, the money arrives by the end of the next workday; else as if
+ * asked for on the next one. Monday to Friday are workdays; holidays are not known here.
+ */
+export function expectedAt(appliedAt: number): number {
+  const date = formatDate(appliedAt);
+  const isInTime = appliedAt - startOf(date) < DAY_CLOSES_MS;
+  const countedOn = workdayFrom(isWorkday(date) && !isInTime ? addDays(date, 1) : date);
+  const arrivesOn = workdayFrom(addDays(countedOn, 1));
+  return startOf(addDays(arrivesOn, 1)) - SECOND_MS;
+}

@@ -1,0 +1,122 @@
+import type { Faker } from '@faker-js/faker';
+import { CODE } from '../../../../src/contract/codes.ts';
+import { DAY_MS } from '../../shared/calendar.ts';
+import { completeInvite, recordInvite, voidInvite } from '../rules/invite.ts';
+import { claimsLeft, takeReward } from '../rules/invite-rewards.ts';
+import { openUserAccounts, type Posting } from '../../shared/ledger.ts';
+import { BLANK_MEMBER } from '../rules/blank-member.ts';
+import { settingsOf } from '../../common/rules/settings.ts';
+import type { UserRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
+import { DEMO_SECRETS, idCardFrom, verified } from './members.ts';
+
+const NICKNAMES = [
+  ...['阿禾', '清和', '一苇', '南乔', '知秋', '星野', '木棉', '云舒', '半夏', '听雨'],
+  ...['小石头', '山月', '橙子汽水', '东篱', '拾光', '白露', '鹿鸣', '晚舟', '春山', '小鱼干'],
+  ...['长安', '可乐不加冰', '朝颜', '青柠', '麦田', '远山', '十三', '糯米', '林深', '北北'],
+  ...['芒种', '阿福', '沐沐', '枕书', '早点睡', '渡口', '松间', '风筝', '慢慢来', '团子'],
+];
+
+/** What has become of an invitation. */
+type Course = 'registered' | 'void' | 'expired' | 'claimed' | 'claimable';
+
+const CLAIMABLE = 2;
+const VOID = 1;
+const EXPIRED = 3;
+// Of those who were invited, so many have verified themselves and their reward is claimed.
+const CLAIMED_PART = 3 / 8;
+
+const FIRST_DAYS_AGO = 250;
+const LAST_DAYS_AGO = 4;
+
+/** Of the invitations from the oldest to the newest: what has become of each. */
+export function coursesOf(count: number): Course[] {
+  const claimed = Math.floor(count * CLAIMED_PART);
+  const early = Math.floor(count / 2);
+  const settled = new Map<number, Course>();
+  const spread = (course: Course, amount: number, from: number, to: number) => {
+    for (let i = 0; i < amount; i += 1) {
+      let place = from + Math.floor(((i + 0.5) * (to - from)) / amount);
+      while (settled.has(place) && place + 1 < to) place += 1;
+      if (!settled.has(place)) settled.set(place, course);
+    }
+  };
+  spread('expired', EXPIRED, 0, early);
+  spread('void', VOID, early, count);
+  spread('claimable', CLAIMABLE, Math.floor(count * 0.85), count);
+  spread('claimed', claimed, 0, count);
+  return Array.from({ length: count }, (_, i) => settled.get(i) ?? 'registered');
+}
+
+/** When each friend came, from the oldest to the newest. */
+function joinedDaysAgo(i: number, count: number): number {
+  const part = count === 1 ? 1 : i / (count - 1);
+  return FIRST_DAYS_AGO - part * (FIRST_DAYS_AGO - LAST_DAYS_AGO);
+}
+
+/** The digits of a number as invitation codes may hold them: 2 to 9. */
+const codeDigits = (i: number) =>
+  [...i.toString(8).padStart(3, '0')].map((digit) => String(Number(digit) + 2)).join('');
+
+function birthDigits(faker: Faker, i: number): string {
+  const year = faker.number.int({ min: 1975, max: 2002 });
+  const [month, day, serial] = [1 + (i % 12), 1 + (i % 28), 100 + (i % 900)];
+  return `110105${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}${serial}`;
+}
+
+function joinFriend(db: Db, faker: Faker, inviter: UserRow, i: number, created_at: number) {
+  const friend = db.users.insert({
+    ...BLANK_MEMBER,
+    ...DEMO_SECRETS,
+    // 7919 has no factor in common with 10000, so that no number comes twice.
+    mobile: `1390000${String((1009 + i * 7919) % 10_000).padStart(4, '0')}`,
+    nickname: NICKNAMES[i % NICKNAMES.length] as string,
+    invite_code: `HY${faker.helpers.arrayElement(['A', 'K', 'T', 'X'])}${codeDigits(i)}`,
+    inviter_id: inviter.id,
+    created_at,
+    last_login_at: created_at,
+  });
+  openUserAccounts(db, friend.id);
+  recordInvite(db, inviter.id, friend.id, created_at);
+  return friend;
+}
+
+const rewardFor = (db: Db, friendId: number) => {
+  const invite = db.invites.where('invitee_id', friendId)[0];
+  const reward = invite && db.invite_rewards.where('invite_id', invite.id)[0];
+  if (!reward) throw new RangeError(`nobody invited ${friendId}`);
+  return reward;
+};
+
+/** Claims the reward for a friend, unless the caps of that month forbid it. */
+function claim(db: Db, inviterId: number, friendId: number, claim_at: number): Posting[] {
+  const rewards = db.invite_rewards.where('user_id', inviterId);
+  if (claimsLeft(rewards, settingsOf(db).invite, claim_at) === 0) return [];
+  return [takeReward(db, rewardFor(db, friendId).id, claim_at)];
+}
+
+/** The friends the first member invited, and what is to be booked for their rewards. */
+export function seedFriends(
+  db: Db,
+  faker: Faker,
+  inviter: UserRow,
+  count: number,
+  now: number,
+): Posting[] {
+  return coursesOf(count).flatMap((course, i) => {
+    const drift = faker.number.int({ max: DAY_MS / 2 });
+    const created_at = now - Math.round(joinedDaysAgo(i, count) * DAY_MS) + drift;
+    const friend = joinFriend(db, faker, inviter, i, created_at);
+    if (course === 'registered') return [];
+    const identity = verified(faker.person.fullName(), idCardFrom(birthDigits(faker, i)));
+    db.users.update(friend.id, identity);
+    completeInvite(db, friend.id, created_at + DAY_MS);
+    if (course === 'claimed') return claim(db, inviter.id, friend.id, created_at + 2 * DAY_MS);
+    if (course === 'expired') db.invite_rewards.update(rewardFor(db, friend.id).id, { status: 3 });
+    if (course === 'void') {
+      db.users.update(friend.id, { auth_status: 3, auth_reason: CODE.identityMismatch });
+      voidInvite(db, friend.id);
+    }
+    return [];
+  });
+}

@@ -1,0 +1,76 @@
+import { CODE } from '../../../../src/contract/codes.ts';
+import { isIdCard } from '../../../../src/contract/fields.ts';
+import { DAY_MS } from '../../shared/calendar.ts';
+import { birthdayOf } from '../rules/identity.ts';
+import { openUserAccounts } from '../../shared/ledger.ts';
+import { maskIdCard } from '../../shared/masking.ts';
+import { digest } from '../../shared/secrets.ts';
+import { BLANK_MEMBER } from '../rules/blank-member.ts';
+import type { UserRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
+
+// The four people of RULES.md, Demo data. All sign in with `Demo1234` and recover with `DEMK-7Q2M-XW9P`;
+// the hashes were made once with the parameters of shared/secrets.ts, to start without waiting.
+
+export const DEMO_SECRETS = {
+  password_hash: 'scrypt$16384$d2VhbHRoLXJld2FyZHMtZA$rLGlswsN-K3p2k9VCAjCC8G_le3V7WKv9RuGce8HfN4',
+  recovery_hash: 'scrypt$16384$d2VhbHRoLXJld2FyZHMtcg$oaqKDg9ItBadV1hEVvIrGH9Sf7Go5shRAdDDgz6MhWM',
+} as const;
+
+/** Completes the first 17 digits with their check character. */
+export function idCardFrom(digits: string): string {
+  const idCard = [...'0123456789X'].map((last) => digits + last).find(isIdCard);
+  if (!idCard) throw new RangeError(`no identity number begins with ${digits}`);
+  return idCard;
+}
+
+export const verified = (real_name: string, idCard: string) => ({
+  auth_status: 2 as const,
+  real_name,
+  id_card_digest: digest(idCard),
+  id_card_masked: maskIdCard(idCard),
+  birthday: birthdayOf(idCard),
+});
+
+export function seedMembers(db: Db, now: number): [UserRow, UserRow, UserRow, UserRow] {
+  const join = (
+    mobile: string,
+    nickname: string,
+    invite_code: string,
+    daysAgo: number,
+    rest: Partial<UserRow> = {},
+  ) => {
+    const created_at = now - daysAgo * DAY_MS;
+    const user = db.users.insert({
+      ...BLANK_MEMBER,
+      ...DEMO_SECRETS,
+      mobile,
+      nickname,
+      invite_code,
+      created_at,
+      last_login_at: created_at,
+      ...rest,
+    });
+    openUserAccounts(db, user.id);
+    return user;
+  };
+  return [
+    join('13800000001', '青山见我', 'QS8888', 260, {
+      ...verified('张三', '11010519491231002X'),
+      chances: 1,
+      risk_level: 3,
+      risk_expire_at: now + 200 * DAY_MS,
+    }),
+    join('13800000002', '晚风', 'WF6262', 30),
+    join('13800000003', '小满', 'XM6363', 30, {
+      auth_status: 3,
+      auth_reason: CODE.identityMismatch,
+      real_name: '王小满',
+      id_card_masked: maskIdCard(idCardFrom('11010519920814004')),
+    }),
+    join('13800000004', '远帆', 'YF6464', 30, {
+      ...verified('李远', idCardFrom('11010519880606005')),
+      status: 0,
+    }),
+  ];
+}

@@ -1,0 +1,169 @@
+import { fen, type Fen } from '../../../../src/contract/money.ts';
+import { formatDate } from '../../../../src/contract/time.ts';
+import { addDays, startOf } from '../../shared/calendar.ts';
+import { type Posting, transfer } from '../../shared/ledger.ts';
+import { maskName } from '../../shared/masking.ts';
+import { orderNumber } from '../../shared/order-number.ts';
+import { payeeHoldUntil } from '../../shared/payee-hold.ts';
+import { expectedAt, feeOf, withdrawalRules } from '../rules/withdrawal.ts';
+import { vipAt } from '../rules/vip.ts';
+import { settingsOf } from '../../common/rules/settings.ts';
+import type { WithdrawOrderRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
+
+// The small money of the first member's 36 weeks: what the operator credited, and what was withdrawn
+// from it in every way a withdrawal can end. What goes out in a week came in before, in the same week.
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const WEEKS = 36;
+const LAST_DAYS_AGO = 3;
+
+/** What the operator credits, by the days into the week; the amounts differ from week to week. */
+const CREDITS = [
+  { day: 0, hour: 9, least: 118.6, spread: 97.37, remarks: ['内容征稿稿酬', '用户访谈酬谢'] },
+  { day: 1, hour: 11, least: 36.8, spread: 41.53, remarks: ['问卷调研酬谢', '体验官补贴'] },
+  { day: 3, hour: 15, least: 20.5, spread: 23.19, remarks: ['客户服务补偿', '线下活动补贴'] },
+] as const;
+
+/** Which parts of a week's credits are withdrawn, by the days into the week. */
+const WITHDRAWALS = [
+  { day: 2, hour: 10, least: 90, spread: 60 },
+  { day: 4, hour: 14, least: 30, spread: 50 },
+] as const;
+
+type Payee = WithdrawOrderRow['payee'];
+
+const WECHAT: Payee = {
+  type: 'wechat',
+  bank_id: null,
+  name: '微信',
+  no_masked: 'qi****88',
+  holder_masked: '张*',
+};
+
+/** Now this payee, now that: of the bank cards those past their hold by then, and WeChat. */
+function payeeAt(db: Db, user_id: number, apply_at: number, serial: number): Payee {
+  const cards = db.bank_cards
+    .where('user_id', user_id)
+    .filter(({ created_at }) => payeeHoldUntil(created_at, apply_at) === null)
+    .map((card): Payee => ({
+      type: 'bank',
+      bank_id: card.id,
+      name: card.bank_name,
+      no_masked: card.card_no_masked,
+      holder_masked: maskName(card.holder_name),
+    }));
+  const payees = [WECHAT, ...cards];
+  return payees[serial % payees.length] as Payee;
+}
+
+/** A number from 0 to below 1 that looks like chance and is the same in every start. */
+const scattered = (serial: number) => (serial * 0.618_033_988_75) % 1;
+
+const yuan = (amount: number) => fen(Math.round(amount * 100));
+const wholeTens = (amount: number) => yuan(Math.floor(amount / 10) * 10);
+
+/** A moment of the day that many days ago, in Shanghai. */
+function momentOf(daysAgo: number, hour: number, serial: number, now: number): number {
+  const minutes = Math.floor(scattered(serial) * 59);
+  return startOf(addDays(formatDate(now), -daysAgo)) + hour * HOUR_MS + minutes * MINUTE_MS;
+}
+
+const firstDayOf = (week: number) => LAST_DAYS_AGO + 4 + (WEEKS - 1 - week) * 7;
+
+function credits(user_id: number, now: number): Posting[] {
+  return Array.from({ length: WEEKS }, (_, week) =>
+    CREDITS.map(({ day, hour, least, spread, remarks }, i): Posting => {
+      const serial = week * CREDITS.length + i + 1;
+      const amount = yuan(least + scattered(serial) * spread);
+      return {
+        biz_type: 106,
+        user_id,
+        created_at: momentOf(firstDayOf(week) - day, hour, serial, now),
+        remark: remarks[week % remarks.length] as string,
+        deltas: transfer('reward_pool', 'available', amount),
+      };
+    }),
+  ).flat();
+}
+
+type End = Pick<WithdrawOrderRow, 'status' | 'fail_reason' | 'audit_at' | 'end_at'>;
+
+/** Most are paid; now and then one is refused, fails or is taken back. */
+function endOf(serial: number, apply_at: number): End {
+  const audit_at = apply_at + 2 * HOUR_MS;
+  if (serial % 17 === 5) return { status: 3, fail_reason: 'details', audit_at, end_at: audit_at };
+  if (serial % 19 === 8)
+    return { status: 4, fail_reason: 'payout', audit_at, end_at: apply_at + 20 * HOUR_MS };
+  if (serial % 13 === 10)
+    return { status: 5, fail_reason: null, audit_at: null, end_at: apply_at + 6 * MINUTE_MS };
+  return { status: 2, fail_reason: null, audit_at, end_at: apply_at + 22 * HOUR_MS };
+}
+
+function bookings({ id, user_id, amount, fee, status, apply_at, end_at }: WithdrawOrderRow) {
+  const booking = { biz_id: id, user_id };
+  const applied: Posting = {
+    ...booking,
+    biz_type: 113,
+    created_at: apply_at,
+    deltas: transfer('available', 'frozen', amount),
+  };
+  const ended: Posting = {
+    ...booking,
+    biz_type: status === 2 ? 113 : 105,
+    created_at: end_at ?? apply_at,
+    deltas:
+      status === 2
+        ? { frozen: 0 - amount, bank_out: amount - fee, fee }
+        : transfer('frozen', 'available', amount),
+  };
+  return [applied, ended];
+}
+
+/** Takes the month's free withdrawal of VIP1, where it is still there for one that is paid. */
+function freeOnceAMonth(db: Db, user_id: number) {
+  const months = new Set<string>();
+  const segments = db.vip_segments.where('user_id', user_id);
+  return (status: WithdrawOrderRow['status'], apply_at: number): 0 | 1 => {
+    const month = formatDate(apply_at).slice(0, 7);
+    if (status !== 2 || months.has(month) || vipAt(segments, apply_at).level === 0) return 0;
+    months.add(month);
+    return 1;
+  };
+}
+
+function withdrawals(db: Db, user_id: number, now: number): Posting[] {
+  const rules = withdrawalRules(settingsOf(db).withdraw);
+  const takeFree = freeOnceAMonth(db, user_id);
+  const withdraw = (amount: Fen, apply_at: number, serial: number) => {
+    const end = endOf(serial, apply_at);
+    const is_free = takeFree(end.status, apply_at);
+    return db.withdraw_orders.insert({
+      order_no: orderNumber('W', apply_at, serial),
+      user_id,
+      amount,
+      fee: is_free ? fen(0) : feeOf(amount, rules),
+      is_free,
+      payee: payeeAt(db, user_id, apply_at, serial),
+      ...end,
+      apply_at,
+      expect_at: expectedAt(apply_at),
+      next_at: null,
+    });
+  };
+  return Array.from({ length: WEEKS }, (_, week) =>
+    WITHDRAWALS.flatMap(({ day, hour, least, spread }, i) => {
+      const serial = week * WITHDRAWALS.length + i + 1;
+      const apply_at = momentOf(firstDayOf(week) - day, hour, serial, now);
+      const amount = wholeTens(least + scattered(serial) * spread);
+      return bookings(withdraw(amount, apply_at, serial));
+    }),
+  ).flat();
+}
+
+/** What is to be booked for them; nothing of it is of today or still under way. */
+export const seedMoneyHistory = (db: Db, user_id: number, now: number): Posting[] => [
+  ...credits(user_id, now),
+  ...withdrawals(db, user_id, now),
+];

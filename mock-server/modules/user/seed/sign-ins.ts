@@ -1,0 +1,85 @@
+import { formatDate } from '../../../../src/contract/time.ts';
+import { addDays, startOf } from '../../shared/calendar.ts';
+import { type Posting, transfer } from '../../shared/ledger.ts';
+import { MILESTONES } from '../rules/milestones.ts';
+import { rewardOf, signMultiplierOf } from '../rules/sign-in.ts';
+import type { UserRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
+
+// The days on which the first member signed in: yesterday was the sixth in a row, today they have not.
+
+/** How many days ago it was for the first time. */
+export const FIRST_SIGNED = 258;
+
+/**
+ * First and last day of each streak, counted back from today. What they bring adds up to a multiple of
+ * ten, as the lottery's points do, so that those can make up any total.
+ */
+const STREAKS = [
+  [FIRST_SIGNED, 230],
+  [225, 165],
+  [160, 99],
+  [95, 46],
+  [40, 13],
+  [11, 9],
+  [6, 1],
+] as const;
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** What a day brought, and what is to be booked for it. */
+export interface Earning {
+  readonly at: number;
+  readonly date: string;
+  readonly points: number;
+  readonly chance: 0 | 1;
+  readonly posting: Posting | null;
+}
+
+function earnPoints(
+  biz_type: number,
+  user_id: number,
+  earning: Omit<Earning, 'posting'>,
+  biz_id: number,
+): Earning {
+  const { at, points } = earning;
+  const deltas = transfer('points_pool', 'points', points);
+  return { ...earning, posting: { biz_type, biz_id, user_id, created_at: at, deltas } };
+}
+
+function sign(db: Db, user_id: number, daysAgo: number, streak: number, now: number): Earning {
+  const date = addDays(formatDate(now), -daysAgo);
+  const at = startOf(date) + 8 * HOUR_MS + ((daysAgo * 37) % 90) * MINUTE_MS;
+  const reward = rewardOf(streak, signMultiplierOf(db, user_id, at));
+  const { id } = db.sign_logs.insert({ user_id, date, streak, ...reward });
+  return earnPoints(201, user_id, { at, date, ...reward }, id);
+}
+
+/** What was claimed right after signing in for the `days`-th time in the month. */
+function claim(db: Db, user_id: number, days: number, signedAt: number): Earning[] {
+  const milestone = MILESTONES.find(({ needDays }) => needDays === days);
+  if (!milestone) return [];
+  const { needDays: need_days, rewardType, rewardValue } = milestone;
+  const at = signedAt + MINUTE_MS;
+  const date = formatDate(at);
+  const month = date.slice(0, 7);
+  const { id } = db.milestone_claims.insert({ user_id, month, need_days, created_at: at });
+  if (rewardType === 'chance') return [{ at, date, points: 0, chance: 1, posting: null }];
+  return [earnPoints(202, user_id, { at, date, points: rewardValue, chance: 0 }, id)];
+}
+
+/** Signs the member in, day by day, and claims what past months brought; this month's waits to be claimed. */
+export function seedSignIns(db: Db, { id }: UserRow, now: number): Earning[] {
+  const thisMonth = formatDate(now).slice(0, 7);
+  const daysOf = new Map<string, number>();
+  return STREAKS.flatMap(([first, last]) =>
+    Array.from({ length: first - last + 1 }, (_, i) => {
+      const signed = sign(db, id, first - i, i + 1, now);
+      const month = formatDate(signed.at).slice(0, 7);
+      const days = (daysOf.get(month) ?? 0) + 1;
+      daysOf.set(month, days);
+      return [signed, ...(month === thisMonth ? [] : claim(db, id, days, signed.at))];
+    }).flat(),
+  );
+}

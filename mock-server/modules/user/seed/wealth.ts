@@ -1,0 +1,167 @@
+import { fen, type Fen } from '../../../../src/contract/money.ts';
+import { formatDate } from '../../../../src/contract/time.ts';
+import { DAY_MS, startOf } from '../../shared/calendar.ts';
+import { datesOf, maturityPostings, snapshotOf } from '../../card/rules/card-orders.ts';
+import { moneyOf, post, type Posting, transfer } from '../../shared/ledger.ts';
+import { orderNumber } from '../../shared/order-number.ts';
+import { expectedAt } from '../rules/withdrawal.ts';
+import type { CardHoldingRow } from '../../card/rows.ts';
+import type { UserRow } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
+import { seedMoneyHistory } from './money-history.ts';
+
+// What the first member owns, every fen of it booked: 12,345.67 available, 500.00 frozen, 16,000.00
+// in wealth cards. The points come from signing in and the lottery.
+
+const HOUR_MS = 3_600_000;
+const yuan = (amount: number) => fen(Math.round(amount * 100));
+
+const OPENING = yuan(24_500);
+const AVAILABLE = yuan(12_345.67);
+
+const CANCELLED_AFTER_MS = 3 * HOUR_MS;
+
+interface Purchase {
+  code: string;
+  amount: Fen;
+  boughtHoursAgo: number;
+  /** Only of one that has matured. */
+  incomeFinal?: Fen;
+  /** Taken back within its cooling-off period. */
+  cancelled?: true;
+}
+
+type Dates = Pick<CardHoldingRow, 'buy_at' | 'cooling_off_end_at' | 'value_date' | 'maturity_date'>;
+
+/** Oldest first. */
+const PURCHASES: readonly Purchase[] = [
+  { code: 'CZ180', amount: yuan(5_000), boughtHoursAgo: 200 * 24, incomeFinal: yuan(-37.5) },
+  { code: 'WX060', amount: yuan(1_500), boughtHoursAgo: 120 * 24 + 5, cancelled: true },
+  { code: 'WX030', amount: yuan(3_000), boughtHoursAgo: 75 * 24, incomeFinal: yuan(4.89) },
+  { code: 'WX060', amount: yuan(2_000), boughtHoursAgo: 48 * 24 },
+  { code: 'WX090', amount: yuan(5_000), boughtHoursAgo: 40 * 24 },
+  { code: 'WX090', amount: yuan(2_600), boughtHoursAgo: 26 * 24 + 7, cancelled: true },
+  { code: 'WX030', amount: yuan(8_000), boughtHoursAgo: 12 * 24 },
+  { code: 'WX090', amount: yuan(1_000), boughtHoursAgo: 2 },
+];
+
+function outcomeOf({ incomeFinal, cancelled }: Purchase, { buy_at, ...dates }: Dates, now: number) {
+  if (cancelled) {
+    const settled_at = buy_at + CANCELLED_AFTER_MS;
+    return { status: 4 as const, income_final: null, settled_at };
+  }
+  if (incomeFinal !== undefined) {
+    const settled_at = startOf(dates.maturity_date);
+    return { status: 3 as const, income_final: incomeFinal, settled_at };
+  }
+  const status = dates.cooling_off_end_at > now ? (1 as const) : (2 as const);
+  return { status, income_final: null, settled_at: null };
+}
+
+/** What booked the end of a holding, if it has come to one. */
+function ending(holding: CardHoldingRow): Posting[] {
+  const { id, user_id, amount, status, income_final, settled_at } = holding;
+  if (settled_at === null) return [];
+  if (status === 3) return maturityPostings(holding, income_final ?? fen(0), settled_at);
+  const deltas = transfer('invested', 'available', amount);
+  return [{ biz_type: 103, biz_id: id, user_id, created_at: settled_at, deltas }];
+}
+
+function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[] {
+  const { code, amount, boughtHoursAgo } = purchase;
+  const product = db.card_products.find((row) => row.code === code);
+  if (!product) throw new RangeError(`no product ${code}`);
+  // What this member holds was sold to somebody before: the quota that is left stays what it was.
+  if (!purchase.cancelled)
+    db.card_products.update(product.id, { sold_before: fen(product.sold_before - amount) });
+  const buy_at = now - boughtHoursAgo * HOUR_MS;
+  const dates = { buy_at, ...datesOf(product, buy_at) };
+  const holding = db.card_holdings.insert({
+    order_no: orderNumber('C', buy_at, product.id),
+    user_id,
+    product_id: product.id,
+    product: snapshotOf(product),
+    amount,
+    ...dates,
+    ...outcomeOf(purchase, dates, now),
+  });
+  const deltas = transfer('available', 'invested', amount);
+  const bought = { biz_type: 111, biz_id: holding.id, user_id, created_at: buy_at, deltas };
+  return [bought, ...ending(holding)];
+}
+
+/** The first level, ten days of its thirty ago. */
+function subscribe(db: Db, user_id: number, now: number): Posting {
+  const paid = yuan(19.9);
+  const start_at = now - 10 * DAY_MS;
+  const { id } = db.vip_segments.insert({
+    user_id,
+    level: 1,
+    start_at,
+    end_at: start_at + 30 * DAY_MS,
+    paid,
+    source: 'buy',
+    order_no: orderNumber('V', start_at, 1),
+  });
+  const deltas = transfer('available', 'fee', paid);
+  return { biz_type: 112, biz_id: id, user_id, created_at: start_at, deltas };
+}
+
+/** A withdrawal of the day before that is still under review. */
+function withdraw(db: Db, user_id: number, now: number): Posting {
+  const apply_at = startOf(formatDate(now)) - 4 * HOUR_MS;
+  const amount = yuan(500);
+  const { id } = db.withdraw_orders.insert({
+    order_no: orderNumber('W', apply_at, 1),
+    user_id,
+    amount,
+    fee: yuan(2.5),
+    is_free: 0,
+    payee: {
+      type: 'wechat',
+      bank_id: null,
+      name: '微信',
+      no_masked: 'qi****88',
+      holder_masked: '张*',
+    },
+    status: 0,
+    fail_reason: null,
+    apply_at,
+    audit_at: null,
+    end_at: null,
+    expect_at: expectedAt(apply_at),
+    next_at: apply_at + 2 * DAY_MS,
+  });
+  const deltas = transfer('available', 'frozen', amount);
+  return { biz_type: 113, biz_id: id, user_id, created_at: apply_at, deltas };
+}
+
+const OPENING_REMARK = '历史余额迁移';
+const ADJUSTMENT_REMARK = '线下活动奖励';
+
+const credit = (user_id: number, money: number, created_at: number, remark: string): Posting => ({
+  biz_type: 106,
+  user_id,
+  created_at,
+  remark,
+  deltas: transfer('reward_pool', 'available', money),
+});
+
+/** Gives the member their cards, VIP and withdrawals, and returns what is to be booked for them. */
+export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: number): Posting[] {
+  return [
+    credit(user_id, OPENING, created_at, OPENING_REMARK),
+    ...PURCHASES.flatMap((purchase) => buy(db, user_id, purchase, now)),
+    subscribe(db, user_id, now),
+    ...seedMoneyHistory(db, user_id, now),
+    withdraw(db, user_id, now),
+  ];
+}
+
+/** Books all of it in the order it happened, and a last credit that makes the figures those shown. */
+export function book(db: Db, postings: readonly Posting[], { id }: UserRow, now: number): void {
+  for (const posting of [...postings].sort((a, b) => a.created_at - b.created_at))
+    post(db, posting);
+  const missing = AVAILABLE - moneyOf(db, id, 'available');
+  post(db, credit(id, missing, now - HOUR_MS, ADJUSTMENT_REMARK));
+}

@@ -1,0 +1,23 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import { BusinessError } from '../../business-error.ts';
+import type { Handler } from '../../implement.ts';
+import { pointsOf } from '../shared/ledger.ts';
+import { rewardOf, signIn, signLogsOfMonth, signMultiplierOf } from './rules/sign-in.ts';
+
+/** Signs in for today; the unique day makes it safe to repeat even under another request_id. */
+export const sign: Handler<Contract['user']['sign']> = ({ db, now, member, requestId }) => {
+  const user = member();
+  const log = signIn(db, user, { now, requestId });
+  if (!log) throw new BusinessError(CODE.alreadySigned);
+  const { date, streak, points, chance } = log;
+  return {
+    date,
+    streak,
+    points,
+    bonus: { chance },
+    total_points: pointsOf(db, user.id),
+    month_days: signLogsOfMonth(db, user.id, date.slice(0, 7)).length,
+    next: { points: rewardOf(streak + 1, signMultiplierOf(db, user.id, now)).points },
+  };
+};

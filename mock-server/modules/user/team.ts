@@ -1,0 +1,63 @@
+import type { Contract } from '../../../src/contract/contract.ts';
+import { formatTime } from '../../../src/contract/time.ts';
+import { settingsOf } from '../common/rules/settings.ts';
+import type { InviteRow } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
+import { claimsLeft } from './rules/invite-rewards.ts';
+import { INVITEE_LABELS } from './rules/labels.ts';
+import { maskMobile, maskName } from '../shared/masking.ts';
+import type { Call, Handler } from '../../implement.ts';
+import { paged } from '../shared/paged.ts';
+
+function friendOf(db: Db, { invitee_id }: InviteRow) {
+  const friend = db.users.get(invitee_id);
+  if (!friend) throw new RangeError(`no member ${invitee_id}`);
+  return friend;
+}
+
+function shown({ db, language }: Call<unknown>, invite: InviteRow) {
+  const { nickname, mobile, avatar } = friendOf(db, invite);
+  return {
+    id: invite.id,
+    nickname: maskName(nickname),
+    mobile: maskMobile(mobile),
+    avatar,
+    status: invite.status,
+    status_text: INVITEE_LABELS[language][invite.status],
+    reward_status: db.invite_rewards.where('invite_id', invite.id)[0]?.status ?? null,
+    created_at: formatTime(invite.created_at),
+  };
+}
+
+function inviterOf(db: Db, inviterId: number | null) {
+  const inviter = inviterId === null ? undefined : db.users.get(inviterId);
+  return inviter ? { nickname: maskName(inviter.nickname) } : null;
+}
+
+/** Whom the member has invited in person, newest first; the counters are of all of them. */
+export const team: Handler<Contract['user']['team']> = (call) => {
+  const { db, input, now } = call;
+  const { status, keyword = '' } = input;
+  const { id, inviter_id } = call.member();
+  const invites = db.invites.where('inviter_id', id);
+  const rewards = db.invite_rewards.where('user_id', id);
+  const found = [...invites]
+    .sort((a, b) => b.created_at - a.created_at || b.id - a.id)
+    .filter(
+      (invite) =>
+        (status === undefined || invite.status === status) &&
+        (keyword === '' || friendOf(db, invite).mobile.endsWith(keyword)),
+    );
+  const { list, ...page } = paged(found, input);
+  return {
+    ...page,
+    list: list.map((invite) => shown(call, invite)),
+    summary: {
+      total: invites.length,
+      verified: invites.filter((invite) => invite.status === 2).length,
+      rewarded: rewards.filter((row) => row.status === 2).length,
+      claims_left: claimsLeft(rewards, settingsOf(db).invite, now),
+    },
+    inviter: inviterOf(db, inviter_id),
+  };
+};

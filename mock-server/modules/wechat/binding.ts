@@ -1,0 +1,63 @@
+import { CODE } from '../../../src/contract/codes.ts';
+import type { Contract } from '../../../src/contract/contract.ts';
+import type { ReadOf } from '../../../src/contract/endpoint.ts';
+import { BusinessError, refuseField } from '../../business-error.ts';
+import type { Call, Handlers } from '../../implement.ts';
+import { checkPassword } from '../user/rules/password-check.ts';
+import { verifiedMember } from '../user/rules/verified-member.ts';
+import { isBeingPaid } from '../user/rules/withdrawal-orders.ts';
+import { payeeOf, presentPayee } from './present-payee.ts';
+import { isPicture } from './rules/pictures.ts';
+
+type Binding = Contract['wechat']['binding'];
+
+/** The verified member, once their password is confirmed and no money is on its way to WeChat. */
+function ownerOfPayee(call: Call<unknown>, confirm: () => void) {
+  const owner = verifiedMember(call);
+  confirm();
+  if (isBeingPaid(call.db, owner.id, 'wechat')) throw new BusinessError(CODE.wechatInUse);
+  return owner;
+}
+
+/** Binds the payee; another one, or the same anew, waits its day from now on. */
+function bind(call: Call<ReadOf<Binding>>, confirm: () => void) {
+  const { db, now, input } = call;
+  const qr_image = input.qr_image ?? null;
+  if (qr_image !== null && !isPicture(qr_image)) throw refuseField('qr_image', CODE.pictureRefused);
+  const owner = ownerOfPayee(call, confirm);
+  const known = payeeOf(db, owner.id);
+  const fields = {
+    wechat_no: input.wechat_no,
+    nickname: input.nickname?.trim() || owner.nickname,
+    qr_image,
+    bind_at: now,
+  };
+  const payee = known
+    ? db.wechat_payees.update(known.id, fields)
+    : db.wechat_payees.insert({ ...fields, user_id: owner.id });
+  return { info: presentPayee(payee, owner, now) };
+}
+
+/** Leaves the member without a payee, as one may be already. */
+function unbind(call: Call<unknown>, confirm: () => void) {
+  const { id } = ownerOfPayee(call, confirm);
+  const known = payeeOf(call.db, id);
+  if (known) call.db.wechat_payees.remove(known.id);
+  return { info: null };
+}
+
+/** Binds the WeChat payee, and unbinds it. */
+export const binding: Handlers<Binding> = {
+  main: {
+    async prepare(call) {
+      const confirm = await checkPassword(call, call.input.password, CODE.payeePassword);
+      return () => bind(call, confirm);
+    },
+  },
+  unbind: {
+    async prepare(call) {
+      const confirm = await checkPassword(call, call.input.password, CODE.payeePassword);
+      return () => unbind(call, confirm);
+    },
+  },
+};

@@ -1,0 +1,21 @@
+import { formatTime } from '../../../src/contract/time.ts';
+import type { UserRow } from '../user/rows.ts';
+import type { WechatPayeeRow } from './rows.ts';
+import type { Db } from '../../store/tables.ts';
+import { maskName, maskWechat } from '../shared/masking.ts';
+import { payeeHoldUntil } from '../shared/payee-hold.ts';
+
+export const payeeOf = (db: Db, userId: number) => db.wechat_payees.where('user_id', userId)[0];
+
+/** The payee as it travels. */
+export function presentPayee(payee: WechatPayeeRow, { real_name }: UserRow, now: number) {
+  const holdUntil = payeeHoldUntil(payee.bind_at, now);
+  return {
+    wechat_no: maskWechat(payee.wechat_no),
+    nickname: payee.nickname,
+    real_name: maskName(real_name ?? ''),
+    qr_image: payee.qr_image,
+    bind_time: formatTime(payee.bind_at),
+    hold_until: holdUntil === null ? null : formatTime(holdUntil),
+  };
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { id, row, whole } from '../../store/row-shape.ts';
+
+export interface WechatPayeeRow {
+  id: number;
+  user_id: number;
+  wechat_no: string;
+  nickname: string;
+  qr_image: string | null;
+  bind_at: number;
+}
+
+export interface WechatTables {
+  wechat_payees: WechatPayeeRow;
+}
+
+/** What a row in the file of `--db` must be. */
+export const wechatShapes = {
+  wechat_payees: row({ user_id: id(), wechat_no: v.string(), bind_at: whole() }),
+} satisfies Record<keyof WechatTables, v.GenericSchema>;

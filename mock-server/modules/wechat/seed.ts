@@ -1,0 +1,14 @@
+import type { Db } from '../../store/tables.ts';
+import { DAY_MS } from '../shared/calendar.ts';
+import type { UserRow } from '../user/rows.ts';
+
+/** The first member's WeChat payee, past its hold. */
+export function seedWechatPayee(db: Db, { id: user_id, nickname }: UserRow, now: number): void {
+  db.wechat_payees.insert({
+    user_id,
+    wechat_no: 'qingshan_88',
+    nickname,
+    qr_image: null,
+    bind_at: now - 60 * DAY_MS,
+  });
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { CODE } from '../../src/contract/codes.ts';
+import { mobile } from '../../src/contract/fields.ts';
+import type { MessageLanguage } from '../../src/contract/messages.ts';
+import { answerWrite } from './answer-write.ts';
+import { BusinessError } from '../business-error.ts';
+import type { UserRow } from '../modules/user/rows.ts';
+import { settleDue } from '../modules/settle-due.ts';
+import { memberOfToken } from '../modules/user/rules/sessions.ts';
+import { type Answer, fault, refusal } from './envelope.ts';
+import { choose, type Route } from '../implement.ts';
+import { type Fields, makeStamp, perform, type Services } from './perform.ts';
+import { readFields } from './read-fields.ts';
+
+// One call from its headers to its answer. The order of the checks is fixed (RULES.md, Requests): token,
+// fields, replay, account state; the handler goes on with real name, resource, rule and balance.
+
+/** What of an HTTP request a call is made of. */
+export interface ApiRequest {
+  readonly token: string | undefined;
+  readonly language: MessageLanguage;
+  /** Stands for a caller without token and mobile number. */
+  readonly address: string;
+  readonly query: Fields;
+  readBody(): Promise<Fields>;
+}
+
+function signedIn({ endpoint }: Route, token: string | undefined, services: Services, now: number) {
+  const { db, transaction } = services.store;
+  const user = token ? transaction(() => memberOfToken(db, token, now)) : null;
+  if (user) transaction(() => settleDue(db, user.id, now));
+  if (!user && !endpoint.open) throw new BusinessError(CODE.unauthorized);
+  return user;
+}
+
+/** Who a call counts for: the member, before login the mobile number, else the address. */
+function callerOf(user: UserRow | null, fields: Fields, address: string): string {
+  if (user) return `user ${user.id}`;
+  return v.is(mobile(), fields['mobile']) ? `mobile ${fields['mobile']}` : `address ${address}`;
+}
+
+/** Answers one call. Never rejects: a refusal and a fault are answers too. */
+export async function answerCall(
+  route: Route,
+  request: ApiRequest,
+  services: Services,
+): Promise<Answer> {
+  const { endpoint } = route;
+  const stamp = makeStamp(services, request.language);
+  try {
+    const user = signedIn(route, request.token, services, stamp.now);
+    const fields = endpoint.method === 'GET' ? request.query : await request.readBody();
+    const chosen = choose(route, fields);
+    services.limitRate(
+      callerOf(user, fields, request.address),
+      chosen.form.writes ? 'writes' : 'reads',
+    );
+    const context = { route, ...chosen, services, stamp, user, requestId: null };
+    if (chosen.form.writes) return await answerWrite(context, fields);
+    return await perform(context, readFields(chosen.form.input, fields));
+  } catch (error) {
+    if (error instanceof BusinessError) return refusal(stamp, error);
+    services.reportFault(error, endpoint.path, stamp.traceId);
+    return fault(stamp);
+  }
+}

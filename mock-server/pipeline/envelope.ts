@@ -1,0 +1,60 @@
+import { CODE, type Code } from '../../src/contract/codes.ts';
+import type { Envelope } from '../../src/contract/envelope.ts';
+import type { MessageLanguage } from '../../src/contract/messages.ts';
+import { type BusinessError, FieldsRefused, sentence } from '../business-error.ts';
+
+/** One answer, ready to be sent or kept: the text is what a replay repeats byte for byte. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  /** Seconds, where the caller was too fast. */
+  readonly retryAfter?: number;
+}
+
+/** What an envelope says besides the outcome. */
+export interface Stamp {
+  readonly language: MessageLanguage;
+  readonly now: number;
+  readonly traceId: string;
+}
+
+/** Chinese unless the caller prefers English. */
+export function languageOf(acceptLanguage: string | undefined): MessageLanguage {
+  return acceptLanguage?.trim().toLowerCase().startsWith('en') ? 'en' : 'zh';
+}
+
+function envelope(stamp: Stamp, code: Code, msg: string, data: unknown): string {
+  const time = Math.floor(stamp.now / 1000);
+  return JSON.stringify({ code, msg, data, time, trace_id: stamp.traceId } satisfies Envelope);
+}
+
+export function success(stamp: Stamp, data: unknown): Answer {
+  const msg = sentence(CODE.success, stamp.language);
+  return { status: 200, text: envelope(stamp, CODE.success, msg, data) };
+}
+
+function refusalData(error: BusinessError, language: MessageLanguage): unknown {
+  if (!(error instanceof FieldsRefused)) return error.data;
+  const errors = error.errors.map(({ field, code, n = 0 }) => ({
+    field,
+    msg: sentence(code, language, { field, n }),
+  }));
+  return { field: errors[0]?.field, errors };
+}
+
+export function refusal(stamp: Stamp, error: BusinessError): Answer {
+  const msg = sentence(error.code, stamp.language, error.params);
+  const text = envelope(stamp, error.code, msg, refusalData(error, stamp.language));
+  const retryAfter = error.status === 429 ? error.data?.['retry_after'] : undefined;
+  return typeof retryAfter === 'number'
+    ? { status: error.status, text, retryAfter }
+    : { status: error.status, text };
+}
+
+/** The answer to a fault of ours: it says nothing about the cause. */
+export function fault(stamp: Stamp): Answer {
+  return {
+    status: 500,
+    text: envelope(stamp, CODE.busy, sentence(CODE.busy, stamp.language), null),
+  };
+}

@@ -1,0 +1,127 @@
+import { CODE } from '../../src/contract/codes.ts';
+import type { MessageLanguage } from '../../src/contract/messages.ts';
+import { mayAnswer } from '../../src/contract/reference.ts';
+import { BusinessError, CountedRefusal } from '../business-error.ts';
+import { checkOutput } from './check-output.ts';
+import type { Store } from '../store/store.ts';
+import type { UserRow } from '../modules/user/rows.ts';
+import type { RandomSource } from '../modules/shared/random.ts';
+import { type Answer, refusal, type Stamp, success } from './envelope.ts';
+import type { Call, Chosen, Route } from '../implement.ts';
+import { isDefinitive } from './operations.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+// Runs a handler whose input has been read, and turns what it returns or throws into an answer.
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What answering needs besides the request; one set for each mock. */
+export interface Services {
+  readonly store: Store;
+  readonly clock: { now(): number };
+  /** What the clock says that nobody puts forward or back. */
+  readonly wallNow: () => number;
+  readonly random: RandomSource;
+  readonly limitRate: RateLimiter;
+  /** The writes that have begun and not answered yet. */
+  readonly running: Set<string>;
+  /** Told of an error that is no refusal. */
+  readonly reportFault: (error: unknown, path: string, traceId: string) => void;
+}
+
+/** One call on its way to the handler. */
+export interface Context extends Chosen {
+  readonly route: Route;
+  readonly services: Services;
+  readonly stamp: Stamp;
+  readonly user: UserRow | null;
+  /** The id of the operation, where the call writes. */
+  readonly requestId: string | null;
+}
+
+export function makeStamp({ clock, random }: Services, language: MessageLanguage): Stamp {
+  // To the second, as it is told: what ends at a moment ends then.
+  const now = Math.floor(clock.now() / 1000) * 1000;
+  return { language, now, traceId: Buffer.from(random.bytes(8)).toString('hex') };
+}
+
+type Run = () => unknown;
+type Outcome = { data: unknown } | { error: BusinessError };
+
+function makeCall({ services, stamp, user, requestId }: Context, input: Fields): Call {
+  const { db } = services.store;
+  return {
+    input,
+    db,
+    user,
+    now: stamp.now,
+    wallNow: services.wallNow(),
+    language: stamp.language,
+    random: services.random,
+    requestId,
+    limitDraws: () => services.limitRate(`user ${user?.id}`, 'draws'),
+    member() {
+      const member = user && db.users.get(user.id);
+      if (!member) throw new BusinessError(CODE.unauthorized);
+      return member;
+    },
+  };
+}
+
+/** Does what must wait and returns the rest, which holds the effects; a refusal is put off with it. */
+async function prepare({ route, handler, user }: Context, call: Call): Promise<Run> {
+  try {
+    if (!route.endpoint.open && user?.status === 0) throw new BusinessError(CODE.accountFrozen);
+    const known = call as never; // the form of this very handler has read the input
+    return 'prepare' in handler ? await handler.prepare(known) : () => handler(known);
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
+function attempt({ form, services }: Context, run: Run): Outcome {
+  try {
+    return services.store.transaction(() => {
+      try {
+        return { data: checkOutput(form.output, run()) };
+      } catch (error) {
+        // Caught inside the transaction, so that what it counted stays.
+        if (error instanceof CountedRefusal) return { error };
+        throw error;
+      }
+    });
+  } catch (error) {
+    if (error instanceof BusinessError) return { error };
+    throw error;
+  }
+}
+
+/** A refusal that the reference does not name is a fault of the mock: the app could not know it. */
+function assertDeclared({ route }: Context, { code }: BusinessError): void {
+  const { path, open } = route.endpoint;
+  if (!mayAnswer(path, open, code)) throw new TypeError(`undeclared refusal: ${path} ${code}`);
+}
+
+/**
+ * Runs the route's handler. Its effects and `remember` are one transaction; `remember` is given
+ * every answer that the same call would get again, and whether it is a success. An error that is no refusal is thrown on.
+ */
+export async function perform(
+  context: Context,
+  input: Fields,
+  remember: (answer: Answer, isDone: boolean) => void = () => {},
+): Promise<Answer> {
+  const run = await prepare(context, makeCall(context, input));
+  return context.services.store.transaction(() => {
+    const outcome = attempt(context, run);
+    const isRefused = 'error' in outcome;
+    if (isRefused) assertDeclared(context, outcome.error);
+    const answer = isRefused
+      ? refusal(context.stamp, outcome.error)
+      : success(context.stamp, outcome.data);
+    if (!isRefused || isDefinitive(outcome.error)) remember(answer, !isRefused);
+    return answer;
+  });
+}

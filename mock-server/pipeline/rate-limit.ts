@@ -1,0 +1,47 @@
+import { BusinessError } from '../business-error.ts';
+import { CODE } from '../../src/contract/codes.ts';
+
+/** How much one member may do, in real time whatever the mock's clock says (RULES.md, Requests). */
+export interface RateLimit {
+  /** Calls a minute. */
+  readonly reads: number;
+  readonly writes: number;
+  /** Lottery draws a second; a replay is none. */
+  readonly draws: number;
+  /** Milliseconds that only ever grow. */
+  monotonic(): number;
+}
+
+export const DEFAULT_RATE_LIMIT: RateLimit = {
+  reads: 600,
+  writes: 60,
+  draws: 2,
+  monotonic: () => performance.now(),
+};
+
+type Limited = 'reads' | 'writes' | 'draws';
+
+const WINDOW_MS: Record<Limited, number> = { reads: 60_000, writes: 60_000, draws: 1_000 };
+
+/** Counts one; refuses it with 10005 and `retry_after` where it is one too many. */
+export type RateLimiter = (caller: string, kind: Limited) => void;
+
+export function createRateLimiter(limit: RateLimit): RateLimiter {
+  const windows = new Map<string, { calls: number; endAt: number }>();
+
+  const forgetPast = (now: number) => {
+    for (const [key, { endAt }] of windows) if (endAt <= now) windows.delete(key);
+  };
+
+  return (caller, kind) => {
+    const now = limit.monotonic();
+    forgetPast(now);
+    const key = `${kind} ${caller}`;
+    const window = windows.get(key) ?? { calls: 0, endAt: now + WINDOW_MS[kind] };
+    windows.set(key, window);
+    window.calls += 1;
+    if (window.calls <= limit[kind]) return;
+    const retry_after = Math.ceil((window.endAt - now) / 1000);
+    throw new BusinessError(CODE.tooManyRequests, {}, { retry_after });
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { person, start } from './address-book.ts';
+import { MEMBERS } from './start-mock.ts';
+
+const { add, edit } = contract.address;
+
+test('the first address is the default, asked for or not', async () => {
+  const { added, listed } = await start(MEMBERS.unverified);
+  const id = await added({ is_default: 0 });
+  expect((await listed()).list).toEqual([
+    expect.objectContaining({ id, is_default: 1, tag: null }),
+  ]);
+});
+
+test('a new default takes the place of the old one', async () => {
+  const { added, listed } = await start();
+  const id = await added({ is_default: 1, tag: '学校' });
+  const defaults = (await listed()).list.filter(({ is_default }) => is_default === 1);
+  expect(defaults).toEqual([expect.objectContaining({ id, tag: '学校' })]);
+});
+
+test.each([
+  [{ name: '  ' }, 41001, 'name'],
+  [{ name: '长'.repeat(26) }, 41001, 'name'],
+  [{ name: undefined }, 10001, 'name'],
+  [{ mobile: '1390000000' }, 41002, 'mobile'],
+  [{ province: '' }, 41003, 'province'],
+  [{ district: '很'.repeat(21) }, 41003, 'district'],
+  [{ region_code: '31010' }, 41003, 'region_code'],
+  [{ region_code: '999999' }, 41003, 'region_code'],
+  [{ province: '浙江省', region_code: '310101' }, 41003, 'region_code'],
+  [{ detail: '样例路' }, 41005, 'detail'],
+  [{ detail: '样'.repeat(101) }, 41005, 'detail'],
+  [{ tag: '一个太长太长的标签啦' + '啊' }, 10003, 'tag'],
+  [{ is_default: 2 }, 10002, 'is_default'],
+])('an address with %j is refused, and none is added', async (changes, code, field) => {
+  const { refused, mock } = await start();
+  expect(await refused(add, person(changes))).toMatchObject({ code, data: { field } });
+  if (code !== 10001)
+    expect(await refused(edit, { id: 1, ...changes })).toMatchObject({ code, data: { field } });
+  expect(mock.db.addresses.all()).toHaveLength(2);
+});
+
+test('there are twenty at most', async () => {
+  const { added, refused } = await start();
+  for (let i = 0; i < 18; i += 1) await added();
+  expect(await refused(add, person())).toMatchObject({ code: 41006, msg: '最多保存20个地址' });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { start } from './address-book.ts';
+
+const { edit } = contract.address;
+
+test('what is not given stays as it is', async () => {
+  const { call, listed, token } = await start();
+  expect((await call(edit, { id: 1, detail: '新地址99号院' }, { token })).body.data).toEqual({
+    id: 1,
+  });
+  expect((await listed({ id: 1 })).list[0]).toMatchObject({
+    name: '张三',
+    mobile: '13900008801',
+    detail: '新地址99号院',
+    tag: '家',
+    is_default: 1,
+  });
+  for (const tag of [null, ' ']) {
+    await call(edit, { id: 1, tag: '学校' }, { token });
+    await call(edit, { id: 1, tag }, { token });
+    expect((await listed({ id: 1 })).list[0]?.tag).toBeNull();
+  }
+});
+
+test('another one is made the default; the default cannot be left out', async () => {
+  const { call, listed, token } = await start();
+  const defaults = async () =>
+    (await listed()).list.filter(({ is_default }) => is_default === 1).map(({ id }) => id);
+  await call(edit, { id: 2, is_default: 1 }, { token });
+  expect(await defaults()).toEqual([2]);
+  await call(edit, { id: 2, is_default: 0 }, { token });
+  expect(await defaults()).toEqual([2]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { start } from './address-book.ts';
+
+test('the member’s addresses come newest first, their numbers masked', async () => {
+  const { listed } = await start();
+  const { list: found, ...page } = await listed();
+  expect(page).toEqual({ total: 2, page: 1, limit: 20, has_more: false });
+  expect(found).toEqual([
+    expect.objectContaining({ id: 2, mobile: '139****8802', is_default: 0, tag: '公司' }),
+    {
+      id: 1,
+      name: '张三',
+      mobile: '139****8801',
+      province: '北京市',
+      city: '北京市',
+      district: '朝阳区',
+      region_code: '110105',
+      detail: '示例路88号青山苑3号楼2单元501室',
+      tag: '家',
+      is_default: 1,
+      created_at: '2026-04-25 10:00:00',
+    },
+  ]);
+});
+
+test('one that is asked for by its id comes with the whole number', async () => {
+  const { listed } = await start();
+  const { list: found, total } = await listed({ id: 1 });
+  expect(total).toBe(1);
+  expect(found[0]).toMatchObject({ id: 1, mobile: '13900008801' });
+});
+
+test('they come in pages', async () => {
+  const { listed } = await start();
+  expect(await listed({ page: 2, limit: 1 })).toMatchObject({
+    list: [{ id: 1 }],
+    total: 2,
+    has_more: false,
+  });
+});

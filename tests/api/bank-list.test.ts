@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { start } from './bank-cards.ts';
+import { MEMBERS } from './start-mock.ts';
+
+const { list } = contract.bank;
+
+test('the member’s cards come newest first, masked, past their hold', async () => {
+  const { mine } = await start();
+  const { list: cards, ...rest } = await mine();
+  expect(rest).toEqual({ total: 3, max: 5 });
+  expect(cards.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(cards[2]).toEqual({
+    id: 1,
+    bank_code: 'SLSY',
+    bank_name: '示例商业银行',
+    card_no: '**** **** **** 0018',
+    holder_name: '张*',
+    branch: '示例商业银行北京朝阳支行',
+    is_default: 1,
+    can_withdraw: 1,
+    hold_until: null,
+    created_at: '2026-04-05 10:00:00',
+  });
+});
+
+test('the supported banks need no verification', async () => {
+  const { call, token } = await start(MEMBERS.unverified);
+  const { data } = (await call(list, { type: 'supported' }, { token })).body;
+  expect(data.list[0]).toEqual({
+    bank_code: 'SLSY',
+    bank_name: '示例商业银行',
+    logo: null,
+    prefixes: ['622202', '622203'],
+    single_limit: '50000.00',
+    day_limit: '200000.00',
+  });
+  expect(data.list).toHaveLength(4);
+});
+
+test('a type that is none is refused', async () => {
+  const { send, token } = await start();
+  expect((await send(list, { type: 'all' }, { token })).body).toMatchObject({
+    code: 10002,
+    data: { field: 'type' },
+  });
+});

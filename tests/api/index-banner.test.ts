@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { startMock } from './start-mock.ts';
+
+const { banner } = contract.index;
+
+test('banners come in their order, without a session, each with its picture', async () => {
+  const { call, fetch } = await startMock();
+  const { list } = (await call(banner, {})).body.data;
+  expect(list.map(({ sort }) => sort)).toEqual([1, 2, 3, 4]);
+  for (const { image } of list) expect((await fetch(image)).status, image).toBe(200);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { DAY, MEMBERS, startMock, type TestMock } from './start-mock.ts';
+
+const { news, newsDetail } = contract.index;
+
+test('an article has its text, its pictures and its neighbours', async () => {
+  const { call, fetch } = await startMock();
+  const { list } = (await call(news, { type: 'latest', limit: 3 })).body.data;
+  const [newest, second, third] = list.map(({ id }) => id) as [number, number, number];
+  const article = (await call(newsDetail, { id: second })).body.data;
+  expect(article.prev?.id).toBe(newest);
+  expect(article.next?.id).toBe(third);
+  expect(article.content_html).toMatch(/^<p>/);
+  expect((await call(newsDetail, { id: newest })).body.data.prev).toBeNull();
+  const { content_html } = (await call(newsDetail, { id: 1 })).body.data;
+  for (const tag of ['p', 'h2', 'ul', 'li', 'blockquote'])
+    expect(content_html).toContain(`<${tag}>`);
+  const [, picture = ''] = /<img src="([^"]+)"/.exec(content_html) ?? [];
+  expect((await fetch(picture)).status).toBe(200);
+});
+
+test('articles hold nothing but plain tags', async () => {
+  const { mock } = await startMock();
+  for (const { content_html } of mock.db.news.all())
+    expect(
+      content_html.replace(
+        /<\/?(p|h2|ul|li|blockquote)>|<img src="\/v1\/static\/[a-z-]+\.svg" alt="[^"<>]*">/g,
+        '',
+      ),
+    ).not.toMatch(/[<>]/);
+});
+
+test('an article that is not there is refused', async () => {
+  const { call, send } = await startMock();
+  expect((await call(newsDetail, { id: 999 })).body).toMatchObject({
+    code: 91001,
+    msg: '文章不存在或已下架',
+  });
+  expect((await send(newsDetail, { id: '0' })).body.code).toBe(10002);
+  expect((await send(newsDetail)).body.code).toBe(10001);
+});
+
+test('a view counts once for each member and day', async () => {
+  const started: TestMock = await startMock();
+  const { call, signIn, advance } = started;
+  const viewsFor = async (token?: string) =>
+    (await call(newsDetail, { id: 5 }, { token })).body.data.views;
+  const before = await viewsFor();
+  expect(await viewsFor()).toBe(before);
+  const first = await signIn();
+  expect(await viewsFor(first)).toBe(before + 1);
+  expect(await viewsFor(first)).toBe(before + 1);
+  expect(await viewsFor(await signIn(MEMBERS.unverified))).toBe(before + 2);
+  advance(DAY);
+  expect(await viewsFor(first)).toBe(before + 3);
+  // A look of another day decides nothing: it is not kept.
+  expect(started.mock.db.news_views.filter(({ user_id }) => user_id === 200001)).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { startMock } from './start-mock.ts';
+
+const { news } = contract.index;
+
+test('hot news come most read first, the latest newest first, both without their text', async () => {
+  const { call } = await startMock();
+  const hot = (await call(news, { type: 'hot' })).body.data;
+  const views = hot.list.map((item) => item.views);
+  expect(hot.total).toBeGreaterThanOrEqual(8);
+  expect(views).toEqual([...views].sort((a, b) => b - a));
+  const latest = (await call(news, { type: 'latest', limit: 50 })).body.data;
+  const times = latest.list.map(({ publish_time }) => publish_time);
+  expect(latest.total).toBeGreaterThan(20);
+  expect(times).toEqual([...times].sort().reverse());
+  expect(latest.list[0]).not.toHaveProperty('content_html');
+});
+
+test('news come in pages; a page past the end is empty', async () => {
+  const { call } = await startMock();
+  const page = async (number: number) =>
+    (await call(news, { type: 'latest', page: number, limit: 20 })).body.data;
+  const pages = [await page(1), await page(2), await page(3), await page(4)];
+  expect(pages.map(({ list }) => list.length)).toEqual([20, 20, 12, 0]);
+  expect(pages.map(({ has_more }) => has_more)).toEqual([true, true, false, false]);
+  const ids = pages.flatMap(({ list }) => list.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(52);
+});
+
+test('there are sixty articles, every picture of which is there', async () => {
+  const { mock, fetch } = await startMock();
+  const articles = mock.db.news.all();
+  expect(articles).toHaveLength(60);
+  const pictures = articles.flatMap(({ cover, content_html }) => [
+    ...cover,
+    ...[...content_html.matchAll(/src="([^"]+)"/g)].map(([, src = '']) => src),
+  ]);
+  for (const picture of new Set(pictures)) expect((await fetch(picture)).status, picture).toBe(200);
+  expect(new Set(pictures).size).toBeGreaterThanOrEqual(10);
+});
+
+test('news can be sought by category and by word', async () => {
+  const { call } = await startMock();
+  const found = async (query: { category?: string; keyword?: string }) =>
+    (await call(news, { type: 'latest', limit: 50, ...query })).body.data.list;
+  const scams = await found({ category: '防骗提醒' });
+  expect(scams.length).toBeGreaterThan(0);
+  expect(new Set(scams.map(({ category }) => category))).toEqual(new Set(['防骗提醒']));
+  expect((await found({ keyword: '签到' })).map(({ title }) => title)).toEqual([
+    '签到规则说明：连续七天一个周期',
+  ]);
+  expect(await found({ keyword: '没有这样的词' })).toEqual([]);
+  expect(await found({ keyword: '' })).toHaveLength(50);
+});
+
+test('every page of news names all categories, also those that nothing of it stands in', async () => {
+  const { call, mock } = await startMock();
+  const all = new Set(mock.db.news.all().map(({ category }) => category));
+  for (const query of [{}, { page: 9 }, { category: '防骗提醒' }, { keyword: '没有这样的词' }]) {
+    const { categories } = (await call(news, { type: 'latest', limit: 1, ...query })).body.data;
+    expect(categories).toHaveLength(all.size);
+    expect(new Set(categories)).toEqual(all);
+  }
+});
+
+test.each([
+  [{}, 'type', 10001],
+  [{ type: 'cold' }, 'type', 10002],
+  [{ type: 'hot', page: '0' }, 'page', 10002],
+  [{ type: 'hot', limit: '51' }, 'limit', 10002],
+  [{ type: 'hot', limit: '1e1' }, 'limit', 10002],
+])('the query %j is refused', async (query, field, code) => {
+  const { send } = await startMock();
+  expect((await send(news, query)).body).toMatchObject({ code, data: { field } });
+});

@@ -1,0 +1,41 @@
+import { contract } from '../../src/contract/contract.ts';
+import { DAY, freshId, MEMBERS, START, startMock } from './start-mock.ts';
+
+const { inviteRewards, receiveRewards, info } = contract.user;
+
+export const FIRST = 200_001;
+
+export async function start(mobile: string = MEMBERS.first) {
+  const started = await startMock();
+  const { mock, call, send } = started;
+  const token = await started.signIn(mobile);
+  const { db, transaction } = mock;
+  const rewards = () => db.invite_rewards.where('user_id', FIRST);
+  const ids = (status: number) =>
+    rewards()
+      .filter((row) => row.status === status)
+      .map(({ id }) => id);
+  return {
+    ...started,
+    token,
+    ids,
+    read: async () => (await call(inviteRewards, {}, { token })).body.data,
+    balance: async () => (await call(info, {}, { token })).body.data.balance,
+    receive: async (fields: object) =>
+      (await send(receiveRewards, { request_id: freshId(), ...fields }, { token })).body,
+    /** Makes so many of the rewards that wait claimable for another day. */
+    ripen: (count: number) =>
+      transaction(() => {
+        for (const id of ids(0).slice(0, count))
+          db.invite_rewards.update(id, { status: 1, expire_at: START + DAY });
+      }),
+    /** Makes as if so many had been claimed at that moment. */
+    claimBefore: (count: number, claim_at: number) =>
+      transaction(() => {
+        for (const id of ids(0).slice(0, count))
+          db.invite_rewards.update(id, { status: 2, claim_at });
+      }),
+    paidFor: (id: number) =>
+      db.ledger_txns.where('biz_id', id).filter(({ biz_type }) => biz_type === 101),
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/contract/contract.ts';
+import { start } from './invite-rewards.ts';
+import { idCardOf } from './id-card.ts';
+import { freshId, MEMBERS, startMock } from './start-mock.ts';
+
+const { inviteRewards, receiveRewards, register, auth } = contract.user;
+
+test('the rule, the figures and the newest rewards', async () => {
+  const { read } = await start();
+  const { rule, summary, list, total } = await read();
+  expect(rule).toMatchObject({ amount: '5.00', month_cap: 10, total_cap: 100, expire_days: 90 });
+  expect(summary).toEqual({
+    invited: 40,
+    verified: 20,
+    claimable_count: 2,
+    claimable_amount: '10.00',
+    claimed_amount: '75.00',
+    month_claimed: 1,
+    month_cap: 10,
+    claims_left: 9,
+  });
+  expect(total).toBe(40);
+  expect(list).toHaveLength(40);
+  expect(list.map(({ status }) => status).slice(0, 3)).toEqual([1, 1, expect.not.closeTo(1)]);
+  const ids = list.slice(2).map(({ id }) => id);
+  expect(ids).toEqual([...ids].sort((a, b) => b - a));
+});
+
+test('each reward says where it stands and why, the friend masked', async () => {
+  const { read } = await start();
+  const { list } = await read();
+  const one = (status: number) => list.find((row) => row.status === status);
+  expect(one(0)).toMatchObject({
+    amount: '5.00',
+    status_text: '未达成',
+    reason: '好友尚未完成实名认证',
+    expire_time: null,
+    claim_time: null,
+    nickname: expect.stringMatching(/^.\*$/) as string,
+    mobile: expect.stringMatching(/^139\*{4}\d{4}$/) as string,
+  });
+  expect(one(1)).toMatchObject({ status_text: '可领取', reason: null });
+  expect(one(1)?.expire_time).toMatch(/^2027-/);
+  expect(one(2)).toMatchObject({ status_text: '已领取', reason: null });
+  expect(one(2)?.claim_time).toMatch(/^2026-/);
+  expect(one(3)).toMatchObject({ status_text: '已过期', reason: '未在规定期限内领取' });
+  expect(one(4)).toMatchObject({ status_text: '已收回', reason: '好友的身份信息已失效或重复' });
+});
+
+test('the words are English where English is asked for', async () => {
+  const { call, token } = await start();
+  const headers = { 'accept-language': 'en' };
+  const { list } = (await call(inviteRewards, {}, { token, headers })).body.data;
+  expect(list.find(({ status }) => status === 3)).toMatchObject({
+    status_text: 'Expired',
+    reason: 'Not claimed in time',
+  });
+});
+
+test('a member without friends has nothing to show', async () => {
+  const { read } = await start(MEMBERS.unverified);
+  expect(await read()).toMatchObject({
+    summary: { invited: 0, claimable_amount: '0.00', claimed_amount: '0.00' },
+    list: [],
+    total: 0,
+  });
+});
+
+test('fifty at most are listed', async () => {
+  const { read, mock } = await start();
+  const [{ id: _id, ...one }] = mock.db.invite_rewards.all() as [
+    ReturnType<typeof mock.db.invite_rewards.insert>,
+  ];
+  mock.transaction(() => Array.from({ length: 20 }, () => mock.db.invite_rewards.insert(one)));
+  expect(await read()).toMatchObject({ total: 60, list: { length: 50 } });
+});
+
+test.each([inviteRewards, receiveRewards])('$path needs a session', async (call) => {
+  const { send } = await startMock();
+  expect((await send(call, { request_id: freshId() })).status).toBe(401);
+});
+
+test('an identity counts once, even after the account that had it has lost it', async () => {
+  const { call, send, ids, mock, signIn } = await start();
+  const { db, transaction } = mock;
+  const before = ids(1).length;
+  const join = async (mobile: string) => {
+    const password = 'Passw0rd';
+    const person = { mobile, password, password_confirm: password, invite_code: 'QS8888' };
+    await call(register, { ...person, agree: 1, agreement_version: '2026.11' });
+    const token = await signIn(mobile, password);
+    const identity = { real_name: '陈一一', id_card: idCardOf('19900307'), agree_sensitive: 1 };
+    const { body } = await send(auth, { ...identity, request_id: freshId() }, { token });
+    expect(body.code).toBe(1);
+    return db.users.where('mobile', mobile)[0]?.id as number;
+  };
+  const invitee = await join('13712345678');
+  expect(ids(1)).toHaveLength(before + 1);
+  transaction(() => db.users.update(invitee, { auth_status: 3 }));
+  const other = await join('13712345679');
+  expect(ids(1)).toHaveLength(before + 1);
+  expect(db.invites.where('invitee_id', other)).toMatchObject([{ status: 3 }]);
+});
