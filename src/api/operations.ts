@@ -9,7 +9,7 @@ import type { Subject } from '../lib/subject.ts';
 import { ApiError, waitMs } from './api-error.ts';
 import type { OperationStorage } from './operation-storage.ts';
 import { asApiError, type Send, type TransportOptions } from './transport.ts';
-import { verdictOnResolve, verdictOnWrite } from './verdict.ts';
+import { outcomeOfResolve, outcomeOfWrite } from './write-outcome.ts';
 
 // The one path of calls that write. A body is sent once and never again. An operation is open until
 // there is a definitive answer: a backend that promises idempotency is asked for it by `resolve`, and
@@ -269,9 +269,9 @@ export function createOperations(options: OperationsOptions): Operations {
   }
 
   function concludeSending(operation: Operation, error: ApiError): void {
-    const verdict = verdictOnWrite(error);
-    if (verdict === 'over') end(operation, { error, isSaid: false });
-    else if (verdict === 'refused') closeRefused(operation, error);
+    const outcome = outcomeOfWrite(error);
+    if (outcome === 'session-ended') end(operation, { error, isSaid: false });
+    else if (outcome === 'refused') closeRefused(operation, error);
     else {
       if (error.code !== CODE.inProgress) operation.onUnclear(error);
       waitToAsk(operation, error);
@@ -299,9 +299,9 @@ export function createOperations(options: OperationsOptions): Operations {
   }
 
   function concludeQuestion(operation: Operation, error: ApiError): void {
-    const verdict = verdictOnResolve(error);
-    if (verdict === 'over') end(operation, { error, isSaid: false });
-    else if (verdict === 'unclear') waitToAsk(operation, error);
+    const outcome = outcomeOfResolve(error);
+    if (outcome === 'session-ended') end(operation, { error, isSaid: false });
+    else if (outcome === 'unclear') waitToAsk(operation, error);
     else if (error.code === CODE.notFound)
       close(operation, { error, isSaid: true }, ['undone', '']);
     else closeRefused(operation, error);

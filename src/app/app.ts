@@ -1,4 +1,4 @@
-import { forgetReads } from '../api/forget-reads.ts';
+import { clearQueryCache } from '../api/clear-query-cache.ts';
 import { createLazyApi } from '../api/lazy-api.ts';
 import type { Api } from '../api/client.ts';
 import type { OpenActions } from '../api/operations.ts';
@@ -216,7 +216,7 @@ export class App {
     this.#sessionAbort = new AbortController();
     notices.clear();
     this.flow.set(null);
-    forgetReads(this.server);
+    clearQueryCache(this.server);
     host.emit('wr-sessionchange', { loggedIn, reason });
     if (reason !== 'expired') guard.release();
     if (reason !== 'restored') this.#policy.forgetRenewal();

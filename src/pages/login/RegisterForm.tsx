@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { refusedFields } from '../../api/api-error.ts';
 import { useApi, type Config } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import { isUnclear as isUnclearFailure } from '../../api/verdict.ts';
+import { isUnclear as isUnclearFailure } from '../../api/write-outcome.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { register } from '../../contract/user.ts';
