@@ -60,7 +60,7 @@ export function retryAfter({ data }: ApiError): number {
 const MAX_WAIT_MS = 60_000;
 
 /** How long the app waits before it asks again by itself. */
-export const waitMs = (error: ApiError) => Math.min(retryAfter(error) * 1000, MAX_WAIT_MS);
+export const retryDelayMs = (error: ApiError) => Math.min(retryAfter(error) * 1000, MAX_WAIT_MS);
 
 /**
  * The server's sentence for each field it refused. A business refusal that names none counts for

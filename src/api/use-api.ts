@@ -5,7 +5,7 @@ import type { OutputOf } from '../contract/endpoint.ts';
 import type { Subject } from '../lib/subject.ts';
 import { useProvided } from '../lib/use-provided.ts';
 import type { Api } from './client.ts';
-import type { OpenActions } from './operations.ts';
+import type { OpenActions } from './operation.ts';
 
 /** Reads of what is on the screen already: the member hears once that they failed, however many they were. */
 export interface Refreshes {
