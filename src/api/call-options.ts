@@ -8,7 +8,10 @@ export interface CallOptions extends SendOptions {
   requestId?: string;
   /** The form that shows the operation while its outcome is unclear (`useSubmit`). */
   watcher?: Watcher;
-  /** Shows no message of a failure; the end of the session is still handled. */
+  /**
+   * Shows no message of a failure; the end of the session is still handled. By default true for a read with a
+   * `signal`: it belongs to a query, which shows its own failure.
+   */
   isErrorHidden?: boolean;
   /** Codes of refusals that the page shows itself. */
   ownRefusals?: readonly unknown[];
@@ -19,6 +22,12 @@ export interface FailedCall extends CallOptions {
   /** It was a read: no outcome is pending. */
   isRead?: boolean;
 }
+
+/** A failed read with its default filled in. */
+export const failedRead = (options: CallOptions): FailedCall => ({
+  ...options,
+  isErrorHidden: options.isErrorHidden ?? options.signal !== undefined,
+});
 
 /** Called once for every failure, before the caller gets it. */
 export type OnFailure = (error: ApiError, call: FailedCall) => void;

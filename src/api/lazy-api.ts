@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.ts';
 import { createFetched } from '../lib/fetched.ts';
 import { within } from '../lib/within.ts';
 import { ApiError } from './api-error.ts';
-import type { CallOptions, OnFailure } from './call-options.ts';
+import { failedRead, type CallOptions, type OnFailure } from './call-options.ts';
 import type { Api } from './client.ts';
 
 /** The same deadline as for a call (RULES.md, Faults). */
@@ -23,7 +23,7 @@ export function createLazyApi(load: () => Promise<Api>, clock: Clock, onFailure:
         api = await within(DEADLINE_MS, client.fetch(), clock);
       } catch (cause) {
         const error = new ApiError('network', { cause });
-        onFailure(error, args[1] ?? {});
+        onFailure(error, failedRead(args[1] ?? {}));
         throw error;
       }
       const calls = api[module as keyof Api] as unknown as Record<

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import { after, type Clock } from '../lib/clock.ts';
 import { ApiError, retryDelayMs } from './api-error.ts';
-import type { CallOptions, OnFailure } from './call-options.ts';
+import { failedRead, type CallOptions, type OnFailure } from './call-options.ts';
 import { asApiError, type Send, type SendOptions, type TransportOptions } from './transport.ts';
 
 const RETRY_MS = 1000;
@@ -72,7 +72,7 @@ export function createReadCall({ clock, send, session, onFailure }: ReadOptions)
       // When many calls fail at once, the first may have ended the session of the others.
       const isEnded = session()?.epoch !== epoch;
       const error = isEnded ? new ApiError('cancelled', { cause }) : asApiError(cause);
-      onFailure(error, { ...options, isRead: true });
+      onFailure(error, { ...failedRead(options), isRead: true });
       throw error;
     }
   };

@@ -6,7 +6,7 @@ export function useConfig() {
   const api = useApi();
   return useQuery({
     queryKey: ['common', 'config'],
-    queryFn: ({ signal }) => api.common.config({}, { signal, isErrorHidden: true }),
+    queryFn: ({ signal }) => api.common.config({}, { signal }),
     staleTime: 300_000,
   });
 }

@@ -11,7 +11,7 @@ export function useBankCards() {
   const api = useApi();
   return useQuery({
     queryKey: ['bank', 'list'],
-    queryFn: ({ signal }) => api.bank.list({}, { signal, isErrorHidden: true }),
+    queryFn: ({ signal }) => api.bank.list({}, { signal }),
   });
 }
 
@@ -20,6 +20,6 @@ export function useWechatPayee() {
   const api = useApi();
   return useQuery({
     queryKey: ['wechat', 'info'],
-    queryFn: ({ signal }) => api.wechat.info({}, { signal, isErrorHidden: true }),
+    queryFn: ({ signal }) => api.wechat.info({}, { signal }),
   });
 }

@@ -413,6 +413,16 @@ describe('a call', () => {
   });
 
   test.each([
+    ['hides the failure of a read with a signal', {}, true],
+    ['shows it where the caller asks for that', { isErrorHidden: false }, false],
+  ])('%s', async (_, options, isErrorHidden) => {
+    server.use(faults.html502);
+    const { signal } = new AbortController();
+    await withRetry(failureOf(api.user.info({}, { signal, ...options })));
+    expect(failures[0]?.options.isErrorHidden).toBe(isErrorHidden);
+  });
+
+  test.each([
     ['with a token is the end of the session', 'secret-token', 'unauthorized'],
     ['without a token is a network failure', null, 'network'],
   ])('that is redirected %s, and is not followed', async (_, token, kind) => {
