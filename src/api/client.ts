@@ -7,7 +7,7 @@ import {
   type InputOf,
   type OutputOf,
 } from '../contract/endpoint.ts';
-import type { CallOptions, FailedCall, OnFailure } from './call-options.ts';
+import type { CallOptions, FailedCall } from './call-options.ts';
 import type { SendingLocks } from './operation-locks.ts';
 import { Operations, type OperationsOptions } from './operations.ts';
 import { createReadCall } from './read-call.ts';
@@ -43,13 +43,9 @@ export type Api = {
   };
 };
 
-export interface ClientOptions
-  extends
-    TransportOptions,
-    WriteOptions,
-    Omit<OperationsOptions, 'send' | 'isRemembered' | 'onAdopted'> {
-  onFailure: OnFailure;
-}
+export type ClientOptions = TransportOptions &
+  WriteOptions &
+  Omit<OperationsOptions, 'send' | 'isRemembered' | 'onAdopted'>;
 
 /** The typed client, and control of its open operations. */
 export interface Client {
