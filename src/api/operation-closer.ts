@@ -28,38 +28,38 @@ interface CloserOptions extends OperationEvents {
 
 /** Closes operations: removes them from the device, ends the waiting and reports the outcome. */
 export class OperationCloser {
-  readonly #options: CloserOptions;
+  private readonly options: CloserOptions;
 
   constructor(options: CloserOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   closeDone(operation: Operation, data: unknown): void {
     const isUnattended = !isAttended(operation);
-    this.#close(operation, { data });
-    if (isUnattended) this.#report(operation, 'done');
+    this.close(operation, { data });
+    if (isUnattended) this.report(operation, 'done');
   }
 
   closeRefused(operation: Operation, error: ApiError): void {
     const isUnattended = !isAttended(operation);
-    this.#close(operation, { error, isReported: isUnattended });
-    if (isUnattended) this.#report(operation, 'refused', error.msg);
+    this.close(operation, { error, isReported: isUnattended });
+    if (isUnattended) this.report(operation, 'refused', error.msg);
   }
 
   /** The server says that the write never happened and never will. */
   closeUndone(operation: Operation, error: ApiError): void {
-    this.#close(operation, { error, isReported: true });
-    this.#report(operation, 'undone');
+    this.close(operation, { error, isReported: true });
+    this.report(operation, 'undone');
   }
 
   /** The session is over. The device keeps the operation for the member's next one. */
   suspend(operation: Operation, error: ApiError): void {
-    this.#options.registry.end(operation, { error, isReported: false });
+    this.options.registry.end(operation, { error, isReported: false });
   }
 
   /** The member has decided, or nobody has to: no outcome is reported. */
   release(operation: Operation): void {
-    const { registry, storage } = this.#options;
+    const { registry, storage } = this.options;
     if (!registry.isOpen(operation)) return;
     storage.remove(operation.requestId);
     registry.end(operation, cancelledResult());
@@ -68,8 +68,8 @@ export class OperationCloser {
   /** Stops asking. The operation stays open until the member releases it. */
   letMemberDecide(operation: Operation): void {
     operation.isUndecided = true;
-    this.#options.registry.setPhase(operation, 'waiting');
-    this.#options.onUndecided();
+    this.options.registry.setPhase(operation, 'waiting');
+    this.options.onUndecided();
   }
 
   /** The server does not remember the operation. */
@@ -80,21 +80,21 @@ export class OperationCloser {
     }
     // No page shows an open write that moves no money, so the member gets one message.
     this.release(operation);
-    this.#report(operation, 'unknown');
+    this.report(operation, 'unknown');
   }
 
-  #close(operation: Operation, result: OperationResult): void {
+  private close(operation: Operation, result: OperationResult): void {
     const { requestId, action } = operation;
-    this.#options.storage.remove(requestId);
+    this.options.storage.remove(requestId);
     if (action) {
       const isDone = 'data' in result;
       const code = isDone ? undefined : result.error.code;
-      this.#options.onActionEnd({ action, requestId, isDone, code });
+      this.options.onActionEnd({ action, requestId, isDone, code });
     }
-    this.#options.registry.end(operation, result);
+    this.options.registry.end(operation, result);
   }
 
-  #report({ action }: Operation, outcome: UnattendedOutcome, msg = ''): void {
-    this.#options.onUnattendedOutcome(outcome, msg, action);
+  private report({ action }: Operation, outcome: UnattendedOutcome, msg = ''): void {
+    this.options.onUnattendedOutcome(outcome, msg, action);
   }
 }

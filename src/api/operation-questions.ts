@@ -29,29 +29,29 @@ interface QuestionOptions extends Pick<TransportOptions, 'clock'> {
 
 /** Asks the server for the outcome of open operations. Without its promise to remember, the member decides. */
 export class OperationQuestions {
-  readonly #options: QuestionOptions;
+  private readonly options: QuestionOptions;
 
   constructor(options: QuestionOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Asks now, unless an answer is pending. */
   async ask(operation: Operation): Promise<void> {
-    const { registry, closer } = this.#options;
+    const { registry, closer } = this.options;
     if (!registry.isOpen(operation) || operation.phase !== 'waiting') return;
     operation.cancelTimer();
     registry.setPhase(operation, 'asking');
     try {
-      if (!(await this.#options.isRemembered(operation.sentAt))) {
+      if (!(await this.options.isRemembered(operation.sentAt))) {
         if (registry.isOpen(operation)) closer.leaveUnknown(operation);
         return;
       }
       if (!registry.isOpen(operation)) return;
       const input = { request_id: operation.requestId, resolve: 1 };
-      const data = await this.#options.send(resolveEndpoint(operation), input);
+      const data = await this.options.send(resolveEndpoint(operation), input);
       if (registry.isOpen(operation)) closer.closeDone(operation, data);
     } catch (cause) {
-      if (registry.isOpen(operation)) this.#conclude(operation, asApiError(cause));
+      if (registry.isOpen(operation)) this.conclude(operation, asApiError(cause));
     }
   }
 
@@ -66,19 +66,19 @@ export class OperationQuestions {
     const delayMs = DELAYS_MS[operation.questionCount];
     operation.questionCount += 1;
     if (delayMs === undefined) {
-      this.#options.closer.letMemberDecide(operation);
+      this.options.closer.letMemberDecide(operation);
       return;
     }
     operation.cancelTimer = after(
-      this.#options.clock,
+      this.options.clock,
       Math.max(delayMs, retryDelayMs(error)),
       () => void this.ask(operation),
     );
-    this.#options.registry.setPhase(operation, 'waiting');
+    this.options.registry.setPhase(operation, 'waiting');
   }
 
-  #conclude(operation: Operation, error: ApiError): void {
-    const { closer } = this.#options;
+  private conclude(operation: Operation, error: ApiError): void {
+    const { closer } = this.options;
     const outcome = outcomeOfResolve(error);
     if (outcome === 'session-ended') closer.suspend(operation, error);
     else if (outcome === 'unclear') this.askLater(operation, error);

@@ -38,12 +38,12 @@ export interface SenderOptions extends Pick<OperationEvents, 'onActionEnd'> {
 
 /** Sends the body of a write, once. */
 export class OperationSender {
-  readonly #options: SenderOptions;
+  private readonly options: SenderOptions;
   /** `navigator.onLine` may be wrong (F6), so it stops only the first try of a path. */
-  #refusedOffline: string | null = null;
+  private refusedOffline: string | null = null;
 
   constructor(options: SenderOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Sends the write and settles with its definitive outcome. */
@@ -55,13 +55,13 @@ export class OperationSender {
     const body = { ...input, request_id: requestId };
     const form = formOf(endpoint, body);
     const action = form.action?.name ?? null;
-    const error = this.#checkBeforeSending(endpoint, body);
+    const error = this.checkBeforeSending(endpoint, body);
     if (error) {
-      if (action) this.#options.onActionEnd({ action, requestId, isDone: false });
+      if (action) this.options.onActionEnd({ action, requestId, isDone: false });
       return Promise.resolve({ error, isReported: false });
     }
-    if (endpoint.open) return this.#sendWithoutOperation(endpoint, body);
-    const { locks, owner, registry, serverNow, storage } = this.#options;
+    if (endpoint.open) return this.sendWithoutOperation(endpoint, body);
+    const { locks, owner, registry, serverNow, storage } = this.options;
     const sentAt = serverNow();
     // Locked before another view can read it, stored before the page can close.
     const releaseLock = locks.hold(requestId);
@@ -69,45 +69,49 @@ export class OperationSender {
     const isStored = storeOperation(storage, record);
     return new Promise((finish) => {
       const operation = registry.add({ ...record, isStored, watcher, finish });
-      void this.#sendOnce(operation, body, { onUnclear, releaseLock });
+      void this.sendOnce(operation, body, { onUnclear, releaseLock });
     });
   }
 
-  #checkBeforeSending(endpoint: Endpoint, body: Body): ApiError | null {
+  private checkBeforeSending(endpoint: Endpoint, body: Body): ApiError | null {
     const checked = validate(wireInput(formOf(endpoint, body)), body);
     if (!checked.ok) return new ApiError('contract', { cause: checked.errors });
-    const isRefused = !this.#options.isOnline() && this.#refusedOffline !== endpoint.path;
-    this.#refusedOffline = isRefused ? endpoint.path : null;
+    const isRefused = !this.options.isOnline() && this.refusedOffline !== endpoint.path;
+    this.refusedOffline = isRefused ? endpoint.path : null;
     return isRefused ? new ApiError('network') : null;
   }
 
   /** Before login an open operation could belong to no member: one press is one call. */
-  #sendWithoutOperation(endpoint: Endpoint, body: Body): Promise<OperationResult> {
-    return this.#options.send(endpoint, body).then(
+  private sendWithoutOperation(endpoint: Endpoint, body: Body): Promise<OperationResult> {
+    return this.options.send(endpoint, body).then(
       (data) => ({ data }),
       (cause: unknown) => ({ error: asApiError(cause), isReported: false }),
     );
   }
 
-  async #sendOnce(
+  private async sendOnce(
     operation: Operation,
     body: Body,
     { onUnclear, releaseLock }: Pick<PerformOptions, 'onUnclear'> & { releaseLock: () => void },
   ): Promise<void> {
-    const { closer, holdUnload, registry, send } = this.#options;
+    const { closer, holdUnload, registry, send } = this.options;
     if (!operation.isStored) operation.ended.signal.addEventListener('abort', holdUnload());
     try {
       const data = await send(operation.endpoint, body);
       if (registry.isOpen(operation)) closer.closeDone(operation, data);
     } catch (cause) {
-      if (registry.isOpen(operation)) this.#conclude(operation, asApiError(cause), onUnclear);
+      if (registry.isOpen(operation)) this.conclude(operation, asApiError(cause), onUnclear);
     } finally {
       releaseLock();
     }
   }
 
-  #conclude(operation: Operation, error: ApiError, onUnclear: PerformOptions['onUnclear']): void {
-    const { closer, questions } = this.#options;
+  private conclude(
+    operation: Operation,
+    error: ApiError,
+    onUnclear: PerformOptions['onUnclear'],
+  ): void {
+    const { closer, questions } = this.options;
     const outcome = outcomeOfWrite(error);
     if (outcome === 'session-ended') closer.suspend(operation, error);
     else if (outcome === 'refused') closer.closeRefused(operation, error);

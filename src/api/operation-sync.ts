@@ -30,16 +30,16 @@ interface SyncOptions extends Pick<TransportOptions, 'session'> {
 
 /** Keeps the open operations of this view equal to those stored on the device, for the signed-in member. */
 export class OperationSync {
-  readonly #options: SyncOptions;
+  private readonly options: SyncOptions;
 
   constructor(options: SyncOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Another view has opened or closed an operation. */
   handleStorageChange(): void {
-    const { questions, registry, storage } = this.#options;
-    this.#restoreCleared();
+    const { questions, registry, storage } = this.options;
+    this.restoreCleared();
     const stored = new Set(storage.read().map(({ request_id }) => request_id));
     for (const operation of registry.list()) {
       if (!operation.isStored || stored.has(operation.requestId)) continue;
@@ -48,30 +48,30 @@ export class OperationSync {
       // The form of this view still waits for the outcome.
       else questions.restart(operation);
     }
-    this.#adopt();
+    this.adopt();
   }
 
   /** Another session has begun, or none: open operations belong only to the member who made them. */
   handleSessionChange(): void {
-    const { registry, session, storage } = this.#options;
-    this.#restoreCleared();
+    const { registry, session, storage } = this.options;
+    this.restoreCleared();
     for (const operation of registry.list())
       if (operation.epoch !== session()?.epoch) registry.end(operation, cancelledResult());
     if (session()?.token === null) storage.release();
-    this.#adopt();
+    this.adopt();
   }
 
   /** Stores the operations again if the device was cleared: that settles none of them. */
-  #restoreCleared(): void {
-    const { registry, storage } = this.#options;
+  private restoreCleared(): void {
+    const { registry, storage } = this.options;
     if (!storage.isCleared()) return;
     for (const operation of registry.list())
       if (operation.isStored) storeOperation(storage, operation);
   }
 
   /** Opens the member's operations that other views have left open or are sending. */
-  #adopt(): void {
-    const { owner, registry, storage } = this.#options;
+  private adopt(): void {
+    const { owner, registry, storage } = this.options;
     const member = owner();
     if (!member) return;
     storage.reserve();
@@ -79,12 +79,12 @@ export class OperationSync {
       const endpoint = findEndpoint(stored.endpoint);
       if (!endpoint) storage.remove(stored.request_id);
       else if (stored.owner === member && !registry.has(stored.request_id))
-        this.#adoptOne(stored, endpoint);
+        this.adoptOne(stored, endpoint);
     }
   }
 
-  #adoptOne({ request_id, action, t, owner }: StoredOperation, endpoint: Endpoint): void {
-    const { locks, onAdopted, questions, registry } = this.#options;
+  private adoptOne({ request_id, action, t, owner }: StoredOperation, endpoint: Endpoint): void {
+    const { locks, onAdopted, questions, registry } = this.options;
     const operation = registry.add({
       requestId: request_id,
       endpoint,

@@ -25,11 +25,11 @@ export interface OperationsOptions
 
 /** The writes of one view, from sending to the definitive answer. */
 export class Operations {
-  readonly #registry: OperationRegistry;
-  readonly #closer: OperationCloser;
-  readonly #questions: OperationQuestions;
-  readonly #sender: OperationSender;
-  readonly #sync: OperationSync;
+  private readonly registry: OperationRegistry;
+  private readonly closer: OperationCloser;
+  private readonly questions: OperationQuestions;
+  private readonly sender: OperationSender;
+  private readonly sync: OperationSync;
 
   constructor(options: OperationsOptions) {
     const { session } = options;
@@ -39,39 +39,39 @@ export class Operations {
     };
     const registry = new OperationRegistry({
       ...{ session, openActions: options.openActions },
-      confirm: (operation) => this.#questions.restart(operation),
-      release: (operation) => this.#closer.release(operation),
+      confirm: (operation) => this.questions.restart(operation),
+      release: (operation) => this.closer.release(operation),
     });
     const closer = new OperationCloser({ ...options, registry });
     const questions = new OperationQuestions({ ...options, registry, closer });
-    this.#registry = registry;
-    this.#closer = closer;
-    this.#questions = questions;
-    this.#sender = new OperationSender({ ...options, registry, closer, questions, owner });
-    this.#sync = new OperationSync({ ...options, registry, questions, owner });
+    this.registry = registry;
+    this.closer = closer;
+    this.questions = questions;
+    this.sender = new OperationSender({ ...options, registry, closer, questions, owner });
+    this.sync = new OperationSync({ ...options, registry, questions, owner });
   }
 
   perform(...call: Parameters<OperationSender['perform']>): Promise<OperationResult> {
-    return this.#sender.perform(...call);
+    return this.sender.perform(...call);
   }
 
   /** Asks for all open operations: the member is back on the page, or the network is. */
   resume(): void {
-    for (const operation of this.#registry.list()) void this.#questions.ask(operation);
-    this.#sync.handleStorageChange();
+    for (const operation of this.registry.list()) void this.questions.ask(operation);
+    this.sync.handleStorageChange();
   }
 
   /** Another session has begun, or none. */
   handleSessionChange(): void {
-    this.#sync.handleSessionChange();
+    this.sync.handleSessionChange();
   }
 
   /** Another view has opened or closed an operation. */
   handleStorageChange(): void {
-    this.#sync.handleStorageChange();
+    this.sync.handleStorageChange();
   }
 
   dispose(): void {
-    for (const operation of this.#registry.list()) this.#registry.end(operation, cancelledResult());
+    for (const operation of this.registry.list()) this.registry.end(operation, cancelledResult());
   }
 }

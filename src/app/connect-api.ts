@@ -34,36 +34,36 @@ const memberKey = ({ state }: Session) => `${state.get().epoch} ${state.get().us
 /** The typed client of one app, connected to its session, its device and the other views. */
 class ApiConnection {
   readonly client: Client;
-  readonly #app: Connection;
-  readonly #otherTabs: ReturnType<typeof syncQueriesAcrossTabs>;
-  readonly #otherViews: SessionWatch;
+  private readonly app: Connection;
+  private readonly otherTabs: ReturnType<typeof syncQueriesAcrossTabs>;
+  private readonly otherViews: SessionWatch;
 
   constructor(app: Connection) {
     const name = `${app.storageName}:operations`;
-    this.#app = app;
-    this.#otherTabs = syncQueriesAcrossTabs(app);
-    this.#otherViews = app.host.watchSession(name, (wasTouched) => {
+    this.app = app;
+    this.otherTabs = syncQueriesAcrossTabs(app);
+    this.otherViews = app.host.watchSession(name, (wasTouched) => {
       // Otherwise the page has only come back, and `resume` runs.
       if (wasTouched) this.client.operations.handleStorageChange();
     });
-    this.client = createClient(this.#clientOptions(this.#createStorage(name)));
-    app.releases.push(...this.#connect());
+    this.client = createClient(this.clientOptions(this.createStorage(name)));
+    app.releases.push(...this.connect());
   }
 
-  #createStorage(name: string): OperationStorage {
-    const { host } = this.#app;
+  private createStorage(name: string): OperationStorage {
+    const { host } = this.app;
     const isInMemory = host.settings.get().storage === 'memory';
     return createOperationStorage({
       // With `memory`, a write without an answer is stored until its tab closes.
       storage: host.openStorage(isInMemory ? 'session' : 'local'),
       isReserved: !isInMemory,
       name,
-      announce: () => this.#otherViews.announce(),
+      announce: () => this.otherViews.announce(),
     });
   }
 
-  #clientOptions(storage: OperationStorage): ClientOptions {
-    const { current, host, measure, onFailure, presses, server, texts } = this.#app;
+  private clientOptions(storage: OperationStorage): ClientOptions {
+    const { current, host, measure, onFailure, presses, server, texts } = this.app;
     const { clock } = host;
     return {
       baseUrl: host.settings.get().apiBase,
@@ -80,27 +80,27 @@ class ApiConnection {
       holdUnload: () => host.holdUnload(),
       onFailure,
       onAnswer: (path, sentAt) => measure(`call:${path}`, sentAt),
-      onUndecided: () => this.#refetchAll(),
+      onUndecided: () => this.refetchAll(),
       onUnattendedOutcome: (...ended) => {
         // The write began on another page or before a reload, so the data on the screen is old.
-        this.#refetchAll();
-        void reportOutcome(this.#app, ...ended);
+        this.refetchAll();
+        void reportOutcome(this.app, ...ended);
       },
       mayAct: (starting) => presses.take() && host.emit('wr-beforeaction', starting),
-      onActionEnd: (ended) => this.#announceAction(ended),
+      onActionEnd: (ended) => this.announceAction(ended),
       openActions: server.openActions,
     };
   }
 
   /** Returns the cleanups. */
-  #connect(): (() => unknown)[] {
-    const { host, session } = this.#app;
+  private connect(): (() => unknown)[] {
+    const { host, session } = this.app;
     const { operations } = this.client;
     let member = memberKey(session);
     return [
       () => operations.dispose(),
-      () => this.#otherTabs.stop(),
-      () => this.#otherViews.stop(),
+      () => this.otherTabs.stop(),
+      () => this.otherViews.stop(),
       host.onReturn(() => operations.resume()),
       session.state.subscribe(() => {
         const before = member;
@@ -110,16 +110,16 @@ class ApiConnection {
     ];
   }
 
-  #refetchAll(): void {
-    const { server, session } = this.#app;
+  private refetchAll(): void {
+    const { server, session } = this.app;
     if (session.isLoggedIn) session.loadMember().catch(() => {});
     void server.queryClient?.invalidateQueries().catch(() => {});
   }
 
-  #announceAction({ isDone, code, ...ended }: EndedAction): void {
-    const { host } = this.#app;
+  private announceAction({ isDone, code, ...ended }: EndedAction): void {
+    const { host } = this.app;
     if (isDone) {
-      this.#otherTabs.announce();
+      this.otherTabs.announce();
       host.emit('wr-actioncomplete', ended);
     } else host.emit('wr-actionfail', code === undefined ? ended : { ...ended, code });
   }
