@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { ApiError } from './api-error.ts';
 import { useServer, type Refreshes } from './use-api.ts';
 
-/** The old answer is on the screen and stays. The next page of a list says its failure at the end of that list. */
+/** The old data stays on the screen. A failed next page is shown at the end of its list. */
 const isRefresh = ({ state }: Query<unknown, unknown>) =>
   state.data !== undefined && !state.fetchMeta?.fetchMore;
 
-/** A refusal that the page says where it belongs, at an amount for example. */
+/** A refusal that the page shows itself, for example at an amount. */
 const isOwnRefusal = (cause: unknown, { meta }: Query<unknown, unknown>) =>
   meta?.['ownRefusals'] === true && cause instanceof ApiError && cause.kind === 'business';
 
@@ -32,7 +32,7 @@ function createQueryClient({ onFailed, onSettled }: Refreshes): QueryClient {
   });
 }
 
-/** What follows has the cache of this element's reads. */
+/** Provides the query cache of this element. */
 export function QueryScope({ children }: { children: ReactNode }) {
   const server = useServer();
   server.queryClient ??= createQueryClient(server.refreshes);

@@ -1,10 +1,10 @@
 /**
  * Every way a call can fail:
- * - `network` no answer could be had; `timeout` none within the time limit
- * - `http` a status other than 2xx; `business` a 2xx answer that refuses (code other than 1)
+ * - `network` no answer arrived; `timeout` none within the time limit
+ * - `http` a status other than 2xx; `business` a 2xx answer with a code other than 1
  * - `unauthorized` 401 as status or code: the session is over
- * - `contract` an answer that is none: not an envelope, a wrong type, too large
- * - `cancelled` given up by the caller, or asked in a session that has ended since
+ * - `contract` an unusable answer: not an envelope, a wrong type, too large
+ * - `cancelled` aborted by the caller, or its session has ended
  */
 export type ApiErrorKind =
   'network' | 'timeout' | 'http' | 'business' | 'unauthorized' | 'contract' | 'cancelled';
@@ -17,25 +17,25 @@ interface ApiErrorFields {
   cause?: unknown;
 }
 
-/** Of an error its name, code and message alone: that of a library carries headers and body of the call. */
+/** Copies only name, code and message: errors of libraries carry the headers and body of the call. */
 function plainCause(cause: unknown): unknown {
   if (!(cause instanceof Error)) return cause;
   const { name, message } = cause;
   return { name, message, ...('code' in cause && { code: cause.code }) };
 }
 
-/** The one error of the transport. */
+/** The only error that calls throw. */
 export class ApiError extends Error {
-  // Assigned by hand: a minified class would carry a letter for a name.
+  // Assigned by hand: the minifier shortens class names.
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** The envelope's code, where there was an envelope. */
+  /** The code of the envelope, if there was one. */
   readonly code: number | undefined;
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status, if there was an answer. */
   readonly status: number | undefined;
-  /** The server's sentence; empty where it sent none. */
+  /** The server's message; empty if it sent none. */
   readonly msg: string;
-  /** What a refusal says besides, for example the fields it names. */
+  /** Details of a refusal, for example the fields it names. */
   readonly data: unknown;
 
   constructor(kind: ApiErrorKind, { code, status, msg = '', data, cause }: ApiErrorFields = {}) {
@@ -51,29 +51,26 @@ export class ApiError extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** For how many seconds the server wants to hear nothing more of this; 0 where it does not say. */
+/** Seconds that the server asks to wait; 0 if it asks for none. */
 export function retryAfter({ data }: ApiError): number {
   const seconds = isRecord(data) ? data['retry_after'] : undefined;
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : 0;
 }
 
-const MAX_WAIT_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 
-/** How long the app waits before it asks again by itself. */
-export const waitMs = (error: ApiError) => Math.min(retryAfter(error) * 1000, MAX_WAIT_MS);
+/** How long the app waits before it retries by itself. */
+export const retryDelayMs = (error: ApiError) => Math.min(retryAfter(error) * 1000, MAX_DELAY_MS);
 
-/**
- * The server's sentence for each field it refused. A business refusal that names none counts for
- * `otherwise`, the field it can only be about.
- */
-export function refusedFields(error: ApiError, otherwise?: string): Record<string, string> {
+/** The server's message for each refused field. A business refusal that names no field counts for `fallback`. */
+export function refusedFields(error: ApiError, fallback?: string): Record<string, string> {
   const { data, kind, msg } = error;
   const named = isRecord(data) && Array.isArray(data['errors']) ? data['errors'] : [];
-  const sentences = named.flatMap((entry: unknown): [string, string][] => {
+  const messages = named.flatMap((entry: unknown): [string, string][] => {
     if (!isRecord(entry)) return [];
-    const { field, msg: sentence } = entry;
-    return typeof field === 'string' && typeof sentence === 'string' ? [[field, sentence]] : [];
+    const { field, msg: message } = entry;
+    return typeof field === 'string' && typeof message === 'string' ? [[field, message]] : [];
   });
-  if (sentences.length > 0) return Object.fromEntries(sentences);
-  return kind === 'business' && otherwise && msg ? { [otherwise]: msg } : {};
+  if (messages.length > 0) return Object.fromEntries(messages);
+  return kind === 'business' && fallback && msg ? { [fallback]: msg } : {};
 }

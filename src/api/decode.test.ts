@@ -28,11 +28,11 @@ function failure(run: () => unknown): ApiError {
 }
 
 describe('decode', () => {
-  test('hands on the data of a success in the form of the code', () => {
+  test('returns the decoded data of a success', () => {
     expect(decode(call, answer(ok))).toEqual({ balance: 150, name: 'a' });
   });
 
-  test('drops the characters that order the reading, written as they are or escaped', () => {
+  test('drops bidi controls, plain or escaped', () => {
     const hostile = { ...ok, data: { ...ok.data, name: '\u202ea\u2067b\u200f\u061c' } };
     const plain = { balance: 150, name: 'ab' };
     expect(decode(call, answer(hostile))).toEqual(plain);
@@ -79,17 +79,17 @@ describe('decode', () => {
     expect([error.kind, error.msg]).toEqual([kind, msg]);
   });
 
-  test('a success that is not JSON is handed on for a call declared raw alone', () => {
+  test('returns a success that is not JSON only for a raw call', () => {
     expect(decode(raw, answer('plain text'), { isRaw: true })).toBe('plain text');
     expect(failure(() => decode(raw, answer('plain', 500), { isRaw: true })).kind).toBe('http');
   });
 
-  test('fields nobody promised are left out', () => {
+  test('drops fields that are not in the contract', () => {
     const data = { ...ok.data, extra: 1 };
     expect(decode(call, answer({ ...ok, data }))).toEqual({ balance: 150, name: 'a' });
   });
 
-  test('any body at all ends in data or in an ApiError', () => {
+  test('returns data or throws an ApiError for any body', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.json(), fc.string()),
@@ -107,7 +107,7 @@ describe('decode', () => {
     );
   });
 
-  test('any envelope at all ends in data or in an ApiError', () => {
+  test('returns data or throws an ApiError for any envelope', () => {
     const envelope = fc.record({ code: fc.jsonValue(), msg: fc.jsonValue(), data: fc.jsonValue() });
     fc.assert(
       fc.property(envelope, (value) => {

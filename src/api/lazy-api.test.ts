@@ -25,7 +25,7 @@ const ANSWERING = {
   index: { notice: async () => Promise.resolve({ list: [] }) },
 } as unknown as Api;
 
-test('a call waits for its code; code that comes after a minute serves the next call, loaded once', async () => {
+test('fails a call whose code is late after a minute, and serves the next call without a second load', async () => {
   const clock = manualClock();
   const failures: ApiError[] = [];
   let arrive: (api: Api) => void = () => {};
@@ -50,7 +50,7 @@ test('a call waits for its code; code that comes after a minute serves the next 
   expect(loads).toBe(1);
 });
 
-test('code that failed to load is loaded again by the next call', async () => {
+test('loads the code again after a failed load', async () => {
   const loads = [() => Promise.reject(new Error('no such file')), () => Promise.resolve(ANSWERING)];
   const api = createLazyApi(
     () => loads.shift()!(),

@@ -2,63 +2,56 @@ import * as v from 'valibot';
 import { ACTION_NAMES } from '../contract/action.ts';
 import { REQUEST_ID } from '../contract/request-id.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
+import type { OperationFields } from './operation.ts';
 
-/** All that is written of an operation: never what was asked for, nothing about a person. */
-const kept = v.object({
+/** All that the device stores of an operation: never its body, nothing personal. */
+const storedOperation = v.object({
   request_id: v.pipe(v.string(), v.regex(REQUEST_ID)),
   endpoint: v.string(),
-  /** What it does to money or value; without its body nobody could tell. */
+  /** Stored because it cannot be derived without the body. */
   action: v.optional(v.picklist(ACTION_NAMES)),
   /** When it was sent, by the server's clock, in milliseconds since 1970. */
   t: v.number(),
-  /** The invitation code of the member who made it, by which the device knows them already. */
+  /** The invitation code of the member who made it, which the session stores already. */
   owner: v.string(),
 });
 
-export type KeptOperation = v.InferOutput<typeof kept>;
+export type StoredOperation = v.InferOutput<typeof storedOperation>;
 
 /** The operations without a definitive answer, of every member who has used this device. */
 export interface OperationStorage {
-  read(): readonly KeptOperation[];
-  /** Answers whether the device keeps it; otherwise it lasts as long as the page. */
-  add(operation: KeptOperation): boolean;
+  read(): readonly StoredOperation[];
+  /** Returns whether the device stores it; otherwise it is lost when the page closes. */
+  add(operation: StoredOperation): boolean;
   remove(requestId: string): void;
-  /** Whether somebody else has cleared the device: that settles no operation. */
+  /** Whether somebody else has cleared the device. That settles no operation. */
   isCleared(): boolean;
   /** Reserves the space that `add` needs. */
   reserve(): void;
-  /** Frees that space when no operation is kept. */
+  /** Frees that space when no operation is stored. */
   release(): void;
 }
 
-interface OperationStorageOptions {
+interface EntryOptions {
   storage: Storage | null;
   name: string;
-  /** Notifies the other views of a change. */
-  announce: () => void;
-  /** Whether space is taken before it is needed, so that a device that is full later still keeps a write. */
+  /** Whether to reserve space early, so that a device that is full later still stores a write. */
   isReserved: boolean;
 }
 
-const MAX_KEPT = 50;
-/** Room for about twenty operations: a value that is replaced by one of the same length always fits. */
+interface OperationStorageOptions extends EntryOptions {
+  /** Notifies the other views of a change. */
+  announce: () => void;
+}
+
+const MAX_STORED = 50;
+/** Room for about twenty operations: a value of the same length can always replace the old one. */
 const RESERVED_LENGTH = 4096;
 
-/**
- * Shared by all tabs and elements of the same name, so every change reads first. Never throws: what is
- * corrupt or of another shape counts as nothing.
- */
-export function createOperationStorage({
-  storage,
-  name,
-  announce,
-  isReserved,
-}: OperationStorageOptions): OperationStorage {
-  // What the device would not keep.
-  let inMemory: readonly KeptOperation[] = [];
-
-  /** `undefined` where the browser refuses the storage. */
-  function readEntry(): string | null | undefined {
+/** The entry of the device. It never throws: a corrupt entry reads as empty. */
+function createEntry({ storage, name, isReserved }: EntryOptions) {
+  /** `undefined` if the browser refuses the storage. */
+  function readText(): string | null | undefined {
     try {
       return storage?.getItem(name);
     } catch {
@@ -66,16 +59,7 @@ export function createOperationStorage({
     }
   }
 
-  function readDevice(): readonly KeptOperation[] {
-    try {
-      const entries: unknown = JSON.parse(readEntry() ?? '[]');
-      return Array.isArray(entries) ? entries.filter((entry) => v.is(kept, entry)) : [];
-    } catch {
-      return [];
-    }
-  }
-
-  function write(text: string): boolean {
+  function writeText(text: string): boolean {
     try {
       storage?.setItem(name, text);
       return storage !== null;
@@ -84,40 +68,79 @@ export function createOperationStorage({
     }
   }
 
-  function writeDevice(operations: readonly KeptOperation[]): boolean {
-    const text = serializeJson(operations);
-    // Where the reserved space is not to be had, what is needed may be.
-    return (isReserved && write(text.padEnd(RESERVED_LENGTH))) || write(text);
+  function read(): readonly StoredOperation[] {
+    try {
+      const entries: unknown = JSON.parse(readText() ?? '[]');
+      return Array.isArray(entries) ? entries.filter((entry) => v.is(storedOperation, entry)) : [];
+    } catch {
+      return [];
+    }
   }
 
+  function write(operations: readonly StoredOperation[]): boolean {
+    const text = serializeJson(operations);
+    // The text alone may fit where the reserved space does not.
+    return (isReserved && writeText(text.padEnd(RESERVED_LENGTH))) || writeText(text);
+  }
+
+  return { readText, writeText, read, write };
+}
+
+/** All tabs and elements of the same name share it, so every change reads first. */
+export function createOperationStorage({
+  announce,
+  ...options
+}: OperationStorageOptions): OperationStorage {
+  const { storage, isReserved } = options;
+  const entry = createEntry(options);
+  // What the device refused to store.
+  let inMemory: readonly StoredOperation[] = [];
+
   return {
-    read: () => [...readDevice(), ...inMemory],
+    read: () => [...entry.read(), ...inMemory],
     add(operation) {
-      if (writeDevice([...readDevice(), operation].slice(-MAX_KEPT))) {
+      if (entry.write([...entry.read(), operation].slice(-MAX_STORED))) {
         announce();
         return true;
       }
-      const isOther = ({ request_id }: KeptOperation) => request_id !== operation.request_id;
+      const isOther = ({ request_id }: StoredOperation) => request_id !== operation.request_id;
       inMemory = [...inMemory.filter(isOther), operation];
       return false;
     },
     remove(requestId) {
-      const isOther = ({ request_id }: KeptOperation) => request_id !== requestId;
+      const isOther = ({ request_id }: StoredOperation) => request_id !== requestId;
       inMemory = inMemory.filter(isOther);
-      const all = readDevice();
+      const all = entry.read();
       const others = all.filter(isOther);
-      // An entry tells the others that an operation was settled; no entry, that the device was cleared.
-      if (others.length === all.length && readEntry() !== null) return;
-      writeDevice(others);
+      // An empty list tells other views that the operation is settled; no entry, that the device was cleared.
+      if (others.length === all.length && entry.readText() !== null) return;
+      entry.write(others);
       announce();
     },
-    isCleared: () => storage !== null && readEntry() === null,
+    isCleared: () => storage !== null && entry.readText() === null,
     reserve() {
-      if (isReserved && (readEntry()?.length ?? 0) < RESERVED_LENGTH) writeDevice(readDevice());
+      if (isReserved && (entry.readText()?.length ?? 0) < RESERVED_LENGTH)
+        entry.write(entry.read());
     },
     release() {
-      // Kept short, not removed: to a view that slept, no entry means that the device was cleared.
-      if (readEntry() && readDevice().length === 0) write('[]');
+      // Shortened, not removed: a view that slept reads a missing entry as a cleared device.
+      if (entry.readText() && entry.read().length === 0) entry.writeText('[]');
     },
   };
+}
+
+/** Returns whether the device stores the operation for the other views. */
+export function storeOperation(
+  storage: OperationStorage,
+  operation: Pick<OperationFields, 'requestId' | 'endpoint' | 'action' | 'sentAt' | 'owner'>,
+): boolean {
+  const { requestId, endpoint, action, sentAt, owner } = operation;
+  if (owner === null) return false;
+  return storage.add({
+    request_id: requestId,
+    endpoint: endpoint.path,
+    ...(action && { action }),
+    t: sentAt,
+    owner,
+  });
 }

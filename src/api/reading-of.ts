@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Reading } from '../lib/reading.ts';
 
-/** A query as `AsyncView` draws it: what was read once stays, and another try is loading again. */
+/** A query as `AsyncView` shows it: data stays during a refetch, and a retry is loading again. */
 export function readingOf<T>({ data, isFetching, refetch }: UseQueryResult<T>): Reading<T> {
   if (data !== undefined) return { status: 'ready', data };
   if (isFetching) return { status: 'loading' };

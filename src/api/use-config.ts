@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from './use-api.ts';
 
-/** What the operator configured; read once in five minutes for the whole element. */
+/** The operator's configuration, cached for five minutes for the whole element. */
 export function useConfig() {
   const api = useApi();
   return useQuery({
     queryKey: ['common', 'config'],
-    queryFn: ({ signal }) => api.common.config({}, { signal, isErrorHidden: true }),
+    queryFn: ({ signal }) => api.common.config({}, { signal }),
     staleTime: 300_000,
   });
 }

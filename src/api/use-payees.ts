@@ -3,23 +3,23 @@ import type { Contract } from '../contract/contract.ts';
 import type { OutputOf } from '../contract/endpoint.ts';
 import { useApi } from './use-api.ts';
 
-/** A bank card that money is paid out to. */
+/** A bank card that withdrawals are paid to. */
 export type BankCard = OutputOf<Contract['bank']['list']>['list'][number];
 
-/** The member's bank cards, newest first, and how many there may be. */
+/** The member's bank cards, newest first, and their limit. */
 export function useBankCards() {
   const api = useApi();
   return useQuery({
     queryKey: ['bank', 'list'],
-    queryFn: ({ signal }) => api.bank.list({}, { signal, isErrorHidden: true }),
+    queryFn: ({ signal }) => api.bank.list({}, { signal }),
   });
 }
 
-/** The member's WeChat payee, `null` in `info` where none is bound. */
+/** The member's WeChat payee, `info` is `null` if none is bound. */
 export function useWechatPayee() {
   const api = useApi();
   return useQuery({
     queryKey: ['wechat', 'info'],
-    queryFn: ({ signal }) => api.wechat.info({}, { signal, isErrorHidden: true }),
+    queryFn: ({ signal }) => api.wechat.info({}, { signal }),
   });
 }

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ActionName } from '../contract/action.ts';
 import { ApiError } from './api-error.ts';
-import type { Unclear, Watcher } from './operations.ts';
+import type { UnclearOperation, Watcher } from './operation.ts';
 import { useServer } from './use-api.ts';
 
-type Outcome<O> =
+type SubmitResult<O> =
   { readonly ok: true; readonly data: O } | { readonly ok: false; readonly error: ApiError };
 
 export interface Submit<I, O> {
-  /** A sending is under way, be it the first or a question for the outcome. */
+  /** A request is pending: the write itself or a question for its outcome. */
   readonly isBusy: boolean;
-  /** Not `null` from the moment nobody can tell whether it was done until somebody can. */
-  readonly unclear: Unclear | null;
+  /** Not `null` while the outcome is unclear. */
+  readonly unclear: UnclearOperation | null;
   /**
-   * Settles with the definitive answer, however long that takes; `null` where another press is still
-   * under way: then it asks for the outcome of that one. A failure has been said by the app already.
+   * Settles with the definitive answer, however long that takes. Returns `null` while another press is pending, and
+   * asks for the outcome of that one. The app has already reported a failure.
    */
-  readonly send: (input: I) => Promise<Outcome<O> | null>;
+  readonly send: (input: I) => Promise<SubmitResult<O> | null>;
 }
 
 /**
- * Sends what a form holds. Any number of presses is one call. With `action`, one that is open elsewhere
- * (in another view, or from before a reload) is shown as unclear here and settled first.
+ * Sends a form: several presses are one call. With `action`, an operation that is open in another view, or from
+ * before a reload, is shown as unclear here and settled first.
  */
 export function useSubmit<I extends object, O>(
   call: (input: I, options: { watcher: Watcher }) => Promise<O>,
@@ -30,20 +30,20 @@ export function useSubmit<I extends object, O>(
   const { openActions } = useServer();
   const open = useSyncExternalStore(openActions.subscribe, openActions.get);
   const [isSending, setIsSending] = useState(false);
-  const [ownUnclear, setUnclear] = useState<Unclear | null>(null);
-  // A second tap can come before the screen shows the first.
+  const [ownUnclear, setUnclear] = useState<UnclearOperation | null>(null);
+  // A second tap can come before the first is rendered.
   const isSent = useRef(false);
-  const watcher = useRef<Watcher>({ onChange: setUnclear, isGone: false });
+  const watcher = useRef<Watcher>({ onChange: setUnclear, isUnmounted: false });
   useEffect(() => {
     const { current } = watcher;
-    current.isGone = false;
-    return () => void (current.isGone = true);
+    current.isUnmounted = false;
+    return () => void (current.isUnmounted = true);
   }, []);
 
   const otherUnclear = !isSending && action ? (open.get(action) ?? null) : null;
   const unclear = ownUnclear ?? otherUnclear;
 
-  async function send(input: I): Promise<Outcome<O> | null> {
+  async function send(input: I): Promise<SubmitResult<O> | null> {
     if (isSent.current || otherUnclear) {
       unclear?.confirm();
       return null;

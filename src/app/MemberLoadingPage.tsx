@@ -40,7 +40,7 @@ export function MemberLoadingPage({ route, isFailed, clock }: MemberLoadingPageP
             hint={t(isFailed ? 'member.unavailableHint' : 'member.slowHint')}
             action={
               <>
-                <Button onClick={() => void session.loadMember({ isAnew: true }).catch(() => {})}>
+                <Button onClick={() => void session.loadMember({ isForced: true }).catch(() => {})}>
                   {t('common.retry')}
                 </Button>
                 <LogOutButton look="plain" />

@@ -1,7 +1,7 @@
-import { forgetReads } from '../api/forget-reads.ts';
+import { clearQueryCache } from '../api/clear-query-cache.ts';
 import { createLazyApi } from '../api/lazy-api.ts';
 import type { Api } from '../api/client.ts';
-import type { OpenActions } from '../api/operations.ts';
+import type { OpenActions } from '../api/operation.ts';
 import type { Server } from '../api/use-api.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
 import { createNotices, type Notices } from '../lib/notices.ts';
@@ -174,7 +174,7 @@ export class App {
       measure: this.#metrics.measure,
       onFailure: this.#policy.onFailure,
       current: () =>
-        this.isDisposed ? null : { ...this.session.state.get(), over: this.#sessionAbort.signal },
+        this.isDisposed ? null : { ...this.session.state.get(), ended: this.#sessionAbort.signal },
     });
     // The app was removed meanwhile, so nobody else would stop these listeners.
     if (this.isDisposed) this.#release();
@@ -216,7 +216,7 @@ export class App {
     this.#sessionAbort = new AbortController();
     notices.clear();
     this.flow.set(null);
-    forgetReads(this.server);
+    clearQueryCache(this.server);
     host.emit('wr-sessionchange', { loggedIn, reason });
     if (reason !== 'expired') guard.release();
     if (reason !== 'restored') this.#policy.forgetRenewal();

@@ -1,12 +1,15 @@
-import { createClient, type ActionName, type Api, type ApiOptions } from '../api/client.ts';
-import { createOperationStorage } from '../api/operation-storage.ts';
-import type { EndedAction, Outcome } from '../api/operations.ts';
-import type { Presses } from '../lib/presses.ts';
+import type { OnFailure } from '../api/call-options.ts';
+import { createClient, type Api, type Client, type ClientOptions } from '../api/client.ts';
+import { createOperationStorage, type OperationStorage } from '../api/operation-storage.ts';
+import type { EndedAction } from '../api/operation.ts';
+import type { TransportOptions } from '../api/transport.ts';
 import type { Server } from '../api/use-api.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { Notices } from '../lib/notices.ts';
+import type { Presses } from '../lib/presses.ts';
 import type { Session } from '../session/session.ts';
-import type { Host } from './host.ts';
+import type { Host, SessionWatch } from './host.ts';
+import { reportOutcome } from './report-outcome.ts';
 import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 
 interface Connection {
@@ -16,109 +19,110 @@ interface Connection {
   server: Server;
   notices: Notices;
   storageName: string;
-  onFailure: ApiOptions['onFailure'];
-  /** The session whose calls are made; `null` once the app is gone. */
-  current: ApiOptions['session'];
+  onFailure: OnFailure;
+  /** The session of the calls; `null` once the app is removed. */
+  current: TransportOptions['session'];
   presses: Presses;
   measure: (name: `call:${string}`, since: number) => void;
-  /** What has to be undone when the app goes. */
+  /** Cleanups of the app. */
   releases: (() => unknown)[];
 }
 
-const TEXTS = {
-  done: 'operation.done',
-  refused: 'operation.refused',
-  undone: 'operation.undone',
-  unknown: 'operation.unknown',
-} as const;
+/** Changes with each session, and when its member becomes known. */
+const memberKey = ({ state }: Session) => `${state.get().epoch} ${state.get().userInfo !== null}`;
 
-/**
- * The typed client with all that it has to do with the app: the session whose calls it makes, the device
- * that keeps open operations for all views, and what is said of those that nobody waits for.
- */
-export function connectApi({ host, session, ...app }: Connection): Api {
-  const settings = host.settings.get();
+/** The typed client of one app, connected to its session, its device and the other views. */
+class ApiConnection {
+  readonly client: Client;
+  private readonly app: Connection;
+  private readonly otherTabs: ReturnType<typeof syncQueriesAcrossTabs>;
+  private readonly otherViews: SessionWatch;
 
-  function refetchAll(): void {
+  constructor(app: Connection) {
+    const name = `${app.storageName}:operations`;
+    this.app = app;
+    this.otherTabs = syncQueriesAcrossTabs(app);
+    this.otherViews = app.host.watchSession(name, (wasTouched) => {
+      // Otherwise the page has only come back, and `resume` runs.
+      if (wasTouched) this.client.operations.handleStorageChange();
+    });
+    this.client = createClient(this.clientOptions(this.createStorage(name)));
+    app.releases.push(...this.connect());
+  }
+
+  private createStorage(name: string): OperationStorage {
+    const { host } = this.app;
+    const isInMemory = host.settings.get().storage === 'memory';
+    return createOperationStorage({
+      // With `memory`, a write without an answer is stored until its tab closes.
+      storage: host.openStorage(isInMemory ? 'session' : 'local'),
+      isReserved: !isInMemory,
+      name,
+      announce: () => this.otherViews.announce(),
+    });
+  }
+
+  private clientOptions(storage: OperationStorage): ClientOptions {
+    const { current, host, measure, onFailure, presses, server, texts } = this.app;
+    const { clock } = host;
+    return {
+      baseUrl: host.settings.get().apiBase,
+      clock,
+      locale: texts.locale,
+      session: current,
+      onClock(leastMs, mostMs) {
+        server.aheadMs = Math.min(Math.max(server.aheadMs, leastMs), mostMs);
+      },
+      storage,
+      locks: host.locks,
+      isOnline: () => host.isOnline.get(),
+      serverNow: () => clock.now() + server.aheadMs,
+      holdUnload: () => host.holdUnload(),
+      onFailure,
+      onAnswer: (path, sentAt) => measure(`call:${path}`, sentAt),
+      onUndecided: () => this.refetchAll(),
+      onUnattendedOutcome: (...ended) => {
+        // The write began on another page or before a reload, so the data on the screen is old.
+        this.refetchAll();
+        void reportOutcome(this.app, ...ended);
+      },
+      mayAct: (starting) => presses.take() && host.emit('wr-beforeaction', starting),
+      onActionEnd: (ended) => this.announceAction(ended),
+      openActions: server.openActions,
+    };
+  }
+
+  /** Returns the cleanups. */
+  private connect(): (() => unknown)[] {
+    const { host, session } = this.app;
+    const { operations } = this.client;
+    let member = memberKey(session);
+    return [
+      () => operations.dispose(),
+      () => this.otherTabs.stop(),
+      () => this.otherViews.stop(),
+      host.onReturn(() => operations.resume()),
+      session.state.subscribe(() => {
+        const before = member;
+        member = memberKey(session);
+        if (member !== before) operations.handleSessionChange();
+      }),
+    ];
+  }
+
+  private refetchAll(): void {
+    const { server, session } = this.app;
     if (session.isLoggedIn) session.loadMember().catch(() => {});
-    void app.server.queryClient?.invalidateQueries().catch(() => {});
+    void server.queryClient?.invalidateQueries().catch(() => {});
   }
 
-  async function tellOutcome(
-    outcome: Outcome,
-    msg: string,
-    action: ActionName | null,
-  ): Promise<void> {
-    // They were asked for on another page, or before a reload: whatever is on the screen is old.
-    refetchAll();
-    await app.texts.fetchPageTexts().catch(() => {});
-    const t = app.texts.translate.get();
-    const named = { action: t(action ? `operation.${action}` : 'operation.any') };
-    if (outcome === 'done') {
-      app.notices.showToast(t(TEXTS.done, named));
-      return;
-    }
-    const [title, text] =
-      outcome === 'refused' && msg
-        ? [t(TEXTS.refused, named), msg]
-        : [t('error.title'), t(TEXTS[outcome], named)];
-    await app.notices.ask({ title, text, ok: t('common.ok') });
-  }
-
-  function tellAction({ isDone, code, ...ended }: EndedAction): void {
+  private announceAction({ isDone, code, ...ended }: EndedAction): void {
+    const { host } = this.app;
     if (isDone) {
-      others.announce();
+      this.otherTabs.announce();
       host.emit('wr-actioncomplete', ended);
     } else host.emit('wr-actionfail', code === undefined ? ended : { ...ended, code });
   }
-
-  const others = syncQueriesAcrossTabs({ host, session, ...app });
-  const operationsName = `${app.storageName}:operations`;
-  const otherViews = host.watchSession(operationsName, (wasTouched) => {
-    // A return of the page is `resume`.
-    if (wasTouched) operations.followStorage();
-  });
-  const { api, operations } = createClient({
-    baseUrl: settings.apiBase,
-    clock: host.clock,
-    locale: app.texts.locale,
-    session: app.current,
-    onClock(leastMs, mostMs) {
-      app.server.aheadMs = Math.min(Math.max(app.server.aheadMs, leastMs), mostMs);
-    },
-    storage: createOperationStorage({
-      // Where nothing is to be kept, a write without an answer is kept as long as its tab.
-      storage: host.openStorage(settings.storage === 'memory' ? 'session' : 'local'),
-      isReserved: settings.storage !== 'memory',
-      name: operationsName,
-      announce: () => otherViews.announce(),
-    }),
-    locks: host.locks,
-    isOnline: () => host.isOnline.get(),
-    serverNow: () => host.clock.now() + app.server.aheadMs,
-    holdUnload: () => host.holdUnload(),
-    onFailure: app.onFailure,
-    onAnswer: (path, sentAt) => app.measure(`call:${path}`, sentAt),
-    onUndecided: refetchAll,
-    onSettled: (...told) => void tellOutcome(...told),
-    mayAct: (starting) => app.presses.take() && host.emit('wr-beforeaction', starting),
-    onActionEnd: tellAction,
-    openActions: app.server.openActions,
-  });
-  let member = memberOf(session);
-  app.releases.push(
-    () => operations.dispose(),
-    () => others.stop(),
-    () => otherViews.stop(),
-    host.onReturn(() => operations.resume()),
-    session.state.subscribe(() => {
-      const before = member;
-      member = memberOf(session);
-      if (member !== before) operations.followSession();
-    }),
-  );
-  return api;
 }
 
-/** Changes with each session, and when its member becomes known. */
-const memberOf = ({ state }: Session) => `${state.get().epoch} ${state.get().userInfo !== null}`;
+export const connectApi = (app: Connection): Api => new ApiConnection(app).client.api;

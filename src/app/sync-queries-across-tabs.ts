@@ -23,7 +23,7 @@ export function syncQueriesAcrossTabs({ host, session, server, storageName }: Sy
   const onMessage = () => {
     const { queryClient } = server;
     if (!session.isLoggedIn) return;
-    session.loadMember({ isAnew: true }).catch(() => {});
+    session.loadMember({ isForced: true }).catch(() => {});
     // Refetch only the first page of a long list; scrolling fetches the rest again.
     queryClient?.setQueriesData<InfiniteData<unknown>>(
       { predicate: isLong },

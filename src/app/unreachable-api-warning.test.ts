@@ -64,7 +64,7 @@ for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
       baseUrl: 'https://api.example/wealth',
       clock: { now: () => 0, setTimeout: () => 0, clearTimeout: () => {} },
       locale: () => 'en',
-      session: () => ({ token: 'secret-token', epoch: 1, over: new AbortController().signal }),
+      session: () => ({ token: 'secret-token', epoch: 1, ended: new AbortController().signal }),
     });
     for (let call = 0; call < 2; call += 1) {
       const error: unknown = await send(info, {}).catch((cause: unknown) => cause);

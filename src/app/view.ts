@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/core';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { forgetReads } from '../api/forget-reads.ts';
+import { clearQueryCache } from '../api/clear-query-cache.ts';
 import { AppView, type AppViewProps } from './AppView.tsx';
 import type { App } from './app.ts';
 import { errorReports } from './error-reports.ts';
@@ -47,7 +47,7 @@ class View extends Base {
       if (this.isConnected) return;
       super.disconnectedCallback();
       // Only now: a page that is drawn for the last time still begins to read.
-      forgetReads(this.app.server);
+      clearQueryCache(this.app.server);
     });
   }
 

@@ -1,26 +1,26 @@
-/** What a member has typed and not sent, in memory alone, until they sign out or another signs in. */
+/** Form values not sent yet, in memory only, until the member logs out or another logs in. */
 export interface Drafts {
   read(owner: string, form: string): unknown;
-  /** `null` forgets it. */
+  /** `null` deletes the draft. */
   write(owner: string, form: string, values: unknown): void;
   clear(): void;
 }
 
 export function createDrafts(): Drafts {
   const drafts = new Map<string, unknown>();
-  let latest = '';
-  /** Of one member at a time: what another typed is gone with their session. */
-  const belong = (owner: string) => {
-    if (owner !== latest) drafts.clear();
-    latest = owner;
+  let current = '';
+  /** Deletes the drafts of another member. */
+  const setOwner = (owner: string) => {
+    if (owner !== current) drafts.clear();
+    current = owner;
   };
   return {
     read(owner, form) {
-      belong(owner);
+      setOwner(owner);
       return drafts.get(form) ?? null;
     },
     write(owner, form, values) {
-      belong(owner);
+      setOwner(owner);
       if (values === null) drafts.delete(form);
       else drafts.set(form, values);
     },

@@ -25,7 +25,7 @@ function deviceWith(content: string | null, { isFull = false } = {}) {
 const open = (content: string | null) => createSessionStorage(deviceWith(content).storage, NAME);
 
 describe('the stored session', () => {
-  test('is read as it was written', () => {
+  test('reads what it has written', () => {
     const { device, storage } = deviceWith(null);
     createSessionStorage(storage, NAME).save(SESSION);
     expect(device.content).toBe(ENTRY);
@@ -41,15 +41,15 @@ describe('the stored session', () => {
     expect(device.writes).toBe(1);
   });
 
-  test('is removed when a full device refuses the next one', () => {
+  test('is removed when a full device refuses to store the next one', () => {
     const { device, storage } = deviceWith(ENTRY, { isFull: true });
     const stored = createSessionStorage(storage, NAME);
     stored.save(SIGNED_OUT);
     expect(device.content).toBeNull();
-    expect(stored.isKept).toBe(false);
+    expect(stored.isStored).toBe(false);
   });
 
-  test('is missing without an entry', () => {
+  test('reads as `nothing` without an entry', () => {
     expect(open(null).read()).toBe('nothing');
     expect(createSessionStorage(null, NAME).read()).toBe('nothing');
   });
@@ -60,16 +60,16 @@ describe('the stored session', () => {
     ['a token with a line break', JSON.stringify({ state: { ...SESSION, token: 'a\r\nb' } })],
     ['a token that is no text', JSON.stringify({ state: { ...SESSION, token: { a: 1 } } })],
     ['an empty token', JSON.stringify({ state: { ...SESSION, token: '' } })],
-  ])('counts as signed out when it is %s', (_, content) => {
+  ])('reads as signed out when it is %s', (_, content) => {
     expect(open(content).read()).toEqual(SIGNED_OUT);
   });
 
-  test('contains only token and user info', () => {
+  test('reads only token and user info', () => {
     const state = { ...SESSION, begin: 'x', epoch: 7, member: {} };
     expect(open(JSON.stringify({ state })).read()).toEqual(SESSION);
   });
 
-  test('never throws and never yields a token that is not a valid header, whatever is stored', () => {
+  test('never throws and never returns a token that is not a valid header, for any stored text', () => {
     const blob = fc.oneof(
       fc.string(),
       fc.json(),
@@ -86,7 +86,7 @@ describe('the stored session', () => {
     );
   });
 
-  test('a full device throws nothing', () => {
+  test('does not throw on a full device', () => {
     const full = createSessionStorage(deviceWith(null, { isFull: true }).storage, NAME);
     expect(() => full.save({ token: 'a', userInfo: null })).not.toThrow();
   });

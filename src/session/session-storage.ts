@@ -1,7 +1,7 @@
 import { serializeJson } from '../lib/serialize-json.ts';
 import { isToken } from '../lib/token.ts';
 
-/** All that is written to the device. */
+/** All fields that the device stores. */
 export interface StoredSession {
   token: string | null;
   userInfo: { is_auth: 0 | 1; invite_code: string } | null;
@@ -29,13 +29,21 @@ export interface SessionStorage {
   save(state: StoredSession): void;
   /** Writes an entry again that the browser has evicted. */
   restore(state: StoredSession): void;
-  /** Whether the device has stored the present session; if not, it lasts as long as the page. */
-  readonly isKept: boolean;
+  /** False where the device refused the session, which then ends with the page. */
+  readonly isStored: boolean;
+}
+
+function attempt<T>(action: () => T): T | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
 }
 
 /** Reads and writes the session under `name`. It never throws: a full or forbidden storage is ignored. */
 export function createSessionStorage(storage: Storage | null, name: string): SessionStorage {
-  let isKept = true;
+  let isStored = true;
 
   function read(): StoredSession | 'nothing' {
     const text = attempt(() => storage?.getItem(name));
@@ -44,10 +52,10 @@ export function createSessionStorage(storage: Storage | null, name: string): Ses
   }
 
   function write(state: StoredSession): void {
-    isKept = false;
+    isStored = false;
     try {
       storage?.setItem(name, serializeJson({ state, version: 0 }));
-      isKept = true;
+      isStored = true;
     } catch {
       // An older session must not stay in place of the one that could not be written.
       attempt(() => storage?.removeItem(name));
@@ -70,16 +78,8 @@ export function createSessionStorage(storage: Storage | null, name: string): Ses
       write(state);
     },
     restore: write,
-    get isKept() {
-      return isKept;
+    get isStored() {
+      return isStored;
     },
   };
-}
-
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action();
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSession, type Attached, type Session, type SessionOptions } from './session.ts';
+import type { Attached } from './member-loader.ts';
+import { createSession, type Session, type SessionOptions } from './session.ts';
 
 const NAME = 'test:https://api.example';
 const userInfo = { is_auth: 1, invite_code: 'QS8888' } as const;
@@ -7,10 +8,10 @@ const MEMBER = userInfo as Awaited<ReturnType<SessionOptions['readMember']>>;
 const CARD: Attached = { card_info: {} as NonNullable<Attached['card_info']> };
 const SIGNED_OUT = { token: null, userInfo: null, member: null, hasMemberFailed: false };
 
-/** A session on a device, whose member and what is attached to them come when they are told to. */
+/** A session on a device. Its member and the attached parts arrive when the test calls `arrive`. */
 function open({ isFull = false } = {}) {
   const entries = new Map<string, string>();
-  const came: { member: (() => void)[]; attached: (() => void)[] } = { member: [], attached: [] };
+  const pending: Record<'member' | 'attached', (() => void)[]> = { member: [], attached: [] };
   const arrival = <T>(queue: (() => void)[], value: T) =>
     new Promise<T>((resolve) => queue.push(() => resolve(value)));
   const session = createSession({
@@ -23,8 +24,8 @@ function open({ isFull = false } = {}) {
       removeItem: (name) => void entries.delete(name),
     } as Storage,
     storageName: NAME,
-    readMember: () => arrival(came.member, MEMBER),
-    readAttached: () => [arrival(came.attached, CARD)],
+    readMember: () => arrival(pending.member, MEMBER),
+    readAttached: () => [arrival(pending.attached, CARD)],
     onChange: () => {},
     announce: () => {},
   });
@@ -35,23 +36,23 @@ function open({ isFull = false } = {}) {
     entries,
     signOutElsewhere,
     arrive: async (what: 'member' | 'attached') => {
-      for (const come of came[what].splice(0)) come();
+      for (const deliver of pending[what].splice(0)) deliver();
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
 }
 
-describe('news of a member that arrive after', () => {
+describe('a member that arrives late', () => {
   const ends: Record<string, (opened: ReturnType<typeof open>) => void> = {
-    'a sign-out': ({ session }) => session.end('logout'),
-    'a refusal': ({ session }) => session.end('expired'),
-    'a sign-out in another tab': ({ session, signOutElsewhere }) => {
+    'a logout': ({ session }) => session.end('logout'),
+    'the session expired': ({ session }) => session.end('expired'),
+    'a logout in another tab': ({ session, signOutElsewhere }) => {
       signOutElsewhere();
       session.reread(true);
     },
   };
   for (const [name, end] of Object.entries(ends))
-    test(`${name} are for nobody, in memory and on the device`, async () => {
+    test(`is dropped after ${name}, in memory and on the device`, async () => {
       for (const what of ['member', 'attached'] as const) {
         const opened = open();
         const { session, entries, arrive } = opened;
@@ -66,7 +67,7 @@ describe('news of a member that arrive after', () => {
       }
     });
 
-  test('a sign-out in another tab, not heard of yet, do not undo it', async () => {
+  test('does not undo a logout in another tab that this tab has not noticed yet', async () => {
     const { session, entries, signOutElsewhere, arrive } = open();
     session.begin('secret', null);
     void session.loadMember();
@@ -77,7 +78,7 @@ describe('news of a member that arrive after', () => {
     expect(session.isLoggedIn).toBe(false);
   });
 
-  test('another sign-in are not of that member', async () => {
+  test('is dropped after another member logged in', async () => {
     const { session, entries, arrive } = open();
     session.begin('first', null);
     void session.loadMember();
@@ -93,10 +94,10 @@ describe('a session that the device refused to store', () => {
   const another = '{"state":{"token":"another","userInfo":null},"version":0}';
   test.each([
     ['another tab clears the storage', null, true],
-    ['another tab signs out', '{"state":{"token":null,"userInfo":null},"version":0}', true],
-    ['another tab signs in', another, true],
-    ['somebody looks at the page again', null, false],
-  ])('goes on when %s, and ends on purpose', (_, content, wasTouched) => {
+    ['another tab logs out', '{"state":{"token":null,"userInfo":null},"version":0}', true],
+    ['another tab logs in', another, true],
+    ['the member returns to the page', null, false],
+  ])('continues when %s, and ends on logout', (_, content, wasTouched) => {
     const { session, entries } = open({ isFull: true });
     session.begin('secret', userInfo);
     if (content) entries.set(NAME, content);
@@ -107,16 +108,16 @@ describe('a session that the device refused to store', () => {
   });
 });
 
-describe('what is typed and not sent', () => {
+describe('a draft', () => {
   const type = (session: Session) => session.drafts.write('QS8888', 'withdrawal', { amount: '5' });
   const find = (session: Session) => session.drafts.read('QS8888', 'withdrawal');
 
   for (const [name, isKept, end] of [
-    ['ends by itself', true, (session) => session.end('expired')],
-    ['is followed by another', true, (session) => session.begin('new', userInfo, 'restored')],
-    ['is left on purpose', false, (session) => session.end('logout')],
+    ['expires', true, (session) => session.end('expired')],
+    ['the host replaces', true, (session) => session.begin('new', userInfo, 'restored')],
+    ['ends by logout', false, (session) => session.end('logout')],
   ] as [string, boolean, (session: Session) => void][])
-    test(`is ${isKept ? 'there again' : 'gone'} after a session that ${name}`, () => {
+    test(`is ${isKept ? 'restored' : 'deleted'} after a session that ${name}`, () => {
       const { session } = open();
       session.begin('secret', userInfo);
       type(session);

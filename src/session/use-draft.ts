@@ -4,15 +4,14 @@ import { useSession } from './use-session.ts';
 
 const NONE: readonly never[] = [];
 
-/** Where `useForm` keeps what is typed. */
+/** Where `useForm` stores typed values. */
 export interface Draft<V> {
   readonly get: () => Partial<V> | null;
   readonly set: (values: V | null) => void;
 }
 
 /**
- * The member's draft of a form: whoever loses the session in the middle of it finds it again when they
- * are back. Fields named in `secret` are never kept.
+ * The member's draft of a form, restored after an expired session. Fields named in `secret` are never stored.
  */
 export function useDraft<V extends Readonly<Record<string, unknown>>>(
   form: string,

@@ -1,14 +1,14 @@
 import { createClient, type Api, type StartingAction } from '../../src/api/client.ts';
 import type { ApiError } from '../../src/api/api-error.ts';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
+import type { SendingLocks } from '../../src/api/operation-locks.ts';
 import type {
   EndedAction,
   OpenActions,
-  Outcome,
-  SendingLocks,
-  Unclear,
+  UnattendedOutcome,
+  UnclearOperation,
   Watcher,
-} from '../../src/api/operations.ts';
+} from '../../src/api/operation.ts';
 import { createSubject, type Subject } from '../../src/lib/subject.ts';
 import { START } from '../api/start-mock.ts';
 import { stubFetch } from '../fixtures/stub-fetch.ts';
@@ -63,9 +63,9 @@ export interface Rig {
   /** What was said of failures, in order; what is hidden is not. */
   said: ApiError[];
   /** What was told of operations nobody waits for. */
-  told: Outcome[];
+  told: UnattendedOutcome[];
   /** What the form is shown. */
-  shown: (Unclear | null)[];
+  shown: (UnclearOperation | null)[];
   watcher: Watcher;
   /** What was asked of the page before something was sent; it refuses where `mayAct` is false. */
   asked: StartingAction[];
@@ -77,7 +77,7 @@ export interface Rig {
   unloadHolds: number;
   resume(): void;
   /** Another view has changed what the device keeps. */
-  followStorage(): void;
+  handleStorageChange(): void;
   /** Another session begins (or none). */
   change(to: { token: string | null; owner?: string }): void;
   /** The page is gone at once, as by a reload. */
@@ -121,8 +121,8 @@ export function openRig({
   clock = manualClock(),
 }: RigOptions): Rig {
   const said: ApiError[] = [];
-  const told: Outcome[] = [];
-  const shown: (Unclear | null)[] = [];
+  const told: UnattendedOutcome[] = [];
+  const shown: (UnclearOperation | null)[] = [];
   const over = new AbortController();
   let aheadMs = START - clock.now();
   const rig: Rig = {
@@ -137,7 +137,10 @@ export function openRig({
     mayAct: true,
     ended: [],
     openActions: createSubject<OpenActions>(new Map()),
-    watcher: { onChange: (unclear: Unclear | null) => void shown.push(unclear), isGone: false },
+    watcher: {
+      onChange: (unclear: UnclearOperation | null) => void shown.push(unclear),
+      isUnmounted: false,
+    },
   } as never;
   // Node lets a request that nobody holds be collected, and with it whoever waits for its signal.
   const held = new Set<Request>();
@@ -165,7 +168,7 @@ export function openRig({
     baseUrl,
     clock,
     locale: () => 'zh-Hans',
-    session: () => (over.signal.aborted ? null : { ...rig.session, over: over.signal }),
+    session: () => (over.signal.aborted ? null : { ...rig.session, ended: over.signal }),
     storage: createOperationStorage({
       ...{ storage: browser.storage, name: 'wr:operations', isReserved: true },
       announce: () => {},
@@ -185,7 +188,7 @@ export function openRig({
       if (error.kind === 'unauthorized' && rig.session.token) rig.change({ token: null });
     },
     onUndecided: () => {},
-    onSettled: (outcome) => told.push(outcome),
+    onUnattendedOutcome: (outcome) => told.push(outcome),
     mayAct(starting) {
       rig.asked.push(starting);
       return rig.mayAct;
@@ -204,14 +207,14 @@ export function openRig({
   return Object.assign(rig, {
     api,
     resume: () => operations.resume(),
-    followStorage: () => operations.followStorage(),
+    handleStorageChange: () => operations.handleStorageChange(),
     change({ token: next, owner: member = owner }: { token: string | null; owner?: string }) {
       rig.session = {
         token: next,
         epoch: rig.session.epoch + 1,
         userInfo: next === null ? null : { invite_code: member },
       };
-      operations.followSession();
+      operations.handleSessionChange();
     },
     close() {
       over.abort();

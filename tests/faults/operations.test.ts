@@ -524,9 +524,9 @@ describe('in several views', () => {
     spoiling = { cell: cellOf('F1', 'before commit'), left: 1 };
     const call = WITHDRAWING.send(first.api);
     await first.pass();
-    second.followStorage();
+    second.handleStorageChange();
     await second.pass();
-    expect(second.openActions.get().get('withdraw')).toMatchObject({ isInDoubt: true });
+    expect(second.openActions.get().get('withdraw')).toMatchObject({ isSending: false });
     second.resume();
     await second.pass(59_000);
     expect(bodies).toHaveLength(1);
@@ -540,10 +540,10 @@ describe('in several views', () => {
     spoiling = { cell: LOST, left: 1 };
     const call = WITHDRAWING.send(first.api);
     await first.pass();
-    second.followStorage();
+    second.handleStorageChange();
     await second.pass();
     expect([second.told, WITHDRAWING.effects(mock.mock)]).toEqual([['done'], 1]);
-    first.followStorage();
+    first.handleStorageChange();
     expect(await ended(first, call)).toBe('done');
     expect([first.openActions.get().size, second.openActions.get().size]).toEqual([0, 0]);
   });
@@ -554,10 +554,10 @@ describe('in several views', () => {
     spoiling = { cell: LOST, left: 1 };
     const call = WITHDRAWING.send(first.api, { watcher: first.watcher });
     expect(await ended(first, call)).toBe('waiting');
-    second.followStorage();
+    second.handleStorageChange();
     await second.pass();
     second.openActions.get().get('withdraw')?.release();
-    first.followStorage();
+    first.handleStorageChange();
     expect(await ended(first, call)).toBe('cancelled');
     expect(bodies).toHaveLength(1);
   });
@@ -609,7 +609,7 @@ describe('an operation that is open', () => {
 
   test('is told of when nobody waits for it any more', async () => {
     const { rig, outcome } = await unclear();
-    rig.watcher.isGone = true;
+    rig.watcher.isUnmounted = true;
     rig.resume();
     await rig.pass();
     // A hidden form finds its button free when it is shown again.
@@ -818,7 +818,7 @@ describe('a storage', () => {
     const call = WITHDRAWING.send(rig.api, { watcher: rig.watcher });
     expect(await ended(rig, call)).toBe('waiting');
     browser.storage?.removeItem('wr:operations');
-    rig.followStorage();
+    rig.handleStorageChange();
     expect([keptIn(browser).length, rig.openActions.get().size]).toEqual([1, 1]);
   });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClient, type Api, type CallOptions } from '../../src/api/client.ts';
 import { ApiError, retryAfter } from '../../src/api/api-error.ts';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
-import type { OpenActions } from '../../src/api/operations.ts';
+import type { OpenActions } from '../../src/api/operation.ts';
 import { createSubject } from '../../src/lib/subject.ts';
 import { createTransport, DEADLINE_MS } from '../../src/api/transport.ts';
 import { contract } from '../../src/contract/contract.ts';
@@ -22,8 +22,8 @@ import { manualClock } from './manual-clock.ts';
 
 let server: FaultServer;
 let clock: ReturnType<typeof manualClock>;
-let session: { token: string | null; epoch: number; over: AbortSignal };
-let era: AbortController;
+let session: { token: string | null; epoch: number; ended: AbortSignal };
+let sessionAbort: AbortController;
 let failures: { error: ApiError; options: CallOptions }[];
 let api: Api;
 let told: [leastMs: number, mostMs: number][];
@@ -31,8 +31,8 @@ let told: [leastMs: number, mostMs: number][];
 beforeEach(async () => {
   server = await startFaultServer(faults.silence);
   clock = manualClock();
-  era = new AbortController();
-  session = { token: 'secret-token', epoch: 1, over: era.signal };
+  sessionAbort = new AbortController();
+  session = { token: 'secret-token', epoch: 1, ended: sessionAbort.signal };
   failures = [];
   told = [];
   ({ api } = createApi());
@@ -55,7 +55,7 @@ function createApi() {
     holdUnload: () => () => {},
     onUndecided: () => {},
     isOnline: () => true,
-    onSettled: () => {},
+    onUnattendedOutcome: () => {},
     mayAct: () => true,
     onActionEnd: () => {},
     openActions: createSubject<OpenActions>(new Map()),
@@ -188,7 +188,7 @@ describe('a read that fails in passing', () => {
     const calls = [api.index.notice({}), api.index.notice({}, { signal: abort.signal })];
     await untilAsked(2);
     while (clock.timers.size < 2) await new Promise((resolve) => setImmediate(resolve));
-    session = { token: 'another', epoch: 2, over: new AbortController().signal };
+    session = { token: 'another', epoch: 2, ended: new AbortController().signal };
     abort.abort();
     const errors = await withRetry(Promise.all(calls.map(failureOf)));
     expect(errors.map(({ kind }) => kind)).toEqual(['cancelled', 'cancelled']);
@@ -322,7 +322,7 @@ describe('a call', () => {
   });
 
   test('without a session carries no token at all', async () => {
-    session = { token: null, epoch: 1, over: era.signal };
+    session = { token: null, epoch: 1, ended: sessionAbort.signal };
     server.use(faults.html200);
     await failureOf(api.index.banner({}));
     expect(server.requests[0]?.headers).not.toHaveProperty('token');
@@ -391,7 +391,7 @@ describe('a call', () => {
 
   test('of a session that has ended since is cancelled, even when it is answered with 401', async () => {
     server.use((socket) => {
-      session = { token: null, epoch: 2, over: era.signal };
+      session = { token: null, epoch: 2, ended: sessionAbort.signal };
       socket.end(json({ code: 401, msg: '登录已过期' }, '401 Unauthorized'));
     });
     expect((await failureOf(api.user.info({}))).kind).toBe('cancelled');
@@ -400,8 +400,8 @@ describe('a call', () => {
   test('is given up when its session ends, however long the answer takes', async () => {
     const call = failureOf(api.user.login({ mobile: '13800000001', password: 'Demo1234' }));
     await untilAsked();
-    session = { token: null, epoch: 2, over: new AbortController().signal };
-    era.abort();
+    session = { token: null, epoch: 2, ended: new AbortController().signal };
+    sessionAbort.abort();
     expect((await call).kind).toBe('cancelled');
     expect(clock.timers.size).toBe(0);
   });
@@ -413,10 +413,20 @@ describe('a call', () => {
   });
 
   test.each([
+    ['hides the failure of a read with a signal', {}, true],
+    ['shows it where the caller asks for that', { isErrorHidden: false }, false],
+  ])('%s', async (_, options, isErrorHidden) => {
+    server.use(faults.html502);
+    const { signal } = new AbortController();
+    await withRetry(failureOf(api.user.info({}, { signal, ...options })));
+    expect(failures[0]?.options.isErrorHidden).toBe(isErrorHidden);
+  });
+
+  test.each([
     ['with a token is the end of the session', 'secret-token', 'unauthorized'],
     ['without a token is a network failure', null, 'network'],
   ])('that is redirected %s, and is not followed', async (_, token, kind) => {
-    session = { token, epoch: 1, over: era.signal };
+    session = { token, epoch: 1, ended: sessionAbort.signal };
     const other = await startFaultServer((socket) => socket.end(success({ list: [] })));
     for (const status of ['301', '302', '303', '307', '308']) {
       server.use(redirectTo(`${other.url}/x`, status));

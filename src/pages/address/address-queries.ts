@@ -38,14 +38,14 @@ export function useAddress(id: number) {
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.addressNotFound;
 
-function useReadAnew() {
+function useInvalidate() {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: LIST });
 }
 
 export function useAddAddress() {
   const api = useApi();
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidate();
   return useSubmit(async (input: InputOf<typeof add>, options: CallOptions) => {
     const { id } = await api.address.add(input, options);
     readAnew();
@@ -55,7 +55,7 @@ export function useAddAddress() {
 
 export function useEditAddress() {
   const api = useApi();
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidate();
   return useSubmit(async (input: InputOf<typeof edit>, options: CallOptions) => {
     await api.address.edit(input, options);
     readAnew();
@@ -64,7 +64,7 @@ export function useEditAddress() {
 
 export function useDeleteAddress() {
   const api = useApi();
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidate();
   return useSubmit(async (input: { id: number }, options: CallOptions) => {
     await api.address.delete(input, options);
     readAnew();

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import type { Reading } from '../../lib/reading.ts';
-import { useReadAnew } from '../../session/use-read-anew.ts';
+import { useInvalidate } from '../../session/use-invalidate.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useServerDay } from '../shared/use-server-day.ts';
 import { flowsOf, type Flows } from './record-lines.ts';
@@ -103,7 +103,7 @@ export function useRetry(): () => void {
 export function useRecord(known: FundRecord): FundRecord {
   const api = useApi();
   const queryClient = useQueryClient();
-  const handleMoved = useReadAnew(LISTS);
+  const handleMoved = useInvalidate(LISTS);
   const { id, account } = known;
   const queryKey = [...MONEY_LOG, 'one', id];
   const { data } = useQuery({
@@ -141,7 +141,7 @@ export function useRefresh(): () => Promise<unknown> {
     const anew = (queryKey: readonly string[]) =>
       queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
     return Promise.all([
-      session.loadMember({ isAnew: true }),
+      session.loadMember({ isForced: true }),
       anew(['common', 'config']),
       anew(MONEY_LOG),
     ]);

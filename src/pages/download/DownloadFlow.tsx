@@ -75,7 +75,7 @@ function usePackage(): Reading<Offer> {
   const offered = useQuery({
     // Of this one tap: another tap asks again.
     queryKey: ['index', 'download', 'tap'],
-    queryFn: ({ signal }) => api.index.download({}, { signal }),
+    queryFn: ({ signal }) => api.index.download({}, { signal, isErrorHidden: false }),
     gcTime: 0,
     staleTime: Infinity,
   });

@@ -3,7 +3,7 @@ import { refusedFields, type ApiError } from '../../api/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import { isUnclear as isUnclearFailure } from '../../api/verdict.ts';
+import { isUnclear as isUnclearFailure } from '../../api/write-outcome.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { recoverPassword } from '../../contract/user.ts';

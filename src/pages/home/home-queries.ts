@@ -47,6 +47,6 @@ export function useNewDay(): void {
   useEffect(() => {
     const before = known.current;
     known.current = day;
-    if (day !== before) session.loadMember({ isAnew: true }).catch(() => {});
+    if (day !== before) session.loadMember({ isForced: true }).catch(() => {});
   }, [day, session]);
 }

@@ -6,7 +6,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { Reading } from '../../lib/reading.ts';
-import { useReadAnew } from '../../session/use-read-anew.ts';
+import { useInvalidate } from '../../session/use-invalidate.ts';
 import type { Cards } from './types.ts';
 
 const CARDS = ['card', 'info'];
@@ -47,7 +47,7 @@ export function useInvest(): Reading<Invest> {
 }
 
 /** Reads anew what a purchase changes: products, holdings and the balance. */
-export const useRefresh = () => useReadAnew(CARDS);
+export const useRefresh = () => useInvalidate(CARDS);
 
 export function useBuy() {
   const api = useApi();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { useReadAnew } from '../../session/use-read-anew.ts';
+import { useInvalidate } from '../../session/use-invalidate.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useClaim, type InviteRewards } from './invite-queries.ts';
 
@@ -12,7 +12,7 @@ export function useClaiming(rewards: InviteRewards | undefined) {
   const t = useT();
   const notices = useNotices();
   const submit = useClaim();
-  const readAnew = useReadAnew(['user']);
+  const readAnew = useInvalidate(['user']);
   const [claimedId, setClaimedId] = useState<number | null>(null);
 
   async function claim(what: Claim): Promise<void> {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { refusedFields } from '../../api/api-error.ts';
-import { useApi, type Config } from '../../api/use-api.ts';
+import type { Config } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import { isUnclear as isUnclearFailure } from '../../api/verdict.ts';
+import { isUnclear as isUnclearFailure } from '../../api/write-outcome.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { register } from '../../contract/user.ts';

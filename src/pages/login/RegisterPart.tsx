@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { QueryScope } from '../../api/QueryScope.tsx';
 import { readingOf } from '../../api/reading-of.ts';
-import type { Config } from '../../api/use-api.ts';
+import type { Config } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Reading } from '../../lib/reading.ts';

@@ -42,7 +42,7 @@ export function useReadPrizesAnew(): () => void {
     );
     void queries.invalidateQueries({ queryKey: ['prize'] });
     void queries.invalidateQueries({ queryKey: ADDRESSES });
-    session.loadMember({ isAnew: true }).catch(() => {});
+    session.loadMember({ isForced: true }).catch(() => {});
   };
 }
 

@@ -7,7 +7,7 @@ import type { Fen } from '../../contract/money.ts';
 import type { exchange_bank_money } from '../../contract/user.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { useReadAnew } from '../../session/use-read-anew.ts';
+import { useInvalidate } from '../../session/use-invalidate.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
@@ -25,7 +25,7 @@ export function CancelWithdrawal({ orderId, amount, onCancelled }: CancelWithdra
   const api = useApi();
   const notices = useNotices();
   const isHidden = useIsHidden();
-  const handleChanged = useReadAnew(['user']);
+  const handleChanged = useInvalidate(['user']);
   const submit = useSubmit(async (_: object, options: CallOptions) => {
     const now = await api.user.exchange_bank_money(
       { action: 'cancel', order_id: orderId },

@@ -29,7 +29,7 @@ export function OpenOperations({ actions, withSending = false, onSettled }: Open
     if (open.length < openBefore.current) settle();
     openBefore.current = open.length;
   }, [open.length]);
-  const shown = open.filter(({ isInDoubt }) => withSending || isInDoubt);
+  const shown = open.filter(({ isSending }) => withSending || !isSending);
   return shown.map(({ action, ...unclear }) => (
     <Callout
       key={action}

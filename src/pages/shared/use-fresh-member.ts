@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LoadedMember } from '../../session/session.ts';
+import type { LoadedMember } from '../../session/member-loader.ts';
 import { MEMBER_KEY, useMember } from '../../session/use-member.ts';
 import { useSession } from '../../session/use-session.ts';
 

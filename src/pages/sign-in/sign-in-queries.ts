@@ -3,7 +3,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { getSignList, sign } from '../../contract/user.ts';
-import { useReadAnew } from '../../session/use-read-anew.ts';
+import { useInvalidate } from '../../session/use-invalidate.ts';
 
 export type SignList = OutputOf<typeof getSignList>;
 export type Signed = OutputOf<typeof sign>;
@@ -25,7 +25,7 @@ export function useSignList(month: string | null) {
 /** Reads anew what a day or a reward changes: the member, the months, and what time it is on the server. */
 export function useReadDayAnew(): () => void {
   const queryClient = useQueryClient();
-  const readAnew = useReadAnew(['user']);
+  const readAnew = useInvalidate(['user']);
   return () => {
     void readAnew();
     for (const queryKey of [['common', 'config'], ['prize']])

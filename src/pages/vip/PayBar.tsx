@@ -4,7 +4,7 @@ import { formatMoney } from '../../contract/money.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { useReadAnew } from '../../session/use-read-anew.ts';
+import { useInvalidate } from '../../session/use-invalidate.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -41,7 +41,7 @@ export function PayBar({ submit, quote, offer, planName, onPaid, onQuoteChanged 
   const css = useStyles(styles);
   const t = useT();
   const notices = useNotices();
-  const readAnew = useReadAnew(['user']);
+  const readAnew = useInvalidate(['user']);
   const [isAgreed, setIsAgreed] = useState(false);
   const [isReminded, setIsReminded] = useState(false);
   const isHidden = useIsHidden();

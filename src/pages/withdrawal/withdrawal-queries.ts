@@ -9,7 +9,7 @@ import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { formatMoney, type Fen } from '../../contract/money.ts';
 import type { exchange_bank_money } from '../../contract/user.ts';
 import type { Reading } from '../../lib/reading.ts';
-import { useReadAnew } from '../../session/use-read-anew.ts';
+import { useInvalidate } from '../../session/use-invalidate.ts';
 import { payeesOf, type Payee } from './payees.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -108,7 +108,7 @@ export function useQuote(amount: Fen | null) {
 export function useOrderRecord({ order_id, status }: Order) {
   const api = useApi();
   const queries = useQueryClient();
-  const handleMoved = useReadAnew(['user', 'getMoneyLog']);
+  const handleMoved = useInvalidate(['user', 'getMoneyLog']);
   const queryKey = ['user', 'withdrawal', order_id];
   return useQuery({
     queryKey,
@@ -129,7 +129,7 @@ export function useOrderRecord({ order_id, status }: Order) {
 
 export function useWithdraw() {
   const api = useApi();
-  const handleChanged = useReadAnew(['user']);
+  const handleChanged = useInvalidate(['user']);
   return useSubmit(async (input: InputOf<typeof exchange_bank_money>, options: CallOptions) => {
     const order = await api.user.exchange_bank_money(input, options);
     void handleChanged();

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from './use-session.ts';
 
-/** Reads anew what an action has changed, or has shown to be otherwise: the member, and the reads under a key. */
-export function useReadAnew(queryKey: readonly string[]): () => Promise<unknown> {
+/** Refetches after a write: the member, and the queries under a key. */
+export function useInvalidate(queryKey: readonly string[]): () => Promise<unknown> {
   const queryClient = useQueryClient();
   const session = useSession();
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey }),
-      session.loadMember({ isAnew: true }).catch(() => {}),
+      session.loadMember({ isForced: true }).catch(() => {}),
     ]);
 }

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { CODE } from '../contract/codes.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { resolveInput } from '../contract/request-id.ts';
+import { after } from '../lib/clock.ts';
+import { retryDelayMs, type ApiError } from './api-error.ts';
+import type { OperationCloser } from './operation-closer.ts';
+import type { OperationRegistry } from './operation-registry.ts';
+import type { Operation } from './operation.ts';
+import { asApiError, type Send, type TransportOptions } from './transport.ts';
+import { outcomeOfResolve } from './write-outcome.ts';
+
+const DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
+
+/** The question for an outcome. Without the form that was sent, any data is accepted. */
+const resolveEndpoint = ({ endpoint, form }: Operation): Endpoint => ({
+  ...endpoint,
+  input: resolveInput(),
+  output: form?.output ?? v.unknown(),
+  variants: {},
+});
+
+interface QuestionOptions extends Pick<TransportOptions, 'clock'> {
+  registry: OperationRegistry;
+  closer: OperationCloser;
+  send: Send;
+  isRemembered: (sentAt: number) => Promise<boolean>;
+}
+
+/** Asks the server for the outcome of open operations. Without its promise to remember, the member decides. */
+export class OperationQuestions {
+  private readonly options: QuestionOptions;
+
+  constructor(options: QuestionOptions) {
+    this.options = options;
+  }
+
+  /** Asks now, unless an answer is pending. */
+  async ask(operation: Operation): Promise<void> {
+    const { registry, closer } = this.options;
+    if (!registry.isOpen(operation) || operation.phase !== 'waiting') return;
+    operation.cancelTimer();
+    registry.setPhase(operation, 'asking');
+    try {
+      if (!(await this.options.isRemembered(operation.sentAt))) {
+        if (registry.isOpen(operation)) closer.leaveUnknown(operation);
+        return;
+      }
+      if (!registry.isOpen(operation)) return;
+      const input = { request_id: operation.requestId, resolve: 1 };
+      const data = await this.options.send(resolveEndpoint(operation), input);
+      if (registry.isOpen(operation)) closer.closeDone(operation, data);
+    } catch (cause) {
+      if (registry.isOpen(operation)) this.conclude(operation, asApiError(cause));
+    }
+  }
+
+  /** Asks now and starts the delays from the beginning. */
+  restart(operation: Operation): void {
+    operation.questionCount = 0;
+    void this.ask(operation);
+  }
+
+  /** Asks after the next delay, or longer if the server says so. After the last delay the member decides. */
+  askLater(operation: Operation, error: ApiError): void {
+    const delayMs = DELAYS_MS[operation.questionCount];
+    operation.questionCount += 1;
+    if (delayMs === undefined) {
+      this.options.closer.letMemberDecide(operation);
+      return;
+    }
+    operation.cancelTimer = after(
+      this.options.clock,
+      Math.max(delayMs, retryDelayMs(error)),
+      () => void this.ask(operation),
+    );
+    this.options.registry.setPhase(operation, 'waiting');
+  }
+
+  private conclude(operation: Operation, error: ApiError): void {
+    const { closer } = this.options;
+    const outcome = outcomeOfResolve(error);
+    if (outcome === 'session-ended') closer.suspend(operation, error);
+    else if (outcome === 'unclear') this.askLater(operation, error);
+    else if (error.code === CODE.notFound) closer.closeUndone(operation, error);
+    else closer.closeRefused(operation, error);
+  }
+}

@@ -1,0 +1,89 @@
+import type { ActionName } from '../contract/action.ts';
+import type { Subject } from '../lib/subject.ts';
+import {
+  cancelledResult,
+  createOperation,
+  type OpenActions,
+  type Operation,
+  type OperationFields,
+  type OperationResult,
+  type Phase,
+  type UnclearOperation,
+} from './operation.ts';
+import type { TransportOptions } from './transport.ts';
+
+interface RegistryOptions extends Pick<TransportOptions, 'session'> {
+  openActions: Subject<OpenActions>;
+  confirm: (operation: Operation) => void;
+  release: (operation: Operation) => void;
+}
+
+/** The open operations of this view. It shows each change to the waiting form and to `openActions`. */
+export class OperationRegistry {
+  private readonly options: RegistryOptions;
+  private readonly byId = new Map<string, Operation>();
+
+  constructor(options: RegistryOptions) {
+    this.options = options;
+  }
+
+  /** Opens an operation. An earlier one of the same id is cancelled: the newest wins. */
+  add(fields: OperationFields): Operation {
+    const operation = createOperation(fields, this.options.session()?.epoch);
+    const earlier = this.byId.get(operation.requestId);
+    this.byId.set(operation.requestId, operation);
+    if (earlier) this.end(earlier, cancelledResult());
+    this.publish();
+    return operation;
+  }
+
+  has(requestId: string): boolean {
+    return this.byId.has(requestId);
+  }
+
+  /** False once the operation has ended or a newer one has its id. */
+  isOpen(operation: Operation): boolean {
+    return this.byId.get(operation.requestId) === operation;
+  }
+
+  list(): readonly Operation[] {
+    return [...this.byId.values()];
+  }
+
+  setPhase(operation: Operation, phase: Phase): void {
+    operation.phase = phase;
+    this.publish();
+    const { watcher } = operation;
+    if (watcher && !watcher.isUnmounted) watcher.onChange(this.describe(operation));
+  }
+
+  /** Stops waiting. An operation that is still stored can be asked for later. */
+  end(operation: Operation, result: OperationResult): void {
+    if (this.isOpen(operation)) this.byId.delete(operation.requestId);
+    operation.cancelTimer();
+    operation.ended.abort();
+    // A hidden form is notified too: its button is free when the form is shown again.
+    operation.watcher?.onChange(null);
+    this.publish();
+    operation.finish(result);
+  }
+
+  private describe(operation: Operation): UnclearOperation {
+    const { form, phase, isUndecided } = operation;
+    return {
+      isAsking: phase === 'asking',
+      isSending: phase === 'sending' && form !== null,
+      isUndecided,
+      confirm: () => this.options.confirm(operation),
+      release: () => this.options.release(operation),
+    };
+  }
+
+  private publish(): void {
+    const { openActions } = this.options;
+    const open = this.list().flatMap((operation): [ActionName, UnclearOperation][] =>
+      operation.action ? [[operation.action, this.describe(operation)]] : [],
+    );
+    if (open.length > 0 || openActions.get().size > 0) openActions.set(new Map(open));
+  }
+}

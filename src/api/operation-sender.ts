@@ -1,0 +1,123 @@
+import { CODE } from '../contract/codes.ts';
+import { formOf, wireInput, type Endpoint } from '../contract/endpoint.ts';
+import { validate } from '../contract/validate.ts';
+import { ApiError } from './api-error.ts';
+import type { OperationCloser, OperationEvents } from './operation-closer.ts';
+import type { SendingLocks } from './operation-locks.ts';
+import type { OperationQuestions } from './operation-questions.ts';
+import type { OperationRegistry } from './operation-registry.ts';
+import { storeOperation, type OperationStorage } from './operation-storage.ts';
+import type { Operation, OperationResult, Watcher } from './operation.ts';
+import { asApiError, type Send } from './transport.ts';
+import { outcomeOfWrite } from './write-outcome.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+export interface PerformOptions {
+  requestId: string;
+  watcher?: Watcher | undefined;
+  /** Called once with the failure that made the outcome unclear. */
+  onUnclear: (error: ApiError) => void;
+}
+
+export interface SenderOptions extends Pick<OperationEvents, 'onActionEnd'> {
+  registry: OperationRegistry;
+  closer: OperationCloser;
+  questions: OperationQuestions;
+  storage: OperationStorage;
+  locks: SendingLocks;
+  send: Send;
+  isOnline: () => boolean;
+  /** The server's clock, in milliseconds since 1970. */
+  serverNow: () => number;
+  /** The signed-in member's invitation code; `null` if it is not known. */
+  owner: () => string | null;
+  /** Makes the browser confirm before the page closes, until released. */
+  holdUnload: () => () => void;
+}
+
+/** Sends the body of a write, once. */
+export class OperationSender {
+  private readonly options: SenderOptions;
+  /** `navigator.onLine` may be wrong (F6), so it stops only the first try of a path. */
+  private refusedOffline: string | null = null;
+
+  constructor(options: SenderOptions) {
+    this.options = options;
+  }
+
+  /** Sends the write and settles with its definitive outcome. */
+  perform(
+    endpoint: Endpoint,
+    input: object,
+    { requestId, watcher, onUnclear }: PerformOptions,
+  ): Promise<OperationResult> {
+    const body = { ...input, request_id: requestId };
+    const form = formOf(endpoint, body);
+    const action = form.action?.name ?? null;
+    const error = this.checkBeforeSending(endpoint, body);
+    if (error) {
+      if (action) this.options.onActionEnd({ action, requestId, isDone: false });
+      return Promise.resolve({ error, isReported: false });
+    }
+    if (endpoint.open) return this.sendWithoutOperation(endpoint, body);
+    const { locks, owner, registry, serverNow, storage } = this.options;
+    const sentAt = serverNow();
+    // Locked before another view can read it, stored before the page can close.
+    const releaseLock = locks.hold(requestId);
+    const record = { requestId, endpoint, form, action, sentAt, owner: owner() };
+    const isStored = storeOperation(storage, record);
+    return new Promise((finish) => {
+      const operation = registry.add({ ...record, isStored, watcher, finish });
+      void this.sendOnce(operation, body, { onUnclear, releaseLock });
+    });
+  }
+
+  private checkBeforeSending(endpoint: Endpoint, body: Body): ApiError | null {
+    const checked = validate(wireInput(formOf(endpoint, body)), body);
+    if (!checked.ok) return new ApiError('contract', { cause: checked.errors });
+    const isRefused = !this.options.isOnline() && this.refusedOffline !== endpoint.path;
+    this.refusedOffline = isRefused ? endpoint.path : null;
+    return isRefused ? new ApiError('network') : null;
+  }
+
+  /** Before login an open operation could belong to no member: one press is one call. */
+  private sendWithoutOperation(endpoint: Endpoint, body: Body): Promise<OperationResult> {
+    return this.options.send(endpoint, body).then(
+      (data) => ({ data }),
+      (cause: unknown) => ({ error: asApiError(cause), isReported: false }),
+    );
+  }
+
+  private async sendOnce(
+    operation: Operation,
+    body: Body,
+    { onUnclear, releaseLock }: Pick<PerformOptions, 'onUnclear'> & { releaseLock: () => void },
+  ): Promise<void> {
+    const { closer, holdUnload, registry, send } = this.options;
+    if (!operation.isStored) operation.ended.signal.addEventListener('abort', holdUnload());
+    try {
+      const data = await send(operation.endpoint, body);
+      if (registry.isOpen(operation)) closer.closeDone(operation, data);
+    } catch (cause) {
+      if (registry.isOpen(operation)) this.conclude(operation, asApiError(cause), onUnclear);
+    } finally {
+      releaseLock();
+    }
+  }
+
+  private conclude(
+    operation: Operation,
+    error: ApiError,
+    onUnclear: PerformOptions['onUnclear'],
+  ): void {
+    const { closer, questions } = this.options;
+    const outcome = outcomeOfWrite(error);
+    if (outcome === 'session-ended') closer.suspend(operation, error);
+    else if (outcome === 'refused') closer.closeRefused(operation, error);
+    else {
+      if (error.code !== CODE.inProgress) onUnclear(error);
+      questions.askLater(operation, error);
+    }
+  }
+}

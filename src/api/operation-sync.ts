@@ -1,0 +1,105 @@
+import { contract } from '../contract/contract.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { SendingLocks } from './operation-locks.ts';
+import type { OperationQuestions } from './operation-questions.ts';
+import type { OperationRegistry } from './operation-registry.ts';
+import {
+  storeOperation,
+  type OperationStorage,
+  type StoredOperation,
+} from './operation-storage.ts';
+import { cancelledResult, type OperationResult } from './operation.ts';
+import type { TransportOptions } from './transport.ts';
+
+const ENDPOINTS: readonly Endpoint[] = Object.values(contract).flatMap((calls) =>
+  Object.values<Endpoint>(calls),
+);
+
+const findEndpoint = (path: string) =>
+  ENDPOINTS.find((endpoint) => endpoint.path === path && endpoint.writes && !endpoint.open);
+
+interface SyncOptions extends Pick<TransportOptions, 'session'> {
+  registry: OperationRegistry;
+  questions: OperationQuestions;
+  storage: OperationStorage;
+  locks: SendingLocks;
+  owner: () => string | null;
+  /** Called with the end of an operation that another view has begun. */
+  onAdopted: (result: OperationResult) => void;
+}
+
+/** Keeps the open operations of this view equal to those stored on the device, for the signed-in member. */
+export class OperationSync {
+  private readonly options: SyncOptions;
+
+  constructor(options: SyncOptions) {
+    this.options = options;
+  }
+
+  /** Another view has opened or closed an operation. */
+  handleStorageChange(): void {
+    const { questions, registry, storage } = this.options;
+    this.restoreCleared();
+    const stored = new Set(storage.read().map(({ request_id }) => request_id));
+    for (const operation of registry.list()) {
+      if (!operation.isStored || stored.has(operation.requestId)) continue;
+      const isOver = operation.form === null || operation.isUndecided;
+      if (isOver) registry.end(operation, cancelledResult());
+      // The form of this view still waits for the outcome.
+      else questions.restart(operation);
+    }
+    this.adopt();
+  }
+
+  /** Another session has begun, or none: open operations belong only to the member who made them. */
+  handleSessionChange(): void {
+    const { registry, session, storage } = this.options;
+    this.restoreCleared();
+    for (const operation of registry.list())
+      if (operation.epoch !== session()?.epoch) registry.end(operation, cancelledResult());
+    if (session()?.token === null) storage.release();
+    this.adopt();
+  }
+
+  /** Stores the operations again if the device was cleared: that settles none of them. */
+  private restoreCleared(): void {
+    const { registry, storage } = this.options;
+    if (!storage.isCleared()) return;
+    for (const operation of registry.list())
+      if (operation.isStored) storeOperation(storage, operation);
+  }
+
+  /** Opens the member's operations that other views have left open or are sending. */
+  private adopt(): void {
+    const { owner, registry, storage } = this.options;
+    const member = owner();
+    if (!member) return;
+    storage.reserve();
+    for (const stored of storage.read()) {
+      const endpoint = findEndpoint(stored.endpoint);
+      if (!endpoint) storage.remove(stored.request_id);
+      else if (stored.owner === member && !registry.has(stored.request_id))
+        this.adoptOne(stored, endpoint);
+    }
+  }
+
+  private adoptOne({ request_id, action, t, owner }: StoredOperation, endpoint: Endpoint): void {
+    const { locks, onAdopted, questions, registry } = this.options;
+    const operation = registry.add({
+      requestId: request_id,
+      endpoint,
+      form: null,
+      action: action ?? null,
+      sentAt: t,
+      owner,
+      isStored: true,
+      finish: onAdopted,
+    });
+    void locks.whenFree(request_id, operation.ended.signal).then(() => {
+      if (!registry.isOpen(operation)) return;
+      operation.phase = 'waiting';
+      this.handleStorageChange();
+      void questions.ask(operation);
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import type { ActionName } from '../contract/action.ts';
+import type { Endpoint, Form } from '../contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
+
+/** An open operation as a form or page shows it. */
+export interface UnclearOperation {
+  /** The app is asking the server for the outcome. */
+  readonly isAsking: boolean;
+  /** This view has sent the write and waits for its first answer. */
+  readonly isSending: boolean;
+  /** The app has stopped asking. The member checks the records and decides. */
+  readonly isUndecided: boolean;
+  /** Asks the server now. */
+  readonly confirm: () => void;
+  /** The member has decided: closes the operation, whatever its outcome. */
+  readonly release: () => void;
+}
+
+/** The open operations that move money or value, of every view of the member. */
+export type OpenActions = ReadonlyMap<ActionName, UnclearOperation>;
+
+/** The form that waits for an operation. */
+export interface Watcher {
+  /** Called when the outcome becomes unclear, at each question, and with `null` at the end. */
+  readonly onChange: (unclear: UnclearOperation | null) => void;
+  /** The form is unmounted or hidden. */
+  isUnmounted: boolean;
+}
+
+/** How an operation ended; `isReported` if the member needs no further message. */
+export type OperationResult =
+  { readonly data: unknown } | { readonly error: ApiError; readonly isReported: boolean };
+
+/** The end of an operation that no form waits for. */
+export type UnattendedOutcome = 'done' | 'refused' | 'undone' | 'unknown';
+
+/** The end of an action. A refusal has a code, unless the action was never sent. */
+export interface EndedAction {
+  readonly action: ActionName;
+  readonly requestId: string;
+  readonly isDone: boolean;
+  readonly code?: number | undefined;
+}
+
+/**
+ * - `sending` the first answer is pending, in this view or another
+ * - `waiting` the server will be asked, by a timer or by the member
+ * - `asking` the question for the outcome is pending
+ */
+export type Phase = 'sending' | 'waiting' | 'asking';
+
+/** What is known of an operation when it is opened. */
+export interface OperationFields {
+  readonly requestId: string;
+  readonly endpoint: Endpoint;
+  /** The form that was sent; `null` if another view has sent it. */
+  readonly form: Form | null;
+  readonly action: ActionName | null;
+  /** By the server's clock, in milliseconds since 1970. */
+  readonly sentAt: number;
+  /** The member's invitation code; `null` if it is not known yet. */
+  readonly owner: string | null;
+  /** The device stores it for the other views. */
+  readonly isStored: boolean;
+  readonly watcher?: Watcher | undefined;
+  readonly finish: (result: OperationResult) => void;
+}
+
+export interface Operation extends OperationFields {
+  /** The session in which it was opened. */
+  readonly epoch: number | undefined;
+  /** Aborted when the operation ends. */
+  readonly ended: AbortController;
+  phase: Phase;
+  isUndecided: boolean;
+  /** How many questions the timer has scheduled. */
+  questionCount: number;
+  cancelTimer: () => void;
+}
+
+export function createOperation(fields: OperationFields, epoch: number | undefined): Operation {
+  return {
+    ...fields,
+    epoch,
+    ended: new AbortController(),
+    phase: 'sending',
+    isUndecided: false,
+    questionCount: 0,
+    cancelTimer: () => {},
+  };
+}
+
+/** Whether a form of this view still waits for the outcome. */
+export const isAttended = ({ form, watcher }: Operation) => form !== null && !watcher?.isUnmounted;
+
+export const cancelledResult = (): OperationResult => ({
+  error: new ApiError('cancelled'),
+  isReported: true,
+});

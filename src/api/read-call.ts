@@ -1,0 +1,79 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import { after, type Clock } from '../lib/clock.ts';
+import { ApiError, retryDelayMs } from './api-error.ts';
+import { failedRead, type CallOptions, type OnFailure } from './call-options.ts';
+import { asApiError, type Send, type SendOptions, type TransportOptions } from './transport.ts';
+
+const RETRY_MS = 1000;
+const RETRY_JITTER_MS = 500;
+const TRANSIENT_STATUS = [502, 503, 504];
+
+export interface ReadOptions extends Pick<TransportOptions, 'clock' | 'session'> {
+  send: Send;
+  onFailure: OnFailure;
+}
+
+export type ReadCall = (
+  endpoint: Endpoint,
+  input: object,
+  options?: CallOptions,
+) => Promise<unknown>;
+
+function isTransient(cause: unknown): cause is ApiError {
+  if (!(cause instanceof ApiError)) return false;
+  const { kind, status = 0 } = cause;
+  return kind === 'network' || (kind === 'http' && TRANSIENT_STATUS.includes(status));
+}
+
+/** Resolves after the delay, or at once when the signal aborts. */
+async function delay(
+  clock: Clock,
+  delayMs: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const listening = new AbortController();
+  await new Promise<void>((resolve) => {
+    const stopTimer = after(clock, delayMs, resolve);
+    const handleAbort = () => {
+      stopTimer();
+      resolve();
+    };
+    signal?.addEventListener('abort', handleAbort, { signal: listening.signal });
+  });
+  listening.abort();
+}
+
+/** Sends a call that changes nothing. A GET is retried once after a transient failure. */
+export function createReadCall({ clock, send, session, onFailure }: ReadOptions): ReadCall {
+  /** In the same session only. */
+  async function retry(
+    endpoint: Endpoint,
+    body: Record<string, unknown>,
+    options: SendOptions,
+    error: ApiError,
+  ): Promise<unknown> {
+    const epoch = session()?.epoch;
+    const delayMs = Math.max(RETRY_MS, retryDelayMs(error)) + Math.random() * RETRY_JITTER_MS;
+    await delay(clock, delayMs, options.signal);
+    if (session()?.epoch !== epoch) throw new ApiError('cancelled');
+    return send(endpoint, body, options);
+  }
+
+  return async (endpoint, input, options = {}) => {
+    const body = { ...input };
+    const epoch = session()?.epoch;
+    try {
+      return await send(endpoint, body, options).catch((cause: unknown) =>
+        endpoint.method === 'GET' && isTransient(cause)
+          ? retry(endpoint, body, options, cause)
+          : Promise.reject(asApiError(cause)),
+      );
+    } catch (cause) {
+      // When many calls fail at once, the first may have ended the session of the others.
+      const isEnded = session()?.epoch !== epoch;
+      const error = isEnded ? new ApiError('cancelled', { cause }) : asApiError(cause);
+      onFailure(error, { ...failedRead(options), isRead: true });
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { contract } from '../contract/contract.ts';
+import { within } from '../lib/within.ts';
+import { ApiError } from './api-error.ts';
+import type { Config } from './client.ts';
+import type { ReadCall } from './read-call.ts';
+import { asApiError, type TransportOptions } from './transport.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A member who waits for an outcome does not wait longer for the configuration. */
+const CONFIG_LIMIT_MS = 10_000;
+
+interface MemoryOptions extends Pick<TransportOptions, 'clock'> {
+  read: ReadCall;
+  /** The server's clock, in milliseconds since 1970. */
+  serverNow: () => number;
+}
+
+/** Returns a check whether the backend still remembers what was sent at that time of its clock. */
+export function createMemoryCheck({ clock, read, serverNow }: MemoryOptions) {
+  return async (sentAt: number): Promise<boolean> => {
+    // Read each time: the answer also updates the server's clock.
+    const reading = read(contract.common.config, {}, { isErrorHidden: true }) as Promise<Config>;
+    const { idempotency } = await within(CONFIG_LIMIT_MS, reading, clock).catch(
+      (cause: unknown) => {
+        const error = asApiError(cause);
+        // A refusal of this read says nothing about the write.
+        throw error.kind === 'business' ? new ApiError('contract', { cause }) : error;
+      },
+    );
+    const hours = idempotency?.retention_hours ?? 0;
+    const ageMs = serverNow() - sentAt;
+    // A negative age means that the server's clock was set back.
+    return hours > 0 && ageMs > -MINUTE_MS && ageMs < hours * HOUR_MS;
+  };
+}

@@ -1,0 +1,65 @@
+import type { ActionName } from '../contract/action.ts';
+import { formOf, type Endpoint } from '../contract/endpoint.ts';
+import { randomId } from '../lib/random-id.ts';
+import { ApiError } from './api-error.ts';
+import type { CallOptions, FailedCall, OnFailure } from './call-options.ts';
+import type { OperationResult } from './operation.ts';
+import type { Operations } from './operations.ts';
+
+/** An action that is about to be sent, with the fields that the host page may know. */
+export interface StartingAction {
+  readonly action: ActionName;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly requestId: string;
+}
+
+export interface WriteOptions {
+  /** Asked before an action is sent. Returning false cancels the call. */
+  mayAct: (starting: StartingAction) => boolean;
+  onFailure: OnFailure;
+}
+
+/** Reports a failure that was not reported before, and returns it. */
+export function reportResult(
+  result: OperationResult,
+  call: FailedCall,
+  onFailure: OnFailure,
+): ApiError | null {
+  if ('data' in result) return null;
+  const { error, isReported } = result;
+  const isOwn = call.ownRefusals?.includes(error.code);
+  const isErrorHidden = call.isErrorHidden || isOwn || isReported;
+  onFailure(error, { ...call, isErrorHidden });
+  return error;
+}
+
+function startingAction(
+  endpoint: Endpoint,
+  input: object,
+  requestId: string,
+): StartingAction | null {
+  const { action } = formOf(endpoint, input);
+  if (!action) return null;
+  const params = Object.entries(input).filter(([name]) => action.tells.includes(name));
+  return { action: action.name, params: Object.fromEntries(params), requestId };
+}
+
+/** Performs a write as an operation, and returns its data. */
+export function createWriteCall(
+  operations: Operations,
+  { mayAct, onFailure }: WriteOptions,
+): (endpoint: Endpoint, input: object, options?: CallOptions) => Promise<unknown> {
+  return async (endpoint, input, options = {}) => {
+    const { requestId = randomId(), watcher } = options;
+    const starting = startingAction(endpoint, input, requestId);
+    if (starting && !mayAct(starting)) throw new ApiError('cancelled');
+    const result = await operations.perform(endpoint, input, {
+      requestId,
+      watcher,
+      onUnclear: (error) => onFailure(error, options),
+    });
+    const error = reportResult(result, options, onFailure);
+    if (error) throw error;
+    return (result as { data: unknown }).data;
+  };
+}

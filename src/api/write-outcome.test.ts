@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { outcomeOfResolve, outcomeOfWrite, type WriteOutcome } from './write-outcome.ts';
+
+type Row = readonly [name: string, error: ApiError, write: WriteOutcome, resolve: WriteOutcome];
+
+const business = (code: number) => new ApiError('business', { code, status: 200 });
+const http = (status: number, code?: number) => new ApiError('http', { status, code });
+
+/** The outcome that a failure of the write means, and the same failure of a `resolve`. */
+const ROWS: readonly Row[] = [
+  ['no network', new ApiError('network'), 'unclear', 'unclear'],
+  ['a timeout', new ApiError('timeout'), 'unclear', 'unclear'],
+  ['no envelope', new ApiError('contract', { status: 200 }), 'unclear', 'unclear'],
+  [
+    'a success with data of another shape',
+    new ApiError('contract', { code: 1 }),
+    'unclear',
+    'unclear',
+  ],
+  ['a cancelled call', new ApiError('cancelled'), 'session-ended', 'session-ended'],
+  ['the end of the session', new ApiError('unauthorized'), 'session-ended', 'session-ended'],
+  ['a business refusal', business(22012), 'refused', 'refused'],
+  ['a stale version', business(10008), 'refused', 'refused'],
+  ['not found, or a closed id', business(10004), 'refused', 'refused'],
+  ['code 0', business(0), 'refused', 'unclear'],
+  ['a missing field', business(10001), 'refused', 'unclear'],
+  ['a wrong field', business(10002), 'refused', 'unclear'],
+  ['a frozen account', business(21090), 'refused', 'unclear'],
+  ['an unverified member', business(22001), 'refused', 'unclear'],
+  ['an id used for another call', business(10007), 'unclear', 'unclear'],
+  ['an operation in progress', business(10006), 'unclear', 'unclear'],
+  ['a busy backend', business(10010), 'unclear', 'unclear'],
+  ['too many calls', business(10005), 'refused', 'unclear'],
+  ['maintenance', business(10009), 'refused', 'unclear'],
+  ['a 429 with the code', http(429, 10005), 'refused', 'unclear'],
+  ['a 429 without a code', http(429), 'refused', 'unclear'],
+  ['a 503 with the code of maintenance', http(503, 10009), 'refused', 'unclear'],
+  ['a 503 without a code', http(503), 'unclear', 'unclear'],
+  ['a 500 with an envelope', http(500, 10010), 'unclear', 'unclear'],
+  ['a 500 with a refusal', http(500, 22012), 'unclear', 'unclear'],
+  ['a 500 with code 1', http(500, 1), 'unclear', 'unclear'],
+  ['a 400 with code 1', http(400, 1), 'unclear', 'unclear'],
+  ['a 502', http(502), 'unclear', 'unclear'],
+  ['a 304', http(304), 'unclear', 'unclear'],
+  ['a 400 without a code', http(400), 'unclear', 'unclear'],
+  ['a 408', http(408), 'unclear', 'unclear'],
+  ['a 409 of an operation in progress', http(409, 10006), 'unclear', 'unclear'],
+  ['a 422 that names the field', http(422, 10002), 'refused', 'unclear'],
+  ['a 404 with the code of a closed id', http(404, 10004), 'refused', 'unclear'],
+  ['a 403 of the backend', http(403, 21090), 'refused', 'unclear'],
+  ['a 403 of a firewall, which may filter answers', http(403), 'unclear', 'unclear'],
+  ['a code outside the contract', business(777), 'refused', 'unclear'],
+  ['a gateway that answers with envelopes', business(502), 'unclear', 'unclear'],
+  ['a 404 of a gateway', http(404), 'unclear', 'unclear'],
+  ['a 413 of a gateway', http(413), 'refused', 'unclear'],
+];
+
+test.each(ROWS)('reads the outcome of %s', (_, error, write, resolve) => {
+  expect([outcomeOfWrite(error), outcomeOfResolve(error)]).toEqual([write, resolve]);
+});

@@ -1,0 +1,44 @@
+import { CODE } from '../contract/codes.ts';
+import { isAnswerOfOperation, isBeforeItBegan, isStoredRefusal } from '../contract/definitive.ts';
+import type { ApiError } from './api-error.ts';
+
+/**
+ * What a failed answer says about a write:
+ * - `refused` it was not done and never will be
+ * - `unclear` it may have been done
+ * - `session-ended` its session is over, so the app cannot ask for now
+ */
+export type WriteOutcome = 'refused' | 'unclear' | 'session-ended';
+
+/** Statuses of a gateway that did not forward the call. */
+const NOT_FORWARDED: readonly number[] = [405, 413, 414, 415, 429, 431];
+
+function outcomeOfStatus({ status = 0, code }: ApiError): WriteOutcome {
+  if (code !== undefined && isBeforeItBegan(code)) return 'refused';
+  if (code === undefined) return NOT_FORWARDED.includes(status) ? 'refused' : 'unclear';
+  const isClientError = status >= 400 && status < 500 && code !== CODE.success;
+  return isClientError && isStoredRefusal(code) ? 'refused' : 'unclear';
+}
+
+/** Reads the outcome of a write from the failure of its only request (RULES.md, Faults). */
+export function outcomeOfWrite(error: ApiError): WriteOutcome {
+  const { kind, code } = error;
+  if (kind === 'cancelled' || kind === 'unauthorized') return 'session-ended';
+  if (kind === 'http') return outcomeOfStatus(error);
+  if (kind !== 'business' || code === undefined) return 'unclear';
+  if (isBeforeItBegan(code)) return 'refused';
+  // A gateway that answers with envelopes does not know what the backend did.
+  const isOfGateway = code === 408 || (code >= 500 && code < 600);
+  return isStoredRefusal(code) && !isOfGateway ? 'refused' : 'unclear';
+}
+
+/** Whether the write may have been done. */
+export const isUnclear = (error: ApiError) => outcomeOfWrite(error) === 'unclear';
+
+/** Reads the outcome from a failed `resolve`: only the stored answer and 10004 settle it (RULES.md, Requests). */
+export function outcomeOfResolve({ kind, code }: ApiError): WriteOutcome {
+  if (kind === 'cancelled' || kind === 'unauthorized') return 'session-ended';
+  return kind === 'business' && code !== undefined && isAnswerOfOperation(code)
+    ? 'refused'
+    : 'unclear';
+}
