@@ -2,8 +2,10 @@ import type { Locale } from './resolve-locale.ts';
 import { core } from './zh-Hans/core.ts';
 import type { pages } from './zh-Hans/pages.ts';
 
-export type CoreTexts = Readonly<Record<keyof typeof core, string>>;
-export type PageTexts = Readonly<Record<keyof typeof pages, string>>;
+/** The same texts in another language. */
+export type Translation<Source> = Readonly<Record<keyof Source, string>>;
+export type CoreTexts = Translation<typeof core>;
+export type PageTexts = Translation<typeof pages>;
 export type TextKey = keyof CoreTexts | keyof PageTexts;
 
 /** Chinese comes first and with the app; every other text is fetched. */
