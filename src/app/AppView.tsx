@@ -16,7 +16,7 @@ import base from '../ui/base.module.css';
 import tokens from '../ui/tokens.module.css';
 import { StyleProvider, useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
-import { ArrivalProvider } from './Arrival.tsx';
+import { PageShownProvider } from './PageShown.tsx';
 import { findRoute, PATHS } from '../routes.ts';
 import type { App } from './app.ts';
 import hostColours from './host-colours.module.css';
@@ -79,7 +79,7 @@ function Screen({ app }: AppViewProps) {
   }, [app, hasTyped]);
   return (
     <AroundPagesContext value={around}>
-      <ArrivalProvider value={arrival}>
+      <PageShownProvider value={arrival}>
         <div
           className={css['column']}
           style={maxWidth > 0 ? columnStyle(maxWidth) : undefined}
@@ -109,7 +109,7 @@ function Screen({ app }: AppViewProps) {
             layer={host.container}
           />
         )}
-      </ArrivalProvider>
+      </PageShownProvider>
     </AroundPagesContext>
   );
 }

@@ -9,7 +9,7 @@ import { Offline } from '../drawings/Offline.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Arrival } from './Arrival.tsx';
+import { PageShown } from './PageShown.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 
 export interface MemberLoadingPageProps {
@@ -47,7 +47,7 @@ export function MemberLoadingPage({ route, isFailed, clock }: MemberLoadingPageP
               </>
             }
           />
-          <Arrival />
+          <PageShown />
         </>
       ) : (
         <>

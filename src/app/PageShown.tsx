@@ -1,19 +1,19 @@
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 
-interface ArrivalListener {
-  /** It is in the document. */
+interface PageShownListener {
+  /** The page is in the document. */
   readonly onCommitted: () => void;
-  /** It has been painted. */
+  /** The page has been painted. */
   readonly onPainted: () => void;
 }
 
-const ArrivalContext = createContext<ArrivalListener | null>(null);
+const PageShownContext = createContext<PageShownListener | null>(null);
 
-export const ArrivalProvider = ArrivalContext.Provider;
+export const PageShownProvider = PageShownContext.Provider;
 
-/** Tells when what it stands beside is on the screen. */
-export function Arrival() {
-  const listener = useContext(ArrivalContext);
+/** Rendered beside a page, it reports when that page is shown. */
+export function PageShown() {
+  const listener = useContext(PageShownContext);
   useLayoutEffect(() => listener?.onCommitted(), [listener]);
   useEffect(() => listener?.onPainted(), [listener]);
   return null;

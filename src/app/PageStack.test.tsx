@@ -7,7 +7,7 @@ import { createSubject } from '../lib/subject.ts';
 import type { Session, SessionState } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.ts';
 import type { App } from './app.ts';
-import type { Admission } from './navigation.ts';
+import type { Admission } from './place.ts';
 import { OutsideProvider, type Outside } from '../ui/outside.ts';
 import type { AroundPages, PageLoader } from './page-loader.ts';
 import { PageStack } from './PageStack.tsx';

@@ -5,10 +5,10 @@ import { PageLifeProvider } from '../ui/page-life.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { PATHS } from '../routes.ts';
 import { useFetched } from '../ui/use-fetched.ts';
-import { Arrival } from './Arrival.tsx';
+import { PageShown } from './PageShown.tsx';
 import { AroundPagesContext } from './use-around-pages.ts';
 import type { App } from './app.ts';
-import type { Place } from './navigation.ts';
+import type { Place } from './place.ts';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { PageRouter } from './PageRouter.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
@@ -100,7 +100,7 @@ function Content({ app, route, admission }: ContentProps) {
   return (
     <>
       {admission !== 'withheld' && <Login app={app} />}
-      <Arrival />
+      <PageShown />
     </>
   );
 }
@@ -116,7 +116,7 @@ function FetchedPage({ app, route, admission }: ContentProps) {
   // What belongs to a member is not drawn without one, whatever the address says.
   const isBlank = admission === 'withheld' || (route && !route.isOpen && !hasMember);
   if (isHeldUp) return <HeldUpPage app={app} route={route} isFailed={admission === 'failed'} />;
-  return isBlank ? <Arrival /> : <OpenPage app={app} route={route} />;
+  return isBlank ? <PageShown /> : <OpenPage app={app} route={route} />;
 }
 
 type PartProps = Omit<ContentProps, 'admission'>;
@@ -137,7 +137,7 @@ function OpenPage({ app, route }: PartProps) {
   return (
     <>
       <around.PageScope>{createElement(Page)}</around.PageScope>
-      <Arrival />
+      <PageShown />
     </>
   );
 }

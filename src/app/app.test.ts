@@ -502,7 +502,7 @@ test('a host that comes after the start is asked for its session; its token lead
   const { app, told, reasons } = startLate(() => Promise.resolve({ token: 'handed' }));
   expect(app.navigation.place.get().path).toBe(PATHS.login);
   told.length = 0;
-  await app.handIn();
+  await app.requestSession();
   expect(reasons).toEqual(['start']);
   await vi.waitUntil(() => app.navigation.place.get().admission === 'shown');
   expect(app.navigation.place.get().path).toBe('/');
@@ -512,28 +512,28 @@ test('a host that comes after the start is asked for its session; its token lead
     'wr-routechange',
   ]);
   // Whoever is signed in is nobody's to replace.
-  await app.handIn();
+  await app.requestSession();
   expect(reasons).toHaveLength(1);
 
   const none = startLate(() => Promise.resolve(null));
-  await none.app.handIn();
+  await none.app.requestSession();
   expect(none.app.navigation.place.get().path).toBe(PATHS.login);
 });
 
 test('a host that comes late takes nothing from who has begun to sign in, or has', async () => {
   const typed = startLate(() => Promise.resolve({ token: 'handed' }));
   typed.fields[0]!.value = '138';
-  await typed.app.handIn();
+  await typed.app.requestSession();
   expect(typed.reasons).toEqual([]);
 
   // The page's own word has been heard at the start.
   const owned = startLate(() => Promise.resolve({ token: 'handed' }), {
     getSession: () => Promise.resolve({ token: 'again' }),
   });
-  await owned.app.handIn();
+  await owned.app.requestSession();
   expect([owned.reasons, owned.app.session.isLoggedIn]).toEqual([[], false]);
   const wrong = startLate(() => Promise.resolve(null), { getSession: 0 as never });
-  await wrong.app.handIn();
+  await wrong.app.requestSession();
   expect(wrong.told.filter(({ name }) => name === 'wr-error')).toEqual([]);
 
   type Late = ReturnType<typeof startLate>;
@@ -549,7 +549,7 @@ test('a host that comes late takes nothing from who has begun to sign in, or has
   for (const [name, happen] of Object.entries(meanwhile)) {
     let give: (session: { token: string }) => void = () => {};
     const late = startLate(() => new Promise((resolve) => (give = resolve)));
-    const asking = late.app.handIn();
+    const asking = late.app.requestSession();
     happen(late);
     give({ token: 'handed' });
     await asking;

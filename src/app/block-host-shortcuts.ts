@@ -1,32 +1,32 @@
-/** Keys that lead out of a field: focus traps and function keys are the page's even there. */
-const LEAD_OUT = /^(Tab|F\d+)$/;
+/** Keys that leave a field. The host's focus trap and function keys need them even there. */
+const LEAVING_KEYS = /^(Tab|F\d+)$/;
 
-function isOurs({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+function isHandledHere({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   const element = target as Element;
-  // With Alt it is the third character of a key (AltGr), not a shortcut.
+  // Alt with Ctrl is AltGr, which types a character.
   if ((ctrlKey || metaKey) && !altKey) return false;
   if (key === 'Escape') return element.closest('dialog') !== null;
-  if (element.matches('input,select,textarea')) return !LEAD_OUT.test(key);
-  // Enter and the space bar press what has the focus; what we have answered ourselves is answered.
+  if (element.matches('input,select,textarea')) return !LEAVING_KEYS.test(key);
+  // Enter and Space press the focused element.
   return defaultPrevented || (/^(Enter| )$/.test(key) && element.matches('a,button,summary'));
 }
 
 /**
- * Keeps what is typed in the app from the shortcuts of the page around it. Those see the element alone as
- * the target, so that the page cannot know by itself that somebody is typing. Returns the way to stop.
+ * Stops keys that the app handles, so that they trigger no shortcut of the host. Outside the shadow root the
+ * target is the element itself, and the host cannot know that the member is typing. Returns the cleanup.
  */
-export function keepKeys(container: HTMLElement): () => void {
+export function blockHostShortcuts(container: HTMLElement): () => void {
   let pressed = '';
-  const keep = (event: KeyboardEvent) => {
+  const block = (event: KeyboardEvent) => {
     const isPress = event.type === 'keydown';
-    // A key is let go of where its press has led to: out of the dialog that it has closed.
-    const isKept = (!isPress && event.key === pressed) || isOurs(event);
-    if (isPress) pressed = isKept ? event.key : '';
-    if (isKept) event.stopPropagation();
+    // The focus may have moved since the key was pressed, for example out of a closed dialog.
+    const isBlocked = (!isPress && event.key === pressed) || isHandledHere(event);
+    if (isPress) pressed = isBlocked ? event.key : '';
+    if (isBlocked) event.stopPropagation();
   };
   const types = ['keydown', 'keypress', 'keyup'] as const;
-  for (const type of types) container.addEventListener(type, keep);
+  for (const type of types) container.addEventListener(type, block);
   return () => {
-    for (const type of types) container.removeEventListener(type, keep);
+    for (const type of types) container.removeEventListener(type, block);
   };
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.ts';
 import { findRoute, namedPath, PATHS } from '../routes.ts';
 import type { Session } from '../session/session.ts';
 import type { AppHistory } from './host.ts';
-import type { Destination, Guard, Place } from './navigation.ts';
+import type { Destination, Guard, Place } from './place.ts';
 
 /** How long the page that asked for a login is remembered. */
 const INTENT_MS = 10 * 60_000;

@@ -2,48 +2,51 @@ import { isToken } from '../lib/token.ts';
 import { within } from '../lib/within.ts';
 import type { GetSession, Host, NoSession } from './host.ts';
 
-/** How long the page around the app may take to hand in its session. */
+/** The time limit for the host's `getSession`. */
 const LIMIT_MS = 5_000;
 
-/** A token, `null` for nobody signed in; `undefined` where nothing can be had, or nobody be asked. */
-export type Handed = string | null | undefined;
+/** The host's token; `null` means logged out, `undefined` that the host gave no usable answer. */
+export type HostToken = string | null | undefined;
 
-/** Who keeps the session outside, the page itself before its bridge; `null` where nobody does. */
-export const sourceOf = ({ getSession, bridge }: Host): GetSession | null =>
+/** The page's own `getSession` wins over the bridge's; `null` when the host keeps no session. */
+export const findGetSession = ({ getSession, bridge }: Host): GetSession | null =>
   getSession ?? bridge?.getSession ?? null;
 
-/** Where a host has set anything else, it is told that rather than that its own code has failed. */
-const canBeAsked = (getSession: unknown): boolean =>
+const isCallable = (getSession: unknown): boolean =>
   typeof getSession === 'function' &&
   !/^class[\s{]/.test(Function.prototype.toString.call(getSession));
 
-const FIELDS = 'textarea, input:not([type=checkbox], [type=radio])';
+const TEXT_FIELDS = 'textarea, input:not([type=checkbox], [type=radio])';
 
-/** Whether something stands in a field: whoever signs in by themselves has begun to. */
-export const isTyping = (container: HTMLElement): boolean =>
-  [...container.querySelectorAll<HTMLInputElement>(FIELDS)].some(({ value }) => value !== '');
+/** Whether a text field has a value: the member has begun to sign in. */
+export const hasTypedText = (container: HTMLElement): boolean =>
+  [...container.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)].some(({ value }) => value !== '');
 
-/** Asks the page around the app for its session, once. Settles within 5 s and never fails. */
-export async function askForSession(host: Host, reason: 'start' | 'expired'): Promise<Handed> {
-  const getSession = sourceOf(host);
+/** Asks the host for its session, once. Settles within 5 s and never rejects. */
+export async function requestHostSession(
+  host: Host,
+  reason: 'start' | 'expired',
+): Promise<HostToken> {
+  const getSession = findGetSession(host);
   if (getSession === null) return undefined;
   let cause: NoSession = 'silent';
-  const asked = new Promise<Awaited<ReturnType<GetSession>>>((begin) =>
-    begin(getSession({ reason })),
+  const request = new Promise<Awaited<ReturnType<GetSession>>>((resolve) =>
+    resolve(getSession({ reason })),
   ).then(
     (answer) => {
       cause = 'invalid';
       return answer && answer.token;
     },
     () => {
-      cause = canBeAsked(getSession) ? 'threw' : 'invalid';
+      // A value that is no function is reported as invalid, not as a failure of the host's code.
+      cause = isCallable(getSession) ? 'threw' : 'invalid';
     },
   );
-  const token: unknown = await within(LIMIT_MS, asked, host.clock).catch(() => undefined);
+  const token: unknown = await within(LIMIT_MS, request, host.clock).catch(() => undefined);
   if (token === null || isToken(token)) return token;
-  // Neither what it has answered nor what it has thrown: a token could be in it.
+  // Never log the answer or the error: either may contain a token.
   const message = `getSession (${reason}) gave no usable session: ${cause}`;
-  // Where the element is gone nobody is told.
+  // `emit` returns false once the element is gone.
   if (host.emit('wr-error', { code: 'AUTH', message, recoverable: true, cause }))
     host.warn(message, { reason, cause });
   return undefined;

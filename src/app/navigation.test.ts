@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryHistory } from '../element/memory-history.ts';
 import { findRoute, namedPath, PATHS, ROUTES } from '../routes.ts';
 import { createOverlays } from '../lib/overlays.ts';
-import { createNavigation, type Guard, type Place } from './navigation.ts';
+import { createNavigation } from './navigation.ts';
+import type { Guard, Place } from './place.ts';
 
 const MY = PATHS.my;
 const VIP = '/pages/vip/index';
@@ -17,7 +18,7 @@ function start({ guard = () => 'shown', first = '/' }: { guard?: Guard; first?: 
     history,
     overlays,
     guard,
-    clearAway: () => overlays.clear(),
+    closeOverlays: () => overlays.clear(),
     onRedirect: (from, to) => redirects.push(`${from.path} > ${to}`),
     onArrival: (from, to, action) => arrivals.push(`${action} ${from.path} > ${to.path}`),
   });

@@ -53,7 +53,7 @@ function createFrame(
     run,
     helloLimitMs: 300,
     navigate: () => false,
-    setAnew: (name, value) => void looks.push(`${name} ${value}`),
+    overrideAttribute: (name, value) => void looks.push(`${name} ${value}`),
     warn: (line) => void warned.push(line),
   });
   const hear = (message: object) =>
@@ -114,7 +114,7 @@ test.each([
 ])(
   'a parent page hands in and revokes a session, and is handed the member’s texts, only where it is listed: $listed',
   async ({ listed, can, answer, warned }) => {
-    const app = { revoke: vi.fn(), handIn: vi.fn(), canGoBack: false, title: null };
+    const app = { revoke: vi.fn(), requestSession: vi.fn(), canGoBack: false, title: null };
     const running = { ...app, onChange: () => () => {} } as Partial<RunningApp> as RunningApp;
     const frame = createFrame({}, running, listed);
     const sent: Record<string, unknown>[] = [];
@@ -134,7 +134,7 @@ test.each([
     expect(frame.looks).toEqual(['theme dark']);
     expect(frame.bridge.status.capabilities).toEqual(can);
     expect(frame.bridge.getSession === null).toBe(listed.length === 0);
-    expect(app.handIn).toHaveBeenCalledTimes(listed.length > 0 ? 1 : 0);
+    expect(app.requestSession).toHaveBeenCalledTimes(listed.length > 0 ? 1 : 0);
     expect(await frame.bridge.handOver('openUrl', {}, () => 'by the browser')).toBe(
       listed.length > 0 || 'by the browser',
     );
@@ -360,7 +360,7 @@ test('a host is told of title and Back only what is new to it, and nothing is fo
   const listeners = new Set<() => void>();
   const app = {
     ...{ canGoBack: false, title: 'Home' },
-    handIn: () => Promise.resolve(),
+    requestSession: () => Promise.resolve(),
     onChange: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
   };
   const { bridge, element, page } = createFrame(
@@ -397,7 +397,7 @@ test('a hello that comes when the app is there names no place any more, and has 
     canGoBack: false,
     title: null,
     onChange: () => () => {},
-    handIn: () => void bridge.getSession?.({ reason: 'start' }).catch(() => {}),
+    requestSession: () => void bridge.getSession?.({ reason: 'start' }).catch(() => {}),
   } as Partial<RunningApp> as RunningApp);
   const say = (params: object) =>
     page.dispatchEvent(

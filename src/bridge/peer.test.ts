@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldsOf } from './envelope.ts';
-import { insetsIn, localeIn, pathIn, themeIn } from './host-will.ts';
-import { BridgeError, createPeer, type Answer } from './peer.ts';
+import { insetsIn, localeIn, pathIn, themeIn } from './host-preferences.ts';
+import { BridgeError } from './bridge-error.ts';
+import { createPeer, type RequestHandler } from './peer.ts';
 
 const OURS = { ns: 'wealth-rewards', v: 1 };
 
@@ -15,7 +16,7 @@ function createSide(post: ((json: string) => unknown) | null = () => {}) {
   const timers = new Map<number, () => void>();
   const peer = createPeer({
     instanceId: MINE,
-    answers: new Map<string, Answer>([
+    handlers: new Map<string, RequestHandler>([
       ['back', () => (acted.push('back'), { handled: true })],
       ['setTheme', (params) => (acted.push('setTheme'), void themeIn(params))],
       [
@@ -25,8 +26,10 @@ function createSide(post: ((json: string) => unknown) | null = () => {}) {
         },
       ],
     ]),
-    setTimeout: (callback) => (timers.set(timers.size + 1, callback), timers.size),
-    clearTimeout: (timer) => void timers.delete(timer),
+    timers: {
+      setTimeout: (callback: () => void) => (timers.set(timers.size + 1, callback), timers.size),
+      clearTimeout: (timer: number) => void timers.delete(timer),
+    },
     warn: (line) => void warned.push(line),
   });
   if (post)
@@ -34,7 +37,7 @@ function createSide(post: ((json: string) => unknown) | null = () => {}) {
       sent.push(JSON.parse(json) as Record<string, unknown>);
       return post(json);
     });
-  const say = (message: object) => peer.hear(JSON.stringify({ ...OURS, ...message }));
+  const say = (message: object) => peer.receive(JSON.stringify({ ...OURS, ...message }));
   return { peer, acted, sent, warned, timers, say };
 }
 
@@ -88,7 +91,7 @@ test('a thousand hostile envelopes never throw and never act', async () => {
   );
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string(), text, long), (data) => {
-      side.peer.hear(data);
+      side.peer.receive(data);
     }),
     { numRuns: 1_000 },
   );
@@ -192,7 +195,7 @@ test('after its end a side hears and says nothing', async () => {
   const { peer, say, acted, sent, warned } = createSide();
   peer.dispose();
   say({ id: '1', kind: 'req', method: 'back' });
-  peer.hear('{');
+  peer.receive('{');
   peer.notify('setTitle', {});
   await settled();
   expect([acted, sent, warned]).toEqual([[], [], []]);

@@ -57,7 +57,7 @@ test('where app and parent say hello at once, all goes through the port of the a
   const stop = findTransport(page, null, [origin], () => {})?.open({
     instanceId: 'a',
     use: (next) => (post = next),
-    hear() {},
+    receive() {},
   });
   const say = (kind: 'req' | 'res', id: string) => {
     const { port1, port2 } = new MessageChannel();

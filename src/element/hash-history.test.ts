@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createHashHistory as openHashHistory } from './hash-history.ts';
+import { HashHistory } from './hash-history.ts';
 
 const createHashHistory = (
-  page: Parameters<typeof openHashHistory>[0],
+  page: ConstructorParameters<typeof HashHistory>[0],
   start: string,
   warn: (line: string) => void = () => {},
-) => openHashHistory(page, start, warn);
+) => new HashHistory(page, start, warn);
 
 interface Told {
   isTrusted: boolean;

@@ -1,5 +1,5 @@
 import type { AppHistory } from '../app/host.ts';
-import { createHashHistory } from './hash-history.ts';
+import { HashHistory } from './hash-history.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { createPageTitle } from './page-title.ts';
 
@@ -21,7 +21,7 @@ export function openHistory(
 ): OpenHistory {
   if (!ownsHash)
     return { history: createMemoryHistory(START), showTitle: () => {}, release: () => {} };
-  const history = createHashHistory(page, START, warn);
+  const history = new HashHistory(page, START, warn);
   const title = createPageTitle(page);
   return {
     history,

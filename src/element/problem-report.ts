@@ -2,7 +2,8 @@ import { LOOPBACK } from '../lib/trusted-url.ts';
 import type { Problem } from './attributes.ts';
 import type { Emit } from './create-emit.ts';
 import type { Run } from './run.ts';
-import { problemSentence, type Shell } from './shell.ts';
+import { problemSentence } from './problem-sentence.ts';
+import type { Shell } from './shell.ts';
 
 /** Tells the page's author about wrong settings and calls. */
 export interface ProblemReport {

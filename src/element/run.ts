@@ -47,6 +47,15 @@ export function createRun(attributes: Settings, attributeProblems: readonly Prob
   };
 }
 
+/** Stops the app, the bridge and everything that follows the page. */
+export function endRun(run: Run): void {
+  run.isOver = true;
+  run.app?.dispose();
+  run.bridge?.dispose();
+  for (const release of run.releases) release();
+  run.clock.stop();
+}
+
 /** `null` where there shall be none or the browser refuses it (sandboxed frame, privacy setting). */
 export function openStorage(kind: Settings['storage']): Storage | null {
   if (kind === 'memory') return null;

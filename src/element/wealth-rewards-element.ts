@@ -151,11 +151,11 @@ export class WealthRewardsElement extends Base {
 
   /** Resolves when the first page is on the screen; a new promise for each start. */
   get ready(): Promise<void> {
-    return this[BORDER].ready;
+    return this[BORDER].lifecycle.ready;
   }
 
   get state(): ElementState {
-    return this[BORDER].state;
+    return this[BORDER].lifecycle.state;
   }
 
   /** The app's present path with its query; `null` while no page is shown. */
@@ -174,10 +174,12 @@ export class WealthRewardsElement extends Base {
   }
 
   set messages(value: MessageOverrides | null | undefined) {
-    const border = this[BORDER];
-    const told = (names: readonly string[]) => names.slice(0, 5).join(', ').slice(0, 200);
-    border.messages.set(
-      readMessages(value, (names) => border.emitConfigError(`messages: ignored "${told(names)}"`)),
+    const { messages, problemReport } = this[BORDER];
+    const ignored = (names: readonly string[]) => names.slice(0, 5).join(', ').slice(0, 200);
+    messages.set(
+      readMessages(value, (names) =>
+        problemReport.emitConfigError(`messages: ignored "${ignored(names)}"`),
+      ),
     );
   }
 
@@ -192,22 +194,22 @@ export class WealthRewardsElement extends Base {
 
   /** Hands in the host's own session: asked at start, and once when a session has expired. */
   get getSession(): GetSession | null | undefined {
-    return this[BORDER].getSession;
+    return this[BORDER].properties.getSession;
   }
 
   set getSession(value: GetSession | null | undefined) {
-    this[BORDER].getSession = value;
+    this[BORDER].properties.getSession = value;
   }
 
   /** What the host speaks through, in place of what the `bridge` attribute finds. */
   get bridge(): BridgePort | null | undefined {
-    return this[BORDER].bridge;
+    return this[BORDER].properties.bridge;
   }
 
   set bridge(value: BridgePort | string | null | undefined) {
     // React 19 and Vue set a property wherever there is one, and mean the attribute.
     if (typeof value === 'string') this.setAttribute('bridge', value);
-    else this[BORDER].bridge = value;
+    else this[BORDER].setBridge(value);
   }
 
   /** Goes to one of the app's pages. Answers whether it went; unknown paths are refused. */
@@ -216,7 +218,7 @@ export class WealthRewardsElement extends Base {
       return this[BORDER].navigate(String(path), options ?? {});
     } catch {
       // What cannot be made a text, or is not to be read: the caller's mistake is not thrown back at it.
-      this[BORDER].emitConfigError('navigate: failed');
+      this[BORDER].problemReport.emitConfigError('navigate: failed');
       return false;
     }
   }

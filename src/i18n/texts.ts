@@ -36,6 +36,7 @@ export function createTexts(first: Locale): Texts {
     brand: null,
     operatorBrand: null,
   };
+  let shown = FIRST_LOCALE;
   const translate = createSubject(createTranslate(sources));
 
   function update(change: Partial<TextSources>): void {
@@ -43,18 +44,18 @@ export function createTexts(first: Locale): Texts {
     translate.set(createTranslate(sources));
   }
 
-  const loader = createCatalogLoader({
-    onLoaded: (locale, catalog) => update({ locale, catalog }),
-    onFailed: (locale) => void (sources.locale = locale),
+  const { setLocale, loadPages } = createCatalogLoader((locale, catalog) => {
+    sources.locale = shown = locale;
+    if (catalog) update({ catalog });
   });
 
   return {
     translate,
     locale: () => sources.locale,
-    language: () => CATALOGS[loader.locale()].language,
+    language: () => CATALOGS[shown].language,
     isReady: first === FIRST_LOCALE,
-    setLocale: loader.setLocale,
-    fetchPageTexts: createFetched(loader.loadPages).fetch,
+    setLocale,
+    fetchPageTexts: createFetched(loadPages).fetch,
     setBrand: (brand) => update({ brand }),
     setOperatorBrand(operatorBrand) {
       if (operatorBrand !== sources.operatorBrand) update({ operatorBrand });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemSentence } from './shell.ts';
+import { problemSentence } from './problem-sentence.ts';
 
 for (const [value, shown] of [
   ['http://api.example/base', 'http://api.example/base'],
