@@ -38,7 +38,7 @@ export class App {
   readonly notices: Notices;
   readonly overlays: Overlays;
   readonly outside: Outside;
-  /** The name of the flow (a dialog or sheet of the app itself) that is open over the page. */
+  /** The name of the open flow: a dialog or sheet that belongs to no page. */
   readonly flow: Subject<string | null> = createSubject<string | null>(null);
   readonly navigation: Navigation;
   readonly guard: PageGuard;
@@ -161,7 +161,7 @@ export class App {
   async #connectApi(): Promise<Api> {
     const { host } = this;
     const { connectApi } = await import('./connect-api.ts').catch((cause: unknown) => {
-      // The member reads of a network failure; the page's author gets the cause.
+      // The member sees a network failure; the page's author gets the cause.
       if (!this.isDisposed)
         host.emit('wr-error', { code: 'CHUNK', message: String(cause), recoverable: true });
       throw cause;
@@ -174,7 +174,7 @@ export class App {
       current: () =>
         this.isDisposed ? null : { ...this.session.state.get(), over: this.#sessionAbort.signal },
     });
-    // The app was removed meanwhile, so nobody else would stop these listeners.
+    // The app was removed meanwhile, so remove these listeners here.
     if (this.isDisposed) this.#release();
     return api;
   }

@@ -50,7 +50,7 @@ const CAUSES: [string, typeof fetch, cause: string | null, advice?: string, isOn
   ];
 
 for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
-  test(`${name} is ${cause ? 'said once, with what to look at' : 'no doubt about api-base'}`, async () => {
+  test(`${name} is ${cause ? 'reported once, with what to check' : 'not reported'}`, async () => {
     const said: unknown[] = [];
     const doubt = createUnreachableApiWarning({
       settings: createSubject({ apiBase: 'https://api.example/wealth' } as Settings),

@@ -43,7 +43,7 @@ function createSide(post: ((json: string) => unknown) | null = () => {}) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a thousand hostile envelopes never throw and never act', async () => {
+test('a thousand hostile envelopes never throw and never call a handler', async () => {
   const side = createSide();
   const part = fc.oneof(
     fc.anything(),
@@ -99,7 +99,7 @@ test('a thousand hostile envelopes never throw and never act', async () => {
   expect(side.acted).toEqual([]);
 });
 
-test('a request is answered, an unknown one UNSUPPORTED, a wrong one INVALID, a broken one FAILED without its words', async () => {
+test('answers a request, or sends UNSUPPORTED, INVALID, or FAILED without the cause', async () => {
   const { say, sent, acted, warned } = createSide();
   for (const [id, method, params] of [
     ['1', 'back', undefined],
@@ -132,7 +132,7 @@ test('a request is answered, an unknown one UNSUPPORTED, a wrong one INVALID, a 
   ]);
 });
 
-test('what a host tells as an event is done without a reply; what cannot be is a line', async () => {
+test('handles an event without a reply, and warns about a failed one', async () => {
   const { say, sent, acted, warned } = createSide();
   say({ kind: 'evt', method: 'back' });
   say({ kind: 'evt', method: 'dance' });
@@ -147,7 +147,7 @@ test('what a host tells as an event is done without a reply; what cannot be is a
   ]);
 });
 
-test('a request ends with its own first answer, with a refusal, with silence, or where nobody takes it', async () => {
+test('settles a request by its first answer, a refusal, a timeout, or a failed send', async () => {
   const { peer, sent, say, timers, warned } = createSide();
   const copied = peer.request('copy', { text: 'a' });
   const { id } = sent[0] as { id: string };
@@ -191,7 +191,7 @@ test('a request ends with its own first answer, with a refusal, with silence, or
   await expect(createSide(null).peer.request('copy', {})).rejects.toMatchObject({ code: 'FAILED' });
 });
 
-test('after its end a side hears and says nothing', async () => {
+test('receives and sends nothing after dispose', async () => {
   const { peer, say, acted, sent, warned } = createSide();
   peer.dispose();
   say({ id: '1', kind: 'req', method: 'back' });
@@ -201,7 +201,7 @@ test('after its end a side hears and says nothing', async () => {
   expect([acted, sent, warned]).toEqual([[], [], []]);
 });
 
-test('what a host says of screen, language and place is checked', () => {
+test('checks the theme, locale, path and insets of the host', () => {
   const of = (value: object) => fieldsOf(value);
   expect(insetsIn(of({ top: 44, keyboard: 300.5, left: null, other: 'x' }))).toEqual([
     ['--wr-safe-top', 44],

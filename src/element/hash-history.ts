@@ -115,7 +115,7 @@ export class HashHistory implements AppHistory {
     const { stamp } = this.#address;
     if (stamp) return stamp.index;
     // Read the event's state: a router of the host may have replaced the entry's by now. An event that a
-    // script dispatches itself stands for a new entry.
+    // script dispatches itself means a new entry.
     if (!event.isTrusted || event.state === null) return null;
     const distance = (index: number) => Math.abs(index - this.#entry.index);
     const known = [...this.#paths.keys()].filter((index) => this.#paths[index] === path);

@@ -3,10 +3,10 @@ import { HashHistory } from './hash-history.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { createPageTitle } from './page-title.ts';
 
-/** What the app may have of the address bar and of the document's title. */
+/** The app's access to the address bar and the document's title. */
 export interface OpenHistory {
   readonly history: AppHistory;
-  /** Does nothing where the address bar is not the app's. */
+  /** Does nothing when another element or the host owns the address bar. */
   readonly showTitle: (title: string) => void;
   readonly release: () => void;
 }

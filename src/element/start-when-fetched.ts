@@ -6,7 +6,7 @@ import type { ElementParts } from './element-parts.ts';
 import { connectRunBridge, waitForHello } from './run-bridge.ts';
 import type { Run } from './run.ts';
 
-/** The limit of every call as well (RULES.md, Faults). */
+/** Equal to the limit of every call (RULES.md, Faults). */
 const CHUNK_LIMIT_MS = 60_000;
 
 interface StartHandlers {
@@ -15,7 +15,7 @@ interface StartHandlers {
   readonly restart: () => void;
 }
 
-/** Starts the app in the run as soon as its code is here and the host has said hello. */
+/** Starts the app when its code is loaded and the host has said hello. */
 export function startWhenFetched(
   parts: ElementParts,
   run: Run,
@@ -47,7 +47,7 @@ export function startWhenFetched(
       await waitForHello(run);
       if (run.isOver) return;
       try {
-        // A host can insert the next element before it removes the last: the owner may have left meanwhile.
+        // The owner of the hash may have been removed meanwhile: claim it again.
         if (!claimHashFor(run, element, leave) && attributes.routing === 'hash')
           warn('another element owns the hash; this one routes in memory.');
         const opened = openHistory(window, run.ownsHash === true, warn);
