@@ -1,5 +1,5 @@
 import type { Clock } from '../lib/clock.ts';
-import { findRoute, namedPath, PATHS } from '../routes.ts';
+import { findRoute, safePath, PATHS } from '../routes.ts';
 import type { Session } from '../session/session.ts';
 import type { AppHistory } from './host.ts';
 import type { Destination, Guard, Place } from './place.ts';
@@ -61,7 +61,7 @@ export function createGuard({ session, clock, history }: PageGuardOptions): Page
     forgetIntent: () => void (intent = null),
     onRedirect(from, to) {
       if (to !== PATHS.login || !from.route) return;
-      intent = { path: namedPath(from.route, from.path), at: clock.now() };
+      intent = { path: safePath(from.route, from.path), at: clock.now() };
     },
     onArrival({ route }) {
       if (route && !route.isOpen) intent = null;

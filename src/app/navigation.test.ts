@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryHistory } from '../element/memory-history.ts';
-import { findRoute, namedPath, PATHS, ROUTES } from '../routes.ts';
+import { findRoute, safePath, PATHS, ROUTES } from '../routes.ts';
 import { createOverlays } from '../lib/overlays.ts';
 import { createNavigation } from './navigation.ts';
 import type { Guard, Place } from './place.ts';
@@ -249,7 +249,7 @@ describe('ten thousand hostile addresses', () => {
       fc.property(hostile, (path) => {
         const route = findRoute(path);
         if (!route) return true;
-        const named = new URL(namedPath(route, path), 'https://host.example');
+        const named = new URL(safePath(route, path), 'https://host.example');
         const allowed: readonly string[] = route.params ?? [];
         return (
           named.origin === 'https://host.example' &&

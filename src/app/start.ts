@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { version as react } from 'react';
 import { App } from './app.ts';
-import { pathOfAttribute } from '../routes.ts';
+import { parseRouteAttribute } from '../routes.ts';
 import type { HostToken } from './host-session.ts';
 import type { Host, RunningApp } from './host.ts';
 import { blockHostShortcuts } from './block-host-shortcuts.ts';
@@ -34,7 +34,7 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
     get canGoBack() {
       return app.navigation.canGoBack;
     },
-    hasRoute: (route) => pathOfAttribute(route) !== null,
+    hasRoute: (route) => parseRouteAttribute(route) !== null,
     navigate: (path, options) => app.navigation.navigate(path, { ...options, fromOutside: true }),
     back: () => app.navigation.back(),
     get title() {

@@ -30,7 +30,7 @@ const RETRY_PAUSE_MS = 1_000;
 
 /**
  * The border between a host page and the app, without React. It reads the attributes, paints the first
- * frame, fetches the app and starts it with a host, and stops it when the element is removed.
+ * frame, loads and starts the app, and stops it when the element is removed.
  */
 export function createBorder(element: HTMLElement): Border {
   const parts = createElementParts(element);
@@ -57,7 +57,7 @@ export function createBorder(element: HTMLElement): Border {
       if (!runner.run) runner.start();
     },
     onDisconnected() {
-      // A move disconnects and connects in one task: the element has left only when it is still away then.
+      // A move disconnects and connects in one task. Only an element that is still disconnected has left.
       queueMicrotask(() => {
         if (!element.isConnected) runner.leave();
       });
@@ -81,7 +81,7 @@ function refresh(runner: Runner, state: ElementState): void {
     void run?.app?.refresh();
     return;
   }
-  // Later: a host may call it inside its handler of that very failure. The first retry stops the clock.
+  // Later: a host may call `refresh()` in its error handler. The first retry stops the clock.
   const retry = () => runner.run === run && runner.restart();
   run.clock.setTimeout(retry, run.startedAt + RETRY_PAUSE_MS - performance.now());
 }
