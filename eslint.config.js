@@ -42,7 +42,7 @@ const DIRECT_NAVIGATION = [
 const NAVIGATION_FILES = [
   'src/ui/{Link,OutLink}.tsx',
   'src/app/create-outside.ts',
-  'src/element/{create-host,save}.ts',
+  'src/element/{create-browser-host,save}.ts',
 ];
 
 /** React allows `use` on a condition, and fails where a second try takes the other way (#520). */

@@ -1,24 +1,24 @@
-/** One page of the app as the specification lists it. */
+/** One page of the specification. */
 interface RouteShape {
-  /** Without the slash in front; home is the empty path. */
+  /** Without a leading slash; home is the empty path. */
   readonly path: string;
-  /** Other paths that mean the same page. */
+  /** Other paths of the same page. */
   readonly aliases?: readonly string[];
-  /** Key of the title in the catalogues; home shows the brand. */
+  /** The text key of the title; home shows the brand. */
   readonly title: string;
-  /** Query parameters the page reads. */
+  /** The query parameters that the page reads. */
   readonly params?: readonly string[];
-  /** Stands in the bottom bar. */
+  /** The page is a tab of the bottom bar. */
   readonly isTab?: true;
-  /** Needs no session. */
+  /** The page needs no session. */
   readonly isOpen?: true;
   readonly hasWhiteTitle?: true;
-  /** Begins on the black of VIP. */
+  /** The top of the page is black, as on VIP. */
   readonly isGold?: true;
   readonly hasPullToRefresh?: true;
 }
 
-/** The 23 pages; the five tabs in the order of the bottom bar. */
+/** The 23 pages, with the five tabs in the order of the bottom bar. */
 export const ROUTES = [
   { path: '', aliases: ['pages/index/index'], title: 'brand', isTab: true },
   { path: 'pages/vip/index', title: 'title.vip', isTab: true, isGold: true },
@@ -59,10 +59,10 @@ export const ROUTES = [
   },
 ] as const satisfies readonly RouteShape[];
 
-/** One of the 23. */
+/** One of the 23 pages. */
 export type Route = RouteShape & { readonly title: (typeof ROUTES)[number]['title'] };
 
-/** The page a path of the app (`/pages/my/index?…`) means; `null` for a path that is none of ours. */
+/** Returns the page of a path such as `/pages/my/index?…`, or null for an unknown one. */
 export function findRoute(path: string): Route | null {
   const [pathname = ''] = path.split(/[?#]/, 1);
   const wanted = pathname.replace(/^\//, '');
@@ -73,17 +73,14 @@ export function findRoute(path: string): Route | null {
   );
 }
 
-/** The path that a `route` attribute means, written as it may be; `null` where it names no page. */
-export function pathOfAttribute(route: string): string | null {
+/** Reads a `route` attribute, with or without `#` and `/`. Returns null for an unknown page. */
+export function parseRouteAttribute(route: string): string | null {
   const path = `/${route.replace(/^#?\/?/, '')}`;
   return findRoute(path) && path;
 }
 
-/**
- * A page by its name alone, with nothing of an address but the parameters the page reads: what may be
- * remembered and gone to later.
- */
-export function namedPath(route: Route, path: string): string {
+/** The path of a page with its own parameters only, so that it is safe to remember. */
+export function safePath(route: Route, path: string): string {
   const given = new URLSearchParams(path.split('#', 1)[0]?.split('?')[1]);
   const kept = (route.params ?? []).flatMap((name): [string, string][] => {
     const value = given.get(name);
@@ -93,10 +90,10 @@ export function namedPath(route: Route, path: string): string {
   return `/${route.path}${query && `?${query}`}`;
 }
 
-/** Stands for a page that does not exist; never one of the pages. */
-export const NO_PAGE = '/not-found';
+/** The path of the not-found page. */
+export const NOT_FOUND_PATH = '/not-found';
 
-/** Paths that code goes to; written here once. */
+/** The paths that code navigates to. */
 export const PATHS = {
   home: '/',
   my: '/pages/my/index',
@@ -123,5 +120,5 @@ export const PATHS = {
   invite: '/pages/invite/index',
 } as const;
 
-/** What is no page, but begun over any of them (docs/decisions/0012-flows.md); its name is written here once. */
+/** The flows, which open over any page (docs/decisions/0012-flows.md). */
 export const FLOWS = { withdrawal: 'withdrawal', download: 'download' } as const;

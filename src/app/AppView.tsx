@@ -16,7 +16,7 @@ import base from '../ui/base.module.css';
 import tokens from '../ui/tokens.module.css';
 import { StyleProvider, useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
-import { ArrivalProvider } from './Arrival.tsx';
+import { PageShownProvider } from './PageShown.tsx';
 import { findRoute, PATHS } from '../routes.ts';
 import type { App } from './app.ts';
 import hostColours from './host-colours.module.css';
@@ -31,7 +31,7 @@ export interface AppViewProps {
   app: App;
 }
 
-/** What r2wc draws. */
+/** The root component that r2wc renders. */
 export function AppView({ app }: AppViewProps) {
   return (
     <StyleProvider value={app.host.adopt}>
@@ -62,13 +62,16 @@ function Screen({ app }: AppViewProps) {
   const { navigation, host } = app;
   const place = useSyncExternalStore(navigation.place.subscribe, navigation.place.get);
   const { maxWidth } = useSyncExternalStore(host.settings.subscribe, host.settings.get);
-  // What the first page does without comes after it: ribbon, notices, the texts of the other pages.
+  // Ribbon, notices and the texts of the other pages load after the first page is painted.
   const [isFirstShown, setIsFirstShown] = useState(false);
   const onPainted = useCallback(() => setIsFirstShown(true), []);
   const around = useAroundPages(app, isFirstShown);
-  const arrival = useMemo(() => ({ onCommitted: app.onPageShown, onPainted }), [app, onPainted]);
+  const shownListener = useMemo(
+    () => ({ onCommitted: app.onPageShown, onPainted }),
+    [app, onPainted],
+  );
 
-  // Whoever begins to type on the login page will soon be at home. Once: where it fails, home fetches it.
+  // Prefetch the home page once, when the member begins to type on the login page.
   const [hasTyped, setHasTyped] = useState(false);
   useEffect(() => {
     if (hasTyped)
@@ -79,7 +82,7 @@ function Screen({ app }: AppViewProps) {
   }, [app, hasTyped]);
   return (
     <AroundPagesContext value={around}>
-      <ArrivalProvider value={arrival}>
+      <PageShownProvider value={shownListener}>
         <div
           className={css['column']}
           style={maxWidth > 0 ? columnStyle(maxWidth) : undefined}
@@ -109,11 +112,11 @@ function Screen({ app }: AppViewProps) {
             layer={host.container}
           />
         )}
-      </ArrivalProvider>
+      </PageShownProvider>
     </AroundPagesContext>
   );
 }
 
-/** The width of the column, which what stands over it on the top layer keeps to as well. */
+/** The width of the column; overlays in the top layer read the custom property. */
 const columnStyle = (maxWidth: number) =>
   ({ maxInlineSize: maxWidth, '--column': `${maxWidth}px` }) as CSSProperties;

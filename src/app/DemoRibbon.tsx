@@ -10,11 +10,11 @@ import styles from './DemoRibbon.module.css';
 import { useIsSlow } from './use-is-slow.ts';
 
 export interface RibbonProps {
-  /** The page under it: it may begin on the black of VIP, or on a dark stage. */
+  /** The page below the ribbon, whose top may be dark. */
   route: Route | null;
 }
 
-/** The first to read what the operator configured: the brand, and whether what is shown is demo data, which it says. One without an operator or licence says that instead; nothing hides it. */
+/** Marks demo data, or an operator without a licence. It also applies the operator's brand. */
 export function DemoRibbon({ route }: RibbonProps) {
   return (
     <QueryScope>
@@ -33,7 +33,7 @@ function Ribbon({ route }: RibbonProps) {
   useEffect(() => {
     if (brand !== undefined) texts.setOperatorBrand(brand);
   }, [texts, brand]);
-  // Unknown counts as demo, but for the first moments: on every start of a real one the ribbon would flash.
+  // Unknown counts as demo, but only after a while: the ribbon would flash at every start.
   const unknown = isSlow || errorUpdateCount > 0 ? 'demo' : null;
   const mark = config ? demoMark(config.site) : unknown;
   if (!mark) return null;

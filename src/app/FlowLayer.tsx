@@ -12,7 +12,7 @@ import { useSessionState } from '../session/use-session.ts';
 import { useFetched } from '../ui/use-fetched.ts';
 import type { App } from './app.ts';
 import { PageRouter } from './PageRouter.tsx';
-import { tellFault } from './RenderGuard.tsx';
+import { reportRenderError } from './RenderGuard.tsx';
 
 interface FlowProps {
   onClose: () => void;
@@ -29,11 +29,11 @@ const FLOW_CODE: Readonly<Record<string, Fetched<ComponentType<FlowProps>>>> = {
 
 export interface FlowLayerProps {
   app: App;
-  /** Of the page under it. */
+  /** The path of the page below. */
   path: string;
 }
 
-/** What has been begun over the page; only for a member, and until the page changes. */
+/** Renders the open flow over the page, for a member only. It closes when the page changes. */
 export function FlowLayer({ app, path }: FlowLayerProps) {
   const name = useSyncExternalStore(app.flow.subscribe, app.flow.get);
   const hasMember = useSessionState(({ member }) => member !== null);
@@ -66,7 +66,7 @@ interface FlowGuardProps {
   children: ReactNode;
 }
 
-/** One try at a flow. Where it fails that is said, and the next press is another try. */
+/** Reports a flow that fails to load or render, and closes it, so that the next press tries again. */
 class FlowGuard extends Component<FlowGuardProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -76,7 +76,7 @@ class FlowGuard extends Component<FlowGuardProps, { hasFailed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     const { app, onFailed } = this.props;
-    const isChunk = tellFault(app, error) === 'CHUNK';
+    const isChunk = reportRenderError(app, error) === 'CHUNK';
     app.notices.showToast(app.texts.translate.get()(isChunk ? 'error.network' : 'error.page'));
     onFailed();
   }

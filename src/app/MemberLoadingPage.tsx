@@ -9,17 +9,17 @@ import { Offline } from '../drawings/Offline.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Arrival } from './Arrival.tsx';
+import { PageShown } from './PageShown.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 
 export interface MemberLoadingPageProps {
   route: Route | null;
-  /** The member could not be loaded; otherwise they are still on their way. */
+  /** The member could not be loaded; otherwise they are still loading. */
   isFailed: boolean;
   clock: Clock;
 }
 
-/** Stands for a page whose member is not known yet: nothing of the page is drawn and nothing of it is asked for. */
+/** Shown in place of a page while the member loads, or after that failed. The page sends no request. */
 export function MemberLoadingPage({ route, isFailed, clock }: MemberLoadingPageProps) {
   const t = useT();
   const session = useSession();
@@ -47,7 +47,7 @@ export function MemberLoadingPage({ route, isFailed, clock }: MemberLoadingPageP
               </>
             }
           />
-          <Arrival />
+          <PageShown />
         </>
       ) : (
         <>

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** Stands for a path that is no page. */
+/** Shown for an unknown path. */
 export function NotFoundPage() {
   const t = useT();
   const { navigate, back } = useNavigation();

@@ -15,21 +15,21 @@ export interface NoticeLayerProps {
   notices: Notices;
   overlays: Overlays;
   clock: Clock;
-  /** Where dialogs go: beside the app, so that what is made inert does not hold them. */
+  /** The parent of dialogs. It is outside the app, which becomes inert. */
   layer: HTMLElement;
 }
 
-/** How long the page stays shut after a dialog: the second tap of two was not meant for it. */
-const SHUT_MS = 350;
+/** The time after a dialog closes in which the page ignores taps: the second tap of a double tap. */
+const SHIELD_MS = 350;
 
-/** Draws the notices: the first dialog in line, and the toast. */
+/** Renders the first queued dialog and the toast. */
 export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProps) {
   const css = useStyles(styles);
   useStyles(tokens);
   const [question] = useSyncExternalStore(notices.questions.subscribe, notices.questions.get);
   const toast = useSyncExternalStore(notices.toast.subscribe, notices.toast.get);
   const top = useSyncExternalStore(overlays.top.subscribe, overlays.top.get);
-  const isShut = useJustClosed(question !== undefined, clock);
+  const isShielded = useJustClosed(question !== undefined, clock);
   useKeyboardRoom(layer);
   const toasts = (
     <div className={css['toasts']} data-over={top ? '' : undefined} role="status">
@@ -54,9 +54,9 @@ export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProp
           ),
           layer,
         )}
-      {isShut &&
+      {isShielded &&
         createPortal(
-          // The focus stays where the dialog has put it back.
+          // Prevent a mouse press from moving the focus that the dialog has restored.
           <div
             className={css['shut']}
             role="presentation"
@@ -64,19 +64,19 @@ export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProp
           />,
           layer,
         )}
-      {/* What lies under an open dialog is neither seen nor read out. */}
+      {/* In the open dialog: everything below it is inert. */}
       {createPortal(toasts, top?.element ?? layer)}
     </>
   );
 }
 
-/** Whether it was open a moment ago, and is not any more. */
+/** True for a moment after it has closed. */
 function useJustClosed(isOpen: boolean, clock: Clock): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   const isJustClosed = wasOpen && !isOpen;
   useEffect(() => {
-    return isJustClosed ? after(clock, SHUT_MS, () => setWasOpen(false)) : undefined;
+    return isJustClosed ? after(clock, SHIELD_MS, () => setWasOpen(false)) : undefined;
   }, [isJustClosed, clock]);
   return isJustClosed;
 }

@@ -6,14 +6,14 @@ import { Icon } from '../ui/Icon.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './OfflineNote.module.css';
 
-/** Says that there is no network, for as long as there is none. */
+/** Shown while the browser is offline. */
 export function OfflineNote({ isOnline }: { isOnline: Observable<boolean> }) {
   const css = useStyles(styles);
   const t = useT();
-  const isNow = useSyncExternalStore(isOnline.subscribe, isOnline.get);
+  const isConnected = useSyncExternalStore(isOnline.subscribe, isOnline.get);
   return (
     <div aria-live="polite">
-      {!isNow && (
+      {!isConnected && (
         <p className={css['note']}>
           <Icon icon={WifiOff} size={16} />
           {t('offline.note')}

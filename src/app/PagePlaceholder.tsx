@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
 
-/** Stands for a page whose code is on its way, from 200 ms on. */
+/** Shown while the code of a page loads, after 200 ms. */
 export function PagePlaceholder() {
   const css = useStyles(styles);
   return (

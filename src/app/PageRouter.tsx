@@ -4,15 +4,15 @@ import type { App } from './app.ts';
 
 interface PageRouterProps {
   app: App;
-  /** The path that is read inside: a page that is kept while hidden goes on reading its own. */
+  /** The page's own path. A hidden page keeps its path while another one is shown. */
   path: string;
   children: ReactNode;
 }
 
-/** Hands what is inside its address, and the app's one navigation. */
+/** Provides the page's path and the navigation of the app. */
 export function PageRouter({ app, path, children }: PageRouterProps) {
   const { navigation } = app;
-  const ways = useMemo<Omit<PageNavigation, 'path'>>(
+  const actions = useMemo<Omit<PageNavigation, 'path'>>(
     () => ({
       navigate: (to, options) => void navigation.navigate(to, options),
       back: () => void navigation.back(),
@@ -20,6 +20,6 @@ export function PageRouter({ app, path, children }: PageRouterProps) {
     }),
     [navigation],
   );
-  const value = useMemo(() => ({ path, ...ways }), [path, ways]);
+  const value = useMemo(() => ({ path, ...actions }), [path, actions]);
   return <PageNavigationProvider value={value}>{children}</PageNavigationProvider>;
 }

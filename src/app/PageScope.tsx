@@ -8,7 +8,7 @@ import { useStyles } from '../ui/use-styles.ts';
 
 const isTrue = (stored: unknown) => stored === true;
 
-/** What the pages behind the login share: the cache of their reads, and whether amounts are covered. */
+/** Provides what all pages after login share: the query cache, and whether amounts are hidden. */
 export function PageScope({ children }: { children: ReactNode }) {
   useStyles(tokens);
   const hidden = keptOnDevice(useOutside().kept, 'amounts', isTrue);

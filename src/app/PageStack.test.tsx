@@ -7,7 +7,7 @@ import { createSubject } from '../lib/subject.ts';
 import type { Session, SessionState } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.ts';
 import type { App } from './app.ts';
-import type { Admission } from './navigation.ts';
+import type { Admission } from './place.ts';
 import { OutsideProvider, type Outside } from '../ui/outside.ts';
 import type { AroundPages, PageLoader } from './page-loader.ts';
 import { PageStack } from './PageStack.tsx';
@@ -60,7 +60,7 @@ function drawn(
 
 const TEAM = '/pages-sub/team/index';
 
-test('a page behind the login is drawn for a member', () => {
+test('renders a page for a member', () => {
   expect(drawn(TEAM, {})).toContain('title.team');
 });
 
@@ -75,16 +75,16 @@ test.each([
   },
 );
 
-test('nothing of a page is drawn while the end of the session is being said', () => {
+test('renders no page while the dialog explains the end of the session', () => {
   expect(drawn(TEAM, {}, 'withheld')).not.toMatch(/<h1|title\./);
 });
 
-test('the end of the session waits for no code of the page', () => {
+test('shows the end of the session without loading the page', () => {
   const ended = drawn(TEAM, {}, 'withheld', LOADING);
   expect(ended).toBe(drawn(TEAM, {}, 'withheld'));
   expect(drawn(TEAM, {}, 'shown', LOADING)).toContain('placeholder');
 });
 
-test('the login page is drawn for anybody', () => {
+test('renders the login page without a member', () => {
   expect(drawn('/pages/login/index', null)).toContain('title.login');
 });

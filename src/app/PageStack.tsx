@@ -5,10 +5,10 @@ import { PageLifeProvider } from '../ui/page-life.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { PATHS } from '../routes.ts';
 import { useFetched } from '../ui/use-fetched.ts';
-import { Arrival } from './Arrival.tsx';
+import { PageShown } from './PageShown.tsx';
 import { AroundPagesContext } from './use-around-pages.ts';
 import type { App } from './app.ts';
-import type { Place } from './navigation.ts';
+import type { Place } from './place.ts';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { PageRouter } from './PageRouter.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
@@ -18,7 +18,7 @@ interface PageStackProps {
   place: Place;
 }
 
-/** The tabs that have been seen in a session; they stay as they were left. */
+/** The tabs that were opened in a session. They stay mounted. */
 interface KeptTabs {
   readonly epoch: number;
   readonly tabs: readonly Place[];
@@ -37,13 +37,13 @@ function keepTab(kept: KeptTabs, epoch: number, place: Place): KeptTabs {
   return { epoch, tabs: next };
 }
 
-/** From which side a page comes: one that is opened from the end, one that is come back to from the start. */
+/** The direction of the transition between two pages; none between tabs. */
 function moveOf(from: Place, to: Place): 'push' | 'pop' | undefined {
   if ((from.route?.isTab && to.route?.isTab) || from.index === to.index) return undefined;
   return from.index < to.index ? 'push' : 'pop';
 }
 
-/** The page on the screen, over the tabs that wait for their return. */
+/** Renders the current page and keeps the hidden tabs mounted. */
 export function PageStack({
   app,
   place,
@@ -62,7 +62,7 @@ export function PageStack({
           <Frame app={app} place={tab} />
         </Activity>
       ))}
-      {/* Another query of the same page is the same page: what was typed stays. */}
+      {/* The key has no query: with another query the page keeps its state. */}
       {!isOnTab(place) && (
         <Frame key={`${place.index} ${place.route?.path ?? place.path}`} app={app} place={place} />
       )}
@@ -74,7 +74,7 @@ function Frame({ app, place }: PageStackProps) {
   const { index, path, route, admission } = place;
   const { pageMemory } = app;
   const life = useMemo(() => pageMemory.lifeOf({ index, path }), [pageMemory, index, path]);
-  // A tab that is come back to is another place, and the same page: only what reads its life is drawn again.
+  // Returning to a tab changes `life`, but must not render the page again.
   const page = useMemo(
     () => (
       <PageRouter app={app} path={path}>
@@ -100,7 +100,7 @@ function Content({ app, route, admission }: ContentProps) {
   return (
     <>
       {admission !== 'withheld' && <Login app={app} />}
-      <Arrival />
+      <PageShown />
     </>
   );
 }
@@ -112,19 +112,19 @@ function Login({ app }: { app: App }) {
 
 function FetchedPage({ app, route, admission }: ContentProps) {
   const hasMember = useSessionState(({ member }) => member !== null);
-  const isHeldUp = admission === 'waiting' || admission === 'failed';
-  // What belongs to a member is not drawn without one, whatever the address says.
+  const isWaiting = admission === 'waiting' || admission === 'failed';
+  // A page for members never renders without a member.
   const isBlank = admission === 'withheld' || (route && !route.isOpen && !hasMember);
-  if (isHeldUp) return <HeldUpPage app={app} route={route} isFailed={admission === 'failed'} />;
-  return isBlank ? <Arrival /> : <OpenPage app={app} route={route} />;
+  if (isWaiting) return <WaitingPage app={app} route={route} isFailed={admission === 'failed'} />;
+  return isBlank ? <PageShown /> : <OpenPage app={app} route={route} />;
 }
 
 type PartProps = Omit<ContentProps, 'admission'>;
 
-function HeldUpPage({ app, route, isFailed }: PartProps & { isFailed: boolean }) {
+function WaitingPage({ app, route, isFailed }: PartProps & { isFailed: boolean }) {
   const around = useFetched(app.loader.around);
   const page = app.loader.page(route);
-  // Beside the member; where it fails now, the page itself fetches it again.
+  // Prefetch in parallel with the member; the page retries a failure.
   useEffect(() => void page.fetch().catch(() => {}), [page]);
   if (!around) return <PagePlaceholder />;
   return <around.MemberLoadingPage route={route} isFailed={isFailed} clock={app.host.clock} />;
@@ -137,7 +137,7 @@ function OpenPage({ app, route }: PartProps) {
   return (
     <>
       <around.PageScope>{createElement(Page)}</around.PageScope>
-      <Arrival />
+      <PageShown />
     </>
   );
 }

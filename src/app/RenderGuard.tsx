@@ -11,7 +11,7 @@ import type { App } from './app.ts';
 
 interface RenderGuardProps {
   app: App;
-  /** Whose title and way back stay when the page fails; `null` around everything. */
+  /** The page whose title and back button stay when it fails; `null` around the whole app. */
   route: Route | null;
   children: ReactNode;
 }
@@ -20,8 +20,8 @@ type Failure = 'CHUNK' | 'RENDER';
 
 const failureOf = (error: unknown): Failure => (error instanceof ChunkError ? 'CHUNK' : 'RENDER');
 
-/** Tells the host of something that could not be drawn, and answers why. */
-export function tellFault({ host }: App, error: unknown): Failure {
+/** Reports a failed render to the host. Returns its error code. */
+export function reportRenderError({ host }: App, error: unknown): Failure {
   const code = failureOf(error);
   const message = error instanceof Error ? error.name : 'unknown';
   host.emit('wr-error', { code, message, recoverable: true });
@@ -32,7 +32,7 @@ interface RenderGuardState {
   failure: Failure | null;
 }
 
-/** Keeps a fault of one page to that page: a message and another try instead of an empty element. */
+/** Shows a message with a retry in place of a page that failed to render. */
 export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
   override state: RenderGuardState = { failure: null };
 
@@ -42,7 +42,7 @@ export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
 
   private stopWaiting = () => {};
 
-  private readonly tryAgain = () => {
+  private readonly retry = () => {
     this.stopWaiting();
     this.setState({ failure: null });
   };
@@ -54,9 +54,9 @@ export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
   override componentDidCatch(error: unknown) {
     const { app } = this.props;
     this.stopWaiting();
-    // What could not be fetched may come now that the network, or whoever looks at it, is back.
-    if (error instanceof ChunkError) this.stopWaiting = app.host.onReturn(this.tryAgain);
-    tellFault(app, error);
+    // Retry a chunk when the network or the member is back.
+    if (error instanceof ChunkError) this.stopWaiting = app.host.onReturn(this.retry);
+    reportRenderError(app, error);
     app.onPageShown();
   }
 
@@ -64,23 +64,23 @@ export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
     const { failure } = this.state;
     if (!failure) return this.props.children;
     const { app, route } = this.props;
-    return <Fault app={app} route={route} failure={failure} onRetry={this.tryAgain} />;
+    return <RenderError app={app} route={route} failure={failure} onRetry={this.retry} />;
   }
 }
 
-interface FaultProps {
+interface RenderErrorProps {
   app: App;
   route: Route | null;
   failure: Failure;
   onRetry: () => void;
 }
 
-function Fault({ app, route, failure, onRetry }: FaultProps) {
+function RenderError({ app, route, failure, onRetry }: RenderErrorProps) {
   const css = useStyles(styles);
   const t = useT();
   const isChunk = failure === 'CHUNK';
   const message = (
-    // The whole screen is the button, as the sentence says; the button in it is for everyone else.
+    // The whole screen is the button; the inner one is for keyboards and screen readers.
     <div className={css['fault']} onClick={onRetry}>
       <Message
         isAlert

@@ -7,14 +7,11 @@ import styles from './TabBar.module.css';
 interface TabItem {
   pagePath: string;
   text: TextKey;
-  /** The label of home and VIP is for assistive technology alone. */
+  /** Home and VIP have their label for assistive technology only. */
   isTextHidden?: true;
-  /** Lines of 1.5 px on the 20 px of the icon; their edges lie on whole and half pixels. */
+  /** Lines of 1.5 px on a 20 px grid, aligned to half pixels. */
   iconPath: string;
-  /**
-   * The same outline, filled: what is inside of it twice is open, and what was an inner line is cut out
-   * 3 px wide, of which the lines around it take half.
-   */
+  /** The same outline, filled; inner lines are cut out 3 px wide. */
   selectedIconPath: string;
 }
 
@@ -63,11 +60,11 @@ const ITEMS: readonly TabItem[] = [
 
 export interface TabBarProps {
   currentPath: string;
-  /** The tab that is open was asked for again. */
+  /** The current tab was tapped again. */
   onAgain: () => void;
 }
 
-/** The bottom bar: five links, the present one marked. */
+/** The bottom bar: five links, with the current one marked. */
 export function TabBar({ currentPath, onAgain }: TabBarProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -123,7 +123,7 @@ async function answerAll(app: App): Promise<number> {
   }
 }
 
-test('twenty calls refused with 401 at once, fifty times over, are one modal and one navigation each', async () => {
+test('shows one dialog and navigates once for twenty parallel 401s', async () => {
   const { app, told } = startApp(() => json(EXPIRED, 401));
   for (let round = 1; round <= 50; round += 1) {
     app.session.begin(`token-${round}`, userInfo);
@@ -142,7 +142,7 @@ test('twenty calls refused with 401 at once, fifty times over, are one modal and
   }
 });
 
-test('a 401 that comes late, from a session that has ended, does nothing to the next one', async () => {
+test('ignores a late 401 of an earlier session', async () => {
   const releases: (() => void)[] = [];
   const { app } = startApp(
     (token) =>
@@ -164,7 +164,7 @@ test('a 401 that comes late, from a session that has ended, does nothing to the 
   expect(app.notices.questions.get()).toEqual([]);
 });
 
-test('the end of a session is said once, before the login page, though every call hides its errors', async () => {
+test('explains the end of a session once, even when all calls hide their errors', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
   const hidden = () => app.server.api.index.notice({}, { isErrorHidden: true });
@@ -175,14 +175,14 @@ test('the end of a session is said once, before the login page, though every cal
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('a hidden 401 where nobody is signed in says nothing', async () => {
+test('shows nothing for a hidden 401 without a session', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   await app.server.api.index.notice({}, { isErrorHidden: true }).catch(() => {});
   expect(await answerAll(app)).toBe(0);
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('a storm of 401s without a session is one modal too', async () => {
+test('shows one dialog for many 401s without a session', async () => {
   const { app, told } = startApp(() => json(EXPIRED, 401));
   app.navigation.navigate(PATHS.editPassword);
   told.length = 0;
@@ -191,7 +191,7 @@ test('a storm of 401s without a session is one modal too', async () => {
   expect(told.map(({ name }) => name)).toEqual(['wr-error', 'wr-routechange']);
 });
 
-test('a 401 on a page that needs no login ends at the login page too', async () => {
+test('opens the login page after a 401 on an open page', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.navigation.navigate(PATHS.editPassword);
   await app.server.api.index.notice({}).catch(() => {});
@@ -200,7 +200,7 @@ test('a 401 on a page that needs no login ends at the login page too', async () 
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('who navigates from outside refuses what is asked; what is told waits to be read, as why a session has ended', async () => {
+test('a navigation of the host refuses questions and keeps messages', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
   await vi.waitFor(() => expect(app.navigation.place.get().admission).toBe('shown'));
@@ -222,7 +222,7 @@ test('who navigates from outside refuses what is asked; what is told waits to be
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('an app that has been disposed of says and does nothing more', async () => {
+test('does nothing after dispose', async () => {
   const { app, told } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
   const call = app.server.api.index.notice({});
@@ -232,7 +232,7 @@ test('an app that has been disposed of says and does nothing more', async () => 
   expect([told, app.notices.questions.get()]).toEqual([[], []]);
 });
 
-describe('a host that keeps the session', () => {
+describe('a host with a session', () => {
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   const GOOD = { code: 1, msg: 'success', data: { list: [] } };
   const refusing = (token: string | null) => (token === 'old' ? json(EXPIRED, 401) : json(GOOD));
@@ -259,7 +259,7 @@ describe('a host that keeps the session', () => {
     return started;
   }
 
-  test('is asked once for twenty 401s; its pages wait meanwhile, and are drawn anew for its token', async () => {
+  test('is asked once for twenty 401s while the pages wait', async () => {
     let give: (session: { token: string }) => void = () => {};
     const reasons: string[] = [];
     const { app, told } = await startSignedIn(({ reason }) => {
@@ -280,7 +280,7 @@ describe('a host that keeps the session', () => {
     ]);
   });
 
-  test('whose token is refused soon is not asked again, whatever else it was good for; one that lived quietly is', async () => {
+  test('is not asked again within 30 s of a renewal', async () => {
     let now = 1_000_000;
     const clock = { now: () => now, setTimeout: () => 0, clearTimeout: () => {} };
     let asked = 0;
@@ -303,7 +303,7 @@ describe('a host that keeps the session', () => {
     expect([asked, app.navigation.place.get().path]).toEqual([2, PATHS.login]);
   });
 
-  test('whose token of the start is refused at once is asked for another, once', async () => {
+  test('is asked once more when its first token is rejected', async () => {
     const reasons: string[] = [];
     const { app } = startApp(
       refusing,
@@ -321,7 +321,7 @@ describe('a host that keeps the session', () => {
     expect(app.notices.questions.get()).toEqual([]);
   });
 
-  test('that hands in the refused token again has none', async () => {
+  test('ends the session when it returns the rejected token again', async () => {
     const { app } = await startSignedIn(() => Promise.resolve({ token: 'old' }));
     await app.server.api.index.notice({}).catch(() => {});
     while (app.session.isLoggedIn) await turn();
@@ -329,7 +329,7 @@ describe('a host that keeps the session', () => {
     expect(app.navigation.place.get().path).toBe(PATHS.login);
   });
 
-  test('whose token is good for nothing is not asked again', async () => {
+  test('is not asked again when its token is rejected', async () => {
     let now = 1_000_000;
     const clock = { now: () => now, setTimeout: () => 0, clearTimeout: () => {} };
     const tokens = ['good', 'dead', 'never'];
@@ -388,7 +388,7 @@ describe('a host that keeps the session', () => {
     });
   }
 
-  test('that is silent for five seconds is given up, and its late answer is dropped', async () => {
+  test('has five seconds to answer; a late answer is dropped', async () => {
     let give: (session: { token: string }) => void = () => {};
     const timers: (() => void)[] = [];
     const clock = {
@@ -431,7 +431,7 @@ describe('a host that keeps the session', () => {
     });
   }
 
-  test('never has a write repeated for its token: its outcome is asked for', async () => {
+  test('never causes a second write: the outcome is requested instead', async () => {
     const sent: string[] = [];
     const { app } = await startSignedIn(() => Promise.resolve({ token: 'new' }), refusing, {
       fetch: async (input, init) => {
@@ -455,7 +455,7 @@ describe('a host that keeps the session', () => {
     expect(sent).toEqual(['old acts', 'new asks']);
   });
 
-  test('that revokes the session is asked for another each time; one that keeps none sees it end with a word', async () => {
+  test('is asked for another session each time it revokes one', async () => {
     const tokens = ['first', 'second', 'third', 'dead'];
     const { app } = await startSignedIn(
       () => Promise.resolve(tokens[0] ? { token: tokens.shift()! } : null),
@@ -498,11 +498,11 @@ function startLate(answer: () => Promise<{ token: string } | null>, parts: Parti
   return { ...startApp(good, { container, bridge, ...parts }), fields, reasons };
 }
 
-test('a host that comes after the start is asked for its session; its token leads on as at the start', async () => {
+test('asks a late bridge for its session', async () => {
   const { app, told, reasons } = startLate(() => Promise.resolve({ token: 'handed' }));
   expect(app.navigation.place.get().path).toBe(PATHS.login);
   told.length = 0;
-  await app.handIn();
+  await app.requestSession();
   expect(reasons).toEqual(['start']);
   await vi.waitUntil(() => app.navigation.place.get().admission === 'shown');
   expect(app.navigation.place.get().path).toBe('/');
@@ -512,28 +512,28 @@ test('a host that comes after the start is asked for its session; its token lead
     'wr-routechange',
   ]);
   // Whoever is signed in is nobody's to replace.
-  await app.handIn();
+  await app.requestSession();
   expect(reasons).toHaveLength(1);
 
   const none = startLate(() => Promise.resolve(null));
-  await none.app.handIn();
+  await none.app.requestSession();
   expect(none.app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('a host that comes late takes nothing from who has begun to sign in, or has', async () => {
+test('does not ask a late bridge when the member has typed or logged in', async () => {
   const typed = startLate(() => Promise.resolve({ token: 'handed' }));
   typed.fields[0]!.value = '138';
-  await typed.app.handIn();
+  await typed.app.requestSession();
   expect(typed.reasons).toEqual([]);
 
   // The page's own word has been heard at the start.
   const owned = startLate(() => Promise.resolve({ token: 'handed' }), {
     getSession: () => Promise.resolve({ token: 'again' }),
   });
-  await owned.app.handIn();
+  await owned.app.requestSession();
   expect([owned.reasons, owned.app.session.isLoggedIn]).toEqual([[], false]);
   const wrong = startLate(() => Promise.resolve(null), { getSession: 0 as never });
-  await wrong.app.handIn();
+  await wrong.app.requestSession();
   expect(wrong.told.filter(({ name }) => name === 'wr-error')).toEqual([]);
 
   type Late = ReturnType<typeof startLate>;
@@ -549,7 +549,7 @@ test('a host that comes late takes nothing from who has begun to sign in, or has
   for (const [name, happen] of Object.entries(meanwhile)) {
     let give: (session: { token: string }) => void = () => {};
     const late = startLate(() => new Promise((resolve) => (give = resolve)));
-    const asking = late.app.handIn();
+    const asking = late.app.requestSession();
     happen(late);
     give({ token: 'handed' });
     await asking;
@@ -557,7 +557,7 @@ test('a host that comes late takes nothing from who has begun to sign in, or has
   }
 });
 
-test('a session that is handed in at the start counts more than what is stored, and null is none', () => {
+test('prefers the host’s session at the start over the stored one', () => {
   const entries = new Map([
     ['test:https://api.example', '{"state":{"token":"stored","userInfo":null},"version":0}'],
   ]);
@@ -573,7 +573,7 @@ test('a session that is handed in at the start counts more than what is stored, 
   expect(entries.get('test:https://api.example')).not.toContain('handed');
 });
 
-test('the title of a page is told anew in whatever language it is shown', async () => {
+test('sets the title again in another language', async () => {
   const settings = createSubject(SETTINGS);
   const { app } = startApp(() => json({ code: 1, msg: 'success', data: { list: [] } }), {
     settings,
@@ -586,7 +586,7 @@ test('the title of a page is told anew in whatever language it is shown', async 
   expect(heard).toEqual(['Log in']);
 });
 
-test('a language that is taken back before its texts are there is never shown', async () => {
+test('never shows a language that is cancelled while it loads', async () => {
   const settings = createSubject(SETTINGS);
   const { app } = startApp(() => json({ code: 1, msg: 'success', data: CONFIG }), { settings });
   settings.set({ ...SETTINGS, locale: 'en' });
@@ -596,7 +596,7 @@ test('a language that is taken back before its texts are there is never shown', 
   app.dispose();
 });
 
-test('what the page around opens or passes on itself is handed to nobody else', async () => {
+test('hands nothing on when the host cancels the event', async () => {
   const handed: string[] = [];
   const heard: string[] = [];
   let mayGo = false;

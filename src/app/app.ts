@@ -8,19 +8,21 @@ import { createNotices, type Notices } from '../lib/notices.ts';
 import { createOverlays, type Overlays } from '../lib/overlays.ts';
 import { createPresses, type Presses } from '../lib/presses.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
-import { NO_PAGE, pathOfAttribute, PATHS } from '../routes.ts';
+import { PATHS } from '../routes.ts';
 import { createSession, type Session, type SessionChange } from '../session/session.ts';
 import type { Outside } from '../ui/outside.ts';
 import { createOutside } from './create-outside.ts';
 import { createDocumentTitle, type DocumentTitle } from './document-title.ts';
 import { followSettings } from './follow-settings.ts';
 import { createGuard, type PageGuard } from './guard.ts';
-import type { Handed } from './hand-in.ts';
+import type { HostToken } from './host-session.ts';
 import type { Host, NavigationAction, SessionWatch } from './host.ts';
-import { createNavigation, type Destination, type Navigation, type Place } from './navigation.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
+import { openRouteAttribute } from './open-route-attribute.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { createPageMetrics, type PageMetrics } from './page-metrics.ts';
+import type { Destination, Place } from './place.ts';
 import { createRefreshes } from './refreshes.ts';
 import { createSessionPolicy, type SessionPolicy } from './session-policy.ts';
 
@@ -36,7 +38,7 @@ export class App {
   readonly notices: Notices;
   readonly overlays: Overlays;
   readonly outside: Outside;
-  /** The name of the flow (a dialog or sheet of the app itself) that is open over the page. */
+  /** The name of the open flow: a dialog or sheet that belongs to no page. */
   readonly flow: Subject<string | null> = createSubject<string | null>(null);
   readonly navigation: Navigation;
   readonly guard: PageGuard;
@@ -56,7 +58,7 @@ export class App {
   #isShown = false;
   #isSessionChanging = false;
 
-  constructor(host: Host, handed?: Handed) {
+  constructor(host: Host, hostToken?: HostToken) {
     const { clock, container, history } = host;
     const settings = host.settings.get();
     this.host = host;
@@ -72,8 +74,8 @@ export class App {
     this.#sessionWatch = host.watchSession(this.#storageName, (wasTouched) =>
       this.session.reread(wasTouched),
     );
-    this.session = this.#createSession(handed);
-    this.#openRouteAttribute();
+    this.session = this.#createSession(hostToken);
+    openRouteAttribute(host);
     this.guard = createGuard({ session: this.session, clock, history });
     this.navigation = this.#createNavigation();
     this.pageMemory = createPageMemory({
@@ -113,7 +115,7 @@ export class App {
     return () => releases.forEach((release) => release());
   };
 
-  /** The current page is on the screen. The host is told about the first one. */
+  /** The current page is shown. The host is notified of the first one. */
   readonly onPageShown = (): void => {
     if (this.#isShown) {
       this.#metrics.onShown();
@@ -128,14 +130,10 @@ export class App {
   };
 
   /** The host has ended the session: asks it for another one. */
-  revoke(): void {
-    this.#policy.revoke();
-  }
+  readonly revoke = (): void => this.#policy.revoke();
 
   /** Asks a bridge that came after the start for its session, unless the member has begun to sign in. */
-  handIn(): Promise<void> {
-    return this.#policy.handIn();
-  }
+  readonly requestSession = (): Promise<void> => this.#policy.requestSession();
 
   dispose(): void {
     this.isDisposed = true;
@@ -163,7 +161,7 @@ export class App {
   async #connectApi(): Promise<Api> {
     const { host } = this;
     const { connectApi } = await import('./connect-api.ts').catch((cause: unknown) => {
-      // The member reads of a network failure; the page's author gets the cause.
+      // The member sees a network failure; the page's author gets the cause.
       if (!this.isDisposed)
         host.emit('wr-error', { code: 'CHUNK', message: String(cause), recoverable: true });
       throw cause;
@@ -176,7 +174,7 @@ export class App {
       current: () =>
         this.isDisposed ? null : { ...this.session.state.get(), ended: this.#sessionAbort.signal },
     });
-    // The app was removed meanwhile, so nobody else would stop these listeners.
+    // The app was removed meanwhile, so remove these listeners here.
     if (this.isDisposed) this.#release();
     return api;
   }
@@ -190,12 +188,12 @@ export class App {
       this.notices.showToast(t('error.refresh'));
   }
 
-  #createSession(handed: Handed): Session {
+  #createSession(hostToken: HostToken): Session {
     const { api, refreshes } = this.server;
     return createSession({
       storage: this.host.storage,
       storageName: this.#storageName,
-      handed,
+      handed: hostToken,
       announce: () => this.#sessionWatch.announce(),
       readMember(signal, { isRefresh, isErrorHidden }) {
         const read = api.user.info({}, { signal, isErrorHidden: isErrorHidden || isRefresh });
@@ -209,7 +207,7 @@ export class App {
     });
   }
 
-  /** Nothing that the last session asked for, read or showed belongs to the next. */
+  /** Drops everything that belongs to the last session. */
   #onSessionChange(loggedIn: boolean, reason: SessionChange): void {
     const { host, guard, notices, texts, session } = this;
     this.#sessionAbort.abort();
@@ -238,24 +236,13 @@ export class App {
       .catch(() => {});
   }
 
-  /** Opens the page of the `route` attribute, unless the hash names one. */
-  #openRouteAttribute(): void {
-    const { history, settings } = this.host;
-    const { route } = settings.get();
-    if (!route || !history.isUnnamed) return;
-    const path = pathOfAttribute(route);
-    // An unknown route shows the not-found page, but never appears in the address.
-    history.replace(path ?? NO_PAGE);
-    if (!path) this.host.reportProblem(route);
-  }
-
   #createNavigation(): Navigation {
     const { guard, notices, overlays } = this;
     return createNavigation({
       history: this.host.history,
       overlays,
       guard: guard.decide,
-      clearAway() {
+      closeOverlays() {
         notices.refuseAll();
         overlays.clear();
       },

@@ -1,4 +1,4 @@
-// What stands around the pages: fetched as one, once the first page is on the screen.
+// Everything around the pages, in one chunk that loads after the first page is shown.
 export { DemoRibbon } from './DemoRibbon.tsx';
 export { FlowLayer } from './FlowLayer.tsx';
 export { MemberLoadingPage } from './MemberLoadingPage.tsx';

@@ -1,7 +1,7 @@
 import type { Outside } from '../ui/outside.ts';
 import type { Bridge, Host } from './host.ts';
 
-/** What pages ask of the world around them: the host is told first, then its bridge, then the browser. */
+/** What pages need of the outside: an event lets the host take over, then its bridge, then the browser. */
 export function createOutside(host: Host, openFlow: Outside['openFlow']): Outside {
   const { apiBase, storageKey } = host.settings.get();
   const handOver: Bridge['handOver'] = async (name, params, byBrowser) =>
@@ -20,7 +20,7 @@ export function createOutside(host: Host, openFlow: Outside['openFlow']): Outsid
         await handOver('share', { url, title, text }, () => host.share(shared));
         return true;
       } catch (cause) {
-        // Who has thought better of it has been offered it all the same.
+        // The member has cancelled: sharing works.
         return (cause as Error).name === 'AbortError';
       }
     },

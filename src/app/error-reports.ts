@@ -3,7 +3,7 @@ import type { App } from './app.ts';
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
-/** Where React reports errors: without these it hands them to the `error` event of the host's window. */
+/** Without these, React dispatches errors on the host's window. */
 export const errorReports = ({
   host,
 }: Pick<App, 'host'>): Pick<RootOptions, 'onRecoverableError' | 'onUncaughtError'> => ({

@@ -1,20 +1,20 @@
 import type { Clock } from '../lib/clock.ts';
-import { findRoute, namedPath, PATHS } from '../routes.ts';
+import { findRoute, safePath, PATHS } from '../routes.ts';
 import type { Session } from '../session/session.ts';
 import type { AppHistory } from './host.ts';
-import type { Destination, Guard, Place } from './navigation.ts';
+import type { Destination, Guard, Place } from './place.ts';
 
-/** How long the page that asked for a login is remembered. */
+/** How long the page that required the login is remembered. */
 const INTENT_MS = 10 * 60_000;
 
-/** The rules of who sees which page (docs/ARCHITECTURE.md, "Who sees what"). */
+/** Decides who sees which page (docs/ARCHITECTURE.md, "Who sees what"). */
 export interface PageGuard {
   readonly decide: Guard;
   readonly isWithheld: boolean;
-  /** Nothing that needs a session is drawn, and nobody is sent away, until `release`. */
+  /** Hides all pages that need a session, without a redirect, until `release`. */
   withhold(): void;
   release(): void;
-  /** Leaves whatever is on the screen for the login page. */
+  /** Replaces the current page by the login page. */
   goToLogin(): void;
   forgetIntent(): void;
   readonly onRedirect: (from: Destination, to: string) => void;
@@ -31,7 +31,7 @@ const isPage = (path: string, other: string) => findRoute(path) === findRoute(ot
 
 export function createGuard({ session, clock, history }: PageGuardOptions): PageGuard {
   let isWithheld = false;
-  // A page by its name, in memory alone: an address could come from anybody.
+  // A known page with its own parameters, kept in memory: an address could come from anyone.
   let intent: { path: string; at: number } | null = null;
 
   const intended = () => (intent && clock.now() - intent.at < INTENT_MS ? intent.path : PATHS.home);
@@ -39,11 +39,11 @@ export function createGuard({ session, clock, history }: PageGuardOptions): Page
   return {
     decide({ path, route }) {
       const { token, member, hasMemberFailed } = session.state.get();
-      // An address that means nothing gives nothing away.
+      // The not-found page needs no session.
       if (!route) return 'shown';
       if (isPage(path, PATHS.login)) return token === null ? 'shown' : { redirect: intended() };
       if (route.isOpen) return 'shown';
-      // With a token the page around the app is being asked for another one.
+      // With a token, the host is being asked for another one.
       if (isWithheld) return token === null ? 'withheld' : 'waiting';
       if (token === null) return { redirect: PATHS.login };
       if (!member) return hasMemberFailed ? 'failed' : 'waiting';
@@ -61,7 +61,7 @@ export function createGuard({ session, clock, history }: PageGuardOptions): Page
     forgetIntent: () => void (intent = null),
     onRedirect(from, to) {
       if (to !== PATHS.login || !from.route) return;
-      intent = { path: namedPath(from.route, from.path), at: clock.now() };
+      intent = { path: safePath(from.route, from.path), at: clock.now() };
     },
     onArrival({ route }) {
       if (route && !route.isOpen) intent = null;

@@ -225,7 +225,7 @@ export interface RunningApp {
   readonly currentRoute: string | null;
   readonly canGoBack: boolean;
   /** Whether a `route` attribute names a page. */
-  knows(route: string): boolean;
+  hasRoute(route: string): boolean;
   navigate(path: string, options?: { replace?: boolean }): boolean;
   back(): boolean;
   /** Of the page, in the language it is shown in; `null` before the first one. */
@@ -237,6 +237,6 @@ export interface RunningApp {
   /** The session has been ended elsewhere: another one is asked for each time, else it ends with a word. */
   revoke(): void;
   /** The bridge has come after the start and keeps the session: it is asked, where that disturbs nobody. */
-  handIn(): void;
+  requestSession(): void;
   dispose(): void;
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryHistory } from '../element/memory-history.ts';
-import { findRoute, namedPath, PATHS, ROUTES } from '../routes.ts';
+import { findRoute, safePath, PATHS, ROUTES } from '../routes.ts';
 import { createOverlays } from '../lib/overlays.ts';
-import { createNavigation, type Guard, type Place } from './navigation.ts';
+import { createNavigation } from './navigation.ts';
+import type { Guard, Place } from './place.ts';
 
 const MY = PATHS.my;
 const VIP = '/pages/vip/index';
@@ -17,7 +18,7 @@ function start({ guard = () => 'shown', first = '/' }: { guard?: Guard; first?: 
     history,
     overlays,
     guard,
-    clearAway: () => overlays.clear(),
+    closeOverlays: () => overlays.clear(),
     onRedirect: (from, to) => redirects.push(`${from.path} > ${to}`),
     onArrival: (from, to, action) => arrivals.push(`${action} ${from.path} > ${to.path}`),
   });
@@ -35,7 +36,7 @@ function start({ guard = () => 'shown', first = '/' }: { guard?: Guard; first?: 
 }
 
 describe('pages', () => {
-  test('are gone to and come back to', () => {
+  test('open and return with Back', () => {
     const { navigation, arrivals } = start();
     expect(navigation.navigate(MY)).toBe(true);
     expect(navigation.back()).toBe(true);
@@ -43,20 +44,20 @@ describe('pages', () => {
     expect(navigation.back()).toBe(false);
   });
 
-  test('that nobody knows are not gone to', () => {
+  test('with an unknown path do not open', () => {
     const { navigation } = start();
     for (const path of ['//evil.example', 'https://evil.example', '/no/such', 'pages/my/index'])
       expect(navigation.navigate(path), path).toBe(false);
     expect(navigation.place.get().path).toBe('/');
   });
 
-  test('opened by themselves go home on Back', () => {
+  test('opened directly go home on Back', () => {
     const { navigation } = start({ first: MY });
     expect(navigation.back()).toBe(true);
     expect(navigation.place.get().path).toBe('/');
   });
 
-  test('asked for twice by a double tap are in the history once', () => {
+  test('enter the history once for a double tap', () => {
     const { navigation } = start();
     navigation.navigate(MY);
     navigation.navigate(MY);
@@ -85,7 +86,7 @@ describe('the guard', () => {
     expect(navigation.place.get().path).toBe(PATHS.login);
   });
 
-  test('may lead on from where it led to, with one entry in the history', () => {
+  test('may redirect twice, with one entry in the history', () => {
     const guard: Guard = ({ path }) =>
       path === PATHS.login ? { redirect: '/' } : path === '/' ? { redirect: MY } : 'shown';
     const { navigation, redirects, history } = start({ guard, first: PATHS.login });
@@ -94,13 +95,13 @@ describe('the guard', () => {
     expect(redirects).toEqual([`${PATHS.login} > ${MY}`]);
   });
 
-  test('that leads in a circle ends in a failure, not in a loop', () => {
+  test('fails instead of looping for a circle of redirects', () => {
     const guard: Guard = ({ path }) => ({ redirect: path === MY ? VIP : MY });
     const { navigation } = start({ guard });
     expect(navigation.place.get().admission).toBe('failed');
   });
 
-  test('may keep a page waiting, and a newer navigation takes its place', () => {
+  test('may keep a page waiting, which a newer navigation replaces', () => {
     let admission: Place['admission'] = 'waiting';
     const { navigation, arrivals } = start({
       guard: ({ path }) => (path === '/' ? 'shown' : admission),
@@ -117,7 +118,7 @@ describe('the guard', () => {
 });
 
 describe('Back', () => {
-  test('closes what is open, the topmost first, and stays on the page', () => {
+  test('closes the top overlay and stays on the page', () => {
     const { navigation, history, open } = start();
     navigation.navigate(MY);
     const isLowerOpen = open();
@@ -132,7 +133,7 @@ describe('Back', () => {
     expect(navigation.place.get().path).toBe('/');
   });
 
-  test('who navigates from outside closes all that stands open, the topmost first, and only when the page changes', async () => {
+  test('a navigation of the host closes all overlays when the page changes', async () => {
     const { navigation, open } = start();
     const stand = () => [open(), open()];
     const inside = stand();
@@ -158,7 +159,7 @@ describe('Back', () => {
     expect(held.map((isOpen) => isOpen())).toEqual([false, false]);
   });
 
-  test('who navigates from outside to what is left once a sheet has taken its query away adds no step', () => {
+  test('a navigation of the host adds no step when a closing sheet has led there', () => {
     const { navigation, arrivals, open } = start();
     navigation.navigate(`${MY}?id=7`);
     open(() => navigation.navigate(MY, { replace: true }));
@@ -166,7 +167,7 @@ describe('Back', () => {
     expect(arrivals).toEqual([`push / > ${MY}?id=7`, `replace ${MY}?id=7 > ${MY}`]);
   });
 
-  test('asks first where something can be lost, whichever way the page is left', async () => {
+  test('asks before a held page is left in any way', async () => {
     const { navigation, history } = start();
     navigation.navigate(MY);
     let answer = false;
@@ -191,7 +192,7 @@ describe('Back', () => {
     expect(navigation.place.get().path).toBe('/');
   });
 
-  test('a page that has been released asks nobody, and neither does a redirect', () => {
+  test('a released page and a redirect do not ask', () => {
     let isAllowed = true;
     const guard: Guard = ({ path }) =>
       isAllowed || path === PATHS.login ? 'shown' : { redirect: PATHS.login };
@@ -229,7 +230,7 @@ const hostile = fc.oneof(
 );
 
 describe('ten thousand hostile addresses', () => {
-  test('are a page of ours or none, and never lead to another origin', () => {
+  test('match a page or none, and never lead to another origin', () => {
     const known = new Set<string>(ROUTES.map(({ path }) => path));
     fc.assert(
       fc.property(hostile, (path) => {
@@ -243,12 +244,12 @@ describe('ten thousand hostile addresses', () => {
     );
   });
 
-  test('leave nothing of themselves in what is remembered but known parameters', () => {
+  test('keep known parameters only', () => {
     fc.assert(
       fc.property(hostile, (path) => {
         const route = findRoute(path);
         if (!route) return true;
-        const named = new URL(namedPath(route, path), 'https://host.example');
+        const named = new URL(safePath(route, path), 'https://host.example');
         const allowed: readonly string[] = route.params ?? [];
         return (
           named.origin === 'https://host.example' &&

@@ -3,17 +3,17 @@ import type { Texts } from '../i18n/texts.ts';
 import { createFetched, type Fetched } from '../lib/fetched.ts';
 import type { RegisterPartProps } from '../pages/login/RegisterPart.tsx';
 import type { Route, ROUTES } from '../routes.ts';
-import type * as parts from './around-pages.ts';
+import type * as aroundPages from './around-pages.ts';
 
-export type AroundPages = typeof parts;
+export type AroundPages = typeof aroundPages;
 
-/** The code and the texts that come after the app: the only place that knows every page. */
+/** Loads the code and texts that are not in the app chunk. Only this file knows every page. */
 export interface PageLoader {
-  /** What stands around the pages, with the texts of all of them. */
+  /** Everything around the pages, with the texts of all pages. */
   readonly around: Fetched<AroundPages>;
-  /** What a route draws, with what stands around it; `null` is a path that is no page. */
+  /** The component of a route; `null` is an unknown path. */
   readonly page: (route: Route | null) => Fetched<ComponentType>;
-  /** The other half of the login page. */
+  /** The registration part of the login page. */
   readonly register: Fetched<ComponentType<RegisterPartProps>>;
 }
 
@@ -22,7 +22,7 @@ type FetchedPath = Exclude<(typeof ROUTES)[number]['path'], 'pages/login/index'>
 
 const loadNotFound: LoadPage = async () => (await import('./NotFoundPage.tsx')).NotFoundPage;
 
-// The login page comes with the app.
+// The login page is in the app chunk.
 const EVERY_PAGE: Readonly<Record<FetchedPath, LoadPage>> = {
   '': async () => (await import('../pages/home/HomePage.tsx')).HomePage,
   'pages/vip/index': async () => (await import('../pages/vip/VipPage.tsx')).VipPage,
@@ -66,14 +66,14 @@ const PAGES: Readonly<Record<string, LoadPage>> = EVERY_PAGE;
 
 export function createPageLoader({ fetchPageTexts }: Pick<Texts, 'fetchPageTexts'>): PageLoader {
   const around = createFetched(async () => {
-    const [come] = await Promise.all([import('./around-pages.ts'), fetchPageTexts()]);
-    return come;
+    const [parts] = await Promise.all([import('./around-pages.ts'), fetchPageTexts()]);
+    return parts;
   });
-  // Side by side: one after the other they would be fetched in two trips.
+  // In parallel: one after the other would take two round trips.
   const withAround = <T>(load: () => Promise<T>) =>
     createFetched(async () => {
-      const [come] = await Promise.all([load(), around.fetch()]);
-      return come;
+      const [code] = await Promise.all([load(), around.fetch()]);
+      return code;
     });
   const pages = new Map<LoadPage, Fetched<ComponentType>>();
   return {

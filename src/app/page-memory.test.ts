@@ -14,8 +14,8 @@ const memory = () =>
 const TEAM = { path: '/pages-sub/team/index', index: 1 };
 const TAB = { path: '/pages/my/index', index: 0 };
 
-describe('what the parts of a page keep', () => {
-  test('is there again for the same place of the history, and for no other', () => {
+describe('the state of a page', () => {
+  test('is restored for the same history entry only', () => {
     const pages = memory();
     pages.lifeOf(TEAM).kept().set('records', 12);
     expect(
@@ -28,7 +28,7 @@ describe('what the parts of a page keep', () => {
     expect(pages.lifeOf({ ...TEAM, path: '/pages-sub/asset/index' }).kept().size).toBe(0);
   });
 
-  test('is gone when the page is opened anew', () => {
+  test('is dropped when the page opens again', () => {
     const pages = memory();
     const before = pages.lifeOf(TEAM);
     before.kept().set('records', 12);
@@ -37,7 +37,7 @@ describe('what the parts of a page keep', () => {
     expect(before.kept().size).toBe(0);
   });
 
-  test('of a tab is one, wherever in the history it is come to, and stays', () => {
+  test('is shared by all history entries of a tab', () => {
     const pages = memory();
     pages.lifeOf(TAB).kept().set('records', 12);
     pages.forget({ ...TAB, index: 4 });
@@ -49,7 +49,7 @@ describe('what the parts of a page keep', () => {
     ).toBe(12);
   });
 
-  test('of one element is not seen by another', () => {
+  test('is not shared between elements', () => {
     memory().lifeOf(TEAM).kept().set('records', 12);
     expect(memory().lifeOf(TEAM).kept().size).toBe(0);
   });

@@ -5,7 +5,7 @@ import type { Navigation } from './navigation.ts';
 export interface PageMetrics {
   /** Emits how many ms have passed since `since`. */
   readonly measure: (name: MetricName, since: number) => void;
-  /** The page that was opened last is on the screen. */
+  /** The page that was opened last is shown. */
   onShown(): void;
   /** Does not measure the page that was opened last. */
   discard(): void;
@@ -16,7 +16,7 @@ export function createPageMetrics(
   host: Pick<Host, 'clock' | 'emit'>,
   { place }: Pick<Navigation, 'place'>,
 ): PageMetrics {
-  // When the page that is not yet on the screen was opened.
+  // The time when the page that is not shown yet was opened.
   let openedAt: number | null = null;
   let last = place.get();
 

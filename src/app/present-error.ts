@@ -4,9 +4,8 @@ import type { Notices } from '../lib/notices.ts';
 import type { AppEvents } from './host.ts';
 
 /**
- * Says a failure (RULES.md, Faults): a toast where the network failed, a
- * dialog with the server's sentence for everything else, nothing for what was given up. Settles
- * when the dialog has been answered.
+ * Shows a failed call (RULES.md, Faults): a toast for the network, a dialog with the server's message for the
+ * rest, nothing for a cancelled call. Settles when the dialog is closed.
  */
 export async function presentError(
   error: ApiError,
@@ -27,7 +26,7 @@ export async function presentError(
   });
 }
 
-/** What a host hears of a failure: never a payload, never a token. */
+/** The event detail for a failed call. It never contains a payload or a token. */
 export function errorEvent(error: ApiError): AppEvents['wr-error'] {
   const isNetwork = error.kind === 'network' || error.kind === 'timeout';
   return {

@@ -1,28 +1,28 @@
 import type { Query } from '@tanstack/react-query';
 import { version as react } from 'react';
 import { App } from './app.ts';
-import { pathOfAttribute } from '../routes.ts';
-import type { Handed } from './hand-in.ts';
+import { parseRouteAttribute } from '../routes.ts';
+import type { HostToken } from './host-session.ts';
 import type { Host, RunningApp } from './host.ts';
-import { keepKeys } from './keep-keys.ts';
+import { blockHostShortcuts } from './block-host-shortcuts.ts';
 import { VIEW_TAG, type ViewElement } from './view.ts';
 import { MEMBER_KEY } from '../session/use-member.ts';
 
-export { askForSession } from './hand-in.ts';
+export { requestHostSession } from './host-session.ts';
 
-/** Starts the app in the host's container and hands back the few levers the border needs. */
-export function startApp(host: Host, handed?: Handed): RunningApp {
-  const app = new App(host, handed);
+/** Starts the app in the host's container. */
+export function startApp(host: Host, hostToken?: HostToken): RunningApp {
+  const app = new App(host, hostToken);
   const view = host.container.ownerDocument.createElement(VIEW_TAG) as ViewElement;
   let isDisposed = false;
-  const releaseKeys = keepKeys(host.container);
+  const releaseKeys = blockHostShortcuts(host.container);
   const show = () => {
     if (isDisposed) return;
-    // With this it is drawn, in the document or not.
+    // Setting the prop renders the view, connected or not.
     view.app = app;
     host.container.append(view);
   };
-  // Nobody shall read a language they did not ask for; only where theirs cannot be had.
+  // Do not show another language first, unless the wanted one cannot be loaded.
   if (app.texts.isReady) show();
   else app.texts.setLocale(host.settings.get().locale).then(show, show);
 
@@ -34,7 +34,7 @@ export function startApp(host: Host, handed?: Handed): RunningApp {
     get canGoBack() {
       return app.navigation.canGoBack;
     },
-    knows: (route) => pathOfAttribute(route) !== null,
+    hasRoute: (route) => parseRouteAttribute(route) !== null,
     navigate: (path, options) => app.navigation.navigate(path, { ...options, fromOutside: true }),
     back: () => app.navigation.back(),
     get title() {
@@ -42,15 +42,15 @@ export function startApp(host: Host, handed?: Handed): RunningApp {
     },
     onChange(listener) {
       const { navigation, overlays, title } = app;
-      const releases = [navigation.place, overlays.top, title.page].map((of) =>
-        of.subscribe(listener),
+      const releases = [navigation.place, overlays.top, title.page].map((source) =>
+        source.subscribe(listener),
       );
       return () => releases.forEach((release) => release());
     },
     revoke: () => app.revoke(),
-    handIn: () => void app.handIn(),
+    requestSession: () => void app.requestSession(),
     async refresh() {
-      // A session that is over is said by this call; others may end it without a word.
+      // First: this call reports the end of the session.
       if (app.session.isLoggedIn) await app.session.loadMember().catch(() => {});
       const predicate = ({ queryKey }: Query) => queryKey !== MEMBER_KEY;
       await app.server.queryClient?.invalidateQueries({ predicate }).catch(() => {});

@@ -8,10 +8,8 @@ import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 import type { Settings } from './host.ts';
 
 const API = 'https://api.example/wealth/v1';
-const UNREACHED =
-  'see that api-base is right, that the API allows this origin (CORS) and does not redirect, and that connect-src names it';
-const ELSEWHERE =
-  'see that api-base leads to the API, and that nothing before it answers in its place';
+const UNREACHED = 'check api-base, CORS, redirects and connect-src';
+const ELSEWHERE = 'check that api-base is the API and no proxy answers';
 
 const html = (status: number) => () =>
   Promise.resolve(
@@ -52,7 +50,7 @@ const CAUSES: [string, typeof fetch, cause: string | null, advice?: string, isOn
   ];
 
 for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
-  test(`${name} is ${cause ? 'said once, with what to look at' : 'no doubt about api-base'}`, async () => {
+  test(`${name} is ${cause ? 'reported once, with what to check' : 'not reported'}`, async () => {
     const said: unknown[] = [];
     const doubt = createUnreachableApiWarning({
       settings: createSubject({ apiBase: 'https://api.example/wealth' } as Settings),

@@ -2,11 +2,9 @@ import type { ApiError } from '../api/api-error.ts';
 import type { Host } from './host.ts';
 
 /** The browser does not tell which of these is the cause. */
-const CHECK_ACCESS =
-  'see that api-base is right, that the API allows this origin (CORS) and does not redirect, and that connect-src names it';
+const CHECK_ACCESS = 'check api-base, CORS, redirects and connect-src';
 /** Something else answered: a static host, a gateway. */
-const CHECK_ADDRESS =
-  'see that api-base leads to the API, and that nothing before it answers in its place';
+const CHECK_ADDRESS = 'check that api-base is the API and no proxy answers';
 
 /**
  * Warns on the page's logger, once for each cause, when a call gets no answer of an API. Often the cause is

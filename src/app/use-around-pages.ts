@@ -5,22 +5,19 @@ import type { AroundPages } from './page-loader.ts';
 
 const RETRY_MS = 5000;
 
-/** `null` until it has come. */
+/** `null` until it is loaded. */
 export const AroundPagesContext = createContext<AroundPages | null>(null);
 
-/**
- * What stands around the pages, once it has come. It is fetched when the first page has been painted; where
- * that fails nobody is bothered, and it is tried again a little later.
- */
+/** Loads everything around the pages after the first page is painted. Retries silently after a failure. */
 export function useAroundPages({ host, loader }: App, isFirstShown: boolean): AroundPages | null {
-  const [come, setCome] = useState<AroundPages | null>(null);
+  const [loaded, setLoaded] = useState<AroundPages | null>(null);
   useEffect(() => {
     if (!isFirstShown) return undefined;
     let isOver = false;
     let stop = () => {};
     const fetchAll = () => {
       loader.around.fetch().then(
-        (fetched) => !isOver && setCome(fetched),
+        (fetched) => !isOver && setLoaded(fetched),
         () => {
           if (!isOver) stop = after(host.clock, RETRY_MS, fetchAll);
         },
@@ -32,5 +29,5 @@ export function useAroundPages({ host, loader }: App, isFirstShown: boolean): Ar
       stop();
     };
   }, [host, loader, isFirstShown]);
-  return come;
+  return loaded;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Clock } from '../lib/clock.ts';
 
-/** After this long the page says that it is slow. */
+/** After this time a page says that it is slow. */
 const SLOW_MS = 10_000;
 
-/** Whether something has been waited for so long that this has to be said. */
+/** True when something takes longer than 10 s. */
 export function useIsSlow(isOver: boolean, clock: Clock): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

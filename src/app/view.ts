@@ -11,7 +11,7 @@ export interface ViewElement extends HTMLElement {
   app: App;
 }
 
-// A prop without a type is handed on as it is: no attribute is read for it and none is written.
+// A prop without a type has no attribute.
 const Base = r2wc<AppViewProps & { container?: HTMLElement }, Root>(
   AppView,
   { props: { app: undefined as never } },
@@ -32,7 +32,7 @@ const Base = r2wc<AppViewProps & { container?: HTMLElement }, Root>(
 class View extends Base {
   override connectedCallback(): void {
     super.connectedCallback();
-    // A move takes what stands on the top layer from there, but for `moveBefore`.
+    // A move without `moveBefore` takes dialogs out of the top layer; show them again.
     for (const dialog of this.app.host.container.querySelectorAll<HTMLDialogElement>(
       'dialog[open]:not(:modal)',
     )) {
@@ -42,17 +42,17 @@ class View extends Base {
   }
 
   override disconnectedCallback(): void {
-    // r2wc unmounts at once; a move of the host's element must not cost the app its state.
+    // Later than r2wc would: moving the element must not unmount the app.
     queueMicrotask(() => {
       if (this.isConnected) return;
       super.disconnectedCallback();
-      // Only now: a page that is drawn for the last time still begins to read.
+      // After the unmount: the last render can still start queries.
       clearQueryCache(this.app.server);
     });
   }
 
   connectedMoveCallback(): void {
-    // Its presence tells `moveBefore` that nothing needs to be torn down.
+    // With this callback, `moveBefore` does not call the other two.
   }
 }
 

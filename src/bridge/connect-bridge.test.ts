@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { RunningApp } from '../app/host.ts';
 import { connectBridge } from './connect-bridge.ts';
 
-// The bridge against a window that is none: who may speak, what is asked for how long, and what stays
-// behind. Each transport in a real browser is in tests/embed/bridge.spec.ts.
+// The bridge with a fake window: origins, time limits and cleanup. tests/embed/bridge.spec.ts tests each
+// transport in a real browser.
 
 const OURS = { ns: 'wealth-rewards', v: 1 };
 const PARENT = 'https://parent.example';
@@ -53,7 +53,7 @@ function createFrame(
     run,
     helloLimitMs: 300,
     navigate: () => false,
-    setAnew: (name, value) => void looks.push(`${name} ${value}`),
+    overrideAttribute: (name, value) => void looks.push(`${name} ${value}`),
     warn: (line) => void warned.push(line),
   });
   const hear = (message: object) =>
@@ -77,7 +77,7 @@ function createFrame(
 const hello = (params: object) => ({ ...OURS, id: 'h', kind: 'req', method: 'hello', params });
 const greeting = (params: object) => ({ ...OURS, kind: 'evt', method: 'hello', params });
 
-test('in a frame only the parent with its origin is heard, and the hello goes to that origin alone', () => {
+test('accepts a hello only from the parent window and its origin', () => {
   const { bridge, parent, posted, warned, looks, hear } = createFrame();
   expect(posted.map(({ message, origin }) => [message['method'], origin])).toEqual([
     ['hello', PARENT],
@@ -112,9 +112,9 @@ test.each([
     ],
   },
 ])(
-  'a parent page hands in and revokes a session, and is handed the member’s texts, only where it is listed: $listed',
+  'gives the session methods and the member’s data to a parent only where it is listed: $listed',
   async ({ listed, can, answer, warned }) => {
-    const app = { revoke: vi.fn(), handIn: vi.fn(), canGoBack: false, title: null };
+    const app = { revoke: vi.fn(), requestSession: vi.fn(), canGoBack: false, title: null };
     const running = { ...app, onChange: () => () => {} } as Partial<RunningApp> as RunningApp;
     const frame = createFrame({}, running, listed);
     const sent: Record<string, unknown>[] = [];
@@ -134,7 +134,7 @@ test.each([
     expect(frame.looks).toEqual(['theme dark']);
     expect(frame.bridge.status.capabilities).toEqual(can);
     expect(frame.bridge.getSession === null).toBe(listed.length === 0);
-    expect(app.handIn).toHaveBeenCalledTimes(listed.length > 0 ? 1 : 0);
+    expect(app.requestSession).toHaveBeenCalledTimes(listed.length > 0 ? 1 : 0);
     expect(await frame.bridge.handOver('openUrl', {}, () => 'by the browser')).toBe(
       listed.length > 0 || 'by the browser',
     );
@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('where the browser tells no origin, the hello goes to the listed origins and is taken from them alone', () => {
+test('uses the listed origins where the browser hides the parent’s origin', () => {
   const listed = ['https://a.example', 'https://b.example'];
   const { posted, parent, looks, warned, hear, bridge } = createFrame({}, null, listed);
   expect(posted.map(({ origin }) => origin)).toEqual(listed);
@@ -162,7 +162,7 @@ test('where the browser tells no origin, the hello goes to the listed origins an
   bridge.dispose();
 });
 
-test('a native host may answer by what its postMessage gives back; what is no text is no answer', async () => {
+test('accepts a string that the postMessage of a native host returns', async () => {
   const results: Record<string, unknown> = {
     hello: { capabilities: ['getSession', 'copy'] },
     getSession: { token: 'token' },
@@ -190,7 +190,7 @@ test('a native host may answer by what its postMessage gives back; what is no te
   bridge.dispose();
 });
 
-test('of the parent one port is heard: that of its own hello, or of the answer to ours, until the next', () => {
+test('listens to the newest port of the parent only', () => {
   const { posted, parent, looks, warned, hear } = createFrame();
   const give = (data: object) => {
     const port = Object.assign(new EventTarget(), { postMessage() {} });
@@ -218,7 +218,7 @@ test('of the parent one port is heard: that of its own hello, or of the answer t
   expect(warned).toEqual(['a hello of the parent was ignored: its id is of no request']);
 });
 
-test('what any other window sends is not gone through, however large it is', () => {
+test('ignores large messages of other windows quickly', () => {
   const { parent, warned, hear } = createFrame();
   const keys = vi.fn(Reflect.ownKeys);
   const large = new Proxy({ ...OURS, id: 'h' }, { ownKeys: keys });
@@ -232,7 +232,7 @@ test('what any other window sends is not gone through, however large it is', () 
   expect(warned).toHaveLength(4);
 });
 
-test('an event that a script has made in the name of the parent harms nobody', () => {
+test('survives forged message events', () => {
   const { page, parent, warned, hear } = createFrame();
   page.dispatchEvent(new CustomEvent('message'));
   hear({ data: hello({}), source: parent, origin: PARENT });
@@ -254,7 +254,7 @@ test('an event that a script has made in the name of the parent harms nobody', (
   ]);
 });
 
-test('a port that brings what cannot be read has nothing thrown back at it', () => {
+test('survives unreadable messages of a port', () => {
   const listeners: ((event: unknown) => void)[] = [];
   const port = {
     postMessage() {},
@@ -271,7 +271,7 @@ test('a port that brings what cannot be read has nothing thrown back at it', () 
   expect(warned).toEqual(Array(3).fill('a message of the host was ignored: it is no text'));
 });
 
-test('the browser takes over from a silent host after 3 s where it needs the tap, else after 10 s', async () => {
+test('falls back to the browser after 3 s where it needs the tap, else after 10 s', async () => {
   const { bridge, page, timers } = createFrame({ WealthRewardsHost: { postMessage() {} } });
   const capabilities = ['openUrl', 'share', 'copy', 'saveImage', 'getSession'];
   const detail = JSON.stringify(hello({ capabilities }));
@@ -295,7 +295,7 @@ test('the browser takes over from a silent host after 3 s where it needs the tap
   });
 });
 
-test('an answer to getSession without a result, as hosts write that leave out null, is nobody', async () => {
+test('treats a getSession answer without a result as logged out', async () => {
   let id: unknown;
   const postMessage = (json: string) => ({ id } = JSON.parse(json) as { id: unknown });
   const { bridge, page } = createFrame({ WealthRewardsHost: { postMessage } });
@@ -312,7 +312,7 @@ test('an answer to getSession without a result, as hosts write that leave out nu
   bridge.dispose();
 });
 
-test('a native host is told what cannot be yet, and nothing of it stays when the bridge goes', async () => {
+test('reports errors to a native host, and cleans up on dispose', async () => {
   const sent: Record<string, unknown>[] = [];
   const native = {
     postMessage: (json: string) => void sent.push(JSON.parse(json) as Record<string, unknown>),
@@ -337,7 +337,7 @@ test('a native host is told what cannot be yet, and nothing of it stays when the
   expect([...style]).toEqual([]);
 });
 
-test('a port that lets nobody go keeps nothing else of the bridge', () => {
+test('cleans up the rest when a port cannot remove its listener', () => {
   const port = {
     postMessage() {},
     addEventListener() {},
@@ -351,7 +351,7 @@ test('a port that lets nobody go keeps nothing else of the bridge', () => {
   expect(removed).toHaveBeenCalledWith('wealth-rewards-host', expect.any(Function));
 });
 
-test('a host is told of title and Back only what is new to it, and nothing is followed when the bridge goes', () => {
+test('notifies the host of title and Back changes only, until disposed', () => {
   const told: unknown[] = [];
   const postMessage = (json: string) => {
     const { kind, params } = JSON.parse(json) as { kind: string; params: object };
@@ -360,7 +360,7 @@ test('a host is told of title and Back only what is new to it, and nothing is fo
   const listeners = new Set<() => void>();
   const app = {
     ...{ canGoBack: false, title: 'Home' },
-    handIn: () => Promise.resolve(),
+    requestSession: () => Promise.resolve(),
     onChange: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
   };
   const { bridge, element, page } = createFrame(
@@ -392,12 +392,12 @@ test('a host is told of title and Back only what is new to it, and nothing is fo
   ]);
 });
 
-test('a hello that comes when the app is there names no place any more, and has its session asked for once', () => {
+test('ignores the route of a late hello, and requests its session once', () => {
   const { bridge, page, looks } = createFrame({ WealthRewardsHost: { postMessage() {} } }, {
     canGoBack: false,
     title: null,
     onChange: () => () => {},
-    handIn: () => void bridge.getSession?.({ reason: 'start' }).catch(() => {}),
+    requestSession: () => void bridge.getSession?.({ reason: 'start' }).catch(() => {}),
   } as Partial<RunningApp> as RunningApp);
   const say = (params: object) =>
     page.dispatchEvent(
@@ -412,7 +412,7 @@ test('a hello that comes when the app is there names no place any more, and has 
   expect(getSession).toHaveBeenCalledTimes(1);
 });
 
-test('a hello that is refused or not taken has a line of its own, and nobody is waited for', async () => {
+test('warns about a refused hello, and does not wait for the host', async () => {
   const lines: Record<string, string> = {};
   for (const [name, answer] of Object.entries({
     refuses: { error: { code: 'FAILED', message: 'no' } },
@@ -454,7 +454,7 @@ test('a hello that is refused or not taken has a line of its own, and nobody is 
   });
 });
 
-test('a host that does not say hello in time is one line; a report tells how it is spoken to and what it can', () => {
+test('warns once about a missing hello; the status has transport and capabilities', () => {
   const native = { WealthRewardsHost: { postMessage() {} } };
   const { bridge, page, timers, cleared, warned } = createFrame(native);
   expect(bridge.status).toEqual({ transport: 'android', greeted: false, capabilities: [] });
@@ -481,7 +481,7 @@ test('a host that does not say hello in time is one line; a report tells how it 
   expect(alone.timers).toEqual([]);
 });
 
-test('a start and a back key go to and fro as docs/EMBEDDING.md shows them', async () => {
+test('exchanges the messages of docs/EMBEDDING.md for a start and a back key', async () => {
   const text = readFileSync('docs/EMBEDDING.md', 'utf8').replaceAll('"a-', `"${MINE}-`);
   const lines = [...text.matchAll(/^(app|you) {2}(\{.+)$/gm)].map(([, who, json = '']) => ({
     who,

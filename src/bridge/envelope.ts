@@ -1,4 +1,4 @@
-/** A message of the bridge; every transport carries it as one JSON text. */
+/** A message of the bridge. Every transport carries it as one JSON string. */
 export interface Envelope {
   readonly instanceId?: string | null;
   readonly id: string;
@@ -13,10 +13,10 @@ export type ErrorCode = 'UNSUPPORTED' | 'INVALID' | 'TIMEOUT' | 'FAILED';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What marks a message as one of ours. */
+/** The marks of a message of this protocol. */
 export const OURS = { ns: 'wealth-rewards', v: 1 } as const;
 
-/** The id of a request of this element or another: an answer to one may come late, or twice. */
+/** The id of a request of this element or another one. */
 export const REQUEST_ID = /^[\da-f]{32}-\d+$/;
 
 const MAX_CHARS = 64 * 1024;
@@ -26,8 +26,8 @@ const METHOD = /^[a-z]{1,32}$/i;
 const FIELDS = 'ns v instanceId id kind method params result error'.split(' ');
 
 /**
- * The own fields of a plain object, all or those that are named; none of anything else. A host may have
- * changed every object's prototype, and what any window sends can be too large to go through.
+ * Copies the own fields of a plain object, all or the named ones; nothing of any other value. A host may have
+ * changed `Object.prototype`, and a foreign window may send very large objects.
  */
 export function fieldsOf(value: unknown, names?: readonly string[]): Fields {
   const fields = Object.create(null) as Record<string, unknown>;
@@ -43,7 +43,7 @@ function isPlain(value: unknown): value is Fields {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Reads what came as text. Anything but an envelope of this version is a sentence about what is wrong with it. */
+/** Parses a message. Returns a sentence about what is wrong where it is no envelope of this version. */
 export function readEnvelope(data: unknown): Envelope | string {
   if (typeof data !== 'string') return 'it is no text';
   if (data.length > MAX_CHARS) return 'it is longer than 64 kB';
@@ -54,7 +54,7 @@ export function readEnvelope(data: unknown): Envelope | string {
   }
 }
 
-/** The same for what came as an object. */
+/** Checks a message that came as an object. */
 export function checkEnvelope(data: unknown): Envelope | string {
   const { ns, v, instanceId, id, kind, method, params, result, error } = fieldsOf(data, FIELDS);
   if (ns !== OURS.ns || v !== OURS.v) return `it is not of ${OURS.ns}, version ${OURS.v}`;
@@ -63,10 +63,10 @@ export function checkEnvelope(data: unknown): Envelope | string {
   const isAddressed = instanceId === undefined || instanceId === null || isText(instanceId);
   const isWhole = isNamed && isAddressed && KINDS.includes(kind);
   if (!isWhole || typeof method !== 'string' || !METHOD.test(method)) return 'it is no envelope';
-  // Many hosts write out every field: an error that is null is none. A result may be null.
+  // Many hosts write every field: a null error means none, while a result may be null.
   const failure = error ?? undefined;
   return { instanceId, id: id ?? '', kind, method, params, result, error: failure } as Envelope;
 }
 
-/** Whether it is for the element of that id: another may hear the same host. */
+/** Whether the message is for the element with that id: several elements may share a host. */
 export const isFor = ({ instanceId }: Envelope, id: string): boolean => (instanceId ?? id) === id;

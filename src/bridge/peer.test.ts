@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldsOf } from './envelope.ts';
-import { insetsIn, localeIn, pathIn, themeIn } from './host-will.ts';
-import { BridgeError, createPeer, type Answer } from './peer.ts';
+import { insetsIn, localeIn, pathIn, themeIn } from './host-preferences.ts';
+import { BridgeError } from './bridge-error.ts';
+import { createPeer, type RequestHandler } from './peer.ts';
 
 const OURS = { ns: 'wealth-rewards', v: 1 };
 
@@ -15,7 +16,7 @@ function createSide(post: ((json: string) => unknown) | null = () => {}) {
   const timers = new Map<number, () => void>();
   const peer = createPeer({
     instanceId: MINE,
-    answers: new Map<string, Answer>([
+    handlers: new Map<string, RequestHandler>([
       ['back', () => (acted.push('back'), { handled: true })],
       ['setTheme', (params) => (acted.push('setTheme'), void themeIn(params))],
       [
@@ -25,8 +26,10 @@ function createSide(post: ((json: string) => unknown) | null = () => {}) {
         },
       ],
     ]),
-    setTimeout: (callback) => (timers.set(timers.size + 1, callback), timers.size),
-    clearTimeout: (timer) => void timers.delete(timer),
+    timers: {
+      setTimeout: (callback: () => void) => (timers.set(timers.size + 1, callback), timers.size),
+      clearTimeout: (timer: number) => void timers.delete(timer),
+    },
     warn: (line) => void warned.push(line),
   });
   if (post)
@@ -34,13 +37,13 @@ function createSide(post: ((json: string) => unknown) | null = () => {}) {
       sent.push(JSON.parse(json) as Record<string, unknown>);
       return post(json);
     });
-  const say = (message: object) => peer.hear(JSON.stringify({ ...OURS, ...message }));
+  const say = (message: object) => peer.receive(JSON.stringify({ ...OURS, ...message }));
   return { peer, acted, sent, warned, timers, say };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a thousand hostile envelopes never throw and never act', async () => {
+test('a thousand hostile envelopes never throw and never call a handler', async () => {
   const side = createSide();
   const part = fc.oneof(
     fc.anything(),
@@ -88,7 +91,7 @@ test('a thousand hostile envelopes never throw and never act', async () => {
   );
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string(), text, long), (data) => {
-      side.peer.hear(data);
+      side.peer.receive(data);
     }),
     { numRuns: 1_000 },
   );
@@ -96,7 +99,7 @@ test('a thousand hostile envelopes never throw and never act', async () => {
   expect(side.acted).toEqual([]);
 });
 
-test('a request is answered, an unknown one UNSUPPORTED, a wrong one INVALID, a broken one FAILED without its words', async () => {
+test('answers a request, or sends UNSUPPORTED, INVALID, or FAILED without the cause', async () => {
   const { say, sent, acted, warned } = createSide();
   for (const [id, method, params] of [
     ['1', 'back', undefined],
@@ -129,7 +132,7 @@ test('a request is answered, an unknown one UNSUPPORTED, a wrong one INVALID, a 
   ]);
 });
 
-test('what a host tells as an event is done without a reply; what cannot be is a line', async () => {
+test('handles an event without a reply, and warns about a failed one', async () => {
   const { say, sent, acted, warned } = createSide();
   say({ kind: 'evt', method: 'back' });
   say({ kind: 'evt', method: 'dance' });
@@ -144,7 +147,7 @@ test('what a host tells as an event is done without a reply; what cannot be is a
   ]);
 });
 
-test('a request ends with its own first answer, with a refusal, with silence, or where nobody takes it', async () => {
+test('settles a request by its first answer, a refusal, a timeout, or a failed send', async () => {
   const { peer, sent, say, timers, warned } = createSide();
   const copied = peer.request('copy', { text: 'a' });
   const { id } = sent[0] as { id: string };
@@ -188,17 +191,17 @@ test('a request ends with its own first answer, with a refusal, with silence, or
   await expect(createSide(null).peer.request('copy', {})).rejects.toMatchObject({ code: 'FAILED' });
 });
 
-test('after its end a side hears and says nothing', async () => {
+test('receives and sends nothing after dispose', async () => {
   const { peer, say, acted, sent, warned } = createSide();
   peer.dispose();
   say({ id: '1', kind: 'req', method: 'back' });
-  peer.hear('{');
+  peer.receive('{');
   peer.notify('setTitle', {});
   await settled();
   expect([acted, sent, warned]).toEqual([[], [], []]);
 });
 
-test('what a host says of screen, language and place is checked', () => {
+test('checks the theme, locale, path and insets of the host', () => {
   const of = (value: object) => fieldsOf(value);
   expect(insetsIn(of({ top: 44, keyboard: 300.5, left: null, other: 'x' }))).toEqual([
     ['--wr-safe-top', 44],

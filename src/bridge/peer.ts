@@ -1,4 +1,5 @@
 import { serializeJson } from '../lib/serialize-json.ts';
+import { BridgeError } from './bridge-error.ts';
 import {
   fieldsOf,
   isFor,
@@ -6,39 +7,29 @@ import {
   readEnvelope,
   REQUEST_ID,
   type Envelope,
-  type ErrorCode,
   type Fields,
 } from './envelope.ts';
+import { createPendingRequests, type Timers } from './pending-requests.ts';
 
-/** Why a request came to nothing. */
-export class BridgeError extends Error {
-  readonly code: ErrorCode;
-  constructor(code: ErrorCode, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-/** Answers a request of the other side; what it throws, or rejects with, is the error that is sent. */
-export type Answer = (params: Fields) => unknown;
+/** Handles a request of the host. What it throws or rejects with is sent back as the error. */
+export type RequestHandler = (params: Fields) => unknown;
 
 export interface PeerOptions {
-  instanceId: string;
-  /** What the other side may ask for. */
-  answers: ReadonlyMap<string, Answer>;
-  setTimeout: (callback: () => void, delayMs: number) => number;
-  clearTimeout: (timer: number) => void;
-  warn: (line: string) => void;
+  readonly instanceId: string;
+  /** The methods the host may call. */
+  readonly handlers: ReadonlyMap<string, RequestHandler>;
+  readonly timers: Timers;
+  readonly warn: (line: string) => void;
 }
 
-/** One side of the bridge over whatever transport it has by now. */
+/** The app's side of the bridge, over any transport. */
 export interface Peer {
   readonly instanceId: string;
-  /** Sends by this from now on. What it throws, or rejects with later, is not sent. */
+  /** Sets how to send. A message for which `post` throws or rejects counts as not sent. */
   use(post: (json: string) => unknown): void;
-  /** Takes one message of the other side. */
-  hear(data: unknown): void;
-  /** Fails with a `BridgeError`: refused, not sent at all, or not answered within the limit (ms; 0 is none). */
+  /** Receives one message of the host. */
+  receive(data: unknown): void;
+  /** Rejects with a `BridgeError`: refused, not sent, or not answered within the limit (ms; 0 is none). */
   request(method: string, params: object, limitMs?: number): Promise<unknown>;
   notify(method: string, params: object): void;
   dispose(): void;
@@ -46,106 +37,80 @@ export interface Peer {
 
 const LIMIT_MS = 10_000;
 
-/** Speaks the envelopes of version 1: sends, hears, and knows which answer belongs to what. It never throws. */
-export function createPeer(options: PeerOptions): Peer {
-  const { instanceId, answers, warn } = options;
-  const open = new Map<string, (answer: Pick<Envelope, 'result' | 'error'>) => void>();
+/** Sends and receives envelopes of version 1, and matches answers with requests. It never throws. */
+export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions): Peer {
+  const pending = createPendingRequests(timers);
   let post: ((json: string) => unknown) | null = null;
   let isDisposed = false;
   let count = 0;
-  /** No two elements that speak with the same host have one in common. */
+  /** Unique among all elements that share a host. */
   const newId = () => `${instanceId}-${(count += 1)}`;
+
+  const warnUnlessDisposed = (line: string) => void (isDisposed || warn(line));
 
   function send(envelope: Envelope, onRefused: () => void): void {
     try {
-      if (!post) throw new BridgeError('FAILED', 'there is nobody to send to');
-      // Some hosts take a message only later, or not at all (WKScriptMessageHandlerWithReply).
-      const taken = Promise.resolve(post(serializeJson({ ...OURS, instanceId, ...envelope })));
-      taken.catch(onRefused);
+      if (!post) throw new Error('there is no transport');
+      // Some hosts take a message later, or refuse it later (WKScriptMessageHandlerWithReply).
+      const sent = Promise.resolve(post(serializeJson({ ...OURS, instanceId, ...envelope })));
+      sent.catch(onRefused);
     } catch {
       onRefused();
     }
   }
 
-  function tell(envelope: Envelope): void {
-    if (isDisposed) return;
-    send(envelope, () => {
-      if (!isDisposed) warn(`the host did not take "${envelope.method}"`);
-    });
+  function sendOrWarn(envelope: Envelope): void {
+    if (!isDisposed)
+      send(envelope, () => warnUnlessDisposed(`the host did not take "${envelope.method}"`));
   }
 
-  /** Does what is asked; what comes of it is the end of the reply. */
-  async function act({ method, params }: Envelope) {
-    try {
-      const answer = answers.get(method);
-      if (!answer) throw new BridgeError('UNSUPPORTED', 'there is no such method');
-      return { result: (await answer(fieldsOf(params))) ?? {} };
-    } catch (cause) {
-      const { code, message } =
-        cause instanceof BridgeError ? cause : new BridgeError('FAILED', 'it could not be done');
-      // Who waits for no reply, or drops it, would never know.
-      if (!isDisposed) warn(`"${method}" of the host: ${message}`);
-      return { error: { code, message } };
-    }
-  }
-
-  async function answer(request: Envelope): Promise<void> {
-    const { id, method } = request;
-    tell({ id, method, kind: 'res', ...(await act(request)) });
-  }
-
-  function hear(data: unknown): void {
-    if (isDisposed) return;
-    const envelope = readEnvelope(data);
-    if (typeof envelope === 'string') {
-      warn(`a message of the host was ignored: ${envelope}`);
-      return;
-    }
-    if (!isFor(envelope, instanceId)) return;
-    if (envelope.kind === 'req') void answer(envelope);
-    else if (envelope.kind === 'evt') void act(envelope);
-    else if (open.has(envelope.id)) open.get(envelope.id)?.(envelope);
-    else if (!REQUEST_ID.test(envelope.id))
-      warn('an answer of the host was ignored: its id is of no request');
+  async function handle(request: Envelope): Promise<void> {
+    const { id, method, kind } = request;
+    const reply = await perform(handlers, request);
+    // A host that waits for no reply would not see the error.
+    if (reply.error) warnUnlessDisposed(`"${method}" of the host: ${reply.error.message}`);
+    if (kind === 'req') sendOrWarn({ id, method, kind: 'res', ...reply });
   }
 
   return {
     instanceId,
-    hear,
     use(next) {
       post = next;
     },
-    request(method, params, limitMs = LIMIT_MS) {
-      return new Promise((resolve, reject) => {
-        const id = newId();
-        const fail = (code: ErrorCode, message: string) => {
-          settle();
-          reject(new BridgeError(code, message));
-        };
-        const timer = limitMs
-          ? options.setTimeout(() => fail('TIMEOUT', 'the host gave no answer'), limitMs)
-          : 0;
-        const settle = () => {
-          open.delete(id);
-          options.clearTimeout(timer);
-        };
-        open.set(id, ({ result, error }) => {
-          if (error !== undefined) {
-            fail('FAILED', 'the host refused');
-            return;
-          }
-          settle();
-          resolve(result);
-        });
-        const onRefused = () => fail('FAILED', 'the host did not take it');
-        send({ id, kind: 'req', method, params }, onRefused);
-      });
+    receive(data) {
+      if (isDisposed) return;
+      const envelope = readEnvelope(data);
+      if (typeof envelope === 'string') warn(`a message of the host was ignored: ${envelope}`);
+      else if (!isFor(envelope, instanceId)) return;
+      else if (envelope.kind !== 'res') void handle(envelope);
+      // The answer to another element's request, or a late one, needs no warning.
+      else if (!pending.settle(envelope.id, envelope) && !REQUEST_ID.test(envelope.id))
+        warn('an answer of the host was ignored: its id is of no request');
     },
-    notify: (method, params) => tell({ id: newId(), kind: 'evt', method, params }),
+    request(method, params, limitMs = LIMIT_MS) {
+      const id = newId();
+      return pending.add(id, limitMs, (fail) => send({ id, kind: 'req', method, params }, fail));
+    },
+    notify: (method, params) => sendOrWarn({ id: newId(), kind: 'evt', method, params }),
     dispose() {
       isDisposed = true;
-      for (const end of [...open.values()])
-        end({ error: { code: 'FAILED', message: 'the bridge is gone' } });
+      pending.abort();
     },
   };
+}
+
+/** Calls the handler. Returns its result, or its error, as it is sent back. */
+async function perform(
+  handlers: PeerOptions['handlers'],
+  { method, params }: Envelope,
+): Promise<Pick<Envelope, 'result' | 'error'>> {
+  try {
+    const handler = handlers.get(method);
+    if (!handler) throw new BridgeError('UNSUPPORTED', 'there is no such method');
+    return { result: (await handler(fieldsOf(params))) ?? {} };
+  } catch (cause) {
+    const { code, message } =
+      cause instanceof BridgeError ? cause : new BridgeError('FAILED', 'it could not be done');
+    return { error: { code, message } };
+  }
 }

@@ -13,7 +13,7 @@ const EVERYTHING = {
   document: { referrer: 'https://parent.example/page' },
 };
 
-test('a host is looked for by its port, then Android, iOS and a parent page whose origin is known', () => {
+test('prefers the port, then Android, iOS and a parent page with a known origin', () => {
   const warned: string[] = [];
   const found = (missing: object, given: typeof port | null = null, listed: string[] = []) =>
     findTransport({ ...EVERYTHING, ...missing } as unknown as Window, given, listed, (line) =>
@@ -46,7 +46,7 @@ test.each([
   expect(warned).toEqual(name ? [] : [line]);
 });
 
-test('where app and parent say hello at once, all goes through the port of the answer', async () => {
+test('uses the port of the answer when app and parent say hello at once', async () => {
   const parent = { postMessage: (envelope: { id: string }) => asked.push(envelope.id) };
   const asked: string[] = [];
   const origin = 'https://parent.example';
@@ -57,7 +57,7 @@ test('where app and parent say hello at once, all goes through the port of the a
   const stop = findTransport(page, null, [origin], () => {})?.open({
     instanceId: 'a',
     use: (next) => (post = next),
-    hear() {},
+    receive() {},
   });
   const say = (kind: 'req' | 'res', id: string) => {
     const { port1, port2 } = new MessageChannel();

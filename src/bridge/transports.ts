@@ -2,23 +2,23 @@ import type { BridgeStatus } from '../app/host.ts';
 import { checkEnvelope, fieldsOf, isFor, OURS, REQUEST_ID } from './envelope.ts';
 import type { Peer } from './peer.ts';
 
-/** What the host and the app speak through: a MessagePort, or something like one. It carries JSON text. */
+/** A MessagePort, or an object like one, that carries JSON strings between the host and the app. */
 export interface BridgePort {
   postMessage(json: string): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
   removeEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
-  /** A MessagePort is silent until it is called. */
+  /** A MessagePort delivers nothing before this call. */
   start?(): void;
 }
 
-/** A peer over its transport. */
-type Ends = Pick<Peer, 'instanceId' | 'use' | 'hear'>;
+/** What a transport needs of the peer. */
+type TransportPeer = Pick<Peer, 'instanceId' | 'use' | 'receive'>;
 
-/** Gives the peer something to send by and lets it hear; returns how to stop. */
-type Transport = (peer: Ends) => () => void;
+/** Connects the peer. Returns the cleanup. */
+type Transport = (peer: TransportPeer) => () => void;
 
-/** How the host is spoken to, by its name in reports. */
-interface Found {
+/** A transport with its name in reports. */
+export interface FoundTransport {
   readonly name: NonNullable<BridgeStatus['transport']>;
   readonly open: Transport;
 }
@@ -28,16 +28,16 @@ type Bridges = Partial<{
   webkit: { messageHandlers?: { wealthRewardsHost?: NativeHost } };
 }>;
 
-/** What a native host answers by. `WKScriptMessageHandlerWithReply` gives a promise of the reply. */
+/** A native host. `WKScriptMessageHandlerWithReply` returns a promise of the reply. */
 interface NativeHost {
   postMessage(json: string): unknown;
 }
 
-/** How a native host speaks by `evaluateJavascript`. */
+/** The event that a native host dispatches by `evaluateJavascript`. */
 const HOST_EVENT = 'wealth-rewards-host';
 
-/** What an event brings. A script can make one that is none, or that cannot be read. */
-function broughtBy(event: unknown, name: 'data' | 'detail'): unknown {
+/** Reads a field of an event. A script can dispatch an event without it, or one that throws. */
+function readField(event: unknown, name: 'data' | 'detail'): unknown {
   try {
     return (event as Record<typeof name, unknown>)[name];
   } catch {
@@ -48,7 +48,7 @@ function broughtBy(event: unknown, name: 'data' | 'detail'): unknown {
 const overPort =
   (port: BridgePort): Transport =>
   (peer) => {
-    const listener = (event: unknown) => peer.hear(broughtBy(event, 'data'));
+    const listener = (event: unknown) => peer.receive(readField(event, 'data'));
     port.addEventListener('message', listener);
     port.start?.();
     peer.use((json) => port.postMessage(json));
@@ -56,20 +56,20 @@ const overPort =
       try {
         port.removeEventListener('message', listener);
       } catch {
-        // A port that lets nobody go keeps nothing else of the bridge.
+        // The port is broken; the rest of the cleanup goes on.
       }
     };
   };
 
-/** Sends by an object of the native host; hears its replies, and its events in the window. */
+/** Sends to an object of the native host; receives its replies, and its events on the window. */
 const overWindow =
   (page: Window, native: NativeHost): Transport =>
   (peer) => {
-    const listener = (event: Event) => peer.hear(broughtBy(event, 'detail'));
+    const listener = (event: Event) => peer.receive(readField(event, 'detail'));
     page.addEventListener(HOST_EVENT, listener);
     peer.use(async (json) => {
       const reply = await native.postMessage(json);
-      if (typeof reply === 'string') peer.hear(reply);
+      if (typeof reply === 'string') peer.receive(reply);
     });
     return () => page.removeEventListener(HOST_EVENT, listener);
   };
@@ -82,8 +82,8 @@ const both =
   };
 
 /**
- * The origins the page around the frame may have: of those that are listed the one the browser tells, all
- * where it tells none. Without a list it is the one the browser tells, or else the referrer.
+ * The allowed origins of the parent page: the listed ones, reduced to the actual origin where the browser
+ * tells it. Without a list, the actual origin or that of the referrer.
  */
 function parentOrigins(page: Window, listed: readonly string[]): readonly string[] {
   const { document, location } = page;
@@ -93,8 +93,8 @@ function parentOrigins(page: Window, listed: readonly string[]): readonly string
   return origin && origin !== 'null' ? [origin] : [];
 }
 
-/** `null` for what can be posted to a window and is no JSON, as a circle. */
-function textOf(data: unknown): string | null {
+/** Returns null for data that is no JSON, such as a cycle. */
+function toJson(data: unknown): string | null {
   try {
     return JSON.stringify(data);
   } catch {
@@ -103,17 +103,17 @@ function textOf(data: unknown): string | null {
 }
 
 /**
- * Shakes hands with the page around the frame, window to window and these origins alone; it gives a port, and
- * all else goes through that.
+ * Exchanges hellos with the parent page, window to window and with these origins only. The parent's hello
+ * brings a port, which carries everything else.
  */
 const overParent =
   (page: Window, origins: readonly string[], warn: (line: string) => void): Transport =>
   (peer) => {
-    let hello: unknown = null;
-    let leavePort = () => {};
-    const take = ({ data, source, origin: from, ports }: MessageEvent<unknown>) => {
+    let helloId: unknown = null;
+    let closePort = () => {};
+    const receive = ({ data, source, origin: from, ports }: MessageEvent<unknown>) => {
       const isParent = source === page.parent && origins.includes(from);
-      // Whoever it is of, no more of it is looked at than this.
+      // Read no more of a foreign message than this.
       const { ns, v, id } = fieldsOf(data, ['ns', 'v', 'id']);
       if (ns !== OURS.ns || v !== OURS.v) return;
       if (!isParent) {
@@ -121,25 +121,25 @@ const overParent =
         return;
       }
       const envelope = checkEnvelope(data);
-      // An event that a script has made has none.
+      // An event dispatched by a script has no ports.
       const port = (ports as readonly MessagePort[] | undefined)?.[0];
       if (typeof envelope === 'string' || envelope.method !== 'hello' || !port) {
         warn('a message of the parent was ignored: only a hello with a port is taken there');
       } else if (!isFor(envelope, peer.instanceId)) {
         return;
-      } else if (envelope.kind !== 'res' || id === hello) {
-        // Where both said hello at once, the host's answer brings another port than its own hello did.
-        if (envelope.kind === 'res') hello = null;
-        leavePort();
-        leavePort = overPort(port)(peer);
-        peer.hear(textOf(data));
+      } else if (envelope.kind !== 'res' || id === helloId) {
+        // Both sides may say hello at once: the host's answer then replaces the port of its own hello.
+        if (envelope.kind === 'res') helloId = null;
+        closePort();
+        closePort = overPort(port)(peer);
+        peer.receive(toJson(data));
       } else if (!REQUEST_ID.test(envelope.id)) {
         warn('a hello of the parent was ignored: its id is of no request');
       }
     };
     const listener = (event: MessageEvent<unknown>) => {
       try {
-        take(event);
+        receive(event);
       } catch {
         warn('a message to the window was ignored: it cannot be read');
       }
@@ -147,15 +147,15 @@ const overParent =
     page.addEventListener('message', listener);
     peer.use((json) => {
       const envelope: unknown = JSON.parse(json);
-      // Nothing but the hello is for a window.
+      // Only the hello is posted to a window.
       if (fieldsOf(envelope)['method'] !== 'hello') throw new Error('there is no port yet');
-      hello = fieldsOf(envelope)['id'];
-      // The browser delivers it to the origin that is named alone.
+      helloId = fieldsOf(envelope)['id'];
+      // The browser delivers it only to a matching origin.
       for (const origin of origins) page.parent.postMessage(envelope, origin);
     });
     return () => {
       page.removeEventListener('message', listener);
-      leavePort();
+      closePort();
     };
   };
 
@@ -167,13 +167,13 @@ const isPort = (port: Partial<BridgePort>) =>
     (method) => typeof method === 'function',
   );
 
-/** Finds how the host can be spoken to: through its own port, or what the window has. `null` is standalone. */
+/** Finds the transport: the host's own port, a native host, or the parent page. Returns null standalone. */
 export function findTransport(
   page: Window,
   port: BridgePort | null | undefined,
   listed: readonly string[],
   warn: (line: string) => void,
-): Found | null {
+): FoundTransport | null {
   if (port) {
     if (isPort(port)) return { name: 'property', open: overPort(port) };
     warn('the bridge property is no port');

@@ -1,4 +1,4 @@
-/** The neutral mark: a scale with one lit tick under a roof of two lines. */
+/** The neutral brand mark: a scale with one highlighted tick under a roof. */
 export function BrandMark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 44 44" aria-hidden="true">

@@ -2,16 +2,16 @@ import styles from './Drawing.module.css';
 import { useStyles } from '../ui/use-styles.ts';
 
 interface DrawingProps {
-  /** What is drawn in the colour of the text. */
+  /** The lines in the text colour. */
   lines: string;
-  /** The one thing drawn in green. */
+  /** The lines in green. */
   accent: string;
 }
 
 const GROUND = 'M14 62h68';
 const SCALE = 'M18 66v4M28 66v2M38 66v2M48 66v4M58 66v2M68 66v2M78 66v4';
 
-/** A small line drawing on the tick scale; the sentence under it says what it means. */
+/** A small decorative line drawing on the tick scale. */
 export function Drawing({ lines, accent }: DrawingProps) {
   const css = useStyles(styles);
   return (

@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx';
 
-/** A house without a number, and a pin over its roof. */
+/** A house with a map pin. */
 export function EmptyAddress() {
   return (
     <Drawing

@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx';
 
-/** A folded paper with one picture. */
+/** A newspaper with one picture. */
 export function EmptyNews() {
   return (
     <Drawing

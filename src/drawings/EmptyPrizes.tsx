@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx';
 
-/** A gift whose ribbon is tied, waiting. */
+/** A gift with a ribbon. */
 export function EmptyPrizes() {
   return (
     <Drawing

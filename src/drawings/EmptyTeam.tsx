@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx';
 
-/** Two people and a place between them. */
+/** Two people with a free place between them. */
 export function EmptyTeam() {
   return (
     <Drawing

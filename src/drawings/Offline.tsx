@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx';
 
-/** Waves that end at a slash. */
+/** Radio waves with a slash. */
 export function Offline() {
   return (
     <Drawing

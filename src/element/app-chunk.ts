@@ -1,3 +1,4 @@
-// What the entry fetches to start: one file with all that the login page needs.
-export { askForSession, startApp } from '../app/start.ts';
+// The chunk that the entry loads: everything the login page needs.
+export { requestHostSession, startApp } from '../app/start.ts';
+export { createBrowserHost } from './create-browser-host.ts';
 export { openHistory } from './open-history.ts';

@@ -55,6 +55,6 @@ export function applySettings(
 
 /** Only the app knows which pages exist. */
 function findRouteProblem(parts: ElementParts, { app, attributes: { route } }: Run) {
-  const isUnknown = route !== null && app?.knows(route) === false;
+  const isUnknown = route !== null && app?.hasRoute(route) === false;
   return isUnknown ? [routeProblem(route, routeSource(parts))] : [];
 }

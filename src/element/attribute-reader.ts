@@ -8,7 +8,7 @@ export interface AttributeReader {
   clearOverride(name: AttributeName): void;
   /** Returns whether there was any override. */
   clearOverrides(): boolean;
-  /** Announces a change. Changes of one task, of whatever attributes, are announced together. */
+  /** Announces a change. All changes of one task are announced together. */
   noteChange(name?: AttributeName): void;
   onChange(listener: (names: ReadonlySet<AttributeName>) => void): void;
 }

@@ -2,7 +2,7 @@ import type { Settings } from '../app/host.ts';
 import { resolveLocale, type Locale } from '../i18n/resolve-locale.ts';
 import { secureUrl } from '../lib/trusted-url.ts';
 
-/** The attributes the element watches. None carries a secret. */
+/** The observed attributes. None carries a secret. */
 export const ATTRIBUTES = [
   'api-base',
   'brand',
@@ -22,41 +22,41 @@ export const ATTRIBUTES = [
 
 export type AttributeName = (typeof ATTRIBUTES)[number];
 
-/** What an attribute is for a compiler, where any text would say too little. */
+/** The attributes whose type is narrower than `string`. */
 interface AttributeValues extends Pick<
   Settings,
   'routing' | 'theme' | 'storage' | 'bridge' | 'loading'
 > {
   readonly 'text-size': Settings['textSize'];
   readonly 'max-width': number | `${number}`;
-  /** Every language tag is understood; these have texts of their own. */
+  /** Any language tag is allowed; these have texts of their own. */
   readonly locale: Locale | 'auto' | (string & {});
 }
 
-/** The attributes with their values, for the templates of a host that is written in TypeScript. */
+/** The attributes with their types, for templates of hosts written in TypeScript. */
 export type WealthRewardsAttributes = {
   readonly [Name in AttributeName]?:
     (Name extends keyof AttributeValues ? AttributeValues[Name] : string) | undefined;
 };
 
-/** A setting that cannot be used as written. A fatal one keeps the app from starting. */
+/** A setting with a wrong value. A fatal one keeps the app from starting. */
 export interface Problem {
   readonly attribute: AttributeName | 'navigate' | 'hello.route';
   readonly rule: 'choice' | 'address' | 'required' | 'pixels' | 'key' | 'origin' | 'route';
   readonly value: string;
   /** The values a `choice` allows. */
-  readonly choices?: readonly string[];
+  readonly choices?: readonly string[] | undefined;
   readonly isFatal: boolean;
 }
 
-/** What the page around the element says about itself. */
+/** What the page says about itself. */
 export interface PageFacts {
   /** `"null"` in a sandboxed frame. */
   readonly origin: string;
   readonly languages: readonly string[];
 }
 
-/** What the stored key begins with where nothing else is asked for. */
+/** The default prefix of stored keys. */
 export const STORAGE_KEY = 'wealth-rewards';
 
 /** An absolute https address (http on loopback) without credentials, query or hash; `null` otherwise. */
@@ -66,79 +66,100 @@ function safeBase(value: string): string | null {
   return url && !url.search && !url.hash ? (url.origin + url.pathname).replace(/\/+$/, '') : null;
 }
 
+/** What the functions below read from, and where they report to. */
+interface Source {
+  readonly attribute: (name: AttributeName) => string | null;
+  readonly origin: string;
+  readonly problems: Problem[];
+}
+
+const readText = ({ attribute }: Source, name: AttributeName) => attribute(name)?.trim() || null;
+
+function report(
+  { problems }: Source,
+  attribute: AttributeName,
+  rule: Problem['rule'],
+  value: string,
+  isFatal = false,
+  choices?: readonly string[],
+): void {
+  problems.push({ attribute, rule, value, isFatal, choices });
+}
+
+/** The first choice is the default. */
+function readChoice<const T extends string>(
+  source: Source,
+  attribute: AttributeName,
+  choices: readonly [T, ...T[]],
+): T {
+  const value = readText(source, attribute);
+  const match = choices.find((choice) => choice === value);
+  if (value && !match) report(source, attribute, 'choice', value, false, choices);
+  return match ?? choices[0];
+}
+
+function readPattern(
+  source: Source,
+  name: AttributeName,
+  pattern: RegExp,
+  rule: 'pixels' | 'key',
+  fallback: string,
+): string {
+  const value = readText(source, name);
+  if (!value || pattern.test(value)) return value ?? fallback;
+  report(source, name, rule, value);
+  return fallback;
+}
+
+/** The default is the page's origin. As `api-base` it receives the token, so the same rule applies. */
+function readBase(source: Source, name: 'api-base' | 'invite-base-url'): string {
+  const { origin } = source;
+  const value = readText(source, name);
+  const url = safeBase(value ?? origin);
+  if (url) return url;
+  const isFatal = name === 'api-base';
+  if (!value && origin === 'null') report(source, name, 'required', '', isFatal);
+  else if (value || isFatal) report(source, name, 'address', value ?? origin, isFatal);
+  return origin;
+}
+
+/** Drops wrong entries: a pattern such as `https://*.example.com` would match no page. */
+function readOrigins(source: Source, name: 'bridge-origin'): string {
+  const entries = readText(source, name)?.match(/[^\s,]+/g) ?? [];
+  const origins = entries.flatMap((value) => {
+    const origin = safeBase(value);
+    if (origin && /^https?:..[^/*]+$/.test(origin)) return origin;
+    report(source, name, 'origin', value);
+    return [];
+  });
+  return origins.join(' ');
+}
+
 /**
- * Reads the attributes. An absent or empty one means its default; a wrong one means its default too,
- * with a problem that says what was expected. Only a wrong or missing `api-base` is fatal.
+ * Reads the attributes. An absent, empty or wrong one means its default. A wrong one is also a problem, which
+ * is fatal for `api-base` alone.
  */
 export function readSettings(
   attribute: (name: AttributeName) => string | null,
-  page: PageFacts,
+  { origin, languages }: PageFacts,
 ): { settings: Settings; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const given = (name: AttributeName) => attribute(name)?.trim() || null;
-
-  function oneOf<const T extends string>(name: AttributeName, values: readonly [T, ...T[]]): T {
-    const value = given(name);
-    const match = values.find((known) => known === value);
-    if (value && !match) {
-      problems.push({ attribute: name, rule: 'choice', value, choices: values, isFatal: false });
-    }
-    return match ?? values[0];
-  }
-
-  function matching(
-    name: AttributeName,
-    pattern: RegExp,
-    rule: 'pixels' | 'key',
-    standard: string,
-  ): string {
-    const value = given(name);
-    if (!value || pattern.test(value)) return value ?? standard;
-    problems.push({ attribute: name, rule, value, isFatal: false });
-    return standard;
-  }
-
-  /** The token goes to `api-base`: there the page's own origin is held to the same rule. */
-  function base(name: 'api-base' | 'invite-base-url'): string {
-    const value = given(name);
-    const url = safeBase(value ?? page.origin);
-    if (url) return url;
-    const isFatal = name === 'api-base';
-    if (!value && page.origin === 'null') {
-      problems.push({ attribute: name, rule: 'required', value: '', isFatal });
-    } else if (value || isFatal) {
-      problems.push({ attribute: name, rule: 'address', value: value ?? page.origin, isFatal });
-    }
-    return page.origin;
-  }
-
-  /** A wrong entry is left out: a pattern such as `https://*.example.com` would match no page. */
-  function origins(name: 'bridge-origin'): string {
-    const known = (given(name)?.match(/[^\s,]+/g) ?? []).flatMap((value) => {
-      const origin = safeBase(value);
-      if (origin && /^https?:..[^/*]+$/.test(origin)) return origin;
-      problems.push({ attribute: name, rule: 'origin', value, isFatal: false });
-      return [];
-    });
-    return known.join(' ');
-  }
-
-  const locale = given('locale') ?? 'zh-Hans';
+  const source: Source = { attribute, origin, problems: [] };
+  const locale = readText(source, 'locale') ?? 'zh-Hans';
   const settings: Settings = {
-    apiBase: base('api-base'),
-    brand: given('brand'),
-    locale: resolveLocale(locale === 'auto' ? (page.languages[0] ?? 'en') : locale),
-    routing: oneOf('routing', ['hash', 'memory']),
-    route: given('route'),
-    theme: oneOf('theme', ['light', 'dark', 'auto']),
-    textSize: oneOf('text-size', ['standard', 'large']),
-    maxWidth: Number(matching('max-width', /^\d{1,5}$/, 'pixels', '480')),
-    storage: oneOf('storage', ['local', 'session', 'memory']),
-    storageKey: matching('storage-key', /^[\w.-]{1,64}$/, 'key', STORAGE_KEY),
-    inviteBaseUrl: base('invite-base-url'),
-    bridge: oneOf('bridge', ['none', 'auto']),
-    bridgeOrigin: origins('bridge-origin'),
-    loading: oneOf('loading', ['eager', 'lazy']),
+    apiBase: readBase(source, 'api-base'),
+    brand: readText(source, 'brand'),
+    locale: resolveLocale(locale === 'auto' ? (languages[0] ?? 'en') : locale),
+    routing: readChoice(source, 'routing', ['hash', 'memory']),
+    route: readText(source, 'route'),
+    theme: readChoice(source, 'theme', ['light', 'dark', 'auto']),
+    textSize: readChoice(source, 'text-size', ['standard', 'large']),
+    maxWidth: Number(readPattern(source, 'max-width', /^\d{1,5}$/, 'pixels', '480')),
+    storage: readChoice(source, 'storage', ['local', 'session', 'memory']),
+    storageKey: readPattern(source, 'storage-key', /^[\w.-]{1,64}$/, 'key', STORAGE_KEY),
+    inviteBaseUrl: readBase(source, 'invite-base-url'),
+    bridge: readChoice(source, 'bridge', ['none', 'auto']),
+    bridgeOrigin: readOrigins(source, 'bridge-origin'),
+    loading: readChoice(source, 'loading', ['eager', 'lazy']),
   };
-  return { settings, problems };
+  return { settings, problems: source.problems };
 }

@@ -1,26 +1,20 @@
-import type { GetSession, MessageOverrides, RunningApp } from '../app/host.ts';
+import type { RunningApp } from '../app/host.ts';
 import type { BridgePort } from '../bridge/transports.ts';
-import type { Subject } from '../lib/subject.ts';
 import type { AttributeName } from './attributes.ts';
 import { diagnose, type Diagnostics } from './diagnose.ts';
-import { createElementParts } from './element-parts.ts';
-import type { Journal } from './journal.ts';
+import { createElementParts, type ElementParts } from './element-parts.ts';
 import type { ElementState } from './lifecycle.ts';
 import { navigateApp } from './navigate-app.ts';
 import { connectRunBridge } from './run-bridge.ts';
 import { createRunner, type Runner } from './runner.ts';
 
 /** What the element's class holds: the state behind its properties and the targets of its callbacks. */
-export interface Border {
-  readonly state: ElementState;
-  readonly ready: Promise<void>;
+export interface Border extends Pick<
+  ElementParts,
+  'lifecycle' | 'properties' | 'messages' | 'journal' | 'problemReport'
+> {
   readonly app: RunningApp | null;
-  readonly messages: Subject<MessageOverrides>;
-  getSession: GetSession | null | undefined;
-  bridge: BridgePort | null | undefined;
-  readonly journal: Journal;
-  /** Reports a wrong call or property; the app goes on. */
-  emitConfigError(message: string): void;
+  setBridge(port: BridgePort | null | undefined): void;
   navigate(path: string, options?: { replace?: boolean }): boolean;
   refresh(): void;
   diagnose(): Diagnostics;
@@ -36,35 +30,19 @@ const RETRY_PAUSE_MS = 1_000;
 
 /**
  * The border between a host page and the app, without React. It reads the attributes, paints the first
- * frame, fetches the app and starts it with a host, and stops it when the element is removed.
+ * frame, loads and starts the app, and stops it when the element is removed.
  */
 export function createBorder(element: HTMLElement): Border {
   const parts = createElementParts(element);
-  const { attributes, properties, problemReport, lifecycle, journal, messages } = parts;
+  const { attributes, properties, lifecycle, journal } = parts;
   const runner = createRunner(parts);
   return {
-    ...{ messages, journal },
-    emitConfigError: problemReport.emitConfigError,
-    get state() {
-      return lifecycle.state;
-    },
-    get ready() {
-      return lifecycle.ready;
-    },
+    ...parts,
     get app() {
       return runner.run?.app ?? null;
     },
-    get getSession() {
-      return properties.getSession;
-    },
-    set getSession(value) {
-      properties.getSession = value;
-    },
-    get bridge() {
-      return properties.bridge;
-    },
-    set bridge(value) {
-      properties.bridge = value;
+    setBridge(port) {
+      properties.bridge = port;
       // An app that is not requested, or cannot start, needs no bridge.
       if (runner.run && /loading|ready/.test(lifecycle.state)) connectRunBridge(parts, runner.run);
     },
@@ -79,7 +57,7 @@ export function createBorder(element: HTMLElement): Border {
       if (!runner.run) runner.start();
     },
     onDisconnected() {
-      // A move disconnects and connects in one task: the element has left only when it is still away then.
+      // A move disconnects and connects in one task. Only an element that is still disconnected has left.
       queueMicrotask(() => {
         if (!element.isConnected) runner.leave();
       });
@@ -103,7 +81,7 @@ function refresh(runner: Runner, state: ElementState): void {
     void run?.app?.refresh();
     return;
   }
-  // Later: a host may call it inside its handler of that very failure. The first retry stops the clock.
+  // Later: a host may call `refresh()` in its error handler. The first retry stops the clock.
   const retry = () => runner.run === run && runner.restart();
   run.clock.setTimeout(retry, run.startedAt + RETRY_PAUSE_MS - performance.now());
 }

@@ -7,14 +7,14 @@ const LOOKS: { readonly [Key in keyof Look]: readonly Look[Key][] } = {
   textSize: ['standard', 'large'],
 };
 
-/** What the person holding the phone has chosen over the attributes, as kept on the device. */
+/** The look that the member has chosen; it wins over the attributes and is stored on the device. */
 export interface Choices {
   readonly chosen: Partial<Look>;
-  /** Adds to what is chosen; `undefined` takes a choice back. */
+  /** Adds a choice; `undefined` removes one. */
   choose(choice: { [Key in keyof Look]?: Look[Key] | undefined }): void;
 }
 
-/** Reads and keeps choices without ever throwing; what is not understood counts as not chosen. */
+/** Never throws. Unknown stored values count as not chosen. */
 export function createChoices(storage: Storage | null, name: string): Choices {
   let chosen = read(storage, name);
   return {
@@ -22,11 +22,11 @@ export function createChoices(storage: Storage | null, name: string): Choices {
       return chosen;
     },
     choose(choice) {
-      chosen = onlyKnown({ ...chosen, ...choice });
+      chosen = keepValid({ ...chosen, ...choice });
       try {
         storage?.setItem(name, JSON.stringify(chosen));
       } catch {
-        // Full or forbidden: the choice lasts as long as the page.
+        // Storage is full or forbidden: the choice lasts as long as the page.
       }
     },
   };
@@ -34,16 +34,16 @@ export function createChoices(storage: Storage | null, name: string): Choices {
 
 function read(storage: Storage | null, name: string): Partial<Look> {
   try {
-    return onlyKnown(JSON.parse(storage?.getItem(name) ?? '{}'));
+    return keepValid(JSON.parse(storage?.getItem(name) ?? '{}'));
   } catch {
     return {};
   }
 }
 
-function onlyKnown(value: unknown): Partial<Look> {
-  const known = Object.entries(LOOKS).filter(([key, allowed]) => {
+function keepValid(value: unknown): Partial<Look> {
+  const valid = Object.entries(LOOKS).filter(([key, allowed]) => {
     const own = Object.getOwnPropertyDescriptor(Object(value), key)?.value as unknown;
     return (allowed as readonly unknown[]).includes(own);
   });
-  return Object.fromEntries(known.map(([key]) => [key, (value as Record<string, unknown>)[key]]));
+  return Object.fromEntries(valid.map(([key]) => [key, (value as Record<string, unknown>)[key]]));
 }

@@ -1,9 +1,8 @@
 const CLAIM = 'wealth-rewards:claim-hash';
 
 /**
- * Claims the hash for an element. The first element that asks owns it until it releases it; every later one is
- * refused with `null`. An owner that is asked after it was removed leaves first, so that its successor gets the
- * hash. An event, so that elements of two bundles hear each other without a global.
+ * Claims the hash for an element. The first one owns it until it releases it; later ones get `null`. An owner
+ * that has been removed leaves first. An event, because elements of two bundles share no variable.
  */
 export function claimHash(element: Element, leave: () => void): (() => void) | null {
   const isFree = document.dispatchEvent(new Event(CLAIM, { cancelable: true }));

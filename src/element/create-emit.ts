@@ -9,7 +9,7 @@ export type Emit = <Name extends keyof AppEvents>(name: Name, detail: AppEvents[
 
 export function createEmit(element: HTMLElement, instanceId: string, journal: Journal): Emit {
   return (name, detail) => {
-    journal.note(name, detail);
+    journal.record(name, detail);
     return element.dispatchEvent(
       new CustomEvent(name, {
         detail: { ...detail, instanceId },

@@ -1,23 +1,21 @@
 import type { Host } from '../app/host.ts';
+import type { BrowserHost } from './create-browser-host.ts';
 import type { ElementParts } from './element-parts.ts';
-import { keyboardInset, observe } from './keyboard-inset.ts';
 import type { OpenHistory } from './open-history.ts';
 import { publishSettings } from './look.ts';
 import { routeProblem } from './problem-report.ts';
 import { openStorage, type Run } from './run.ts';
-import { createSendingLocks } from './sending-locks.ts';
-import { watchReturn } from './watch-return.ts';
-import { watchSession } from './watch-session.ts';
 
-/** Everything the app of one run gets from the browser and from the page around it. */
+/** Everything that the app of one run gets from the browser and the page. */
 export function createHost(
   parts: ElementParts,
   run: Run,
   { history, showTitle }: OpenHistory,
+  browser: BrowserHost,
 ): Host {
-  const { root, shell, properties } = parts;
-  const { clock } = run;
+  const { shell, properties } = parts;
   return {
+    ...browser,
     adopt: parts.sheets.adopt,
     container: shell.container,
     settings: run.settings,
@@ -27,33 +25,10 @@ export function createHost(
     },
     messages: parts.messages,
     history,
-    clock,
-    locks: createSendingLocks(window, clock),
+    clock: run.clock,
     storage: run.storage,
     openStorage,
-    watchSession: (name, onChange) => watchSession(window, name, onChange),
-    isOnline: observe(window, ['online', 'offline'], () => navigator.onLine),
-    keyboardInset: keyboardInset(window),
-    holdUnload() {
-      const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-      window.addEventListener('beforeunload', ask);
-      return () => window.removeEventListener('beforeunload', ask);
-    },
-    onReturn: (listener) => watchReturn(window, listener),
     emit: (name, detail) => !run.isOver && parts.emit(name, detail),
-    openUrl: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
-    async copyText(text) {
-      try {
-        await navigator.clipboard.writeText(text);
-        return true;
-      } catch {
-        // The browser refuses, or the page has no https.
-        return false;
-      }
-    },
-    share: async ({ files, ...rest }) =>
-      navigator.share(files && navigator.canShare?.({ files }) ? { files, ...rest } : rest),
-    saveFile: (...file) => import('./save.ts').then(({ saveFile }) => saveFile(root, ...file)),
     get getSession() {
       return properties.getSession;
     },
@@ -70,7 +45,7 @@ export function createHost(
   };
 }
 
-/** Where the present route comes from, for the report of a wrong one. */
+/** The source of the current route, for the report of a wrong one. */
 export const routeSource = ({ attributes }: ElementParts) =>
   attributes.isOverridden('route') ? 'hello.route' : 'route';
 

@@ -1,15 +1,15 @@
 import type { BridgeStatus, RunningApp, Settings } from '../app/host.ts';
 import { STORAGE_KEY, type Problem } from './attributes.ts';
 import { openStorage, type Run } from './run.ts';
-import { withoutSecrets, type Journal, type NotedEvent } from './journal.ts';
+import { redact, type Journal, type RecordedEvent } from './journal.ts';
 
-/** What the element can say of itself when something goes wrong: plain data without secrets. */
+/** A report for support: plain data without secrets. */
 export interface Diagnostics {
-  /** `react` is `null` until the app has arrived. */
+  /** `react` is `null` until the app is loaded. */
   readonly versions: { readonly package: string; readonly react: string | null };
   readonly state: string;
   readonly route: string | null;
-  /** What the engine has, and what it allows here and now. */
+  /** What the engine supports and allows. */
   readonly engine: {
     readonly containerQueries: boolean;
     readonly adoptedStyleSheets: boolean;
@@ -20,25 +20,25 @@ export interface Diagnostics {
     readonly sessionStorage: boolean;
     readonly online: boolean;
   };
-  /** What is in force: attributes, and what has been chosen over them. */
+  /** The current settings: attributes and the member's choices. */
   readonly settings: Settings;
   readonly problems: readonly Pick<Problem, 'attribute' | 'rule'>[];
-  /** `null` where no bridge is asked for, and while nothing runs. */
+  /** `null` without a bridge, and while nothing runs. */
   readonly bridge: BridgeStatus | null;
-  /** The last fifty. */
-  readonly events: readonly NotedEvent[];
+  /** The last 50 events. */
+  readonly events: readonly RecordedEvent[];
 }
 
-interface Asked {
+interface DiagnoseOptions {
   element: HTMLElement;
   state: string;
   journal: Journal;
   run: Run | null;
   /** Used while nothing runs. */
-  readAttributes: () => Pick<Diagnosed, 'settings' | 'problems'>;
+  readAttributes: () => Pick<RunReport, 'settings' | 'problems'>;
 }
 
-interface Diagnosed {
+interface RunReport {
   app: RunningApp | null;
   settings: Settings;
   problems: readonly Problem[];
@@ -47,7 +47,7 @@ interface Diagnosed {
 
 const NO_BRIDGE_YET: BridgeStatus = { transport: null, greeted: false, capabilities: [] };
 
-function ofRun(run: Run): Diagnosed {
+function reportRun(run: Run): RunReport {
   return {
     app: run.app,
     // Another element may own the hash.
@@ -57,24 +57,30 @@ function ofRun(run: Run): Diagnosed {
   };
 }
 
-const open = (values: object) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, withoutSecrets(value)]));
+const redactAll = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, redact(value)]));
 
-/** A brand, and a name for the storage, are words of the host's. */
-const withoutWords = (settings: Settings): Settings => ({
+/** The host may have put personal data into a brand or a storage key. */
+const redactNames = (settings: Settings): Settings => ({
   ...settings,
   brand: settings.brand && '…',
   storageKey: settings.storageKey === STORAGE_KEY ? STORAGE_KEY : '…',
 });
 
-export function diagnose({ element, run, state, journal, readAttributes }: Asked): Diagnostics {
+export function diagnose({
+  element,
+  run,
+  state,
+  journal,
+  readAttributes,
+}: DiagnoseOptions): Diagnostics {
   const { app, settings, problems, bridge } = run
-    ? ofRun(run)
+    ? reportRun(run)
     : { app: null, bridge: null, ...readAttributes() };
   return {
     versions: { package: __VERSION__, react: app?.react ?? null },
     state,
-    route: withoutSecrets(app?.currentRoute ?? null) as string | null,
+    route: redact(app?.currentRoute ?? null) as string | null,
     engine: {
       containerQueries: 'container' in element.style,
       adoptedStyleSheets: 'adoptedStyleSheets' in document,
@@ -86,8 +92,8 @@ export function diagnose({ element, run, state, journal, readAttributes }: Asked
       online: navigator.onLine,
     },
     settings: {
-      ...(open(withoutWords(settings)) as unknown as Settings),
-      // A list of checked origins, of which only the first would be left.
+      ...(redactAll(redactNames(settings)) as unknown as Settings),
+      // Valid origins only; redacting would keep just the first one.
       bridgeOrigin: settings.bridgeOrigin,
     },
     problems: problems.map(({ attribute, rule }) => ({ attribute, rule })),

@@ -10,14 +10,14 @@ import { createAdoptedSheets, openShadow, type AdoptedSheets } from './open-shad
 import { createProblemReport, type ProblemReport } from './problem-report.ts';
 import { createShell, type Shell } from './shell.ts';
 
-/** Set by the host on the element. */
+/** The properties that the host sets on the element. */
 export interface HostProperties {
   getSession: GetSession | null | undefined;
   /** Wins over the `bridge` attribute. */
   bridge: BridgePort | null | undefined;
 }
 
-/** What an element consists of, from its construction on, whether or not an app runs in it. */
+/** The parts of an element, from its construction on, whether or not an app runs. */
 export interface ElementParts {
   readonly element: HTMLElement;
   readonly instanceId: string;
@@ -46,7 +46,7 @@ export function createElementParts(element: HTMLElement): ElementParts {
     ...{ element, instanceId, root, shell, journal, emit },
     isShadowTaken: isTaken,
     sheets: createAdoptedSheets(root),
-    warn: (line, fields) => journal.say('warn', line, fields),
+    warn: (line, fields) => journal.log('warn', line, fields),
     problemReport: createProblemReport(shell, emit),
     attributes: createAttributeReader(element),
     properties: { getSession: null, bridge: null },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createHashHistory as openHashHistory } from './hash-history.ts';
+import { HashHistory } from './hash-history.ts';
 
 const createHashHistory = (
-  page: Parameters<typeof openHashHistory>[0],
+  page: ConstructorParameters<typeof HashHistory>[0],
   start: string,
   warn: (line: string) => void = () => {},
-) => openHashHistory(page, start, warn);
+) => new HashHistory(page, start, warn);
 
-interface Told {
+interface FakeEvent {
   isTrusted: boolean;
   state?: unknown;
 }
@@ -15,10 +15,10 @@ interface Told {
 /** A window's history and location, as far as they go. */
 function fakePage(hash: string) {
   const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
-  const listeners = new Set<(event: Told) => void>();
+  const listeners = new Set<(event: FakeEvent) => void>();
   let at = 0;
-  /** The event keeps its state, whatever one who hears it makes of the entry's. */
-  const tell = () => {
+  /** The event keeps its state, even when a listener replaces the entry's. */
+  const dispatch = () => {
     const event = { isTrusted: true, state: entries[at]!.state };
     for (const listener of [...listeners]) listener(event);
   };
@@ -45,11 +45,12 @@ function fakePage(hash: string) {
       },
       go(delta: number) {
         at += delta;
-        tell();
+        dispatch();
       },
     },
-    addEventListener: (_: string, listener: (event: Told) => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: (event: Told) => void) => listeners.delete(listener),
+    addEventListener: (_: string, listener: (event: FakeEvent) => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: FakeEvent) => void) =>
+      listeners.delete(listener),
   };
   return {
     page: page as unknown as Parameters<typeof createHashHistory>[0],
@@ -59,19 +60,19 @@ function fakePage(hash: string) {
     visit(to: string) {
       entries.splice(at + 1, entries.length, { hash: to, state: null });
       at += 1;
-      tell();
+      dispatch();
     },
     back: () => page.history.go(-1),
   };
 }
 
 describe('the hash history', () => {
-  test('begins where the hash says', () => {
+  test('starts with the path in the hash', () => {
     const { page } = fakePage('#/pages/my/index?a=1');
     expect(createHashHistory(page, '/').entry).toEqual({ path: '/pages/my/index?a=1', index: 0 });
   });
 
-  test('writes nothing on a page whose hash is foreign until the first push', () => {
+  test('writes nothing under a hash of the host until the first push', () => {
     const { page, entries } = fakePage('#section');
     const history = createHashHistory(page, '/');
     history.replace('/pages/login/index');
@@ -81,7 +82,7 @@ describe('the hash history', () => {
     expect(entries.map((entry) => entry.hash)).toEqual(['#section', '#/pages/my/index']);
   });
 
-  test('finds its page again on the way back to a foreign hash', () => {
+  test('returns to its first page when Back reaches the hash of the host', () => {
     const fake = fakePage('');
     const history = createHashHistory(fake.page, '/');
     history.push('/pages/my/index');
@@ -89,7 +90,7 @@ describe('the hash history', () => {
     expect(history.entry).toEqual({ path: '/', index: 0 });
   });
 
-  test('a foreign hash changes nothing', () => {
+  test('ignores a new hash of the host', () => {
     const fake = fakePage('#/pages/my/index');
     const history = createHashHistory(fake.page, '/');
     const heard: string[] = [];
@@ -100,7 +101,7 @@ describe('the hash history', () => {
     expect(heard).toEqual([]);
   });
 
-  test('a typed hash is a step forward that can be taken back', () => {
+  test('treats a typed hash as a step forward', () => {
     const fake = fakePage('#/');
     const history = createHashHistory(fake.page, '/');
     fake.visit('#/pages/my/index');
@@ -109,7 +110,7 @@ describe('the hash history', () => {
     expect(history.entry).toEqual({ path: '/', index: 0 });
   });
 
-  test('finds that page also when it was reloaded in between', () => {
+  test('returns to its first page also after a reload', () => {
     const { page } = fakePage('#section');
     const before = createHashHistory(page, '/');
     before.push('/pages/my/index');
@@ -120,7 +121,7 @@ describe('the hash history', () => {
     expect([after.entry, page.location.hash]).toEqual([{ path: '/', index: 0 }, '#section']);
   });
 
-  test('keeps what the host wrote into the state of an entry', () => {
+  test('keeps the state that the host wrote into an entry', () => {
     const { page, entries } = fakePage('#/');
     page.history.replaceState({ host: 1 }, '');
     createHashHistory(page, '/').replace('/pages/login/index');
@@ -132,25 +133,28 @@ describe('the hash history', () => {
     ['vue-router', { back: null, current: '/rewards', forward: null, position: 4, scroll: null }],
     ['a host of its own', { 'wealth-rewards': 'word', list: [1] }],
   ])('beside %s', (_, hostState) => {
-    test.each(['', '#section', '#/pages/my/index'])('under %j its keys go along', (hash) => {
-      const { page, entries } = fakePage(hash);
-      page.history.replaceState(hostState, '');
-      const history = createHashHistory(page, '/');
-      history.push('/pages/vip/index');
-      history.push('/pages/team/index');
-      history.replace('/pages/login/index');
-      const { 'wealth-rewards': _stamp, ...keys } = hostState as Record<string, unknown>;
-      for (const { state } of entries) expect(state).toMatchObject(keys);
-      expect(entries.slice(1).map(({ state }) => state)).toMatchObject([
-        { 'wealth-rewards': { index: 1 } },
-        { 'wealth-rewards': { index: 2 } },
-      ]);
-    });
+    test.each(['', '#section', '#/pages/my/index'])(
+      'under %j every entry keeps its keys',
+      (hash) => {
+        const { page, entries } = fakePage(hash);
+        page.history.replaceState(hostState, '');
+        const history = createHashHistory(page, '/');
+        history.push('/pages/vip/index');
+        history.push('/pages/team/index');
+        history.replace('/pages/login/index');
+        const { 'wealth-rewards': _stamp, ...keys } = hostState as Record<string, unknown>;
+        for (const { state } of entries) expect(state).toMatchObject(keys);
+        expect(entries.slice(1).map(({ state }) => state)).toMatchObject([
+          { 'wealth-rewards': { index: 1 } },
+          { 'wealth-rewards': { index: 2 } },
+        ]);
+      },
+    );
   });
 
   const NO_OBJECTS = ['text', 7, false, [1, 2], new Date(0), new Map([['a', 1]])];
 
-  test.each(NO_OBJECTS)('the state %o of the page in an entry of ours stays as it is', (state) => {
+  test.each(NO_OBJECTS)('keeps the state %o of the host as it is', (state) => {
     const { page, entries } = fakePage('#/');
     page.history.replaceState(state, '');
     const history = createHashHistory(page, '/');
@@ -167,7 +171,7 @@ describe('the hash history', () => {
   });
 
   test.each([...NO_OBJECTS, {}, { host: 1 }, null])(
-    'where the page has written %o over entries of ours, Back is counted as before',
+    'counts Back steps where the host has replaced the state by %o',
     (state) => {
       const fake = fakePage('#/');
       const history = createHashHistory(fake.page, '/');
@@ -187,7 +191,7 @@ describe('the hash history', () => {
     },
   );
 
-  test('a page that was here twice is found at the nearer place', () => {
+  test('finds the nearer of two entries with the same path', () => {
     const fake = fakePage('#/');
     const history = createHashHistory(fake.page, '/');
     history.push('/pages/my/index');
@@ -198,7 +202,7 @@ describe('the hash history', () => {
     expect(history.entry).toEqual({ path: '/', index: 2 });
   });
 
-  test('a link to a page that was here before is a step forward', () => {
+  test('treats a link to an earlier page as a step forward', () => {
     const fake = fakePage('#/');
     const history = createHashHistory(fake.page, '/');
     history.push('/pages/my/index');
@@ -206,7 +210,7 @@ describe('the hash history', () => {
     expect(history.entry).toEqual({ path: '/', index: 2 });
   });
 
-  test('goes on in memory where the browser refuses an entry, says so once, and comes back', () => {
+  test('continues in memory where the browser refuses an entry, and warns once', () => {
     const fake = fakePage('#/');
     const { history: browser } = fake.page;
     const pushState = browser.pushState.bind(browser);
@@ -237,7 +241,7 @@ describe('the hash history', () => {
     expect(history.entry).toEqual({ path: '/', index: 0 });
   });
 
-  test('steps that follow each other faster than the browser never pass its first entry', () => {
+  test('never goes back past its first entry, however fast the steps', () => {
     const fake = fakePage('#section');
     const history = createHashHistory(fake.page, '/');
     history.push('/pages/my/index');
@@ -253,14 +257,14 @@ describe('the hash history', () => {
     expect(steps).toEqual([-1, -1, 1]);
   });
 
-  test('hears nothing any more when it is over', () => {
+  test('removes its listener on dispose', () => {
     const fake = fakePage('#/');
     const history = createHashHistory(fake.page, '/');
     history.dispose();
     expect(fake.listeners.size).toBe(0);
   });
 
-  test('a link to a page that was left is a step on, also where a router of the host stamps it first', () => {
+  test('treats a link as a step forward where a router of the host writes its state first', () => {
     const host = fakePage('#/');
     const { page } = host;
     host.listeners.add(({ state }) => {
@@ -273,7 +277,7 @@ describe('the hash history', () => {
     expect(history.entry).toEqual({ path: '/vip', index: 3 });
   });
 
-  test('so is one that a script has written and told by an event of its own', () => {
+  test('treats an entry as a step forward where a script dispatches the event', () => {
     const { page, listeners } = fakePage('#/');
     const history = createHashHistory(page, '/');
     history.push('/vip');

@@ -1,2 +1,2 @@
-/** Whether the engine is below the floor: without container queries nothing of the app has its size. */
+/** Whether the engine is not supported: the layout needs container queries. */
 export const isTooOld = (): boolean => !('container' in document.documentElement.style);

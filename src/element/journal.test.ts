@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutSecrets } from './journal.ts';
+import { redact } from './journal.ts';
 
 for (const [value, told] of [
   ['https://api.example', 'https://api.example'],
@@ -17,5 +17,5 @@ for (const [value, told] of [
   [null, null],
 ] as const)
   test(`of ${String(value).slice(0, 60)} a report tells ${String(told).slice(0, 40)}`, () => {
-    expect(withoutSecrets(value)).toBe(told);
+    expect(redact(value)).toBe(told);
   });

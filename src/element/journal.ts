@@ -2,7 +2,7 @@ import type { AppEvents } from '../app/host.ts';
 
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Where the element says what is meant for developers: sentences, and fields that name no person and no secret. */
+/** Receives messages for developers. Messages and fields contain no personal data and no secret. */
 export interface Logger {
   debug?(message: string, fields?: LogFields): void;
   info?(message: string, fields?: LogFields): void;
@@ -10,25 +10,25 @@ export interface Logger {
   error?(message: string, fields?: LogFields): void;
 }
 
-/** An event as it is remembered: when, in ms since 1970, and what of its details may be shown to anyone. */
-export interface NotedEvent {
+/** A recorded event: its time in ms since 1970, and the public part of its detail. */
+export interface RecordedEvent {
   readonly name: string;
   readonly at: number;
   readonly detail: LogFields;
 }
 
-/** What the element remembers of itself and says to developers. */
+/** Records the element's events and logs to developers. */
 export interface Journal {
   logger: Logger | null;
-  readonly events: readonly NotedEvent[];
-  /** Never throws, whatever the logger does. */
-  say(level: keyof Logger, message: string, fields?: LogFields): void;
-  /** Keeps an event, and says it. */
-  note<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): void;
+  readonly events: readonly RecordedEvent[];
+  /** Never throws, even when the logger does. */
+  log(level: keyof Logger, message: string, fields?: LogFields): void;
+  /** Records an event and logs it. */
+  record<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): void;
 }
 
-/** The details that leave the element by a log or a report; no other ever does. */
-const TOLD: { readonly [Name in keyof AppEvents]?: string } = {
+/** The detail fields that a log or a report may contain. */
+const PUBLIC_FIELDS: { readonly [Name in keyof AppEvents]?: string } = {
   'wr-ready': 'version route ms',
   'wr-error': 'code status cause message recoverable',
   'wr-sessionchange': 'loggedIn reason',
@@ -37,21 +37,21 @@ const TOLD: { readonly [Name in keyof AppEvents]?: string } = {
   'wr-metric': 'name value route',
   'wr-routechange': 'from to action canGoBack',
 };
-/** Of every other event. */
-const TOLD_OF_ACTIONS = 'action requestId code';
+/** The fields of every other event. */
+const ACTION_FIELDS = 'action requestId code';
 
-const KEPT = 50;
+const MAX_EVENTS = 50;
 
-/** What is ordinary, and of no interest on a console. */
-const ORDINARY = /NETWORK|API|AUTH/;
+/** Codes of failures that are expected in normal use. */
+const EXPECTED_CODES = /NETWORK|API|AUTH/;
 
 const CONSOLE: Logger = {
   warn: (message) => console.warn(`<wealth-rewards>: ${message}`),
   error: (message) => console.error(`<wealth-rewards>: ${message}`),
 };
 
-/** A value without what a query, a hash or a host's attribute may hold; of an address its origin. */
-export const withoutSecrets = (value: unknown): unknown =>
+/** Removes queries, hashes and quoted values. Reduces an address to its origin. */
+export const redact = (value: unknown): unknown =>
   typeof value === 'string'
     ? value
         .replace(/".*"/s, '"…"')
@@ -61,29 +61,29 @@ export const withoutSecrets = (value: unknown): unknown =>
     : value;
 
 export function createJournal(): Journal {
-  const events: NotedEvent[] = [];
+  const events: RecordedEvent[] = [];
   const journal: Journal = {
     logger: null,
     events,
-    say(level, message, fields) {
+    log(level, message, fields) {
       try {
-        // It may be asynchronous, and fail later.
-        const said: unknown = (journal.logger ?? CONSOLE)[level]?.(message, fields);
-        Promise.resolve(said).catch(() => {});
+        // The logger may be asynchronous and fail later.
+        const result: unknown = (journal.logger ?? CONSOLE)[level]?.(message, fields);
+        Promise.resolve(result).catch(() => {});
       } catch {
-        // A host's logger is the host's affair.
+        // Ignore errors of the host's logger.
       }
     },
-    note(name, detail) {
-      const told = (TOLD[name] ?? TOLD_OF_ACTIONS)
+    record(name, detail) {
+      const fields = (PUBLIC_FIELDS[name] ?? ACTION_FIELDS)
         .split(' ')
         .filter((key) => key in detail)
-        .map((key) => [key, withoutSecrets(Reflect.get(detail, key))] as const);
-      const noted: NotedEvent = { name, at: Date.now(), detail: Object.fromEntries(told) };
-      if (events.push(noted) > KEPT) events.shift();
-      if ('recoverable' in detail && !ORDINARY.test(detail.code))
-        journal.say(detail.recoverable ? 'warn' : 'error', detail.message, noted.detail);
-      else journal.say('debug', name, noted.detail);
+        .map((key) => [key, redact(Reflect.get(detail, key))] as const);
+      const event: RecordedEvent = { name, at: Date.now(), detail: Object.fromEntries(fields) };
+      if (events.push(event) > MAX_EVENTS) events.shift();
+      if ('recoverable' in detail && !EXPECTED_CODES.test(detail.code))
+        journal.log(detail.recoverable ? 'warn' : 'error', detail.message, event.detail);
+      else journal.log('debug', name, event.detail);
     },
   };
   return journal;

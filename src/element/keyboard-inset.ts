@@ -1,6 +1,6 @@
 import type { Observable } from '../lib/subject.ts';
 
-/** What the page can be asked now, and the events that say that it may have changed. */
+/** Observes a value of the page through the events after which it may have changed. */
 export function observe<T>(
   target: EventTarget | null,
   types: readonly string[],
@@ -17,10 +17,10 @@ export function observe<T>(
   };
 }
 
-/** How many px of the window's bottom are not seen; that may be a keyboard. Zooming hides nothing. */
+/** The px at the window's bottom that a keyboard covers. Zooming does not count. */
 export function keyboardInset(window: Window): Observable<number> {
-  const seen = window.visualViewport;
-  return observe(seen, ['resize', 'scroll'], () =>
-    seen ? window.innerHeight - seen.height * seen.scale - seen.offsetTop : 0,
+  const viewport = window.visualViewport;
+  return observe(viewport, ['resize', 'scroll'], () =>
+    viewport ? window.innerHeight - viewport.height * viewport.scale - viewport.offsetTop : 0,
   );
 }

@@ -18,7 +18,7 @@ export function followColorScheme(shell: Shell, run: Run): void {
   run.releases.push(() => query.removeEventListener('change', onChange));
 }
 
-/** Publishes the attributes together with what the member has chosen over them. */
+/** Publishes the attributes together with the member's choices. */
 export function publishSettings(shell: Shell, run: Run): void {
   run.settings.set({ ...run.attributes, ...run.choices.chosen });
   applyLook(shell, run);

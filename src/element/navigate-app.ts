@@ -1,7 +1,7 @@
 import type { ElementParts } from './element-parts.ts';
 import { routeProblem } from './problem-report.ts';
 import type { Run } from './run.ts';
-import { problemSentence } from './shell.ts';
+import { problemSentence } from './problem-sentence.ts';
 
 /** Opens a page of the app. Returns false for a path it refuses; an unknown one is reported. */
 export function navigateApp(
@@ -13,7 +13,7 @@ export function navigateApp(
   const app = run?.app;
   if (!app) return false;
   const hasNavigated = app.navigate(path, options);
-  if (!hasNavigated && !(path.startsWith('/') && app.knows(path))) {
+  if (!hasNavigated && !(path.startsWith('/') && app.hasRoute(path))) {
     const sentence = problemSentence(routeProblem(path, 'navigate'), run.settings.get().locale);
     problemReport.emitConfigError(sentence);
   }

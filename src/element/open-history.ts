@@ -1,12 +1,12 @@
 import type { AppHistory } from '../app/host.ts';
-import { createHashHistory } from './hash-history.ts';
+import { HashHistory } from './hash-history.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { createPageTitle } from './page-title.ts';
 
-/** What the app may have of the address bar and of the document's title. */
+/** The app's access to the address bar and the document's title. */
 export interface OpenHistory {
   readonly history: AppHistory;
-  /** Does nothing where the address bar is not the app's. */
+  /** Does nothing when another element or the host owns the address bar. */
   readonly showTitle: (title: string) => void;
   readonly release: () => void;
 }
@@ -21,7 +21,7 @@ export function openHistory(
 ): OpenHistory {
   if (!ownsHash)
     return { history: createMemoryHistory(START), showTitle: () => {}, release: () => {} };
-  const history = createHashHistory(page, START, warn);
+  const history = new HashHistory(page, START, warn);
   const title = createPageTitle(page);
   return {
     history,

@@ -1,24 +1,24 @@
-/** The title of the host's document, as long as the address bar is the app's. */
+/** Sets the title of the host's document while the app owns the address bar. */
 export interface PageTitle {
   readonly show: (title: string) => void;
-  /** Puts the host's title back. */
+  /** Restores the host's title. */
   readonly release: () => void;
 }
 
 const FOREIGN_HASH = /^#[^/]/;
 
 /**
- * Keeps the host's own title and gives it back: under a hash of the host, and at the end. A title that
- * the host sets meanwhile stays; a document without one gets none.
+ * Restores the host's title under a hash of the host, and on release. Keeps a title that the host sets
+ * meanwhile, and adds none to a document without a title.
  */
 export function createPageTitle(page: Window): PageTitle {
   const { document } = page;
   let wanted = '';
-  let kept = '';
-  // As the document has it; `null` while the title is the host's.
+  let hostTitle = '';
+  // The app's title as the document returns it; `null` while the host's title is set.
   let written: string | null = null;
 
-  // A host may have put something of its own in its place, which is no reason for a page not to be shown.
+  // A host can redefine `document.title`; errors must not break the page.
   const read = () => {
     try {
       return document.title;
@@ -30,35 +30,35 @@ export function createPageTitle(page: Window): PageTitle {
     try {
       document.title = title;
     } catch {
-      // It keeps its own.
+      // The host's title stays.
     }
   };
 
-  const putBack = () => {
-    if (read() === written) write(kept);
+  const restore = () => {
+    if (read() === written) write(hostTitle);
     written = null;
   };
-  const follow = () => {
+  const update = () => {
     if (FOREIGN_HASH.test(page.location.hash)) {
-      putBack();
+      restore();
       return;
     }
     if (!wanted || !document.querySelector('head title')) return;
-    if (written === null) kept = read();
+    if (written === null) hostTitle = read();
     else if (read() !== written || written === wanted) return;
     write(wanted);
     written = read();
   };
-  page.addEventListener('popstate', follow);
+  page.addEventListener('popstate', update);
 
   return {
     show(title) {
       wanted = title;
-      follow();
+      update();
     },
     release() {
-      page.removeEventListener('popstate', follow);
-      putBack();
+      page.removeEventListener('popstate', update);
+      restore();
     },
   };
 }

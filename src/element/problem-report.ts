@@ -2,15 +2,16 @@ import { LOOPBACK } from '../lib/trusted-url.ts';
 import type { Problem } from './attributes.ts';
 import type { Emit } from './create-emit.ts';
 import type { Run } from './run.ts';
-import { problemSentence, type Shell } from './shell.ts';
+import { problemSentence } from './problem-sentence.ts';
+import type { Shell } from './shell.ts';
 
-/** Tells the page's author about wrong settings and calls. */
+/** Reports wrong settings and calls to the page's author. */
 export interface ProblemReport {
   /** A wrong call or property; the app goes on. */
   readonly emitConfigError: (message: string) => void;
   /** Emits each problem of the run once. On a public page it shows only the fatal ones. */
   report(run: Run): void;
-  /** From now on every problem is reported again. */
+  /** Reports every problem again from now on. */
   reset(): void;
 }
 
@@ -30,7 +31,7 @@ export function createProblemReport(shell: Shell, emit: Emit): ProblemReport {
       const { locale } = settings.get();
       const problems = [...attributeProblems, ...appProblems];
       const isShown = LOOPBACK.test(location.hostname) || problems.some(({ isFatal }) => isFatal);
-      // The page's author cannot correct what came over the bridge.
+      // The page's author cannot correct a value from the bridge.
       const shown = problems.filter(({ attribute }) => isShown && attribute !== 'hello.route');
       shell.showProblems(shown);
       const reportedBefore = reported;

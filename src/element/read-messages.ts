@@ -2,8 +2,8 @@ import type { MessageOverrides } from '../app/host.ts';
 import { LOCALES } from '../i18n/resolve-locale.ts';
 
 /**
- * Copies the texts out of whatever a host has set. What is no text, or is for no language of ours, is left
- * out of what is shown and named to `onIgnored`; what throws when it is read leaves nothing.
+ * Copies the texts that a host has set. Reports wrong values and unknown languages to `onIgnored`. Returns
+ * nothing when reading throws.
  */
 export function readMessages(
   value: unknown,

@@ -2,10 +2,10 @@ import type { ElementParts } from './element-parts.ts';
 import { navigateApp } from './navigate-app.ts';
 import type { Run } from './run.ts';
 
-/** How long the first page waits for the host's hello. */
+/** The longest time that the first page waits for the host's hello. */
 const HELLO_LIMIT_MS = 300;
 
-/** Connects the bridge that is configured now. A bridge of the same run is closed first. */
+/** Connects the configured bridge. Closes the previous bridge of the run first. */
 export function connectRunBridge(parts: ElementParts, run: Run): void {
   const { element, instanceId, warn, attributes, properties } = parts;
   const { bridge: attribute, bridgeOrigin } = run.attributes;
@@ -26,7 +26,7 @@ export function connectRunBridge(parts: ElementParts, run: Run): void {
         parentOrigins: bridgeOrigin.match(/\S+/g) ?? [],
         helloLimitMs: HELLO_LIMIT_MS,
         navigate: (path, options) => navigateApp(parts, run, path, options),
-        setAnew: attributes.override,
+        overrideAttribute: attributes.override,
       });
       return run.bridge.greeted;
     },
@@ -35,8 +35,8 @@ export function connectRunBridge(parts: ElementParts, run: Run): void {
 }
 
 /**
- * Settles with the host's hello, or after the limit. Without a bridge it settles with the next task: the
- * properties that a host sets just after it connects the element still count.
+ * Resolves with the host's hello, or after the limit. Without a bridge it resolves in the next task: a host
+ * may set properties just after it connects the element.
  */
 export const waitForHello = ({ bridging, clock }: Run) =>
   new Promise<unknown>((resolve) => {

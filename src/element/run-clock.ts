@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.ts';
 
-/** The clock of one run: stopped at its end, it fires no timer any more. */
+/** The clock of one run. After `stop` no timer fires. */
 export interface RunClock extends Clock {
   stop(): void;
 }

@@ -7,20 +7,20 @@ import { createRunClock, type RunClock } from './run-clock.ts';
 /** One run of the app inside a connected element, from start to stop. */
 export interface Run {
   readonly startedAt: number;
-  /** What the attributes say, before anything is chosen over them. */
+  /** The settings of the attributes, without the member's choices. */
   attributes: Settings;
   readonly choices: Choices;
   readonly clock: RunClock;
   readonly settings: Subject<Settings>;
   readonly storage: Storage | null;
   attributeProblems: readonly Problem[];
-  /** What only the running app could judge. */
+  /** Problems that only the running app can find. */
   appProblems: Problem[];
-  /** Whether the address bar follows it; `null` until that is known. */
+  /** Whether the element owns the hash; `null` until it has claimed it. */
   ownsHash: boolean | null;
   readonly releases: (() => void)[];
   app: RunningApp | null;
-  /** The way to the host that was asked for last: it settles when the host has said hello. */
+  /** The latest bridge connection. It settles when the host has said hello. */
   bridging: Promise<unknown> | null;
   bridge: Bridge | null;
   isOver: boolean;
@@ -47,12 +47,21 @@ export function createRun(attributes: Settings, attributeProblems: readonly Prob
   };
 }
 
-/** `null` where there shall be none or the browser refuses it (sandboxed frame, privacy setting). */
+/** Stops the app, the bridge and everything that follows the page. */
+export function endRun(run: Run): void {
+  run.isOver = true;
+  run.app?.dispose();
+  run.bridge?.dispose();
+  for (const release of run.releases) release();
+  run.clock.stop();
+}
+
+/** Returns null for `memory`, or when the browser refuses (sandboxed frame, privacy setting). */
 export function openStorage(kind: Settings['storage']): Storage | null {
   if (kind === 'memory') return null;
   try {
     const storage = window[`${kind}Storage`];
-    // The first look makes the browser read it from disk: now, while the app is on its way.
+    // The first access reads from disk: do it now, while the app loads.
     return storage.length >= 0 ? storage : null;
   } catch {
     return null;

@@ -2,8 +2,7 @@ import { applySettings } from './apply-settings.ts';
 import type { ElementParts } from './element-parts.ts';
 import { isTooOld } from './is-too-old.ts';
 import { applyLook, followColorScheme } from './look.ts';
-import { connectRunBridge } from './run-bridge.ts';
-import { createRun, type Run } from './run.ts';
+import { createRun, endRun, type Run } from './run.ts';
 import { startWhenFetched } from './start-when-fetched.ts';
 import { whenSeen } from './when-seen.ts';
 
@@ -18,7 +17,7 @@ export interface Runner {
 }
 
 export function createRunner(parts: ElementParts): Runner {
-  const { element, shell, attributes, problemReport, lifecycle, emit } = parts;
+  const { element, shell, attributes, problemReport, lifecycle } = parts;
   let run: Run | null = null;
   // A lazy element waits until it is in view once; after that each restart is immediate.
   let hasBeenSeen = false;
@@ -41,19 +40,12 @@ export function createRunner(parts: ElementParts): Runner {
     if (current.isOver) return;
     if (obstacle && !isFatal) showObstacle(parts, obstacle);
     if (canStart && !hasBeenSeen) current.releases.push(whenSeen(element, onSeen));
-    if (!chunk) return;
-    connectRunBridge(parts, current);
-    startWhenFetched(parts, current, chunk, { leave, fail });
+    if (chunk) startWhenFetched(parts, current, chunk, { leave, restart });
   }
 
   function stop(next: 'idle' | 'loading'): void {
     if (!run) return;
-    const { app, bridge, releases, clock } = run;
-    run.isOver = true;
-    app?.dispose();
-    bridge?.dispose();
-    for (const release of releases) release();
-    clock.stop();
+    endRun(run);
     run = null;
     lifecycle.enter(next);
   }
@@ -63,24 +55,16 @@ export function createRunner(parts: ElementParts): Runner {
     start();
   }
 
-  function leave(): void {
-    stop('idle');
-    hasBeenSeen = false;
-    attributes.clearOverrides();
-    problemReport.reset();
-  }
-
   function onSeen(): void {
     hasBeenSeen = true;
     restart();
   }
 
-  function fail(failed: Run, code: 'CHUNK' | 'RENDER', cause: unknown): void {
-    if (failed.isOver) return;
-    failed.isOver = true;
-    lifecycle.enter('error');
-    shell.showFailure('chunk', restart);
-    emit('wr-error', { code, message: String(cause), recoverable: true });
+  function leave(): void {
+    stop('idle');
+    hasBeenSeen = false;
+    attributes.clearOverrides();
+    problemReport.reset();
   }
 
   attributes.onChange((names) => run && applySettings(parts, run, names, restart));

@@ -1,16 +1,16 @@
 import type { Clock } from '../lib/clock.ts';
 import type { SendingLocks } from '../app/host.ts';
 
-/** A call is given up after a minute; without locks another view has surely sent it by then. */
-const SENT_BY_THEN_MS = 65_000;
+/** Longer than the limit of every call: by then another view has sent it, even without locks. */
+const MAX_SENDING_MS = 65_000;
 
 /**
- * Locks of the browser, one for each operation while it is sent: a view that is closed lets go of its own.
- * Where there are none (no https, a sandboxed frame) the others wait as long as a call can take.
+ * One Web Lock per operation while it is sent; closing a view releases its locks. Without Web Locks (no https, a
+ * sandboxed frame) other views wait as long as a call can take.
  */
 export function createSendingLocks(page: Window, clock: Clock): SendingLocks {
   const nameOf = (requestId: string) => `wealth-rewards:${requestId}`;
-  // Missing on pages without https, whatever the types say.
+  // Missing on pages without https, despite the type.
   const locks = () => page.navigator.locks as LockManager | undefined;
   return {
     hold(requestId) {
@@ -25,10 +25,10 @@ export function createSendingLocks(page: Window, clock: Clock): SendingLocks {
       const wait = () =>
         new Promise<void>((resolve) => {
           if (signal.aborted) return;
-          const timer = clock.setTimeout(resolve, SENT_BY_THEN_MS);
+          const timer = clock.setTimeout(resolve, MAX_SENDING_MS);
           signal.addEventListener('abort', () => clock.clearTimeout(timer));
         });
-      // A view that is put to sleep holds its lock for longer than its call can take.
+      // A frozen view can hold its lock longer than its call takes.
       const limit = wait();
       const free = locks()?.request(nameOf(requestId), { signal }, () => {});
       return free ? Promise.race([free.catch(() => limit), limit]) : limit;

@@ -3,55 +3,64 @@ import { after } from '../lib/clock.ts';
 import { claimHash } from './claim-hash.ts';
 import { createHost } from './create-host.ts';
 import type { ElementParts } from './element-parts.ts';
-import { waitForHello } from './run-bridge.ts';
+import { connectRunBridge, waitForHello } from './run-bridge.ts';
 import type { Run } from './run.ts';
 
-/** The limit of every call as well (RULES.md, Faults). */
+/** Equal to the limit of every call (RULES.md, Faults). */
 const CHUNK_LIMIT_MS = 60_000;
 
 interface StartHandlers {
   /** Another element takes over the hash. */
   readonly leave: () => void;
-  /** The app could not be fetched or rendered. */
-  readonly fail: (run: Run, code: 'CHUNK' | 'RENDER', cause: unknown) => void;
+  readonly restart: () => void;
 }
 
-/** Starts the app in the run as soon as its code is here and the host has said hello. */
+/** Starts the app when its code is loaded and the host has said hello. */
 export function startWhenFetched(
   parts: ElementParts,
   run: Run,
   chunk: Promise<typeof appChunk>,
-  { leave, fail }: StartHandlers,
+  { leave, restart }: StartHandlers,
 ): void {
-  const { element, warn } = parts;
+  const { element, root, shell, lifecycle, emit, warn } = parts;
   const { attributes } = run;
 
-  // Now, not when the code has come: of several elements the first to start owns the hash.
+  function fail(code: 'CHUNK' | 'RENDER', cause: unknown): void {
+    if (run.isOver) return;
+    run.isOver = true;
+    lifecycle.enter('error');
+    shell.showFailure('chunk', restart);
+    emit('wr-error', { code, message: String(cause), recoverable: true });
+  }
+
+  connectRunBridge(parts, run);
+  // Before the code is loaded: of several elements the first to start owns the hash.
   claimHashFor(run, element, leave);
   if (!run.storage && attributes.storage !== 'memory')
     warn('the browser refuses the storage: the session lasts as long as the page');
   const clearLimit = after(run.clock, CHUNK_LIMIT_MS, () =>
-    fail(run, 'CHUNK', 'the app did not come within a minute'),
+    fail('CHUNK', 'the app did not come within a minute'),
   );
   chunk.then(
-    async ({ startApp, askForSession, openHistory }) => {
+    async ({ startApp, requestHostSession, openHistory, createBrowserHost }) => {
       clearLimit();
       await waitForHello(run);
       if (run.isOver) return;
       try {
-        // A host can insert the next element before it removes the last: the owner may have left meanwhile.
+        // The owner of the hash may have been removed meanwhile: claim it again.
         if (!claimHashFor(run, element, leave) && attributes.routing === 'hash')
           warn('another element owns the hash; this one routes in memory.');
         const opened = openHistory(window, run.ownsHash === true, warn);
         run.releases.push(opened.release);
-        const host = createHost(parts, run, opened);
-        const handed = await askForSession(host, 'start');
-        if (!run.isOver) run.app = startApp(host, handed);
+        const browser = createBrowserHost(window, root, run.clock);
+        const host = createHost(parts, run, opened, browser);
+        const token = await requestHostSession(host, 'start');
+        if (!run.isOver) run.app = startApp(host, token);
       } catch (cause) {
-        fail(run, 'RENDER', cause);
+        fail('RENDER', cause);
       }
     },
-    (cause: unknown) => fail(run, 'CHUNK', cause),
+    (cause: unknown) => fail('CHUNK', cause),
   );
 }
 

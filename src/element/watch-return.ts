@@ -1,20 +1,20 @@
 /**
- * Hears when somebody looks at the page again, or the network has come back. `wasAsleep` says that the
- * page comes from the back-forward cache, where it has heard nothing of what was done meanwhile.
+ * Reports when the page is visible again, or the network is back. `wasCached`: the page comes from the
+ * back-forward cache and has missed all events meanwhile.
  */
-export function watchReturn(page: Window, onReturn: (wasAsleep: boolean) => void): () => void {
+export function watchReturn(page: Window, onReturn: (wasCached: boolean) => void): () => void {
   const { document } = page;
-  let isAsleep = false;
+  let isCached = false;
   const onPageHide = (event: PageTransitionEvent) => {
-    isAsleep = event.persisted;
+    isCached = event.persisted;
   };
   const onPageShow = (event: PageTransitionEvent) => {
-    isAsleep = false;
+    isCached = false;
     if (event.persisted) onReturn(true);
   };
   const onVisibility = () => {
-    // Woken from that cache a page is visible before it is shown, and `pageshow` knows more.
-    if (!isAsleep && document.visibilityState === 'visible') onReturn(false);
+    // A page from the cache becomes visible before `pageshow`, which reports it.
+    if (!isCached && document.visibilityState === 'visible') onReturn(false);
   };
   const onOnline = () => onReturn(false);
 

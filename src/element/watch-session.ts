@@ -3,9 +3,8 @@ import { watchReturn } from './watch-return.ts';
 import { openChannel } from '../lib/open-channel.ts';
 
 /**
- * Hears when the stored session may have changed elsewhere: another tab (`storage`), another element
- * of this page (a message without content), or this page while it was away (`pageshow`,
- * `visibilitychange`). What the session is now stands in the storage alone.
+ * Reports when the stored session may have changed: in another tab (`storage`), in another element (an empty
+ * message), or while the page was hidden. The storage has the new session.
  */
 export function watchSession(
   page: Window,

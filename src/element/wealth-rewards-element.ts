@@ -10,15 +10,15 @@ import { readMessages } from './read-messages.ts';
 /** The properties a host may have set before the element was defined. */
 const WRITABLE = ['logger', 'messages', 'getSession', 'bridge'] as const;
 
-/** The properties a host sets, for templates that hand them over as such (React 19, Vue). */
+/** The writable properties, for templates that set properties (React 19, Vue). */
 export type WealthRewardsProperties = {
   readonly [Name in (typeof WRITABLE)[number]]?: WealthRewardsElement[Name] | undefined;
 };
 
-/** Out of the host's sight, where `#private` would need a helper for Safari 14. */
+/** Private to this file: `#private` would need a helper for Safari 14. */
 const BORDER = Symbol('border');
 
-// On a server there is no HTMLElement; the module must load there all the same.
+// A server has no HTMLElement, but must be able to load the module.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /** The element's own events with their details, and those of every element. */
@@ -48,15 +48,15 @@ declare global {
 }
 
 /**
- * `<wealth-rewards>`: what a host page sees of the app. Attributes, properties, methods and events are
- * those of docs/EMBEDDING.md; everything behind them is the border's.
+ * `<wealth-rewards>`: the public API for host pages, documented in docs/EMBEDDING.md. The border implements
+ * it.
  *
  * @tagname wealth-rewards
  *
  * @attr {string} api-base - where the API is, an absolute https address; the page's origin
  * @attr {string} brand - title of the home page and brand in the texts
  * @attr {'zh-Hans'|'en'|'zh-Hant'|'fr'|'es'|'auto'} locale - language of the app
- * @attr {'hash'|'memory'} routing - whether the app's path stands in the page's hash
+ * @attr {'hash'|'memory'} routing - where the app keeps its path
  * @attr {string} route - where to start when the hash names no page
  * @attr {'light'|'dark'|'auto'} theme - colours of the app
  * @attr {'standard'|'large'} text-size - size of texts and targets
@@ -65,23 +65,23 @@ declare global {
  * @attr {string} storage-key - what the stored key begins with; `wealth-rewards`
  * @attr {string} invite-base-url - what an invite link begins with; the page's origin
  * @attr {'none'|'auto'} bridge - whether a native host or a parent page is looked for
- * @attr {string} bridge-origin - origins of parent pages that may hand in a session; none
+ * @attr {string} bridge-origin - origins of parent pages that may provide a session; none
  * @attr {'eager'|'lazy'} loading - whether the app waits until the element is scrolled into view
  *
- * @fires {CustomEvent} wr-ready - the first page is on the screen
- * @fires {CustomEvent} wr-error - something has failed; `code` says what
- * @fires {CustomEvent} wr-sessionchange - somebody has signed in or out
+ * @fires {CustomEvent} wr-ready - the first page is shown
+ * @fires {CustomEvent} wr-error - something failed; `code` says what
+ * @fires {CustomEvent} wr-sessionchange - the member has logged in or out
  * @fires {CustomEvent} wr-routechange - another page is shown
  * @fires {CustomEvent} wr-beforeaction - money or value is about to move; cancelled, it is not sent
- * @fires {CustomEvent} wr-actioncomplete - it was done
- * @fires {CustomEvent} wr-actionfail - it was certainly not done
- * @fires {CustomEvent} wr-openurl - another site is to be opened; cancelled, the host does that
+ * @fires {CustomEvent} wr-actioncomplete - the action succeeded
+ * @fires {CustomEvent} wr-actionfail - the action certainly failed
+ * @fires {CustomEvent} wr-openurl - another site is about to open; cancel it to open it yourself
  * @fires {CustomEvent} wr-metric - how long something took, in ms
- * @fires {CustomEvent} wr-share - something is to be passed on; cancelled, the host does that
+ * @fires {CustomEvent} wr-share - the member shares a link; cancel it to share it yourself
  *
  * @slot - shown until the app is ready
- * @slot loading - in place of the app's own skeleton
- * @slot error - in place of the app's own words where it cannot start
+ * @slot loading - replaces the app's skeleton
+ * @slot error - replaces the app's message when it cannot start
  *
  * @csspart page - a page
  * @csspart header - the bar with its title
@@ -94,8 +94,8 @@ declare global {
  * @csspart dialog - a dialog
  * @csspart sheet - a sheet from below
  * @csspart toast - a short notice
- * @csspart skeleton - what stands where something is still loading
- * @csspart error - what stands where something has failed
+ * @csspart skeleton - a placeholder for loading content
+ * @csspart error - a message for a failure
  *
  * @cssproperty --wr-color-primary - the brand: main buttons, what is chosen, links, icons, focus
  * @cssproperty --wr-color-on-primary - text on it
@@ -115,13 +115,13 @@ declare global {
  * @cssproperty --wr-safe-right - px to keep free at the right; the device's own
  * @cssproperty --wr-safe-bottom - px to keep free at the bottom; the device's own
  * @cssproperty --wr-safe-left - px to keep free at the left; the device's own
- * @cssproperty --wr-keyboard-inset - how high the keyboard stands
+ * @cssproperty --wr-keyboard-inset - the height of the keyboard
  */
 export class WealthRewardsElement extends Base {
   declare addEventListener: TypedListening;
   declare removeEventListener: TypedListening;
 
-  // Getters: engines that are too old for the app read no static fields, and are to say so.
+  // Getters: unsupported engines have no static fields, but must show their message.
   static get observedAttributes() {
     return ATTRIBUTES;
   }
@@ -149,16 +149,16 @@ export class WealthRewardsElement extends Base {
     return __VERSION__;
   }
 
-  /** Resolves when the first page is on the screen; a new promise for each start. */
+  /** Resolves when the first page is shown; a new promise for each start. */
   get ready(): Promise<void> {
-    return this[BORDER].ready;
+    return this[BORDER].lifecycle.ready;
   }
 
   get state(): ElementState {
-    return this[BORDER].state;
+    return this[BORDER].lifecycle.state;
   }
 
-  /** The app's present path with its query; `null` while no page is shown. */
+  /** The current path with its query; `null` while no page is shown. */
   get currentRoute(): string | null {
     return this[BORDER].app?.currentRoute ?? null;
   }
@@ -174,14 +174,16 @@ export class WealthRewardsElement extends Base {
   }
 
   set messages(value: MessageOverrides | null | undefined) {
-    const border = this[BORDER];
-    const told = (names: readonly string[]) => names.slice(0, 5).join(', ').slice(0, 200);
-    border.messages.set(
-      readMessages(value, (names) => border.emitConfigError(`messages: ignored "${told(names)}"`)),
+    const { messages, problemReport } = this[BORDER];
+    const ignored = (names: readonly string[]) => names.slice(0, 5).join(', ').slice(0, 200);
+    messages.set(
+      readMessages(value, (names) =>
+        problemReport.emitConfigError(`messages: ignored "${ignored(names)}"`),
+      ),
     );
   }
 
-  /** Where it says what is meant for developers; without one, warnings and errors on the console. */
+  /** Receives messages for developers. Without it, warnings and errors go to the console. */
   get logger(): Logger | null {
     return this[BORDER].journal.logger;
   }
@@ -190,48 +192,48 @@ export class WealthRewardsElement extends Base {
     this[BORDER].journal.logger = value ?? null;
   }
 
-  /** Hands in the host's own session: asked at start, and once when a session has expired. */
+  /** Returns the host's session. Called at the start, and once when a session has expired. */
   get getSession(): GetSession | null | undefined {
-    return this[BORDER].getSession;
+    return this[BORDER].properties.getSession;
   }
 
   set getSession(value: GetSession | null | undefined) {
-    this[BORDER].getSession = value;
+    this[BORDER].properties.getSession = value;
   }
 
-  /** What the host speaks through, in place of what the `bridge` attribute finds. */
+  /** The port to the host. It wins over the `bridge` attribute. */
   get bridge(): BridgePort | null | undefined {
-    return this[BORDER].bridge;
+    return this[BORDER].properties.bridge;
   }
 
   set bridge(value: BridgePort | string | null | undefined) {
-    // React 19 and Vue set a property wherever there is one, and mean the attribute.
+    // React 19 and Vue set the property where the template names the attribute.
     if (typeof value === 'string') this.setAttribute('bridge', value);
-    else this[BORDER].bridge = value;
+    else this[BORDER].setBridge(value);
   }
 
-  /** Goes to one of the app's pages. Answers whether it went; unknown paths are refused. */
+  /** Opens a page of the app. Returns false for an unknown path, or when the page was not left. */
   navigate(path: string, options?: { replace?: boolean }): boolean {
     try {
       return this[BORDER].navigate(String(path), options ?? {});
     } catch {
-      // What cannot be made a text, or is not to be read: the caller's mistake is not thrown back at it.
-      this[BORDER].emitConfigError('navigate: failed');
+      // A value that cannot become a string, or options that throw.
+      this[BORDER].problemReport.emitConfigError('navigate: failed');
       return false;
     }
   }
 
-  /** Closes what is open or goes one page back. Answers whether the app handled it. */
+  /** Closes the top overlay, or goes one page back. Returns whether the app handled it. */
   back(): boolean {
     return this[BORDER].app?.back() ?? false;
   }
 
-  /** Reads what is on the screen anew; tries again where the app could not start. */
+  /** Refetches the data on the page. Restarts an app that could not start. */
   refresh(): void {
     this[BORDER].refresh();
   }
 
-  /** What it can say of itself when something goes wrong: plain data without secrets. */
+  /** A report for support: plain data without secrets. */
   getDiagnostics(): Diagnostics {
     return this[BORDER].diagnose();
   }
@@ -244,7 +246,7 @@ export class WealthRewardsElement extends Base {
   /** Moves the keyboard focus to the title of the page. */
   override focus(options?: FocusOptions): void {
     const titles = this.shadowRoot?.querySelectorAll<HTMLElement>('h1, [role="heading"]');
-    // Pages that wait for their return have one too, and are not drawn.
+    // Hidden tabs have a title too.
     const title = [...(titles ?? [])].find((element) => element.getClientRects().length > 0);
     if (title) title.focus(options);
     else super.focus(options);
@@ -263,7 +265,7 @@ export class WealthRewardsElement extends Base {
   }
 
   connectedMoveCallback(): void {
-    // Its presence tells `moveBefore` that nothing needs to be torn down.
+    // With this callback, `moveBefore` does not call the other two.
   }
 
   attributeChangedCallback(name: AttributeName, before: string | null, now: string | null): void {

@@ -1,4 +1,4 @@
-/** Waits until the element is scrolled into view, once. Returns the way to stop. */
+/** Calls back when the element is scrolled into view. Returns the cleanup. */
 export function whenSeen(element: Element, onSeen: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();

@@ -1,6 +1,6 @@
 import type { Locale } from './resolve-locale.ts';
 
-/** What the border says before, or instead of, the app. Kept apart from the catalogues: it must be there first. */
+/** Texts that the element shows before the app, or instead of it. The entry contains them. */
 interface BorderTexts {
   configTitle: string;
   configHint: string;

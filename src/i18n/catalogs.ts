@@ -1,13 +1,14 @@
 import type { Locale } from './resolve-locale.ts';
-import type { CoreTexts, OwnWords, PageTexts } from './text-key.ts';
+import type { CoreTexts, PageTexts, PartialCatalog } from './text-key.ts';
 import { core } from './zh-Hans/core.ts';
 
-/** Chinese comes first and with the app; every other text is fetched. */
+/** The language whose first texts are part of the app; all other texts are loaded. */
+export const FIRST_LOCALE: Locale = 'zh-Hans';
 export const FIRST_TEXTS: CoreTexts = core;
 
-/** The texts of one language in two parts: what the first page needs, and the rest. */
+/** The texts of one language: `core` for the login page, `pages` for everything else. */
 interface Catalog {
-  /** The language that most of it is in. */
+  /** The language most texts are in. */
   readonly language: 'zh-Hans' | 'en';
   readonly core: () => Promise<CoreTexts>;
   readonly pages: () => Promise<PageTexts>;
@@ -25,17 +26,17 @@ const en: Catalog = {
   pages: () => import('./en/pages.ts').then((module) => module.pages),
 };
 
-/** A language that has some words of its own and takes the others from another (ARCHITECTURE, "Languages"). */
-const over = (base: Catalog, own: () => Promise<OwnWords>): Catalog => ({
-  language: base.language,
-  core: async () => ({ ...(await base.core()), ...(await own()).core }),
-  pages: async () => ({ ...(await base.pages()), ...(await own()).pages }),
+/** Completes a partial catalogue with the texts of another language (ARCHITECTURE, "Languages"). */
+const withFallback = (fallback: Catalog, load: () => Promise<PartialCatalog>): Catalog => ({
+  language: fallback.language,
+  core: async () => ({ ...(await fallback.core()), ...(await load()).core }),
+  pages: async () => ({ ...(await fallback.pages()), ...(await load()).pages }),
 });
 
 export const CATALOGS: Readonly<Record<Locale, Catalog>> = {
   'zh-Hans': zhHans,
   en,
-  'zh-Hant': over(zhHans, () => import('./zh-Hant.ts')),
-  fr: over(en, () => import('./fr.ts')),
-  es: over(en, () => import('./es.ts')),
+  'zh-Hant': withFallback(zhHans, () => import('./zh-Hant.ts')),
+  fr: withFallback(en, () => import('./fr.ts')),
+  es: withFallback(en, () => import('./es.ts')),
 };

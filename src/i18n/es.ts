@@ -1,15 +1,15 @@
-import type { OwnWords } from './text-key.ts';
+import type { PartialCatalog } from './text-key.ts';
 
-// The words that are known in this language; every other text is English.
+// Partial: every other text falls back to English.
 
-export const core: OwnWords['core'] = {
+export const core: PartialCatalog['core'] = {
   'common.ok': 'OK',
   'common.cancel': 'Cancelar',
   'error.chunk':
     'Se agotó el tiempo de conexión, haga clic en la pantalla para volver a intentarlo.',
 };
 
-export const pages: OwnWords['pages'] = {
+export const pages: PartialCatalog['pages'] = {
   'common.copied': 'Contenido copiado',
   'operation.unclear': 'Confirmando el resultado…',
   'operation.unclearText':

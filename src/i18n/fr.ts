@@ -1,14 +1,14 @@
-import type { OwnWords } from './text-key.ts';
+import type { PartialCatalog } from './text-key.ts';
 
-// The words that are known in this language; every other text is English.
+// Partial: every other text falls back to English.
 
-export const core: OwnWords['core'] = {
+export const core: PartialCatalog['core'] = {
   'common.ok': 'OK',
   'common.cancel': 'Annuler',
   'error.chunk': "La connexion a expiré, cliquez sur l'écran pour réessayer.",
 };
 
-export const pages: OwnWords['pages'] = {
+export const pages: PartialCatalog['pages'] = {
   'common.copied': 'Contenu copié',
   'operation.unclear': 'Confirmation du résultat…',
   'operation.unclearText':

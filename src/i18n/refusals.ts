@@ -1,7 +1,7 @@
 import { normalizeMobile } from '../lib/normalize-mobile.ts';
 import type { TextKey } from './text-key.ts';
 
-// What a form refuses by itself it says by the code that a backend would answer with.
+// Forms validate with the backend's own codes.
 const REFUSALS = {
   10001: 'refused.missing',
   10002: 'refused.format',
@@ -18,13 +18,13 @@ const REFUSALS = {
   43001: 'refused.wechatNumber',
 } as const satisfies Record<number, TextKey>;
 
-interface Coded {
+interface RefusedField {
   readonly field: string;
   readonly code: number;
   readonly n?: number;
 }
 
-interface Worded {
+interface RefusalText {
   readonly field: string;
   readonly text: TextKey;
   readonly n?: number;
@@ -32,17 +32,18 @@ interface Worded {
 
 const MOBILE_LENGTH = 11;
 
-/** Refusals in words. What is not there is missing, whatever rule it breaks besides. */
-export function inWords(
-  refusals: readonly Coded[],
+/** The text for each refused field. An empty value is always reported as missing. */
+export function describeRefusals(
+  refusals: readonly RefusedField[],
   values: Readonly<Record<string, string | boolean>>,
-): Worded[] {
+): RefusalText[] {
   return refusals.map(({ field, code, ...limit }) => {
     const value = values[field];
     const mobile = field === 'mobile' && typeof value === 'string' && normalizeMobile(value);
     const isEmpty = typeof value === 'string' && value.trim() === '';
-    const known = isEmpty ? 10001 : (code as keyof typeof REFUSALS);
-    const text = mobile && mobile.length !== MOBILE_LENGTH ? 'login.mobileFormat' : REFUSALS[known];
+    const shownCode = isEmpty ? 10001 : (code as keyof typeof REFUSALS);
+    const text =
+      mobile && mobile.length !== MOBILE_LENGTH ? 'login.mobileFormat' : REFUSALS[shownCode];
     return { field, text: text ?? 'refused.format', ...limit };
   });
 }

@@ -1,17 +1,17 @@
-/** The languages the element can be asked for. */
+/** The languages a host can choose. */
 export const LOCALES = ['zh-Hans', 'en', 'zh-Hant', 'fr', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The languages whose texts are whole. */
+/** The languages with a complete catalogue. */
 export type CatalogLocale = 'zh-Hans' | 'en';
 
-/** The language that is read for the most part where another is asked for. */
+/** The complete catalogue that a language falls back to. */
 export const catalogLocale = (locale: Locale): CatalogLocale =>
   locale === 'zh-Hans' || locale === 'zh-Hant' ? 'zh-Hans' : 'en';
 
 const TRADITIONAL = /-(hant|tw|hk|mo|cht)\b/;
 
-/** The known language a tag stands for: exact, then by script or region for Chinese, then by prefix; at last `en`. */
+/** Matches a language tag: exact, then Chinese by script or region, then by prefix, else `en`. */
 export function resolveLocale(tag: string): Locale {
   const normal = tag.trim().replaceAll('_', '-');
   const exact = LOCALES.find((locale) => locale.toLowerCase() === normal.toLowerCase());

@@ -1,12 +1,14 @@
 import type { core } from './zh-Hans/core.ts';
 import type { pages } from './zh-Hans/pages.ts';
 
-export type CoreTexts = Readonly<Record<keyof typeof core, string>>;
-export type PageTexts = Readonly<Record<keyof typeof pages, string>>;
+/** The same texts in another language. */
+export type Translation<Source> = Readonly<Record<keyof Source, string>>;
+export type CoreTexts = Translation<typeof core>;
+export type PageTexts = Translation<typeof pages>;
 export type TextKey = keyof CoreTexts | keyof PageTexts;
 
-/** What a language has that is not whole. */
-export interface OwnWords {
+/** The texts of a language that has no complete catalogue. */
+export interface PartialCatalog {
   readonly core: Partial<CoreTexts>;
   readonly pages: Partial<PageTexts>;
 }

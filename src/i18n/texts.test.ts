@@ -3,11 +3,11 @@ import { CATALOGS } from './catalogs.ts';
 import { createTexts } from './texts.ts';
 
 describe('texts', () => {
-  test('are there in Chinese from the first moment', () => {
+  test('translate Chinese without loading', () => {
     expect(createTexts('zh-Hans').translate.get()('login.submit')).toBe('登录');
   });
 
-  test('change language as a whole, pages included', async () => {
+  test('change the language of core and page texts', async () => {
     const texts = createTexts('zh-Hans');
     await texts.fetchPageTexts();
     await texts.setLocale('en');
@@ -15,13 +15,13 @@ describe('texts', () => {
     expect([t('login.submit'), t('my.logout')]).toEqual(['Log in', 'Log out']);
   });
 
-  test('the last language asked for wins, however the loading ends', async () => {
+  test('show the language requested last', async () => {
     const texts = createTexts('zh-Hans');
     await Promise.all([texts.setLocale('en'), texts.setLocale('zh-Hans')]);
     expect(texts.translate.get()('login.submit')).toBe('登录');
   });
 
-  test('a language asked for while the pages are on their way loses none of them', async () => {
+  test('keep the page texts when the language changes while they load', async () => {
     const texts = createTexts('zh-Hans');
     const first = texts.setLocale('en');
     await Promise.all([first, texts.fetchPageTexts(), texts.setLocale('en')]);
@@ -29,7 +29,7 @@ describe('texts', () => {
     expect([t('login.submit'), t('my.logout')]).toEqual(['Log in', 'Log out']);
   });
 
-  test('isolate a value that is read from right to left, and no other', async () => {
+  test('isolate right-to-left values only', async () => {
     const texts = createTexts('zh-Hans');
     await texts.fetchPageTexts();
     const t = texts.translate.get();
@@ -38,7 +38,7 @@ describe('texts', () => {
     expect(title('a')).toBe('《a》');
   });
 
-  test('say the brand wherever it belongs', () => {
+  test('insert the brand into the texts', () => {
     const texts = createTexts('zh-Hans');
     texts.setBrand('南山财富');
     const t = texts.translate.get();
@@ -48,7 +48,7 @@ describe('texts', () => {
     ]);
   });
 
-  test('take the overrides of the host, for their language alone', async () => {
+  test('apply overrides to their own language only', async () => {
     const texts = createTexts('zh-Hans');
     texts.setOverrides({ en: { 'login.submit': 'Sign in' } });
     expect(texts.translate.get()('login.submit')).toBe('登录');

@@ -8,7 +8,7 @@ export const TextsProvider = TextsContext.Provider;
 
 export const useTexts = () => useProvided(TextsContext);
 
-/** The translating function; the component is drawn again when the language changes. */
+/** Returns the translate function and renders again when the language changes. */
 export function useT(): Translate {
   const { translate } = useTexts();
   return useSyncExternalStore(translate.subscribe, translate.get);

@@ -1,4 +1,4 @@
-// What the login page, the bars and the errors say: there from the first moment.
+// Texts of the login page, the bars and the errors; part of the app chunk.
 export const core = {
   brand: '示例财富',
   'title.login': '登录',

@@ -1,7 +1,7 @@
 import { add } from '../../contract/address.ts';
 import { CODE } from '../../contract/codes.ts';
 import { validate } from '../../contract/validate.ts';
-import { inWords } from '../../i18n/refusals.ts';
+import { describeRefusals } from '../../i18n/refusals.ts';
 import { normalizeMobile } from '../../lib/normalize-mobile.ts';
 import type { Refusal } from '../../ui/use-form.ts';
 import type { Address } from '../shared/use-address-choice.ts';
@@ -50,7 +50,7 @@ export const ABOUT: Readonly<Record<number, keyof Fields>> = {
 export function check(values: Fields): Refusal[] {
   const checked = validate(add.input, inputOf(values));
   if (checked.ok) return [];
-  return inWords(checked.errors, values).map((refusal) => {
+  return describeRefusals(checked.errors, values).map((refusal) => {
     const field = placeOf(refusal.field);
     return field === 'region_code' ? { field, text: 'refused.region' } : refusal;
   });

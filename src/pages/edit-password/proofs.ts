@@ -3,7 +3,7 @@ import type { InputOf } from '../../contract/endpoint.ts';
 import { recoverPassword, type RECOVERY_MODES } from '../../contract/user.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
-import { inWords } from '../../i18n/refusals.ts';
+import { describeRefusals } from '../../i18n/refusals.ts';
 import { normalizeIdCard, normalizeRealName } from '../../lib/normalize-identity.ts';
 import { normalizeMobile } from '../../lib/normalize-mobile.ts';
 import type { Refusal } from '../../ui/use-form.ts';
@@ -89,5 +89,5 @@ export function check(proof: Proof, values: Values): Refusal[] {
   if (!password_confirm) refusals.push({ field: 'password_confirm', code: CODE.missing });
   else if (password_confirm !== password && !isPasswordWrong)
     refusals.push({ field: 'password_confirm', code: CODE.passwordMismatch });
-  return inWords(refusals, values);
+  return describeRefusals(refusals, values);
 }

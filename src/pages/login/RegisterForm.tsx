@@ -9,7 +9,7 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import { register } from '../../contract/user.ts';
 import { inviteCode } from '../../contract/fields.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
-import { inWords } from '../../i18n/refusals.ts';
+import { describeRefusals } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-mobile.ts';
 import { passwordStrength } from '../../lib/password-strength.ts';
@@ -90,7 +90,7 @@ export function RegisterForm({
         refusals.push({ field: 'password_confirm', code: CODE.passwordMismatch });
       if (isInviteRequired && !values.invite_code.trim())
         refusals.push({ field: 'invite_code', code: CODE.missing });
-      return inWords(refusals, values);
+      return describeRefusals(refusals, values);
     },
   });
 

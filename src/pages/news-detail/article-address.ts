@@ -1,6 +1,6 @@
 import { clearAddress } from '../../lib/picture-url.ts';
 import { secureUrl, type SafeUrl, type TrustedHosts } from '../../lib/trusted-url.ts';
-import { findRoute, namedPath } from '../../routes.ts';
+import { findRoute, safePath } from '../../routes.ts';
 
 /** What the addresses in an article are measured by. */
 export interface ArticleWays extends TrustedHosts {
@@ -25,7 +25,7 @@ export function wayOf(address: string | undefined, { appUrl }: ArticleWays): Art
   const path = ownPath(text, appUrl);
   if (path !== null) {
     const route = findRoute(path);
-    return route && { to: namedPath(route, path) };
+    return route && { to: safePath(route, path) };
   }
   const url = /^https:\/\//i.test(text) ? secureUrl(text) : null;
   return url && { href: url };

@@ -5,7 +5,7 @@ import { useConfig } from '../../api/use-config.ts';
 import { CODE } from '../../contract/codes.ts';
 import { auth } from '../../contract/user.ts';
 import { validate } from '../../contract/validate.ts';
-import { inWords } from '../../i18n/refusals.ts';
+import { describeRefusals } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeIdCard, normalizeRealName } from '../../lib/normalize-identity.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -54,7 +54,7 @@ export function RealnameForm({ member }: { member: Member }) {
     },
     check: (values) => {
       const checked = validate(auth.input, inputOf(values));
-      return checked.ok ? [] : inWords(checked.errors, values);
+      return checked.ok ? [] : describeRefusals(checked.errors, values);
     },
   });
 

@@ -2,7 +2,7 @@ import { refusedFields } from '../../api/api-error.ts';
 import { add } from '../../contract/bank.ts';
 import { CODE } from '../../contract/codes.ts';
 import { validate } from '../../contract/validate.ts';
-import { inWords } from '../../i18n/refusals.ts';
+import { describeRefusals } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { BankCardField } from '../../ui/BankCardField.tsx';
 import { Callout } from '../../ui/Callout.tsx';
@@ -70,7 +70,9 @@ export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
     },
     check: (values) => {
       const checked = validate(add.input, inputOf(values));
-      return checked.ok ? [] : inWords(checked.errors, { ...values, bank_code: bankOf(values) });
+      return checked.ok
+        ? []
+        : describeRefusals(checked.errors, { ...values, bank_code: bankOf(values) });
     },
   });
   const { values } = form;

@@ -2,7 +2,7 @@ import { refusedFields } from '../../api/api-error.ts';
 import type { BankCard } from '../../api/use-payees.ts';
 import { add } from '../../contract/bank.ts';
 import { validate } from '../../contract/validate.ts';
-import { inWords } from '../../i18n/refusals.ts';
+import { describeRefusals } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
@@ -33,7 +33,7 @@ export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
     labels: { branch: 'payee.branch', is_default: 'payee.isDefault' },
     check: (values) => {
       const checked = validate(add.variants.update.input, inputOf(values));
-      return checked.ok ? [] : inWords(checked.errors, values);
+      return checked.ok ? [] : describeRefusals(checked.errors, values);
     },
   });
   useUnsavedGuard(form.isDirty && !isSaved);

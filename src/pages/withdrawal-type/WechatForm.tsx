@@ -3,7 +3,7 @@ import type { WechatInfo } from '../../api/client.ts';
 import { CODE } from '../../contract/codes.ts';
 import { validate } from '../../contract/validate.ts';
 import { binding } from '../../contract/wechat.ts';
-import { inWords } from '../../i18n/refusals.ts';
+import { describeRefusals } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -60,7 +60,7 @@ export function WechatForm({ info, isSaved, onSaved }: WechatFormProps) {
     },
     check: (values) => {
       const checked = validate(binding.input, inputOf(values));
-      return checked.ok ? [] : inWords(checked.errors, values);
+      return checked.ok ? [] : describeRefusals(checked.errors, values);
     },
   });
   useUnsavedGuard(form.isDirty && !isSaved);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemSentence } from './shell.ts';
+import { problemSentence } from './problem-sentence.ts';
 
 for (const [value, shown] of [
   ['http://api.example/base', 'http://api.example/base'],
@@ -28,7 +28,7 @@ for (const [value, shown] of [
   ['💰'.repeat(5_000), `${'💰'.repeat(100)}…`],
   ['x'.repeat(100), 'x'.repeat(100)],
 ] as const)
-  test(`the sentence about ${JSON.stringify(value).slice(0, 60)} shows no password, no query, one line and 100 characters`, () => {
+  test(`hides passwords and queries of ${JSON.stringify(value).slice(0, 60)} in one short line`, () => {
     const problem = { attribute: 'api-base', rule: 'address', value, isFatal: true } as const;
     const sentence = problemSentence(problem, 'en');
     expect(sentence.startsWith(`api-base="${shown}" `)).toBe(true);

@@ -1,13 +1,13 @@
 import type { Fields } from './envelope.ts';
-import { BridgeError } from './peer.ts';
+import { BridgeError } from './bridge-error.ts';
 
-// What a host says of the screen and the language, whether in its hello or later.
+// Checks the values that a host sends in its hello or later.
 
 const THEMES: readonly unknown[] = ['light', 'dark', 'auto'];
 const LANGUAGE_TAG = /^[a-z]{2,8}(-[a-z0-9]{1,8}){0,4}$/i;
 const MAX_PX = 2_000;
 
-/** What each inset is called in the shadow root. */
+/** The custom property of each inset. */
 const INSETS = {
   top: '--wr-safe-top',
   right: '--wr-safe-right',
@@ -32,7 +32,7 @@ export function localeIn({ locale }: Fields): string {
   return isTag ? locale : invalid('locale is a language tag, or auto');
 }
 
-/** The insets that are named, in px by the property they become. */
+/** The px of each named inset, by custom property. */
 export function insetsIn(params: Fields): [property: string, px: number][] {
   return Object.entries(INSETS).flatMap(([side, property]): [string, number][] => {
     const px = params[side];
@@ -41,19 +41,19 @@ export function insetsIn(params: Fields): [property: string, px: number][] {
   });
 }
 
-/** A path that may be one of the app's. */
+/** A path to try; the app decides whether it knows it. */
 export function pathIn(path: unknown): string {
   const isPath = typeof path === 'string' && path.length > 0 && path.length <= 2_000;
   return isPath ? path : invalid('path is one of the pages');
 }
 
-/** Sets what the host says of the screen where the app reads it, and takes it back on `clear`. */
+/** Sets the insets of the host on the app's frame, and removes them on `clear`. */
 export function createInsets(frame: HTMLElement) {
   return {
-    set(params: Fields): void {
+    set: (params: Fields): void => {
       for (const [property, px] of insetsIn(params)) frame.style.setProperty(property, `${px}px`);
     },
-    clear(): void {
+    clear: (): void => {
       for (const property of Object.values(INSETS)) frame.style.removeProperty(property);
     },
   };

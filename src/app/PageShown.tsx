@@ -1,0 +1,20 @@
+import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
+
+interface PageShownListener {
+  /** The page is in the document. */
+  readonly onCommitted: () => void;
+  /** The page has been painted. */
+  readonly onPainted: () => void;
+}
+
+const PageShownContext = createContext<PageShownListener | null>(null);
+
+export const PageShownProvider = PageShownContext.Provider;
+
+/** Rendered beside a page, it reports when that page is shown. */
+export function PageShown() {
+  const listener = useContext(PageShownContext);
+  useLayoutEffect(() => listener?.onCommitted(), [listener]);
+  useEffect(() => listener?.onPainted(), [listener]);
+  return null;
+}

@@ -1,0 +1,32 @@
+/** Keys that leave a field. The host's focus trap and function keys need them even there. */
+const LEAVING_KEYS = /^(Tab|F\d+)$/;
+
+function isHandledHere({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  const element = target as Element;
+  // Alt with Ctrl is AltGr, which types a character.
+  if ((ctrlKey || metaKey) && !altKey) return false;
+  if (key === 'Escape') return element.closest('dialog') !== null;
+  if (element.matches('input,select,textarea')) return !LEAVING_KEYS.test(key);
+  // Enter and Space press the focused element.
+  return defaultPrevented || (/^(Enter| )$/.test(key) && element.matches('a,button,summary'));
+}
+
+/**
+ * Stops keys that the app handles, so that they trigger no shortcut of the host. Outside the shadow root the
+ * target is the element itself, and the host cannot know that the member is typing. Returns the cleanup.
+ */
+export function blockHostShortcuts(container: HTMLElement): () => void {
+  let pressed = '';
+  const block = (event: KeyboardEvent) => {
+    const isPress = event.type === 'keydown';
+    // The focus may have moved since the key was pressed, for example out of a closed dialog.
+    const isBlocked = (!isPress && event.key === pressed) || isHandledHere(event);
+    if (isPress) pressed = isBlocked ? event.key : '';
+    if (isBlocked) event.stopPropagation();
+  };
+  const types = ['keydown', 'keypress', 'keyup'] as const;
+  for (const type of types) container.addEventListener(type, block);
+  return () => {
+    for (const type of types) container.removeEventListener(type, block);
+  };
+}

@@ -1,0 +1,41 @@
+import { after, type Clock } from '../lib/clock.ts';
+import type { Overlays } from '../lib/overlays.ts';
+
+export interface FocusOptions {
+  readonly container: HTMLElement;
+  readonly clock: Clock;
+  /** The overlay over the pages. */
+  readonly top: Overlays['top'];
+}
+
+/**
+ * Moves the focus to the heading of a page that is shown. It never takes the focus from the host, nor from
+ * the page itself. Returns a function that cancels it.
+ */
+export function focusHeading(
+  { container, clock, top }: FocusOptions,
+  heading: HTMLElement,
+  scroller: HTMLElement,
+): () => void {
+  const root = container.getRootNode() as ShadowRoot;
+  const document = container.ownerDocument;
+  const isFree = () => {
+    // In a frame, the member may be typing in the host's page.
+    if (!document.hasFocus()) return false;
+    const [inside, outside] = [root.activeElement, document.activeElement];
+    return inside ? !scroller.contains(inside) : !outside || outside === document.body;
+  };
+  if (!isFree()) return () => {};
+  let stop = () => {};
+  const take = () => {
+    stop();
+    // Later: focusing at once would force a layout within the tap.
+    stop = after(clock, 0, () => {
+      // A dialog stays over the new page; wait until it is closed.
+      if (top.get()) stop = top.subscribe(() => top.get() ?? take());
+      else if (isFree()) heading.focus({ preventScroll: true });
+    });
+  };
+  take();
+  return () => stop();
+}

@@ -1,0 +1,53 @@
+import { isToken } from '../lib/token.ts';
+import { within } from '../lib/within.ts';
+import type { GetSession, Host, NoSession } from './host.ts';
+
+/** The time limit for the host's `getSession`. */
+const LIMIT_MS = 5_000;
+
+/** The host's token; `null` means logged out, `undefined` that the host gave no usable answer. */
+export type HostToken = string | null | undefined;
+
+/** The page's own `getSession` wins over the bridge's; `null` when the host keeps no session. */
+export const findGetSession = ({ getSession, bridge }: Host): GetSession | null =>
+  getSession ?? bridge?.getSession ?? null;
+
+const isCallable = (getSession: unknown): boolean =>
+  typeof getSession === 'function' &&
+  !/^class[\s{]/.test(Function.prototype.toString.call(getSession));
+
+const TEXT_FIELDS = 'textarea, input:not([type=checkbox], [type=radio])';
+
+/** Whether a text field has a value: the member has begun to sign in. */
+export const hasTypedText = (container: HTMLElement): boolean =>
+  [...container.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)].some(({ value }) => value !== '');
+
+/** Asks the host for its session, once. Settles within 5 s and never rejects. */
+export async function requestHostSession(
+  host: Host,
+  reason: 'start' | 'expired',
+): Promise<HostToken> {
+  const getSession = findGetSession(host);
+  if (getSession === null) return undefined;
+  let cause: NoSession = 'silent';
+  const request = new Promise<Awaited<ReturnType<GetSession>>>((resolve) =>
+    resolve(getSession({ reason })),
+  ).then(
+    (answer) => {
+      cause = 'invalid';
+      return answer && answer.token;
+    },
+    () => {
+      // A value that is no function is reported as invalid, not as a failure of the host's code.
+      cause = isCallable(getSession) ? 'threw' : 'invalid';
+    },
+  );
+  const token: unknown = await within(LIMIT_MS, request, host.clock).catch(() => undefined);
+  if (token === null || isToken(token)) return token;
+  // Never log the answer or the error: either may contain a token.
+  const message = `getSession (${reason}) gave no usable session: ${cause}`;
+  // `emit` returns false once the element is gone.
+  if (host.emit('wr-error', { code: 'AUTH', message, recoverable: true, cause }))
+    host.warn(message, { reason, cause });
+  return undefined;
+}

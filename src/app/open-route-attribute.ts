@@ -1,0 +1,13 @@
+import { NOT_FOUND_PATH, parseRouteAttribute } from '../routes.ts';
+import type { Host } from './host.ts';
+
+/** Opens the page of the `route` attribute, unless the hash names one. */
+export function openRouteAttribute(host: Host): void {
+  const { history, settings } = host;
+  const { route } = settings.get();
+  if (!route || !history.isUnnamed) return;
+  const path = parseRouteAttribute(route);
+  // An unknown route shows the not-found page, but never appears in the address.
+  history.replace(path ?? NOT_FOUND_PATH);
+  if (!path) host.reportProblem(route);
+}

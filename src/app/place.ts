@@ -1,0 +1,101 @@
+import { createSubject, type Observable } from '../lib/subject.ts';
+import { findRoute, type Route } from '../routes.ts';
+import type { AppHistory, HistoryEntry, NavigationAction } from './host.ts';
+
+/** One page of the history with its query. */
+export interface Destination extends HistoryEntry {
+  /** `null` for an unknown path. */
+  readonly route: Route | null;
+}
+
+/**
+ * What is shown for a page: the page itself (`shown`), a skeleton while the member loads (`waiting`), an error
+ * because the member could not be loaded (`failed`), or nothing while a dialog explains the end of the
+ * session (`withheld`).
+ */
+export type Admission = 'shown' | 'waiting' | 'failed' | 'withheld';
+
+/** Decides about a page: its admission, or a redirect. Has no side effects. */
+export type Guard = (destination: Destination) => Admission | { readonly redirect: string };
+
+/** The current page. */
+export interface Place extends Destination {
+  readonly admission: Admission;
+}
+
+/** More redirects than any valid chain has (login, then home, then real name). */
+const MAX_REDIRECTS = 4;
+
+export const toDestination = (entry: HistoryEntry): Destination => ({
+  ...entry,
+  route: findRoute(entry.path),
+});
+
+/** Follows the guard's redirects. A circle of redirects ends as `failed`. */
+export function admit(guard: Guard, from: Destination): Place {
+  let to = from;
+  for (let hop = 0; hop < MAX_REDIRECTS; hop += 1) {
+    const verdict = guard(to);
+    if (typeof verdict === 'string') return { ...to, admission: verdict };
+    to = toDestination({ path: verdict.redirect, index: from.index });
+  }
+  return { ...to, admission: 'failed' };
+}
+
+export interface PlaceOptions {
+  readonly history: AppHistory;
+  readonly guard: Guard;
+  /** The guard has redirected. */
+  readonly onRedirect: (from: Destination, to: string) => void;
+  /** Another page is shown. */
+  readonly onArrival: (from: Place, to: Place, action: NavigationAction) => void;
+}
+
+/** Keeps the current place equal to the history and the guard. */
+export interface PlaceTracker {
+  readonly place: Observable<Place>;
+  /** True while a redirect replaces the current history entry. */
+  readonly isRedirecting: boolean;
+  /** Reads the history again and asks the guard. */
+  update(action: NavigationAction): void;
+}
+
+export function createPlaceTracker(options: PlaceOptions): PlaceTracker {
+  const { history, guard, onRedirect, onArrival } = options;
+  let isRedirecting = false;
+
+  function resolve(): Place {
+    const from = toDestination(history.entry);
+    const to = admit(guard, from);
+    if (to.path === from.path) return to;
+    isRedirecting = true;
+    history.replace(to.path);
+    isRedirecting = false;
+    onRedirect(from, to.path);
+    return to;
+  }
+
+  const place = createSubject(resolve());
+  let lastShown = place.get();
+
+  return {
+    place,
+    get isRedirecting() {
+      return isRedirecting;
+    },
+    update(action) {
+      const { path } = history.entry;
+      const before = place.get();
+      const to = resolve();
+      const isSame = to.path === before.path && to.index === before.index;
+      if (isSame && to.admission === before.admission) return;
+      place.set(to);
+      // A listener may have navigated again.
+      if (place.get() !== to || to.admission !== 'shown') return;
+      const from = lastShown;
+      lastShown = to;
+      if (from.path === to.path && from.index === to.index) return;
+      onArrival(from, to, to.path === path ? action : 'replace');
+    },
+  };
+}

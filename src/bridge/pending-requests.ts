@@ -1,0 +1,54 @@
+import { BridgeError } from './bridge-error.ts';
+import type { Envelope, ErrorCode } from './envelope.ts';
+
+type Reply = Pick<Envelope, 'result' | 'error'>;
+
+export type Timers = Pick<Window, 'setTimeout' | 'clearTimeout'>;
+
+/** The requests of the app that the host has not answered yet, by id. */
+export interface PendingRequests {
+  /** Adds a request and passes `fail` to `send`. Rejects after the limit (ms; 0 is none). */
+  add(id: string, limitMs: number, send: (fail: () => void) => void): Promise<unknown>;
+  /** Settles the request with that id. Returns false when none is pending. */
+  settle(id: string, reply: Reply): boolean;
+  /** Rejects all requests. */
+  abort(): void;
+}
+
+export function createPendingRequests(timers: Timers): PendingRequests {
+  const pending = new Map<string, (reply: Reply) => void>();
+  return {
+    add: (id, limitMs, send) =>
+      new Promise((resolve, reject) => {
+        const finish = () => {
+          pending.delete(id);
+          timers.clearTimeout(timer);
+        };
+        const fail = (code: ErrorCode, message: string) => {
+          finish();
+          reject(new BridgeError(code, message));
+        };
+        const timer = limitMs
+          ? timers.setTimeout(() => fail('TIMEOUT', 'the host gave no answer'), limitMs)
+          : 0;
+        pending.set(id, ({ result, error }) => {
+          if (error !== undefined) {
+            fail('FAILED', 'the host refused');
+            return;
+          }
+          finish();
+          resolve(result);
+        });
+        send(() => fail('FAILED', 'the host did not take it'));
+      }),
+    settle(id, reply) {
+      const end = pending.get(id);
+      end?.(reply);
+      return end !== undefined;
+    },
+    abort() {
+      for (const end of [...pending.values()])
+        end({ error: { code: 'FAILED', message: 'the bridge is gone' } });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { borderTexts } from '../i18n/border-texts.ts';
+import type { Locale } from '../i18n/resolve-locale.ts';
+import type { Problem } from './attributes.ts';
+
+/** The sentence for one wrong attribute, in the element's language. */
+export function problemSentence(problem: Problem, locale: Locale): string {
+  const values: Record<string, string> = {
+    attribute: problem.attribute,
+    // An address may contain a password and a query. Control characters would break a log line.
+    value: problem.value
+      .replace(/^([a-z]*:)?.*(@|%40).*|(?!^#\/)([?#=&]|%(25|3f|23|3d|26)).*/is, '$1…')
+      .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+      .replace(/^(.{100}).+/u, '$1…'),
+    choices: problem.choices?.join(', ') ?? '',
+  };
+  return borderTexts(locale)[problem.rule].replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => values[name] ?? '',
+  );
+}

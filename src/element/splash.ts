@@ -1,0 +1,56 @@
+import { createBox } from './shell-parts.ts';
+
+/** Shows the app, or something in its place until it is ready. */
+export interface Splash {
+  readonly container: HTMLElement;
+  /** What the frame shows, of which one at a time is visible. */
+  readonly boxes: readonly HTMLElement[];
+  /** Hides the app behind the content. A failure hides the host's children too, and a click retries. */
+  readonly show: (content: Node, isFailure?: boolean, onRetry?: () => void) => void;
+  readonly showApp: () => void;
+}
+
+export function createSplash(document: Document): Splash {
+  const slot = document.createElement('slot');
+  const container = createBox(document, 'container');
+  const splash = createBox(document, 'splash');
+  const children = createBox(document, 'children', slot);
+  let isWaiting = true;
+  let hasFailed = false;
+
+  const hasChildren = () =>
+    slot
+      .assignedNodes()
+      .some((node) => node.nodeType !== node.TEXT_NODE || node.textContent?.trim());
+  const refresh = () => {
+    children.hidden = !isWaiting || hasFailed || !hasChildren();
+    splash.hidden = !isWaiting || !children.hidden;
+    container.hidden = isWaiting;
+  };
+  // While the page is being parsed, the children come after the element itself.
+  slot.addEventListener('slotchange', refresh);
+
+  return {
+    container,
+    boxes: [container, splash, children],
+    show(content, isFailure = false, onRetry) {
+      isWaiting = true;
+      hasFailed = isFailure;
+      // The host can replace the content through this slot.
+      const hostSlot = document.createElement('slot');
+      hostSlot.name = isFailure ? 'error' : 'loading';
+      hostSlot.append(content);
+      splash.replaceChildren(hostSlot);
+      splash.setAttribute('aria-busy', String(!isFailure));
+      splash.setAttribute('part', isFailure ? '' : 'skeleton');
+      // The whole screen is the button. Content of the host can handle a click itself.
+      splash.onclick = (event) => event.defaultPrevented || onRetry?.();
+      refresh();
+    },
+    showApp() {
+      isWaiting = false;
+      splash.replaceChildren();
+      refresh();
+    },
+  };
+}

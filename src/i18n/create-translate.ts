@@ -1,0 +1,37 @@
+import type { TextKey } from './text-key.ts';
+import type { Locale } from './resolve-locale.ts';
+
+export type Translate = (
+  key: TextKey,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+/** Everything that a translation is looked up in. It changes while the app runs. */
+export interface TextSources {
+  locale: Locale;
+  /** The catalogue that is shown. */
+  catalog: Readonly<Record<string, string>>;
+  /** The host's texts, by locale and key. */
+  overrides: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  brand: string | null;
+  operatorBrand: string | null;
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** Isolates right-to-left text, so that the sentence around it keeps its order. */
+const isolate = (value: string) => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
+
+export function createTranslate(sources: TextSources): Translate {
+  const own = sources.overrides[sources.locale] ?? {};
+  const find = (key: string): string => {
+    const { catalog, brand, operatorBrand } = sources;
+    const text = Object.hasOwn(own, key) ? own[key] : undefined;
+    if (key === 'brand') return brand ?? text ?? operatorBrand ?? catalog[key] ?? '';
+    return text ?? catalog[key] ?? key;
+  };
+  return (key, values = {}) =>
+    find(key).replace(/\{(\w+)\}/g, (_, name: string) =>
+      name === 'brand' ? find('brand') : isolate(String(values[name] ?? '')),
+    );
+}

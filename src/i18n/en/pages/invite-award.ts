@@ -1,0 +1,38 @@
+import type { Translation } from '../../text-key.ts';
+import type { inviteAward as zhHans } from '../../zh-Hans/pages/invite-award.ts';
+
+export const inviteAward: Translation<typeof zhHans> = {
+  'award.unavailable': 'Rewards could not be loaded',
+  'award.claimableCount': 'Rewards to claim',
+  'award.claimAll': 'Claim all',
+  'award.claimAllOf': 'Claim all: {amount}',
+  'award.claimSome': 'Claim {n}',
+  'award.claimSomeOf': 'Claim {n}: {amount}',
+  'award.nothing': 'Nothing to claim',
+  'award.claiming': 'Claiming…',
+  'award.claimable': 'To claim',
+  'award.claimed': 'Claimed',
+  'award.pending': 'Not yet',
+  'award.void': 'Void',
+  'award.none.claimable': 'No rewards to claim',
+  'award.none.claimed': 'Nothing claimed yet',
+  'award.none.pending': 'No friends waiting to verify',
+  'award.none.void': 'No void rewards',
+  'award.invite': 'Invite friends',
+  'award.later': 'These {n} expire first. The others show once these are claimed',
+  'award.older': 'Here are the latest {n}. Older ones are in',
+  'award.event0': 'Joined, not verified yet',
+  'award.event1': 'Name verified',
+  'award.event2': 'Name verified',
+  'award.event3': 'Name verified, reward expired',
+  'award.event4': 'Verification void, reward taken back',
+  'award.joinedAt': 'Joined {date}',
+  'award.before': 'Claim before {time}',
+  'award.claimedAt': 'Claimed {time}',
+  'award.expiredAt': 'Expired {time}',
+  'award.claim': 'Claim {amount}',
+  'award.claimFrom': 'Claim {amount} for {name}',
+  'award.done': 'Claimed {n}: {amount} CNY to your balance',
+  'award.left':
+    'Not claimed: {n}. A cap is reached, or they can no longer be claimed. The list says which.',
+};

@@ -1,0 +1,78 @@
+import type { Translation } from '../../text-key.ts';
+import type { invite as zhHans } from '../../zh-Hans/pages/invite.ts';
+
+export const invite: Translation<typeof zhHans> = {
+  'invite.rules': 'Rules',
+  'invite.unavailable': 'Invitations could not be loaded',
+  'invite.when': 'A friend verifies,',
+  'invite.get': 'you get {amount} CNY',
+  'invite.terms':
+    'A fixed amount; your friend need not buy anything. At most {month} claims a month and {total} in all',
+  'invite.closed': 'Invitations have ended',
+  'invite.closedText':
+    'You cannot invite friends now. Rewards you have can still be claimed in time.',
+  'invite.unverified': 'Verify your name before you invite friends',
+  'invite.share': 'Share',
+  'invite.save': 'Save poster',
+  'invite.copyLink': 'Copy link',
+  'invite.warning': 'Please do not send this to strangers',
+  'invite.myCode': 'My code',
+  'invite.link': 'Invitation link',
+  'invite.shareText': 'I use {brand}. You can join with my invitation code {code}.',
+  'invite.poster': 'Invitation poster',
+  'invite.posterAlt': 'Invitation poster: {brand}, code {code}, scan to join',
+  'invite.posterFailed': 'The poster could not be drawn',
+  'invite.posterFailedHint': 'Use the code or the link for now',
+  'invite.savePicture': 'Save picture',
+  'invite.saveHint': 'If it was not saved, press and hold the picture',
+  'invite.fileName': '{brand}-invitation-{code}',
+  'invite.saved': 'Download started. If you cannot find it, open the poster and press and hold it',
+  'invite.saveFailed': 'The poster was not saved, try again',
+  'invite.slogan1': 'Your money,',
+  'invite.slogan2': 'in full view.',
+  'invite.scan': 'Scan to join',
+  'invite.risk': 'Investments carry risk. 18 and over only.',
+  'invite.posterRule':
+    'When a friend joins and verifies their name, the inviter gets a fixed {amount} CNY. No purchase needed. At most {month} times a month, 18 and over only. Investments carry risk.',
+  'invite.standingUnavailable': 'Your invitations could not be loaded',
+  'invite.claimable': 'To claim (CNY)',
+  'invite.toClaim': 'Claim',
+  'invite.invited': 'Invited',
+  'invite.verified': 'Verified',
+  'invite.claimed': 'Claimed (CNY)',
+  'invite.atCap': 'cap reached',
+  'invite.claims.month': 'Claimed this month: {n}',
+  'invite.claims.total': 'Claimed in all: {n}',
+  'invite.cap.month': 'Monthly cap: {n}',
+  'invite.cap.total': 'Total cap: {n}',
+  'invite.capped.month': 'Monthly cap reached',
+  'invite.capped.total': 'Total cap reached',
+  'invite.cappedText.month':
+    'You can still invite. Open rewards can be claimed from the 1st of next month, within their {days} days.',
+  'invite.cappedText.total': 'At most {total} claims in all. Further invitations bring no reward.',
+  'invite.steps': 'Three steps',
+  'invite.step1': 'Send the poster to people you know',
+  'invite.stepHint1': 'Family, classmates, colleagues. Ask them first',
+  'invite.step2': 'They join with your code and verify',
+  'invite.stepHint2': 'An identity counts once',
+  'invite.step3': 'You claim {amount} CNY to your balance',
+  'invite.stepHint3': 'Within {days} days, for direct invitations only',
+  'invite.entries': 'Invitation records',
+  'invite.rulesTitle': 'Rules',
+  'invite.rule.level': 'One level only',
+  'invite.ruleText.level':
+    'A reward is given once for each friend you invite yourself who verifies their name: a fixed {amount} CNY. Whom they invite, and what they spend or invest, brings you nothing.',
+  'invite.rule.caps': 'Caps and time',
+  'invite.ruleText.caps':
+    'At most {month} claims in a calendar month and {total} in all. Claim within {days} days of the verification, or the reward expires.',
+  'invite.rule.fraud': 'Against fraud',
+  'invite.ruleText.fraud':
+    'An identity counts once, and you cannot use your own code. No mass messages, no made-up accounts, no identities of others, no promises of returns.',
+  'invite.rule.back': 'Rewards taken back',
+  'invite.ruleText.back':
+    'Where there is abuse, or a friend’s identity is invalid or has counted before, a reward that has not been claimed is taken back.',
+  'invite.rule.minors': 'Minors are excluded',
+  'invite.ruleText.minors':
+    'Nobody under 18 can join or verify, and inviting them brings no reward.',
+  'invite.rule.whole': 'Full rules',
+};

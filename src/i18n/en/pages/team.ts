@@ -1,0 +1,31 @@
+import type { Translation } from '../../text-key.ts';
+import type { team as zhHans } from '../../zh-Hans/pages/team.ts';
+
+export const team: Translation<typeof zhHans> = {
+  'team.summaryUnavailable': 'The figures could not be loaded',
+  'team.inviter': 'Invited by {name}',
+  'team.total': 'Invited',
+  'team.void': '{n} of them void',
+  'team.rewarded': 'Rewarded',
+  'team.search': 'Find by last 4 digits of mobile',
+  'team.searchHint': 'Results show after 4 digits',
+  'team.status': 'Status',
+  'team.status.all': 'All',
+  'team.status.1': 'Registered',
+  'team.status.2': 'Verified',
+  'team.status.3': 'Void',
+  'team.order': 'Order by date joined',
+  'team.newest': 'Newest first',
+  'team.oldest': 'Oldest first',
+  'team.unavailable': 'Your team could not be loaded',
+  'team.none': 'No friends invited yet',
+  'team.notFound': 'No such friends',
+  'team.widen': 'Show all friends',
+  'team.end': '{n} in all',
+  'team.reward.0': 'No reward yet',
+  'team.reward.1': 'To claim',
+  'team.reward.2': 'Claimed',
+  'team.reward.3': 'Expired',
+  'team.reward.4': 'Taken back',
+  'team.reward.none': 'No reward',
+};
