@@ -6,7 +6,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import styles from './news.module.css';
+import styles from './NewsList.module.css';
 import { byDay, ranked, unique, type NewsLine } from './news-lines.ts';
 import type { useNewsList } from './news-queries.ts';
 import { NewsRow } from './NewsRow.tsx';

@@ -5,7 +5,7 @@ import { Cover } from '../../ui/Cover.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import styles from './news.module.css';
+import styles from './NewsList.module.css';
 import type { NewsLine } from './news-lines.ts';
 import { usePictureUrl } from './use-picture-url.ts';
 

@@ -37,9 +37,7 @@ export function StepsChart({ label, steps }: StepsChartProps) {
             {state === 'missed' && <Icon icon={Minus} size={16} />}
             {state === 'today' && text}
           </span>
-          <span className={css['text']} aria-hidden>
-            {state === 'today' ? t('calendar.today') : text}
-          </span>
+          <span aria-hidden>{state === 'today' ? t('calendar.today') : text}</span>
         </li>
       ))}
     </ol>
