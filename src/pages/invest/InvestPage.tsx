@@ -6,14 +6,14 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
-import { AssessmentLine } from './AssessmentLine.tsx';
+import { AssessmentLine } from './assessment/AssessmentLine.tsx';
 import { Closed, isClosed } from './Closed.tsx';
-import { Holdings } from './Holdings.tsx';
+import { Holdings } from './holdings/Holdings.tsx';
 import { type Invest, useInvest, useRefresh } from './invest-queries.ts';
 import { InvestSkeleton } from './InvestSkeleton.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
-import { Products } from './Products.tsx';
-import { Sheets, type Opened } from './Sheets.tsx';
+import { Products } from './products/Products.tsx';
+import { Sheets, type Opened } from './InvestSheets.tsx';
 
 /** pages/invest/index: the wealth cards that are for sale, and those the member holds. */
 export function InvestPage() {

@@ -1,0 +1,130 @@
+import { ChevronLeft } from 'lucide';
+import { useId } from 'react';
+import type { Config } from '../../../api/client.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { Steps } from '../../../ui/Steps.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
+import type { Own } from './purchase-limits.ts';
+import { AmountStep } from './AmountStep.tsx';
+import { Bought } from './PurchaseReceipt.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { DisclosureStep } from './DisclosureStep.tsx';
+import type { Hindrance } from './purchase-blocker.ts';
+import { HindranceNote } from './PurchaseBlockerNote.tsx';
+import styles from '../invest.module.css';
+import { GoneSheet } from '../products/ProductSheet.tsx';
+import type { Product, Risk } from '../types.ts';
+import { usePurchase, type Purchase } from './use-purchase.ts';
+import { RECORDS_OF } from '../../shared/records-of.ts';
+
+interface BuySheetProps {
+  product: Product | null;
+  own: Own;
+  risk: Risk;
+  config: Config;
+  hindrance: Hindrance | null;
+  onClose: () => void;
+  onBack: () => void;
+  onAssess: () => void;
+  onHoldings: () => void;
+}
+
+const TITLES = ['invest.stepAmount', 'invest.stepRisk', 'invest.confirmTitle'] as const;
+
+/** A purchase in one sheet: the amount, the risk disclosure, the confirmation, and what became of it. */
+export function BuySheet({ product, own, risk, config, hindrance, ...on }: BuySheetProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const formId = useId();
+  const purchase = usePurchase(product, own, config.card.risk_dwell_seconds);
+  const { step, setStep, order, submit } = purchase;
+  if (order) return <Bought order={order} onClose={on.onClose} onHoldings={on.onHoldings} />;
+  if (!product) return <GoneSheet onClose={on.onClose} />;
+  // While nobody can tell whether it was done, there is no other amount to think of.
+  const isLocked = submit.isBusy || submit.unclear !== null;
+  const goBack = () => (step === 0 ? on.onBack() : setStep(step === 2 ? 1 : 0));
+  return (
+    <Sheet
+      title={t(TITLES[step])}
+      onClose={on.onClose}
+      start={
+        !isLocked && (
+          <button
+            type="button"
+            className={css['back']}
+            aria-label={t('invest.previousStep')}
+            onClick={goBack}
+          >
+            <Icon icon={ChevronLeft} size={24} />
+          </button>
+        )
+      }
+      footer={
+        <>
+          {hindrance && <HindranceNote {...{ hindrance, product, risk }} onAssess={on.onAssess} />}
+          <MainButton {...{ purchase, formId }} isBarred={hindrance !== null} />
+        </>
+      }
+    >
+      <div className={css['steps']}>
+        <Steps
+          label={t('invest.steps')}
+          steps={[t('invest.stepAmount'), t('invest.stepRisk'), t('invest.stepConfirm')]}
+          current={step}
+        />
+      </div>
+      {step === 0 && <AmountStep {...{ purchase, product, own, risk, formId }} />}
+      {step === 1 && <DisclosureStep {...{ product, purchase }} />}
+      {step === 2 && <ConfirmStep {...{ product, own, risk, purchase }} />}
+    </Sheet>
+  );
+}
+
+interface MainButtonProps {
+  purchase: Purchase;
+  formId: string;
+  isBarred: boolean;
+}
+
+/** The way on: it says what is still missing. */
+function MainButton({ purchase, formId, isBarred }: MainButtonProps) {
+  const t = useT();
+  const { step, reading, submit, amount, amountRefusal } = purchase;
+  const { secondsLeft, isAtEnd, isRead, agreesRisk, agreesContract } = reading;
+  if (submit.unclear || step === 2)
+    return (
+      <SubmitButton
+        key="buy"
+        submit={submit}
+        records={RECORDS_OF['buy-card']}
+        label={
+          agreesRisk && agreesContract
+            ? t('invest.confirmBuy', { amount: formatAmount(amount ?? 0) })
+            : t('invest.agreeFirst')
+        }
+        busyLabel={t('invest.buying')}
+        isDisabled={isBarred || amountRefusal !== null || !agreesRisk || !agreesContract}
+        onConfirm={() => void purchase.buy()}
+      />
+    );
+  if (step === 0)
+    return (
+      <Button type="submit" form={formId} disabled={isBarred}>
+        {t('invest.next')}
+      </Button>
+    );
+  return (
+    <Button disabled={!isRead || isBarred} onClick={purchase.goConfirm}>
+      {isRead
+        ? t('invest.haveRead')
+        : secondsLeft > 0
+          ? t(isAtEnd ? 'invest.readOn' : 'invest.readOnToEnd', { n: secondsLeft })
+          : t('invest.scrollToEnd')}
+    </Button>
+  );
+}

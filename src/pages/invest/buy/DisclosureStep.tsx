@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { Callout } from '../../../ui/Callout.tsx';
+import { useInSight } from '../../../ui/use-in-sight.ts';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { Documents } from '../Documents.tsx';
+import styles from '../invest.module.css';
+import type { Product } from '../types.ts';
+import { useDwell } from './use-visible-time.ts';
+import type { Purchase } from './use-purchase.ts';
+import { riskWords, shortRiskWords } from '../product-text.ts';
+
+interface DisclosureStepProps {
+  product: Product;
+  purchase: Purchase;
+}
+
+const POINTS = [
+  'Principal',
+  'Benchmark',
+  'Liquidity',
+  'Credit',
+  'Market',
+  'Policy',
+  'Own',
+] as const;
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** The risks, which have to be on the screen for a while and be seen to their end. */
+export function DisclosureStep({ product, purchase }: DisclosureStepProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { reading } = purchase;
+  const text = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  const isEndInSight = useInSight(end);
+  const reachEnd = useEffectEvent(reading.reachEnd);
+  useDwell(text, reading.see);
+  const key = `${reading.versions.risk} ${reading.versions.contract}`;
+  useEffect(() => {
+    if (isEndInSight) reachEnd();
+  }, [isEndInSight, key]);
+  const values = {
+    product: product.name,
+    risk: `R${product.risk_level} ${riskWords(product.risk_level, t)}`,
+    short: shortRiskWords(product.risk_level, t),
+    days: product.term_days,
+    hours: product.cooling_off_hours,
+  };
+  return (
+    <div ref={text} className={css['disclosure']}>
+      {/* The focus goes to the beginning, from where the keys scroll. */}
+      <h3 className={css['partTitle']} tabIndex={-1} ref={takeFocus}>
+        {t('invest.disclosureTitle', { product: product.name })}
+      </h3>
+      {reading.isRenewed && (
+        <Callout isAlert title={t('invest.renewed')}>
+          {t('invest.renewedText')}
+        </Callout>
+      )}
+      <Documents documents={product.docs} />
+      {POINTS.map((point) => (
+        <section key={point}>
+          <h4 className={css['pointTitle']}>{t(`invest.point${point}`)}</h4>
+          <p className={css['point']}>{t(`invest.point${point}Text`, values)}</p>
+        </section>
+      ))}
+      <p ref={end} className={css['end']}>
+        {t('invest.disclosureEnd')}
+      </p>
+    </div>
+  );
+}

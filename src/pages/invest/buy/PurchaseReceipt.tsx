@@ -1,0 +1,53 @@
+import { CircleCheck } from 'lucide';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyText } from '../../../ui/Copy.tsx';
+import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import styles from '../invest.module.css';
+import type { Order } from '../types.ts';
+
+interface BoughtProps {
+  order: Order;
+  onClose: () => void;
+  onHoldings: () => void;
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** What was bought, and until when it can be taken back. */
+export function Bought({ order, onClose, onHoldings }: BoughtProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { order_no, holding, balance } = order;
+  return (
+    <Sheet
+      title={t('invest.bought')}
+      onClose={onClose}
+      footer={<Button onClick={onHoldings}>{t('invest.toHoldings')}</Button>}
+    >
+      <h3 className={css['done']} tabIndex={-1} ref={takeFocus}>
+        <Icon icon={CircleCheck} size={24} />
+        {holding.product_name}
+      </h3>
+      <Money amountFen={holding.amount} size="hero" />
+      <FactList>
+        <Fact name={t('invest.orderNo')}>
+          <CopyText text={order_no} />
+        </Fact>
+        <Fact name={t('invest.cancelUntil')}>{holding.cooling_off_end.slice(0, 16)}</Fact>
+        <Fact name={t('invest.valueDate')}>{holding.value_date}</Fact>
+        <Fact name={t('invest.maturity')}>
+          {t('invest.before6', { date: holding.maturity_date })}
+        </Fact>
+        <Fact name={t('invest.balance')}>
+          <Money amountFen={balance} isPrivate />
+        </Fact>
+      </FactList>
+      <p className={css['hint']}>{t('invest.boughtHint')}</p>
+    </Sheet>
+  );
+}

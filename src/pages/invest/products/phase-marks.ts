@@ -1,0 +1,19 @@
+import { ticksOf, type TickTone } from '../../../lib/tick-marks.ts';
+
+export interface Phase {
+  readonly tone: TickTone;
+  /** How many marks it is drawn with. */
+  readonly ticks: number;
+}
+
+/** The marks of all phases in a row, and which of them are the points between the phases. */
+export function phaseMarks(phases: readonly Phase[]): {
+  marks: TickTone[];
+  bounds: ReadonlySet<number>;
+} {
+  const marks = phases.flatMap(({ tone, ticks }) => ticksOf(tone, ticks));
+  const starts = phases.map((_, i) =>
+    phases.slice(0, i).reduce((sum, { ticks }) => sum + ticks, 0),
+  );
+  return { marks, bounds: new Set([...starts, marks.length - 1]) };
+}
