@@ -280,12 +280,20 @@ declare module '*/article.module.css' {
   const styles: StyleModule<'article' | 'cut' | 'missing' | 'picture' | 'wide'>;
   export default styles;
 }
+declare module '*/assessment.module.css' {
+  const styles: StyleModule<'assessment' | 'level' | 'questions' | 'result'>;
+  export default styles;
+}
 declare module '*/asset.module.css' {
   const styles: StyleModule<'actions' | 'balances' | 'copy' | 'day' | 'dayName' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'export' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'scope' | 'summary' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>;
   export default styles;
 }
 declare module '*/base.module.css' {
   const styles: StyleModule<never>;
+  export default styles;
+}
+declare module '*/buy.module.css' {
+  const styles: StyleModule<'back' | 'bill' | 'consents' | 'cooling' | 'disclosure' | 'done' | 'end' | 'note' | 'point' | 'pointTitle' | 'quick' | 'steps'>;
   export default styles;
 }
 declare module '*/download.module.css' {
@@ -298,6 +306,10 @@ declare module '*/edit-password.module.css' {
 }
 declare module '*/gallery.module.css' {
   const styles: StyleModule<'caption' | 'column' | 'look' | 'looks' | 'name' | 'screen' | 'scroller' | 'state' | 'stories' | 'story' | 'title' | 'view'>;
+  export default styles;
+}
+declare module '*/holdings.module.css' {
+  const styles: StyleModule<'coolingItem' | 'figure' | 'figureName' | 'figures' | 'held' | 'holdingAmount' | 'holdingHead' | 'holdingMeta' | 'holdingName' | 'holdings' | 'inkAction' | 'pair' | 'pairEnd' | 'pairValue' | 'summary' | 'undo'>;
   export default styles;
 }
 declare module '*/home.module.css' {
@@ -313,7 +325,7 @@ declare module '*/infinite-list.module.css' {
   export default styles;
 }
 declare module '*/invest.module.css' {
-  const styles: StyleModule<'assessment' | 'back' | 'bars' | 'basis' | 'basisName' | 'benchmark' | 'bill' | 'caption' | 'card' | 'cards' | 'closing' | 'consents' | 'cooling' | 'coolingItem' | 'days' | 'disclosure' | 'document' | 'documents' | 'done' | 'end' | 'face' | 'facts' | 'figure' | 'figureName' | 'figures' | 'gain' | 'gap' | 'held' | 'heroLabel' | 'hint' | 'holdingAmount' | 'holdingHead' | 'holdingMeta' | 'holdingName' | 'holdings' | 'idle' | 'idleName' | 'idleRisk' | 'inkAction' | 'level' | 'line' | 'loss' | 'mandatory' | 'muted' | 'name' | 'note' | 'open' | 'pair' | 'pairEnd' | 'pairValue' | 'part' | 'partTitle' | 'plain' | 'point' | 'pointTitle' | 'questions' | 'quick' | 'result' | 'risk' | 'rules' | 'stack' | 'steps' | 'summary' | 'table' | 'term' | 'undo' | 'warning'>;
+  const styles: StyleModule<'closing' | 'document' | 'documents' | 'heroLabel' | 'hint' | 'muted' | 'part' | 'partTitle' | 'plain'>;
   export default styles;
 }
 declare module '*/invite.module.css' {
@@ -350,6 +362,10 @@ declare module '*/official-community.module.css' {
 }
 declare module '*/page-tokens.module.css' {
   const styles: StyleModule<never>;
+  export default styles;
+}
+declare module '*/products.module.css' {
+  const styles: StyleModule<'bars' | 'basis' | 'basisName' | 'benchmark' | 'caption' | 'card' | 'cards' | 'days' | 'face' | 'facts' | 'gain' | 'idle' | 'idleName' | 'idleRisk' | 'line' | 'loss' | 'mandatory' | 'name' | 'open' | 'risk' | 'rules' | 'stack' | 'table' | 'term' | 'warning'>;
   export default styles;
 }
 declare module '*/realname.module.css' {

@@ -13,7 +13,7 @@ interface Document {
   readonly url: string;
 }
 
-/** Documents by title and version; what would lead elsewhere than to the operator is only named. */
+/** Documents by title and version; a document of an untrusted host is named without a link. */
 export function Documents({ documents }: { documents: readonly Document[] }) {
   const css = useStyles(styles);
   const t = useT();

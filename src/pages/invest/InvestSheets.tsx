@@ -2,26 +2,25 @@ import { useMember } from '../../session/use-member.ts';
 import { AgreementSheet } from './holdings/AgreementSheet.tsx';
 import { AssessmentSheet } from './assessment/AssessmentSheet.tsx';
 import { BuySheet } from './buy/BuySheet.tsx';
-import { hindranceOf } from './buy/purchase-blocker.ts';
+import { findPurchaseBlocker } from './buy/purchase-blocker.ts';
 import { fen } from '../../contract/money.ts';
 import type { Invest } from './invest-queries.ts';
-import { GoneSheet, ProductSheet } from './products/ProductSheet.tsx';
+import { ProductNotFoundSheet, ProductSheet } from './products/ProductSheet.tsx';
 
-/** What can stand over the page. */
-export type Opened =
+/** The sheet that is open over the page. */
+export type OpenSheet =
   | { readonly kind: 'product' | 'buy'; readonly id: number }
-  /** With the product that it was asked for, which is come back to. */
+  /** With the product to return to. */
   | { readonly kind: 'assessment'; readonly id?: number }
   | { readonly kind: 'agreement'; readonly id: number };
 
-interface SheetsProps extends Invest {
-  opened: Opened;
-  onOpen: (opened: Opened | null) => void;
+interface InvestSheetsProps extends Invest {
+  opened: OpenSheet;
+  onOpen: (opened: OpenSheet | null) => void;
   onHoldings?: () => void;
 }
 
-/** The one sheet that is open. */
-export function Sheets({ opened, onOpen, onHoldings, ...invest }: SheetsProps) {
+export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSheetsProps) {
   const member = useMember();
   const { cards, config } = invest;
   const { kind, id } = opened;
@@ -37,7 +36,7 @@ export function Sheets({ opened, onOpen, onHoldings, ...invest }: SheetsProps) {
   }
 
   const product = cards.products.find((each) => each.id === id);
-  const own = {
+  const funds = {
     balance: member.balance,
     held: fen(
       cards.holdings
@@ -45,15 +44,16 @@ export function Sheets({ opened, onOpen, onHoldings, ...invest }: SheetsProps) {
         .reduce((sum, { amount }) => sum + amount, 0),
     ),
   };
-  const hindrance =
-    product && hindranceOf(product, { own, risk: cards.risk, isVerified: member.is_auth === 1 });
+  const blocker =
+    product &&
+    findPurchaseBlocker(product, { funds, risk: cards.risk, isVerified: member.is_auth === 1 });
   const assess = () => onOpen({ kind: 'assessment', id });
   if (kind === 'buy')
     return (
       <BuySheet
         key={id}
         product={product ?? null}
-        {...{ own, config, hindrance: hindrance ?? null }}
+        {...{ funds, config, blocker: blocker ?? null }}
         risk={cards.risk}
         onClose={close}
         onBack={() => onOpen({ kind: 'product', id })}
@@ -61,10 +61,10 @@ export function Sheets({ opened, onOpen, onHoldings, ...invest }: SheetsProps) {
         onHoldings={onHoldings ?? close}
       />
     );
-  if (!product) return <GoneSheet onClose={close} />;
+  if (!product) return <ProductNotFoundSheet onClose={close} />;
   return (
     <ProductSheet
-      {...{ product, config, risk: cards.risk, hindrance: hindrance ?? null }}
+      {...{ product, config, risk: cards.risk, blocker: blocker ?? null }}
       onClose={close}
       onAssess={assess}
       onBuy={() => onOpen({ kind: 'buy', id: product.id })}

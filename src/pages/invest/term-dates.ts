@@ -1,17 +1,14 @@
 import { formatDate, parseTime } from '../../contract/time.ts';
 
-// Where a holding stands in its term, and how dates are said.
-
 const DAY_MS = 24 * 3_600_000;
 
 const startOf = (date: string): number => parseTime(`${date} 00:00:00`) ?? 0;
 
-/** How many days lie between two days. */
-export const daysBetween = (from: string, to: string): number =>
+const daysBetween = (from: string, to: string): number =>
   Math.round((startOf(to) - startOf(from)) / DAY_MS);
 
-/** Which day of how many a holding has come to; day 0 before the first. */
-export function dayOf(
+/** The current day of a holding's term and its length; day 0 before the term begins. */
+export function termDay(
   { value_date, maturity_date }: { readonly value_date: string; readonly maturity_date: string },
   now: number,
 ): { readonly day: number; readonly days: number } {
@@ -20,8 +17,8 @@ export function dayOf(
   return { day: Math.min(Math.max(day, 0), days), days };
 }
 
-/** A date or time without the seconds, and without the year where it is this one. */
-export function shortTime(text: string, now: number): string {
+/** A date or time without seconds, and without the current year. */
+export function formatShortTime(text: string, now: number): string {
   const [date = '', clock] = text.split(' ');
   const isThisYear = date.slice(0, 4) === formatDate(now).slice(0, 4);
   const day = isThisYear ? date.slice(5) : date;

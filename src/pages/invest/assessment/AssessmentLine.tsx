@@ -2,10 +2,10 @@ import { ChevronRight } from 'lucide';
 import { useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import styles from '../invest.module.css';
+import styles from './assessment.module.css';
 import type { Risk } from '../types.ts';
 
-/** What the member may bear, at the end of the tabs; leads to the questions. */
+/** The member's risk level; opens the assessment. */
 export function AssessmentLine({ risk, onOpen }: { risk: Risk; onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();

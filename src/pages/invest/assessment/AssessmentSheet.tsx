@@ -12,21 +12,22 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { useAssess, useRefresh } from '../invest-queries.ts';
-import styles from '../invest.module.css';
+import styles from './assessment.module.css';
+import sharedStyles from '../invest.module.css';
 import type { Risk } from '../types.ts';
 
 interface AssessmentSheetProps {
   risk: Risk;
   onClose: () => void;
-  /** The result has been read. */
   onDone: () => void;
 }
 
 type Answers = Readonly<Record<string, string>>;
 
-/** The questions about what the member may bear, and what their answers come to. */
+/** The risk questionnaire and its result. */
 export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps) {
   const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
   const t = useT();
   const draft = useDraft<Answers>('risk-assessment');
   const [answers, setAnswers] = useState<Answers>(() => ({ ...draft.get() }) as Answers);
@@ -78,8 +79,8 @@ export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps)
           <p className={css['result']}>
             {t('invest.level', { n: result.level, text: result.text })}
           </p>
-          <p className={css['plain']}>{t('invest.resultText', { n: result.level })}</p>
-          <p className={css['plain']}>
+          <p className={shared['plain']}>{t('invest.resultText', { n: result.level })}</p>
+          <p className={shared['plain']}>
             {t('invest.validUntil', { time: result.expire_time?.slice(0, 16) ?? '' })}
           </p>
         </div>
@@ -96,8 +97,8 @@ export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps)
           void handleSend();
         }}
       >
-        <Standing risk={risk} />
-        <p className={css['plain']}>
+        <LastAssessment risk={risk} />
+        <p className={shared['plain']}>
           {t('invest.assessmentLead', { n: questions.length, times: ASSESSMENTS_A_DAY })}
         </p>
         {questions.map(({ id, title, options }, i) => (
@@ -134,8 +135,8 @@ export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps)
   );
 }
 
-/** What the last assessment said, and whether it still counts. */
-function Standing({ risk: { level, text, is_valid, expire_time } }: { risk: Risk }) {
+/** The last assessment and its validity. */
+function LastAssessment({ risk: { level, text, is_valid, expire_time } }: { risk: Risk }) {
   const t = useT();
   if (level === 0) return null;
   const time = expire_time?.slice(0, 16) ?? '';

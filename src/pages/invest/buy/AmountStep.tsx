@@ -7,31 +7,39 @@ import { Fact, FactList } from '../../../ui/Facts.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { SmallButton } from '../../../ui/SmallButton.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { mostOf, personalRoom, snap, typedOf, type Own } from './purchase-limits.ts';
-import styles from '../invest.module.css';
+import {
+  maxPurchase,
+  personalLimitLeft,
+  roundDownToStep,
+  toInputText,
+  type Funds,
+} from './purchase-limits.ts';
+import styles from './buy.module.css';
+import sharedStyles from '../invest.module.css';
 import { RiskMatch } from './RiskMatch.tsx';
 import type { Product, Risk } from '../types.ts';
 import type { Purchase } from './use-purchase.ts';
-import { plainAmount } from '../product-text.ts';
+import { formatShortAmount } from '../product-text.ts';
 
 interface AmountStepProps {
   purchase: Purchase;
   product: Product;
-  own: Own;
+  funds: Funds;
   risk: Risk;
   formId: string;
 }
 
-/** How much, with every limit that there is by name. */
-export function AmountStep({ purchase, product, own, risk, formId }: AmountStepProps) {
+/** The amount with all limits. */
+export function AmountStep({ purchase, product, funds, risk, formId }: AmountStepProps) {
   const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
   const t = useT();
   const isHidden = useIsHidden();
-  const { form, takeAmount, checkAmount } = purchase;
+  const { form, acceptAmount, checkAmount } = purchase;
   const quickAmounts = useRef<HTMLDivElement>(null);
   const { min_amount, step_amount, quota_left } = product;
-  const most = mostOf(product, own);
-  const half = most === null ? null : snap(product, most / 2);
+  const most = maxPurchase(product, funds);
+  const half = most === null ? null : roundDownToStep(product, most / 2);
   const quick = [
     { name: t('invest.quickMin'), amount: most === null ? null : min_amount },
     { name: t('invest.quickHalf'), amount: half },
@@ -42,7 +50,7 @@ export function AmountStep({ purchase, product, own, risk, formId }: AmountStepP
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name=amount]');
     form.handleSubmit(() => {
       field?.focus();
-      takeAmount();
+      acceptAmount();
     })(event);
   }
 
@@ -51,13 +59,13 @@ export function AmountStep({ purchase, product, own, risk, formId }: AmountStepP
       <AmountField
         {...form.field('amount')}
         hint={t('invest.minAndStep', {
-          min: plainAmount(min_amount),
-          step: plainAmount(step_amount),
+          min: formatShortAmount(min_amount),
+          step: formatShortAmount(step_amount),
         })}
-        placeholder={plainAmount(min_amount)}
+        placeholder={formatShortAmount(min_amount)}
         enterKeyHint="next"
         onBlur={({ relatedTarget }) => {
-          // A quick amount is about to replace it.
+          // A quick amount replaces the value.
           if (!quickAmounts.current?.contains(relatedTarget)) checkAmount();
         }}
       />
@@ -67,7 +75,7 @@ export function AmountStep({ purchase, product, own, risk, formId }: AmountStepP
             key={name}
             disabled={amount === null}
             aria-label={amount === null || isHidden ? name : `${name} ${formatAmount(amount)}`}
-            onClick={() => amount !== null && form.set('amount', typedOf(amount))}
+            onClick={() => amount !== null && form.set('amount', toInputText(amount))}
           >
             {name}
           </SmallButton>
@@ -76,16 +84,16 @@ export function AmountStep({ purchase, product, own, risk, formId }: AmountStepP
       <FactList>
         <RiskMatch {...{ product, risk }} />
         <Fact name={t('invest.balance')}>
-          <Money amountFen={own.balance} isPrivate />
+          <Money amountFen={funds.balance} isPrivate />
         </Fact>
         <Fact name={t('invest.personalLeft')}>
-          <Money amountFen={personalRoom(product, own)} isPrivate />
+          <Money amountFen={personalLimitLeft(product, funds)} isPrivate />
         </Fact>
         <Fact name={t('invest.quotaName')}>
           <Money amountFen={quota_left} />
         </Fact>
       </FactList>
-      <p className={css['hint']}>{t('invest.balanceOnly')}</p>
+      <p className={shared['hint']}>{t('invest.balanceOnly')}</p>
     </form>
   );
 }

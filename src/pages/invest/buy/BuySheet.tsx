@@ -9,25 +9,25 @@ import { Steps } from '../../../ui/Steps.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
-import type { Own } from './purchase-limits.ts';
+import type { Funds } from './purchase-limits.ts';
 import { AmountStep } from './AmountStep.tsx';
-import { Bought } from './PurchaseReceipt.tsx';
+import { PurchaseReceipt } from './PurchaseReceipt.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DisclosureStep } from './DisclosureStep.tsx';
-import type { Hindrance } from './purchase-blocker.ts';
-import { HindranceNote } from './PurchaseBlockerNote.tsx';
-import styles from '../invest.module.css';
-import { GoneSheet } from '../products/ProductSheet.tsx';
+import type { PurchaseBlocker } from './purchase-blocker.ts';
+import { PurchaseBlockerNote } from './PurchaseBlockerNote.tsx';
+import styles from './buy.module.css';
+import { ProductNotFoundSheet } from '../products/ProductSheet.tsx';
 import type { Product, Risk } from '../types.ts';
 import { usePurchase, type Purchase } from './use-purchase.ts';
 import { RECORDS_OF } from '../../shared/records-of.ts';
 
 interface BuySheetProps {
   product: Product | null;
-  own: Own;
+  funds: Funds;
   risk: Risk;
   config: Config;
-  hindrance: Hindrance | null;
+  blocker: PurchaseBlocker | null;
   onClose: () => void;
   onBack: () => void;
   onAssess: () => void;
@@ -36,16 +36,17 @@ interface BuySheetProps {
 
 const TITLES = ['invest.stepAmount', 'invest.stepRisk', 'invest.confirmTitle'] as const;
 
-/** A purchase in one sheet: the amount, the risk disclosure, the confirmation, and what became of it. */
-export function BuySheet({ product, own, risk, config, hindrance, ...on }: BuySheetProps) {
+/** A purchase in one sheet: amount, risk disclosure, confirmation, receipt. */
+export function BuySheet({ product, funds, risk, config, blocker, ...on }: BuySheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const formId = useId();
-  const purchase = usePurchase(product, own, config.card.risk_dwell_seconds);
+  const purchase = usePurchase(product, funds, config.card.risk_dwell_seconds);
   const { step, setStep, order, submit } = purchase;
-  if (order) return <Bought order={order} onClose={on.onClose} onHoldings={on.onHoldings} />;
-  if (!product) return <GoneSheet onClose={on.onClose} />;
-  // While nobody can tell whether it was done, there is no other amount to think of.
+  if (order)
+    return <PurchaseReceipt order={order} onClose={on.onClose} onHoldings={on.onHoldings} />;
+  if (!product) return <ProductNotFoundSheet onClose={on.onClose} />;
+  // No step back while the outcome is open.
   const isLocked = submit.isBusy || submit.unclear !== null;
   const goBack = () => (step === 0 ? on.onBack() : setStep(step === 2 ? 1 : 0));
   return (
@@ -66,8 +67,10 @@ export function BuySheet({ product, own, risk, config, hindrance, ...on }: BuySh
       }
       footer={
         <>
-          {hindrance && <HindranceNote {...{ hindrance, product, risk }} onAssess={on.onAssess} />}
-          <MainButton {...{ purchase, formId }} isBarred={hindrance !== null} />
+          {blocker && (
+            <PurchaseBlockerNote {...{ blocker, product, risk }} onAssess={on.onAssess} />
+          )}
+          <MainButton {...{ purchase, formId }} isBlocked={blocker !== null} />
         </>
       }
     >
@@ -78,9 +81,9 @@ export function BuySheet({ product, own, risk, config, hindrance, ...on }: BuySh
           current={step}
         />
       </div>
-      {step === 0 && <AmountStep {...{ purchase, product, own, risk, formId }} />}
+      {step === 0 && <AmountStep {...{ purchase, product, funds, risk, formId }} />}
       {step === 1 && <DisclosureStep {...{ product, purchase }} />}
-      {step === 2 && <ConfirmStep {...{ product, own, risk, purchase }} />}
+      {step === 2 && <ConfirmStep {...{ product, funds, risk, purchase }} />}
     </Sheet>
   );
 }
@@ -88,14 +91,14 @@ export function BuySheet({ product, own, risk, config, hindrance, ...on }: BuySh
 interface MainButtonProps {
   purchase: Purchase;
   formId: string;
-  isBarred: boolean;
+  isBlocked: boolean;
 }
 
-/** The way on: it says what is still missing. */
-function MainButton({ purchase, formId, isBarred }: MainButtonProps) {
+/** The button to the next step; its label says what is missing. */
+function MainButton({ purchase, formId, isBlocked }: MainButtonProps) {
   const t = useT();
-  const { step, reading, submit, amount, amountRefusal } = purchase;
-  const { secondsLeft, isAtEnd, isRead, agreesRisk, agreesContract } = reading;
+  const { step, disclosure, submit, amount, amountRefusal } = purchase;
+  const { secondsLeft, isAtEnd, isRead, agreesRisk, agreesContract } = disclosure;
   if (submit.unclear || step === 2)
     return (
       <SubmitButton
@@ -108,18 +111,18 @@ function MainButton({ purchase, formId, isBarred }: MainButtonProps) {
             : t('invest.agreeFirst')
         }
         busyLabel={t('invest.buying')}
-        isDisabled={isBarred || amountRefusal !== null || !agreesRisk || !agreesContract}
+        isDisabled={isBlocked || amountRefusal !== null || !agreesRisk || !agreesContract}
         onConfirm={() => void purchase.buy()}
       />
     );
   if (step === 0)
     return (
-      <Button type="submit" form={formId} disabled={isBarred}>
+      <Button type="submit" form={formId} disabled={isBlocked}>
         {t('invest.next')}
       </Button>
     );
   return (
-    <Button disabled={!isRead || isBarred} onClick={purchase.goConfirm}>
+    <Button disabled={!isRead || isBlocked} onClick={purchase.openConfirmation}>
       {isRead
         ? t('invest.haveRead')
         : secondsLeft > 0

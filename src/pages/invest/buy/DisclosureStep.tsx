@@ -4,11 +4,12 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { useInSight } from '../../../ui/use-in-sight.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { Documents } from '../Documents.tsx';
-import styles from '../invest.module.css';
+import styles from './buy.module.css';
+import sharedStyles from '../invest.module.css';
 import type { Product } from '../types.ts';
-import { useDwell } from './use-visible-time.ts';
+import { useVisibleTime } from './use-visible-time.ts';
 import type { Purchase } from './use-purchase.ts';
-import { riskWords, shortRiskWords } from '../product-text.ts';
+import { riskText, shortRiskText } from '../product-text.ts';
 
 interface DisclosureStepProps {
   product: Product;
@@ -27,34 +28,35 @@ const POINTS = [
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** The risks, which have to be on the screen for a while and be seen to their end. */
+/** The risk disclosure: it must stay visible for a while and be scrolled to its end. */
 export function DisclosureStep({ product, purchase }: DisclosureStepProps) {
   const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
   const t = useT();
-  const { reading } = purchase;
+  const { disclosure } = purchase;
   const text = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const isEndInSight = useInSight(end);
-  const reachEnd = useEffectEvent(reading.reachEnd);
-  useDwell(text, reading.see);
-  const key = `${reading.versions.risk} ${reading.versions.contract}`;
+  const reachEnd = useEffectEvent(disclosure.reachEnd);
+  useVisibleTime(text, disclosure.addVisibleTime);
+  const key = `${disclosure.versions.risk} ${disclosure.versions.contract}`;
   useEffect(() => {
     if (isEndInSight) reachEnd();
   }, [isEndInSight, key]);
   const values = {
     product: product.name,
-    risk: `R${product.risk_level} ${riskWords(product.risk_level, t)}`,
-    short: shortRiskWords(product.risk_level, t),
+    risk: `R${product.risk_level} ${riskText(product.risk_level, t)}`,
+    short: shortRiskText(product.risk_level, t),
     days: product.term_days,
     hours: product.cooling_off_hours,
   };
   return (
     <div ref={text} className={css['disclosure']}>
-      {/* The focus goes to the beginning, from where the keys scroll. */}
-      <h3 className={css['partTitle']} tabIndex={-1} ref={takeFocus}>
+      {/* Focused, so that the keyboard scrolls from the beginning. */}
+      <h3 className={shared['partTitle']} tabIndex={-1} ref={takeFocus}>
         {t('invest.disclosureTitle', { product: product.name })}
       </h3>
-      {reading.isRenewed && (
+      {disclosure.isRenewed && (
         <Callout isAlert title={t('invest.renewed')}>
           {t('invest.renewedText')}
         </Callout>

@@ -7,10 +7,11 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import styles from '../invest.module.css';
+import styles from './buy.module.css';
+import sharedStyles from '../invest.module.css';
 import type { Order } from '../types.ts';
 
-interface BoughtProps {
+interface PurchaseReceiptProps {
   order: Order;
   onClose: () => void;
   onHoldings: () => void;
@@ -18,9 +19,10 @@ interface BoughtProps {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** What was bought, and until when it can be taken back. */
-export function Bought({ order, onClose, onHoldings }: BoughtProps) {
+/** The finished order, with the end of its cooling-off period. */
+export function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {
   const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
   const t = useT();
   const { order_no, holding, balance } = order;
   return (
@@ -47,7 +49,7 @@ export function Bought({ order, onClose, onHoldings }: BoughtProps) {
           <Money amountFen={balance} isPrivate />
         </Fact>
       </FactList>
-      <p className={css['hint']}>{t('invest.boughtHint')}</p>
+      <p className={shared['hint']}>{t('invest.boughtHint')}</p>
     </Sheet>
   );
 }

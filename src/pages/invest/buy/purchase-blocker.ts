@@ -1,9 +1,7 @@
-import type { Own } from './purchase-limits.ts';
-import { personalRoom } from './purchase-limits.ts';
+import { personalLimitLeft, type Funds } from './purchase-limits.ts';
 import type { Product, Risk } from '../types.ts';
 
-/** Why a product cannot be bought now. */
-export type Hindrance =
+export type PurchaseBlocker =
   | 'off'
   | 'soon'
   | 'soldOut'
@@ -15,13 +13,16 @@ export type Hindrance =
   | 'balance';
 
 interface Buyer {
-  readonly own: Own;
+  readonly funds: Funds;
   readonly risk: Risk;
   readonly isVerified: boolean;
 }
 
-/** The first reason against a purchase; `null` where there is none. */
-export function hindranceOf(product: Product, { own, risk, isVerified }: Buyer): Hindrance | null {
+/** The first reason why this product cannot be bought now; `null` if it can. */
+export function findPurchaseBlocker(
+  product: Product,
+  { funds, risk, isVerified }: Buyer,
+): PurchaseBlocker | null {
   const { status, quota_left, min_amount, risk_level } = product;
   if (status === 0) return 'off';
   if (status === 2) return 'soon';
@@ -30,6 +31,6 @@ export function hindranceOf(product: Product, { own, risk, isVerified }: Buyer):
   if (risk.level === 0) return 'unassessed';
   if (risk.is_valid !== 1) return 'expired';
   if (risk_level > risk.level) return 'mismatch';
-  if (personalRoom(product, own) < min_amount) return 'personal';
-  return own.balance < min_amount ? 'balance' : null;
+  if (personalLimitLeft(product, funds) < min_amount) return 'personal';
+  return funds.balance < min_amount ? 'balance' : null;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DocVersions, Product } from '../types.ts';
 
-export interface Read {
-  /** Which versions it was that were read. */
+interface DisclosureProgress {
+  /** The document versions this progress belongs to. */
   readonly key: string;
   readonly ms: number;
   readonly isAtEnd: boolean;
@@ -10,7 +10,7 @@ export interface Read {
   readonly agreesContract: boolean;
 }
 
-const nothingOf = (key: string): Read => ({
+const noProgress = (key: string): DisclosureProgress => ({
   key,
   ms: 0,
   isAtEnd: false,
@@ -18,25 +18,24 @@ const nothingOf = (key: string): Read => ({
   agreesContract: false,
 });
 
-/** The versions of the two documents that have to be agreed to, as they are shown. */
-export function versionsOf({ docs }: Pick<Product, 'docs'>): DocVersions {
+function versionsOf({ docs }: Pick<Product, 'docs'>): DocVersions {
   const versionOf = (type: string) => docs.find((doc) => doc.type === type)?.version ?? '';
   return { risk: versionOf('risk'), contract: versionOf('contract') };
 }
 
 /**
- * How far the risk disclosure has been read and what was agreed to. All of it belongs to the versions that
- * were shown: of others nothing has been read.
+ * How far the member has read the risk disclosure, and both consents. Progress counts only for the document
+ * versions that were shown; new versions start at zero.
  */
-export function useReading(product: Pick<Product, 'docs'> | null, dwellSeconds: number) {
+export function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: number) {
   const versions = versionsOf(product ?? { docs: [] });
   const key = `${versions.risk} ${versions.contract}`;
-  const [kept, setKept] = useState<Read>(() => nothingOf(key));
+  const [kept, setKept] = useState<DisclosureProgress>(() => noProgress(key));
   const [isForced, setIsForced] = useState(false);
-  const read = kept.key === key ? kept : nothingOf(key);
-  const change = (part: (now: Read) => Partial<Read>) =>
+  const read = kept.key === key ? kept : noProgress(key);
+  const change = (part: (now: DisclosureProgress) => Partial<DisclosureProgress>) =>
     setKept((before) => {
-      const now = before.key === key ? before : nothingOf(key);
+      const now = before.key === key ? before : noProgress(key);
       return { ...now, ...part(now) };
     });
   const seconds = Math.floor(read.ms / 1000);
@@ -48,14 +47,15 @@ export function useReading(product: Pick<Product, 'docs'> | null, dwellSeconds: 
     isRead: read.isAtEnd && seconds >= dwellSeconds,
     agreesRisk: read.agreesRisk,
     agreesContract: read.agreesContract,
-    /** Other documents than those that were read are in force now. */
+    /** The documents changed after the member had read them. */
     isRenewed: isForced || kept.key !== key,
-    see: (ms: number) => change((now) => ({ ms: now.ms + ms })),
+    addVisibleTime: (ms: number) => change((now) => ({ ms: now.ms + ms })),
     reachEnd: () => change(() => ({ isAtEnd: true })),
-    agree: (part: Partial<Pick<Read, 'agreesRisk' | 'agreesContract'>>) => change(() => part),
-    /** What was read does not count. */
+    agree: (part: Partial<Pick<DisclosureProgress, 'agreesRisk' | 'agreesContract'>>) =>
+      change(() => part),
+    /** Discards the progress. */
     restart() {
-      setKept(nothingOf(key));
+      setKept(noProgress(key));
       setIsForced(true);
     },
   };

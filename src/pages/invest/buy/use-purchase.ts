@@ -7,16 +7,16 @@ import { useDraft } from '../../../session/use-draft.ts';
 import { useIsHidden } from '../../../ui/amounts-hidden.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { readAmount } from '../../shared/read-amount.ts';
-import { brokenLimit, type Own } from './purchase-limits.ts';
+import { violatedLimit, type Funds } from './purchase-limits.ts';
 import { useBuy, useRefresh } from '../invest-queries.ts';
 import type { Order, Product } from '../types.ts';
-import { useReading } from './use-disclosure.ts';
-import { limitWords } from '../product-text.ts';
+import { useDisclosure } from './use-disclosure.ts';
+import { limitText } from '../product-text.ts';
 
 type Step = 0 | 1 | 2;
 
-// Said of the amount, or of what is left.
-const ABOUT_AMOUNT: readonly (number | undefined)[] = [
+// Refusals shown at the amount field.
+const AMOUNT_REFUSALS: readonly (number | undefined)[] = [
   CODE.quotaTooSmall,
   CODE.amountOffStep,
   CODE.abovePersonalLimit,
@@ -24,15 +24,15 @@ const ABOUT_AMOUNT: readonly (number | undefined)[] = [
   CODE.amountFormat,
 ];
 
-/** One purchase, from the amount to its order. What is typed is kept until it is bought. */
-export function usePurchase(product: Product | null, own: Own, dwellSeconds: number) {
+/** The state of one purchase, from the amount to the order. The draft is kept until the purchase succeeds. */
+export function usePurchase(product: Product | null, funds: Funds, dwellSeconds: number) {
   const t = useT();
   const refresh = useRefresh();
   const isHidden = useIsHidden();
   const submit = useBuy();
   const draft = useDraft<{ amount: string }>(`buy-card-${product?.id ?? 0}`);
-  const reading = useReading(product, dwellSeconds);
-  const [wanted, setStep] = useState<Step>(0);
+  const disclosure = useDisclosure(product, dwellSeconds);
+  const [chosenStep, setStep] = useState<Step>(0);
   const [order, setOrder] = useState<Order | null>(null);
   const form = useForm({
     initial: { amount: '' },
@@ -44,56 +44,56 @@ export function usePurchase(product: Product | null, own: Own, dwellSeconds: num
     },
   });
   const amount = readAmount(form.values.amount);
-  // What was read may have been replaced since.
-  const step: Step = wanted === 2 && !reading.isRead ? 1 : wanted;
+  // New document versions must be read before confirming.
+  const step: Step = chosenStep === 2 && !disclosure.isRead ? 1 : chosenStep;
 
-  function refusalOf(): string | null {
+  function findRefusal(): string | null {
     if (!product) return null;
     if (amount === null) return t('invest.unreadable');
-    const limit = brokenLimit(product, own, amount);
-    return limit && limitWords(limit, { product, own, isHidden }, t);
+    const limit = violatedLimit(product, funds, amount);
+    return limit && limitText(limit, { product, funds, isHidden }, t);
   }
 
-  function takeAmount(): void {
-    const refusal = refusalOf();
+  function acceptAmount(): void {
+    const refusal = findRefusal();
     if (refusal === null) setStep(1);
     else form.refuse({ amount: refusal });
   }
 
-  /** Said as soon as the field is left; nothing is missed yet in one that is empty. */
+  /** On blur: checks the amount unless the field is empty. */
   function checkAmount(): void {
-    const refusal = refusalOf();
+    const refusal = findRefusal();
     if (refusal !== null && form.values.amount.trim() !== '') form.refuse({ amount: refusal });
   }
 
-  /** What is confirmed is as it stands now, not as it was when the page was opened. */
-  function goConfirm(): void {
+  /** Refetches, so that the confirmation shows current values. */
+  function openConfirmation(): void {
     setStep(2);
     void refresh();
   }
 
   function handleRefusal(error: ApiError): void {
     if (error.kind === 'cancelled') return;
-    if (ABOUT_AMOUNT.includes(error.code)) {
+    if (AMOUNT_REFUSALS.includes(error.code)) {
       form.refuse(refusedFields(error, 'amount'));
       setStep(0);
     }
     if (error.code === CODE.stale || error.code === CODE.riskDisclosureRequired) {
-      reading.restart();
+      disclosure.restart();
       setStep(1);
     }
   }
 
   async function buy(): Promise<void> {
-    if (!product || amount === null || !reading.agreesRisk || !reading.agreesContract) return;
+    if (!product || amount === null || !disclosure.agreesRisk || !disclosure.agreesContract) return;
     const outcome = await submit.send({
       action: 'buy',
       product_id: product.id,
       amount: formatMoney(amount),
       agree_risk: 1,
       agree_contract: 1,
-      doc_versions: reading.versions,
-      read_seconds: reading.seconds,
+      doc_versions: disclosure.versions,
+      read_seconds: disclosure.seconds,
     });
     if (outcome?.ok) {
       draft.set(null);
@@ -106,14 +106,14 @@ export function usePurchase(product: Product | null, own: Own, dwellSeconds: num
     amount,
     step,
     setStep,
-    reading,
+    disclosure,
     submit,
     order,
-    /** Why this amount cannot be bought as things stand now. */
-    amountRefusal: refusalOf(),
-    takeAmount,
+    /** Why this amount cannot be bought now. */
+    amountRefusal: findRefusal(),
+    acceptAmount,
     checkAmount,
-    goConfirm,
+    openConfirmation,
     buy,
   };
 }

@@ -8,18 +8,18 @@ import { Documents } from '../Documents.tsx';
 import type { Invest } from '../invest-queries.ts';
 import styles from '../invest.module.css';
 import type { Holding } from '../types.ts';
-import { riskWords } from '../product-text.ts';
+import { riskText } from '../product-text.ts';
 
 interface AgreementSheetProps extends Pick<Invest, 'config'> {
   holding: Holding;
   onClose: () => void;
 }
 
-/** What was agreed to at a purchase, and where the documents are. */
+/** The terms of a purchase and links to its documents. */
 export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps) {
   const css = useStyles(styles);
   const t = useT();
-  const own = config.agreements.filter(({ key }) => key === 'invest');
+  const agreements = config.agreements.filter(({ key }) => key === 'invest');
   const { risk_level, docs } = holding;
   return (
     <Sheet title={t('invest.agreement')} onClose={onClose}>
@@ -29,7 +29,7 @@ export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps
           <CopyText text={holding.order_no} />
         </Fact>
         <Fact name={t('invest.status')}>{holding.status_text}</Fact>
-        <Fact name={t('invest.riskLevel')}>{`R${risk_level} ${riskWords(risk_level, t)}`}</Fact>
+        <Fact name={t('invest.riskLevel')}>{`R${risk_level} ${riskText(risk_level, t)}`}</Fact>
         <Fact name={t('invest.principal')}>
           <Money amountFen={holding.amount} isPrivate />
         </Fact>
@@ -42,7 +42,7 @@ export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps
         <h3 className={css['partTitle']}>{t('invest.documents')}</h3>
         <Documents documents={docs} />
         <p className={css['hint']}>{t('invest.agreedVersions')}</p>
-        <Documents documents={own} />
+        <Documents documents={agreements} />
       </section>
       <section className={css['part']}>
         <h3 className={css['partTitle']}>{t('invest.complaints')}</h3>

@@ -5,25 +5,25 @@ import { Money } from '../../../ui/Money.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { TickCountdown } from './TickCountdown.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { shortTime } from '../term-dates.ts';
+import { formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-clock.ts';
 import type { useCancel } from '../invest-queries.ts';
-import styles from '../invest.module.css';
+import styles from './holdings.module.css';
 import type { Holding } from '../types.ts';
 
-interface CoolingCardProps {
+interface CoolingOffCardProps {
   holding: Holding;
   submit: ReturnType<typeof useCancel>;
-  /** It is this one whose cancellation is under way, not another of the list. */
-  isCancelled: boolean;
+  /** The cancellation in progress is of this holding. */
+  isCancelling: boolean;
   onCancel: () => void;
   onAgreement: () => void;
-  /** The time in which it can be taken back is over. */
+  /** The cooling-off period has ended. */
   onEnd: () => void;
 }
 
-/** A purchase that can still be taken back as a whole, and for how long. */
-export function CoolingCard({ holding, submit, isCancelled, ...on }: CoolingCardProps) {
+/** A purchase in its cooling-off period, with the time left to cancel it. */
+export function CoolingOffCard({ holding, submit, isCancelling, ...on }: CoolingOffCardProps) {
   const css = useStyles(styles);
   const t = useT();
   const now = useServerClock()();
@@ -52,12 +52,12 @@ export function CoolingCard({ holding, submit, isCancelled, ...on }: CoolingCard
             aria-disabled={isLocked || undefined}
             onClick={() => !isLocked && on.onCancel()}
           >
-            {t(isCancelled && submit.unclear ? 'operation.unclear' : 'invest.cancelBuy')}
+            {t(isCancelling && submit.unclear ? 'operation.unclear' : 'invest.cancelBuy')}
           </button>
         }
         ends={[
-          t('invest.boughtShort', { time: shortTime(buy_time, now) }),
-          t('invest.endsShort', { time: shortTime(cooling_off_end, now) }),
+          t('invest.boughtShort', { time: formatShortTime(buy_time, now) }),
+          t('invest.endsShort', { time: formatShortTime(cooling_off_end, now) }),
         ]}
       />
       <Figures

@@ -7,9 +7,9 @@ import { TextButton } from '../../../ui/TextAction.tsx';
 import { firstLit, ticksForShare } from '../../../lib/tick-marks.ts';
 import { TickScale } from '../../../ui/TickScale.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { dayOf, shortTime } from '../term-dates.ts';
+import { termDay, formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-clock.ts';
-import styles from '../invest.module.css';
+import styles from './holdings.module.css';
 import type { Holding } from '../types.ts';
 
 interface HoldingCardProps {
@@ -19,19 +19,20 @@ interface HoldingCardProps {
 
 const TICKS = 61;
 
-/** A purchase that runs, or has come to its end. */
+/** A running or ended holding. */
 export function HoldingCard({ holding, onAgreement }: HoldingCardProps) {
   const css = useStyles(styles);
   const t = useT();
   const now = useServerClock()();
   const { product_name, status, status_text, settled_at } = holding;
-  const { day, days } = dayOf(holding, now);
+  const { day, days } = termDay(holding, now);
   const meta =
     status === 2
       ? day === 0
-        ? t('invest.startsOn', { date: shortTime(holding.value_date, now) })
+        ? t('invest.startsOn', { date: formatShortTime(holding.value_date, now) })
         : t('invest.dayOf', { n: day, count: days })
-      : settled_at && t('invest.settledOn', { date: shortTime(settled_at.slice(0, 10), now) });
+      : settled_at &&
+        t('invest.settledOn', { date: formatShortTime(settled_at.slice(0, 10), now) });
   return (
     <Card
       foot={<Foot holding={holding} now={now} />}
@@ -44,7 +45,7 @@ export function HoldingCard({ holding, onAgreement }: HoldingCardProps) {
         </TextButton>
       }
     >
-      {/* Several may have one name: each is an item of the list, none a region of the page. */}
+      {/* No region: several holdings may have the same name. */}
       <div className={css['holdingHead']}>
         <h3 className={css['holdingName']}>{product_name}</h3>
         <StatusChip tone={status === 2 ? 'success' : 'neutral'}>{status_text}</StatusChip>
@@ -63,14 +64,14 @@ function Figures({ holding }: { holding: Holding }) {
   const { status, amount, income_accrued, income_final, settled_amount } = holding;
   if (status === 4)
     return (
-      <Pair
+      <AmountPair
         name={t('invest.returned')}
         value={<Money amountFen={amount} size="head" isPrivate />}
       />
     );
   if (status === 3)
     return (
-      <Pair
+      <AmountPair
         name={t('invest.paidOut')}
         value={<Money amountFen={settled_amount} size="head" isPrivate />}
         resultName={t('invest.finalResult')}
@@ -78,7 +79,7 @@ function Figures({ holding }: { holding: Holding }) {
       />
     );
   return (
-    <Pair
+    <AmountPair
       name={t('invest.heldAmount')}
       value={<Money amountFen={amount} size="head" isPrivate />}
       resultName={t('invest.accrued')}
@@ -87,15 +88,15 @@ function Figures({ holding }: { holding: Holding }) {
   );
 }
 
-interface PairProps {
+interface AmountPairProps {
   name: string;
   value: ReactNode;
   resultName?: string;
   result?: ReactNode;
 }
 
-/** An amount, and what came of it: both of the same size. */
-function Pair({ name, value, resultName, result }: PairProps) {
+/** An amount and its result, in the same size. */
+function AmountPair({ name, value, resultName, result }: AmountPairProps) {
   const css = useStyles(styles);
   return (
     <dl className={css['pair']}>
@@ -113,12 +114,12 @@ function Pair({ name, value, resultName, result }: PairProps) {
   );
 }
 
-/** What happens next, or what has happened. */
+/** The next or last event of the holding. */
 function Foot({ holding, now }: { holding: Holding; now: number }) {
   const t = useT();
   const { status, amount, income_final, maturity_date, buy_time } = holding;
-  if (status === 2) return t('invest.maturesOn', { date: shortTime(maturity_date, now) });
-  if (status === 4) return t('invest.cancelledNote', { time: shortTime(buy_time, now) });
+  if (status === 2) return t('invest.maturesOn', { date: formatShortTime(maturity_date, now) });
+  if (status === 4) return t('invest.cancelledNote', { time: formatShortTime(buy_time, now) });
   return (
     <>
       {t('invest.principal')} <Money amountFen={amount} isPrivate />

@@ -6,38 +6,39 @@ import { useIsHidden } from '../../../ui/amounts-hidden.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { useNotices } from '../../../ui/use-notices.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { CoolingCard } from './CoolingOffCard.tsx';
+import { CoolingOffCard } from './CoolingOffCard.tsx';
 import { HoldingCard } from './HoldingCard.tsx';
 import { useCancel, useRefresh, type Invest } from '../invest-queries.ts';
-import styles from '../invest.module.css';
-import type { Opened } from '../InvestSheets.tsx';
-import { Summary } from './HoldingsSummary.tsx';
+import styles from './holdings.module.css';
+import sharedStyles from '../invest.module.css';
+import type { OpenSheet } from '../InvestSheets.tsx';
+import { HoldingsSummary } from './HoldingsSummary.tsx';
 import type { Holding } from '../types.ts';
 
 interface HoldingsProps extends Pick<Invest, 'cards'> {
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenSheet) => void;
 }
 
-// Held before ended, what can still be taken back before all.
+// In cooling-off, running, settled, cancelled.
 const ORDER: Record<Holding['status'], number> = { 1: 0, 2: 1, 3: 2, 4: 3 };
 
-/** What the member holds and held, losses as large as gains. */
+/** All holdings of the member, with their summary. */
 export function Holdings({ cards, onOpen }: HoldingsProps) {
   const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
   const t = useT();
   const notices = useNotices();
   const refresh = useRefresh();
   const isHidden = useIsHidden();
   const submit = useCancel();
-  // One is cancelled at a time; whichever it is says so, the others wait.
-  const [cancelledId, setCancelledId] = useState<number>();
+  // One cancellation at a time.
+  const [cancellingId, setCancellingId] = useState<number>();
   const top = useRef<HTMLHeadingElement>(null);
   const holdings = [...cards.holdings].sort(
     (a, b) => ORDER[a.status] - ORDER[b.status] || b.id - a.id,
   );
 
   async function cancel({ id, amount, product_name }: Holding): Promise<void> {
-    // Whoever hides amounts hides this one, too.
     const words = { amount: isHidden ? '****' : formatAmount(amount), product: product_name };
     const isAgreed = await notices.ask({
       title: t('invest.cancelTitle', words),
@@ -47,7 +48,7 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
       isGuarded: true,
     });
     if (!isAgreed) return;
-    setCancelledId(id);
+    setCancellingId(id);
     const outcome = await submit.send({ action: 'cancel', holding_id: id });
     if (outcome?.ok) {
       notices.showToast(t('invest.cancelled', words));
@@ -57,7 +58,7 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
 
   return (
     <>
-      <Summary info={cards.info} heading={top} />
+      <HoldingsSummary info={cards.info} heading={top} />
       {holdings.length === 0 && (
         <Message
           drawing={<EmptyCards />}
@@ -69,10 +70,10 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
         {holdings.map((holding) => (
           <li key={holding.id} className={holding.status === 1 ? css['coolingItem'] : undefined}>
             {holding.status === 1 ? (
-              <CoolingCard
+              <CoolingOffCard
                 holding={holding}
                 submit={submit}
-                isCancelled={holding.id === cancelledId}
+                isCancelling={holding.id === cancellingId}
                 onCancel={() => void cancel(holding)}
                 onAgreement={() => onOpen({ kind: 'agreement', id: holding.id })}
                 onEnd={() => void refresh()}
@@ -86,7 +87,7 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
           </li>
         ))}
       </ul>
-      {holdings.length > 0 && <p className={css['closing']}>{t('invest.holdingsNote')}</p>}
+      {holdings.length > 0 && <p className={shared['closing']}>{t('invest.holdingsNote')}</p>}
     </>
   );
 }

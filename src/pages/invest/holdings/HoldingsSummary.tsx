@@ -3,25 +3,27 @@ import { useT } from '../../../i18n/use-t.ts';
 import { EyeToggle } from '../../../ui/EyeToggle.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { shortTime } from '../term-dates.ts';
+import { formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-clock.ts';
-import styles from '../invest.module.css';
+import styles from './holdings.module.css';
+import sharedStyles from '../invest.module.css';
 import type { Cards } from '../types.ts';
 
-interface SummaryProps {
+interface HoldingsSummaryProps {
   info: Cards['info'];
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What all cards come to: what is held, what came of it, and when the next ends. */
-export function Summary({ info, heading }: SummaryProps) {
+/** Totals of all holdings, and the next maturity date. */
+export function HoldingsSummary({ info, heading }: HoldingsSummaryProps) {
   const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
   const t = useT();
   const now = useServerClock();
   const { next_maturity } = info;
   return (
     <section className={css['summary']}>
-      <h2 className={css['heroLabel']} ref={heading} tabIndex={-1}>
+      <h2 className={shared['heroLabel']} ref={heading} tabIndex={-1}>
         {t('invest.heldPrincipal')}
       </h2>
       <div className={css['held']}>
@@ -44,7 +46,7 @@ export function Summary({ info, heading }: SummaryProps) {
         <div>
           <dt className={css['figureName']}>{t('invest.nextMaturity')}</dt>
           <dd className={css['figure']}>
-            {next_maturity ? shortTime(next_maturity.date, now()) : t('invest.noMaturity')}
+            {next_maturity ? formatShortTime(next_maturity.date, now()) : t('invest.noMaturity')}
           </dd>
         </div>
       </dl>

@@ -7,22 +7,20 @@ import { useSecondsLeft } from '../../../ui/use-seconds-left.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 
 interface TickCountdownProps {
-  /** What ends when the time is over. */
   label: string;
-  /** What is left, and of how much; each hour of the whole is a mark. */
+  /** The time left and the whole time; each hour is a mark. */
   seconds: number;
   totalSeconds: number;
   onEnd: () => void;
   tone?: TickTone;
-  /** What can be done in that time. */
   action?: ReactNode;
-  /** When it began and when it ends, under the scale. */
+  /** Start and end, under the scale. */
   ends: readonly [string, string];
 }
 
 const HOUR = 3600;
 
-/** The last hours in which something can still be done: a clock, and a scale of hours. */
+/** A countdown: a clock and a scale of hours. */
 export function TickCountdown({
   label,
   seconds,

@@ -1,12 +1,14 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { Fact, FactList } from '../../../ui/Facts.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import styles from '../invest.module.css';
+import styles from './products.module.css';
+import sharedStyles from '../invest.module.css';
 import type { Product } from '../types.ts';
 
-/** The benchmark as a range, what it rests on and what it does not say: all in one size and weight. */
+/** The benchmark range, its basis and its disclaimer: all in the same size and weight. */
 export function Benchmark({ product }: { product: Product }) {
   const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
   const t = useT();
   const { benchmark_min, benchmark_max, benchmark_basis } = product;
   return (
@@ -19,7 +21,7 @@ export function Benchmark({ product }: { product: Product }) {
       <p className={css['basis']}>
         <span className={css['basisName']}>{t('invest.basis')}</span> {benchmark_basis}
       </p>
-      <p className={css['plain']}>{t('invest.benchmarkNote')}</p>
+      <p className={shared['plain']}>{t('invest.benchmarkNote')}</p>
     </div>
   );
 }

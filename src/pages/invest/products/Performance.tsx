@@ -1,14 +1,16 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
-import styles from '../invest.module.css';
+import styles from './products.module.css';
+import sharedStyles from '../invest.module.css';
 import type { Product } from '../types.ts';
-import { isLoss, signedRate } from '../product-text.ts';
+import { isLoss, formatSignedRate } from '../product-text.ts';
 
-/** What the product came to in each past period, losses as large as gains, and what that does not mean. */
+/** The returns of past periods with the disclaimer; losses and gains look alike. */
 export function Performance({ performance }: Pick<Product, 'performance'>) {
   const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
   const t = useT();
-  if (performance.length === 0) return <p className={css['plain']}>{t('invest.noPast')}</p>;
+  if (performance.length === 0) return <p className={shared['plain']}>{t('invest.noPast')}</p>;
   const hasLoss = performance.some(({ rate }) => isLoss(rate));
   return (
     <>
@@ -28,7 +30,7 @@ export function Performance({ performance }: Pick<Product, 'performance'>) {
             <tr key={from}>
               <td>{from}</td>
               <td>{to}</td>
-              <td className={css[isLoss(rate) ? 'loss' : 'gain']}>{signedRate(rate)}</td>
+              <td className={css[isLoss(rate) ? 'loss' : 'gain']}>{formatSignedRate(rate)}</td>
             </tr>
           ))}
         </tbody>

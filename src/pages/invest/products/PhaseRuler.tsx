@@ -10,13 +10,13 @@ interface Point {
 
 interface PhaseRulerProps {
   label: string;
-  /** Each phase and the point at which it begins. */
+  /** Each phase with its start point. */
   phases: readonly (Phase & Point)[];
-  /** The point at which the last phase ends. */
+  /** The end point of the last phase. */
   end: Point;
 }
 
-/** Phases one after the other, with the points between them; schematic, not to scale. */
+/** A schematic timeline of phases, not to scale. */
 export function PhaseRuler({ label, phases, end }: PhaseRulerProps) {
   const css = useStyles(styles);
   const { marks, bounds } = phaseMarks(phases);

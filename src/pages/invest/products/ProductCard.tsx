@@ -5,17 +5,17 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { QuotaBar } from '../../../ui/Progress.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { Benchmark } from './Benchmark.tsx';
-import styles from '../invest.module.css';
+import styles from './products.module.css';
 import { RiskBars } from './RiskBars.tsx';
 import type { Product } from '../types.ts';
-import { plainAmount, quotaWords } from '../product-text.ts';
+import { formatShortAmount, formatQuota } from '../product-text.ts';
 
 interface ProductCardProps {
   product: Product;
   onOpen: () => void;
 }
 
-/** A product for sale as a bank card: the term is its largest figure, never a rate. */
+/** A product on sale, drawn as a bank card. Its largest figure is the term, never a rate. */
 export function ProductCard({ product, onOpen }: ProductCardProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -47,12 +47,12 @@ export function ProductCard({ product, onOpen }: ProductCardProps) {
         <hr className={css['line']} />
         <QuotaBar
           label={t('invest.minAndStep', {
-            min: plainAmount(min_amount),
-            step: plainAmount(step_amount),
+            min: formatShortAmount(min_amount),
+            step: formatShortAmount(step_amount),
           })}
           text={t('invest.quota', {
-            left: quotaWords(product.quota_left, t),
-            total: quotaWords(product.quota_total, t),
+            left: formatQuota(product.quota_left, t),
+            total: formatQuota(product.quota_total, t),
           })}
           left={product.quota_left}
           total={product.quota_total}

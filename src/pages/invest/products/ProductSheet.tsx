@@ -9,29 +9,31 @@ import { Message } from '../../../ui/Message.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { Benchmark } from './Benchmark.tsx';
-import { Course } from './TermTimeline.tsx';
+import { TermTimeline } from './TermTimeline.tsx';
 import { Documents } from '../Documents.tsx';
-import type { Hindrance } from '../buy/purchase-blocker.ts';
-import { HindranceNote } from '../buy/PurchaseBlockerNote.tsx';
+import type { PurchaseBlocker } from '../buy/purchase-blocker.ts';
+import { PurchaseBlockerNote } from '../buy/PurchaseBlockerNote.tsx';
 import { SaleState } from './UnavailableCard.tsx';
-import styles from '../invest.module.css';
+import styles from './products.module.css';
+import sharedStyles from '../invest.module.css';
 import { Performance } from './Performance.tsx';
 import type { Product, Risk } from '../types.ts';
-import { plainAmount, quotaWords, riskWords, typeWords } from '../product-text.ts';
+import { formatShortAmount, formatQuota, riskText, typeText } from '../product-text.ts';
 
 interface ProductSheetProps {
   product: Product;
   config: Config;
   risk: Risk;
-  hindrance: Hindrance | null;
+  blocker: PurchaseBlocker | null;
   onClose: () => void;
   onAssess: () => void;
   onBuy: () => void;
 }
 
-/** Everything there is to know of a product before it is bought. */
-export function ProductSheet({ product, config, risk, hindrance, ...on }: ProductSheetProps) {
+/** All details of a product. */
+export function ProductSheet({ product, config, risk, blocker, ...on }: ProductSheetProps) {
   const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
   const t = useT();
   const { site, service } = config;
   return (
@@ -40,8 +42,10 @@ export function ProductSheet({ product, config, risk, hindrance, ...on }: Produc
       onClose={on.onClose}
       footer={
         <>
-          {hindrance && <HindranceNote {...{ hindrance, product, risk }} onAssess={on.onAssess} />}
-          <Button disabled={hindrance !== null} onClick={on.onBuy}>
+          {blocker && (
+            <PurchaseBlockerNote {...{ blocker, product, risk }} onAssess={on.onAssess} />
+          )}
+          <Button disabled={blocker !== null} onClick={on.onBuy}>
             {t('invest.buy')}
           </Button>
         </>
@@ -51,7 +55,7 @@ export function ProductSheet({ product, config, risk, hindrance, ...on }: Produc
       <Benchmark product={product} />
       {product.course && (
         <Part title="invest.course">
-          <Course course={product.course} />
+          <TermTimeline course={product.course} />
         </Part>
       )}
       <Part title="invest.about">
@@ -83,7 +87,7 @@ export function ProductSheet({ product, config, risk, hindrance, ...on }: Produc
         <Documents documents={product.docs} />
       </Part>
       <Part title="invest.complaints">
-        <p className={css['plain']}>
+        <p className={shared['plain']}>
           {[service.text, service.hours].filter(Boolean).join(' · ') || site.operator}
         </p>
       </Part>
@@ -92,11 +96,11 @@ export function ProductSheet({ product, config, risk, hindrance, ...on }: Produc
 }
 
 function Part({ title, children }: { title: TextKey; children: ReactNode }) {
-  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
   const t = useT();
   return (
-    <section className={css['part']}>
-      <h3 className={css['partTitle']}>{t(title)}</h3>
+    <section className={shared['part']}>
+      <h3 className={shared['partTitle']}>{t(title)}</h3>
       {children}
     </section>
   );
@@ -107,8 +111,8 @@ function About({ product }: { product: Product }) {
   const { issuer, custodian, code, risk_level, term_days, fee_rate } = product;
   const { quota_left, quota_total } = product;
   const amounts = {
-    min: plainAmount(product.min_amount),
-    step: plainAmount(product.step_amount),
+    min: formatShortAmount(product.min_amount),
+    step: formatShortAmount(product.step_amount),
   };
   return (
     <FactList>
@@ -118,15 +122,18 @@ function About({ product }: { product: Product }) {
       <Fact name={t('invest.issuer')}>{issuer}</Fact>
       <Fact name={t('invest.custodian')}>{custodian}</Fact>
       <Fact name={t('invest.code')}>{code}</Fact>
-      <Fact name={t('invest.type')}>{typeWords(product.type, t)}</Fact>
-      <Fact name={t('invest.riskLevel')}>{`R${risk_level} ${riskWords(risk_level, t)}`}</Fact>
+      <Fact name={t('invest.type')}>{typeText(product.type, t)}</Fact>
+      <Fact name={t('invest.riskLevel')}>{`R${risk_level} ${riskText(risk_level, t)}`}</Fact>
       <Fact name={t('invest.termName')}>{t('invest.termDays', { n: term_days })}</Fact>
       <Fact name={t('invest.minName')}>{t('invest.minAndStep', amounts)}</Fact>
       <Fact name={t('invest.personalLimit')}>
-        {t('invest.quotaYuan', { n: plainAmount(product.max_per_user) })}
+        {t('invest.quotaYuan', { n: formatShortAmount(product.max_per_user) })}
       </Fact>
       <Fact name={t('invest.quotaName')}>
-        {t('invest.quota', { left: quotaWords(quota_left, t), total: quotaWords(quota_total, t) })}
+        {t('invest.quota', {
+          left: formatQuota(quota_left, t),
+          total: formatQuota(quota_total, t),
+        })}
       </Fact>
       <Fact name={t('invest.fee')}>{t('invest.feeRate', { rate: fee_rate })}</Fact>
       <Fact name={t('invest.saleEnds')}>{product.end_time.slice(0, 16)}</Fact>
@@ -134,8 +141,8 @@ function About({ product }: { product: Product }) {
   );
 }
 
-/** An address that names a product which is not there, or no longer. */
-export function GoneSheet({ onClose }: { onClose: () => void }) {
+/** Shown when the route names an unknown product. */
+export function ProductNotFoundSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
     <Sheet title={t('invest.product')} onClose={onClose}>

@@ -5,24 +5,43 @@ import { ChipGroup, MenuChip } from '../../../ui/Chips.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { OptionSheet } from '../../../ui/OptionSheet.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { IdleCard } from './UnavailableCard.tsx';
-import styles from '../invest.module.css';
+import { UnavailableCard } from './UnavailableCard.tsx';
+import styles from './products.module.css';
+import sharedStyles from '../invest.module.css';
 import type { Invest } from '../invest-queries.ts';
 import { ProductCard } from './ProductCard.tsx';
-import type { Opened } from '../InvestSheets.tsx';
-import { isInTerm, TERMS, type Term } from './terms.ts';
-import type { RiskLevel } from '../types.ts';
-import { shortRiskWords } from '../product-text.ts';
+import type { OpenSheet } from '../InvestSheets.tsx';
+import type { Product, RiskLevel } from '../types.ts';
+import { shortRiskText } from '../product-text.ts';
+
+/** Term filters: the shortest and the longest term in days. */
+const TERM_DAYS = {
+  all: [0, Infinity],
+  short: [0, 30],
+  medium: [31, 90],
+  long: [91, 180],
+  longer: [181, Infinity],
+} as const;
+
+type Term = keyof typeof TERM_DAYS;
+
+const TERMS = Object.keys(TERM_DAYS) as Term[];
+
+function isInTerm({ term_days }: Product, term: Term): boolean {
+  const [from, to] = TERM_DAYS[term];
+  return term_days >= from && term_days <= to;
+}
 
 type RiskChoice = 'all' | `${RiskLevel}`;
 
 interface ProductsProps extends Pick<Invest, 'cards'> {
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenSheet) => void;
 }
 
-/** What is for sale, and what is not yet or no longer; chosen by risk and term. */
+/** All products, filtered by risk and term. */
 export function Products({ cards, onOpen }: ProductsProps) {
   const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
   const t = useT();
   const [risk, setRisk] = useState<RiskChoice>('all');
   const [term, setTerm] = useState<Term>('all');
@@ -32,7 +51,7 @@ export function Products({ cards, onOpen }: ProductsProps) {
     (product) => (risk === 'all' || product.risk_level === Number(risk)) && isInTerm(product, term),
   );
   const onSale = found.filter(({ status }) => status === 1);
-  const idle = found.filter(({ status }) => status !== 1);
+  const unavailable = found.filter(({ status }) => status !== 1);
   const show = (id: number) => onOpen({ kind: 'product', id });
   return (
     <>
@@ -42,7 +61,7 @@ export function Products({ cards, onOpen }: ProductsProps) {
           { value: 'all', name: t('invest.all') },
           ...levels.map((level) => ({
             value: `${level}` as const,
-            name: `R${level} ${shortRiskWords(level, t)}`,
+            name: `R${level} ${shortRiskText(level, t)}`,
           })),
         ]}
         value={risk}
@@ -73,14 +92,14 @@ export function Products({ cards, onOpen }: ProductsProps) {
           <ProductCard key={product.id} product={product} onOpen={() => show(product.id)} />
         ))}
       </ul>
-      {idle.length > 0 && (
+      {unavailable.length > 0 && (
         <ul className={css['stack']} role="list" aria-label={t('invest.notOnSale')}>
-          {idle.map((product) => (
-            <IdleCard key={product.id} product={product} onOpen={() => show(product.id)} />
+          {unavailable.map((product) => (
+            <UnavailableCard key={product.id} product={product} onOpen={() => show(product.id)} />
           ))}
         </ul>
       )}
-      <p className={css['closing']}>
+      <p className={shared['closing']}>
         {t('invest.closing')}
         <br />
         {cards.notice}

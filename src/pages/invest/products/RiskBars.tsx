@@ -1,12 +1,12 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
-import styles from '../invest.module.css';
+import styles from './products.module.css';
 import type { RiskLevel } from '../types.ts';
-import { riskWords } from '../product-text.ts';
+import { riskText } from '../product-text.ts';
 
 const BARS = [1, 2, 3, 4, 5];
 
-/** A risk level in words; the bars only repeat it. */
+/** A risk level as text; the bars only repeat it. */
 export function RiskBars({ level }: { level: RiskLevel }) {
   const css = useStyles(styles);
   const t = useT();
@@ -25,7 +25,7 @@ export function RiskBars({ level }: { level: RiskLevel }) {
           />
         ))}
       </svg>
-      {`R${level} ${riskWords(level, t)}`}
+      {`R${level} ${riskText(level, t)}`}
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { PhaseRuler } from './PhaseRuler.tsx';
-import { shortTime } from '../term-dates.ts';
+import { formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-clock.ts';
 import styles from '../invest.module.css';
-import type { Course as Dates } from '../types.ts';
+import type { TermDates } from '../types.ts';
 
-/** From a purchase to its payout, as the server dates one made when it was asked. */
-export function Course({ course }: { course: Dates }) {
+/** The dates from purchase to payout, as the server computes them for a purchase made now. */
+export function TermTimeline({ course }: { course: TermDates }) {
   const css = useStyles(styles);
   const t = useT();
   const now = useServerClock()();
@@ -18,26 +18,26 @@ export function Course({ course }: { course: Dates }) {
         phases={[
           {
             name: t('invest.today'),
-            time: shortTime(course.buy_time, now),
+            time: formatShortTime(course.buy_time, now),
             tone: 'gauge',
             ticks: 16,
           },
           {
             name: t('invest.coolingEnd'),
-            time: shortTime(course.cooling_off_end, now),
+            time: formatShortTime(course.cooling_off_end, now),
             tone: 'rest',
             ticks: 7,
           },
           {
             name: t('invest.valueDate'),
-            time: shortTime(course.value_date, now),
+            time: formatShortTime(course.value_date, now),
             tone: 'ink',
             ticks: 46,
           },
         ]}
         end={{
           name: t('invest.maturity'),
-          time: t('invest.before6', { date: shortTime(course.maturity_date, now) }),
+          time: t('invest.before6', { date: formatShortTime(course.maturity_date, now) }),
         }}
       />
       <p className={css['hint']}>{t('invest.courseNote')}</p>

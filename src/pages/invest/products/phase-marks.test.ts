@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phaseMarks } from './phase-marks.ts';
 
-test('phases stand in a row, with a point where each begins and where the last one ends', () => {
+test('lines up the phases and marks where each begins and the last ends', () => {
   const { marks, bounds } = phaseMarks([
     { tone: 'gauge', ticks: 3 },
     { tone: 'rest', ticks: 1 },

@@ -2,11 +2,11 @@ import { ticksOf, type TickTone } from '../../../lib/tick-marks.ts';
 
 export interface Phase {
   readonly tone: TickTone;
-  /** How many marks it is drawn with. */
+  /** The number of marks. */
   readonly ticks: number;
 }
 
-/** The marks of all phases in a row, and which of them are the points between the phases. */
+/** The marks of all phases in a row, and the indexes of the phase boundaries. */
 export function phaseMarks(phases: readonly Phase[]): {
   marks: TickTone[];
   bounds: ReadonlySet<number>;
