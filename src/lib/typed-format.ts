@@ -1,4 +1,4 @@
-import { normalizeIdCard } from './normalize-identity.ts';
+import { normalizeIdCard } from './normalize-input.ts';
 import { groupDigits } from './group-digits.ts';
 import { normalizeDigits } from './normalize-digits.ts';
 import { normalizeMobile } from './normalize-mobile.ts';

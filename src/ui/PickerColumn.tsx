@@ -10,7 +10,7 @@ import {
 import { useOutside } from './outside.ts';
 import styles from './Picker.module.css';
 import { stepByKey } from '../lib/step-by-key.ts';
-import { createTypeAhead } from '../lib/type-ahead.ts';
+import { createTypeAhead } from '../lib/list-keys.ts';
 import { useStyles } from './use-styles.ts';
 
 export interface PickerOption {

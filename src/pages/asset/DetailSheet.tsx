@@ -9,7 +9,7 @@ import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';
 import { useRecord } from './asset-queries.ts';
 import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
-import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-course.ts';
+import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
 import { CopyId } from './CopyId.tsx';
 import { statusOf } from './record-status.ts';

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/use-t.ts';
-import { toCsv } from '../../lib/csv.ts';
+import { toCsv } from './csv.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { useOutside } from '../../ui/outside.ts';

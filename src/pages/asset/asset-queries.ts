@@ -11,7 +11,7 @@ import { useApi } from '../../api/use-api.ts';
 import type { Reading } from '../../lib/reading.ts';
 import { useReadAnew } from '../../session/use-read-anew.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useServerDay } from '../shared/use-server-day.ts';
+import { useServerDay } from '../shared/use-server-time.ts';
 import { flowsOf, type Flows } from './record-lines.ts';
 import { inputOf, type Filter, type FundRecord, type MoneyLog } from './records.ts';
 

@@ -8,7 +8,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
-import { useSeen } from '../shared/use-seen.ts';
+import { useSeen } from '../shared/use-seen-marks.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useOutside } from '../../ui/outside.ts';
 import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
+import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './invest.module.css';
 
 interface Document {

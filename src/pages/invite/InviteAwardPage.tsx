@@ -16,7 +16,7 @@ import { useInviteRewards, type InviteRewards } from './invite-queries.ts';
 import { Rules } from './Rules.tsx';
 import { CapNote } from './Standing.tsx';
 import { useClaiming } from './use-claiming.ts';
-import { RECORDS_OF } from '../shared/records-of.ts';
+import { RECORDS_OF } from '../shared/record-pages.ts';
 
 /** Which rewards stand under a tab, by their status. */
 const TABS = {

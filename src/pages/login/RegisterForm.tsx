@@ -11,7 +11,7 @@ import { validate, type FieldError } from '../../contract/validate.ts';
 import { inWords } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-mobile.ts';
-import { passwordStrength } from '../../lib/password-strength.ts';
+import { passwordStrength } from './password-strength.ts';
 import type { Subject } from '../../lib/subject.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -21,7 +21,7 @@ import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
+import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './login.module.css';
 
 export type Registration = OutputOf<typeof register>;

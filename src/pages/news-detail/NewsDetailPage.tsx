@@ -7,7 +7,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useSeen } from '../shared/use-seen.ts';
+import { useSeen } from '../shared/use-seen-marks.ts';
 import { Article } from './Article.tsx';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { readId, useArticle } from './news-detail-queries.ts';

@@ -7,7 +7,7 @@ import { auth } from '../../contract/user.ts';
 import { validate } from '../../contract/validate.ts';
 import { inWords } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { normalizeIdCard, normalizeRealName } from '../../lib/normalize-identity.ts';
+import { normalizeIdCard, normalizeRealName } from '../../lib/normalize-input.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';

@@ -11,7 +11,7 @@ import { useReadAnew } from '../../session/use-read-anew.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
-import { RECORDS_OF } from './records-of.ts';
+import { RECORDS_OF } from './record-pages.ts';
 
 interface CancelWithdrawalProps {
   orderId: number;

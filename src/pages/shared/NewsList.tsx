@@ -10,7 +10,7 @@ import styles from './NewsList.module.css';
 import { byDay, ranked, unique, type NewsLine } from './news-lines.ts';
 import type { useNewsList } from './news-queries.ts';
 import { NewsRow } from './NewsRow.tsx';
-import { useSeen } from './use-seen.ts';
+import { useSeen } from './use-seen-marks.ts';
 
 type NewsQuery = ReturnType<typeof useNewsList>;
 

@@ -4,7 +4,7 @@ import { useServer } from '../../api/use-api.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { UnclearNote } from '../../ui/UnclearNote.tsx';
-import { RECORDS_OF } from './records-of.ts';
+import { RECORDS_OF } from './record-pages.ts';
 
 interface OpenOperationsProps {
   actions: readonly ActionName[];

@@ -16,7 +16,7 @@ import { useServerClock } from '../shared/use-server-clock.ts';
 import { nextOf } from './sign-days.ts';
 import { useReadDayAnew, useSignIn, type Signed, type SignList } from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
-import { RECORDS_OF } from '../shared/records-of.ts';
+import { RECORDS_OF } from '../shared/record-pages.ts';
 
 interface SignFormProps {
   list: SignList;

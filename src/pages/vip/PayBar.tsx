@@ -12,11 +12,11 @@ import { OutLink } from '../../ui/OutLink.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
+import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import type { Buying } from './vip-plans.ts';
 import type { Order, Quote, usePurchase } from './vip-queries.ts';
 import styles from './vip.module.css';
-import { RECORDS_OF } from '../shared/records-of.ts';
+import { RECORDS_OF } from '../shared/record-pages.ts';
 
 /** What was bought, as it was called when it was. */
 export interface Paid {

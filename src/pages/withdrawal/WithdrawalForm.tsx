@@ -19,7 +19,7 @@ import { QuoteBill } from './QuoteBill.tsx';
 import { refusalsOf, useWithdrawalForm } from './use-withdrawal-form.ts';
 import { useQuote, useWithdraw, type Order, type Quote } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
-import { RECORDS_OF } from '../shared/records-of.ts';
+import { RECORDS_OF } from '../shared/record-pages.ts';
 
 interface WithdrawalFormProps {
   /** The newest limits that are known. */

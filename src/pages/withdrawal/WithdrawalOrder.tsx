@@ -12,7 +12,7 @@ import {
   isReturned,
   isUnderReview,
   withdrawalTone,
-} from '../shared/withdrawal-course.ts';
+} from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
 import type { Payee } from './payees.ts';
 import { useOrderRecord, type Order } from './withdrawal-queries.ts';

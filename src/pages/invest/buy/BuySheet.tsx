@@ -20,7 +20,7 @@ import styles from './buy.module.css';
 import { ProductNotFoundSheet } from '../products/ProductSheet.tsx';
 import type { Product, Risk } from '../types.ts';
 import { usePurchase, type Purchase } from './use-purchase.ts';
-import { RECORDS_OF } from '../../shared/records-of.ts';
+import { RECORDS_OF } from '../../shared/record-pages.ts';
 
 interface BuySheetProps {
   product: Product | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTypeAhead } from './type-ahead.ts';
+import { createTypeAhead } from './list-keys.ts';
 
 const CITIES = ['Beijing', 'Chengdu', 'Chongqing', 'Shanghai'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizeIdCard, normalizeRealName } from './normalize-identity.ts';
+import { normalizeIdCard, normalizeRealName } from './normalize-input.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 
 test.each([
