@@ -1,4 +1,4 @@
-import { normalizeMobile } from '../lib/normalize-mobile.ts';
+import { normalizeMobile } from '../lib/normalize-input.ts';
 import type { TextKey } from './catalogs.ts';
 
 // What a form refuses by itself it says by the code that a backend would answer with.

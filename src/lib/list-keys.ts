@@ -1,12 +1,11 @@
 const PAUSE_MS = 800;
 
-/** What somebody types to get to a line of a list. */
 export interface TypeAhead {
-  /** Answers which of the labels is meant by one more letter; -1 where none is. */
+  /** Returns the index of the label that matches after one more letter; -1 without a match. */
   type(letter: string, labels: readonly string[], current: number): number;
 }
 
-/** Letters that follow one another closely are one word; the same letter again goes to the next line. */
+/** Type-ahead search: letters typed quickly are one word; repeating a letter moves to the next match. */
 export function createTypeAhead(now: () => number): TypeAhead {
   let word = '';
   let lastAt = -Infinity;
@@ -21,4 +20,17 @@ export function createTypeAhead(now: () => number): TypeAhead {
       return inOrder.find((i) => labels[i]?.toLowerCase().startsWith(wanted)) ?? -1;
     },
   };
+}
+
+/**
+ * The line that a key moves to in a list that shows `page` lines at a time. The result may lie beyond both ends;
+ * `null` for other keys.
+ */
+export function stepByKey(key: string, from: number, last: number, page: number): number | null {
+  if (key === 'ArrowUp') return from - 1;
+  if (key === 'ArrowDown') return from + 1;
+  if (key === 'PageUp') return from - page;
+  if (key === 'PageDown') return from + page;
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizeIdCard, normalizeRealName } from './normalize-input.ts';
-import { normalizeMobile } from './normalize-mobile.ts';
+import { normalizeIdCard, normalizeRealName, normalizeMobile } from './normalize-input.ts';
 
 test.each([
   ['11010519491231002x', '11010519491231002X'],

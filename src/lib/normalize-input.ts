@@ -1,11 +1,19 @@
-import { normalizeDigits } from './normalize-digits.ts';
+/** Removes spaces, dashes and invisible characters, and turns full-width digits into ASCII. */
+export function normalizeDigits(typed: string): string {
+  return typed.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]/gu, '');
+}
 
-/** An identity number as it is typed or pasted, without what `normalizeDigits` leaves out; a small x is X. */
+/** Like `normalizeDigits`, with a capital X. */
 export function normalizeIdCard(typed: string): string {
   return normalizeDigits(typed).toUpperCase();
 }
 
-/** A legal name without spaces around it; whatever dot stands between its parts is `·`. */
+/** Trims a legal name and turns any middle dot into `·`. */
 export function normalizeRealName(typed: string): string {
   return typed.trim().replace(/[•‧・･．∙⋅]/g, '·');
+}
+
+/** Like `normalizeDigits`, without the country code. */
+export function normalizeMobile(typed: string): string {
+  return normalizeDigits(typed).replace(/^(\+|00)86/, '');
 }

@@ -9,8 +9,7 @@ import {
 } from 'react';
 import { useOutside } from './outside.ts';
 import styles from './Picker.module.css';
-import { stepByKey } from '../lib/step-by-key.ts';
-import { createTypeAhead } from '../lib/list-keys.ts';
+import { stepByKey, createTypeAhead } from '../lib/list-keys.ts';
 import { useStyles } from './use-styles.ts';
 
 export interface PickerOption {

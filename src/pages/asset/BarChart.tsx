@@ -1,5 +1,4 @@
 import styles from './BarChart.module.css';
-import { barHeight } from '../../lib/chart-heights.ts';
 import { Spoken } from '../../ui/Spoken.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 
@@ -40,6 +39,15 @@ const IN_SIGHT = 6;
 /** A bar whose height is not to be seen. */
 const COVERED = ROOM / 2;
 const LINES = [-ROOM, -ROOM / 2, ROOM / 2, ROOM];
+
+/** The least height of a bar above zero. */
+const MIN_BAR = 3;
+
+/** The height of a bar, scaled so that the largest amount fills the room. Amounts above zero stay visible. */
+export function barHeight(amount: number, most: number, room: number): number {
+  if (!(amount > 0) || !(most > 0)) return 0;
+  return Math.min(Math.max((amount / most) * room, MIN_BAR), room);
+}
 
 /** Pairs of sums as bars up and down from one line, oldest first; it begins scrolled to the newest. */
 export function BarChart({

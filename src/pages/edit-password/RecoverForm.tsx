@@ -31,7 +31,7 @@ import {
   type Proof,
 } from './proofs.ts';
 import { RecoverySteps } from './RecoverySteps.tsx';
-import { ReadFailure } from '../shared/QueryError.tsx';
+import { ReadFailure } from '../shared/ReadFailure.tsx';
 
 export type Recovery = OutputOf<typeof recoverPassword>;
 

@@ -5,7 +5,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { checkLogin } from '../../contract/check-login.ts';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { normalizeMobile } from '../../lib/normalize-mobile.ts';
+import { normalizeMobile } from '../../lib/normalize-input.ts';
 import type { Subject } from '../../lib/subject.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';

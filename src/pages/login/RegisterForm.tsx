@@ -10,7 +10,7 @@ import { inviteCode } from '../../contract/fields.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
 import { inWords } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { normalizeMobile } from '../../lib/normalize-mobile.ts';
+import { normalizeMobile } from '../../lib/normalize-input.ts';
 import { passwordStrength } from './password-strength.ts';
 import type { Subject } from '../../lib/subject.ts';
 import { Callout } from '../../ui/Callout.tsx';

@@ -17,7 +17,7 @@ import { PATHS } from '../../routes.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { IconGrid } from '../../ui/IconGrid.tsx';
 import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
-import { ReadFailure } from '../shared/QueryError.tsx';
+import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { useInviteSummary } from './my-queries.ts';
 
 /** Where the member may go, and what waits there; without what the operator has switched off. */

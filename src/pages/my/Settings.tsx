@@ -6,7 +6,7 @@ import { formatBytes } from '../../lib/format-bytes.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
 import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import { useLook, useOutside } from '../../ui/outside.ts';
-import { ReadFailure } from '../shared/QueryError.tsx';
+import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { usePackage } from './my-queries.ts';
 import { AboutSheet, TermsSheet } from './ServiceSheets.tsx';
 import {

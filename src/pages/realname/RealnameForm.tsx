@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { refusedFields, type ApiError } from '../../api/api-error.ts';
-import type { Member } from '../../api/client.ts';
+import type { Member, CallOptions } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { CODE } from '../../contract/codes.ts';
 import { auth } from '../../contract/user.ts';
@@ -17,7 +17,9 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './realname.module.css';
-import { useVerification } from './use-verification.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
 
 // Said of the person the number belongs to.
 const ABOUT_NUMBER: readonly (number | undefined)[] = [CODE.underAge, CODE.identityTaken];
@@ -107,4 +109,20 @@ export function RealnameForm({ member }: { member: Member }) {
       </form>
     </>
   );
+}
+
+/** Submits name and number, then refetches the member; where that fails, the next press refetches alone. */
+function useVerification() {
+  const api = useApi();
+  const session = useSession();
+  const submitted = useRef<Member['auth_status'] | null>(null);
+  return useSubmit(async (input: InputOf<typeof auth>, options: CallOptions) => {
+    submitted.current ??= (await api.user.auth(input, options)).auth_status;
+    const member = await session.loadMember();
+    // A reading that had begun before the submission knows nothing of it.
+    const isCurrent = member.auth_status === submitted.current;
+    const current = isCurrent ? member : await session.loadMember();
+    submitted.current = null;
+    return current;
+  });
 }

@@ -11,7 +11,7 @@ import { useReadAnew } from '../../session/use-read-anew.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
-import { RECORDS_OF } from './record-pages.ts';
+import { RECORD_PAGES } from './record-pages.ts';
 
 interface CancelWithdrawalProps {
   orderId: number;
@@ -61,7 +61,7 @@ export function CancelWithdrawal({ orderId, amount, onCancelled }: CancelWithdra
     <form onSubmit={(event) => void handleCancel(event)}>
       <SubmitButton
         submit={submit}
-        records={RECORDS_OF['cancel-withdraw']}
+        records={RECORD_PAGES['cancel-withdraw']}
         look="danger"
         label={t('withdrawal.cancel')}
         busyLabel={t('withdrawal.cancelling')}

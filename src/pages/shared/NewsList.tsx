@@ -10,7 +10,7 @@ import styles from './NewsList.module.css';
 import { byDay, ranked, unique, type NewsLine } from './news-lines.ts';
 import type { useNewsList } from './news-queries.ts';
 import { NewsRow } from './NewsRow.tsx';
-import { useSeen } from './use-seen-marks.ts';
+import { useSeenMarks } from './use-seen-marks.ts';
 
 type NewsQuery = ReturnType<typeof useNewsList>;
 
@@ -34,7 +34,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
   const css = useStyles(styles);
   const t = useT();
   const language = useTexts().language();
-  const { isSeen } = useSeen('read');
+  const { isSeen } = useSeenMarks('read');
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const lines = useMemo(
     () => (isRanked ? ranked : byDay)(data ? unique(data.pages) : []),

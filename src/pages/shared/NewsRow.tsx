@@ -1,5 +1,5 @@
 import { useT, useTexts } from '../../i18n/use-t.ts';
-import { formatCompact } from '../../lib/format-compact.ts';
+import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -7,7 +7,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './NewsList.module.css';
 import type { NewsLine } from './news-lines.ts';
-import { usePictureUrl } from './use-picture-url.ts';
+import { usePictureUrl } from './use-trusted-urls.ts';
 
 /** So many covers stand in a row of their own; fewer, and the first stands beside the words. */
 const SPREAD = 3;

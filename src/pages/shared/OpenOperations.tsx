@@ -4,7 +4,7 @@ import { useServer } from '../../api/use-api.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { UnclearNote } from '../../ui/UnclearNote.tsx';
-import { RECORDS_OF } from './record-pages.ts';
+import { RECORD_PAGES } from './record-pages.ts';
 
 interface OpenOperationsProps {
   actions: readonly ActionName[];
@@ -38,7 +38,7 @@ export function OpenOperations({ actions, withSending = false, onSettled }: Open
         action: t(`operation.${action}`),
       })}
     >
-      <UnclearNote unclear={unclear} records={RECORDS_OF[action]} />
+      <UnclearNote unclear={unclear} records={RECORD_PAGES[action]} />
     </Callout>
   ));
 }

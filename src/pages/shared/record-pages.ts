@@ -2,7 +2,7 @@ import type { ActionName } from '../../contract/action.ts';
 import { PATHS } from '../../routes.ts';
 
 /** The page on which the member sees whether an action was done. */
-export const RECORDS_OF: Readonly<Record<ActionName, string>> = {
+export const RECORD_PAGES: Readonly<Record<ActionName, string>> = {
   draw: PATHS.lotteryDetail,
   sign: PATHS.signIn,
   withdraw: `${PATHS.asset}?type=withdraw`,

@@ -8,7 +8,7 @@ const MOST = { seen: 100, read: 500 } as const;
 const marksOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
 
 /** What has been read on this device; of many marks the last stay (RULES.md, News and notices). */
-export function useSeen(kind: keyof typeof MOST) {
+export function useSeenMarks(kind: keyof typeof MOST) {
   const seen = keptOnDevice(useOutside().kept, kind, marksOf);
   const marks = useSyncExternalStore(seen.subscribe, seen.get);
   return {

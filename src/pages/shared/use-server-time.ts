@@ -3,7 +3,7 @@ import { useConfig } from '../../api/use-config.ts';
 import { formatDate, parseTime } from '../../contract/time.ts';
 import { after } from '../../lib/clock.ts';
 import { useOutside } from '../../ui/outside.ts';
-import { useServerClock } from './use-server-clock.ts';
+import { useServer } from '../../api/use-api.ts';
 
 const DAY_MS = 86_400_000;
 const RETRY_MS = 60_000;
@@ -24,4 +24,11 @@ export function useServerDay(): string {
     return after(clock, delayMs, () => void refetch());
   }, [serverTime, dataUpdatedAt, errorUpdatedAt, clock, refetch]);
   return data ? data.server_time.slice(0, 10) : formatDate(serverClock());
+}
+
+/** The time of the server, as its newest answer gave it. */
+export function useServerClock(): () => number {
+  const { clock } = useOutside();
+  const server = useServer();
+  return () => clock.now() + server.aheadMs;
 }

@@ -1,6 +1,7 @@
 import { useConfig } from '../../api/use-config.ts';
 import { linkUrl, type SafeUrl, type TrustedHosts } from '../../lib/trusted-url.ts';
 import { useOutside } from '../../ui/outside.ts';
+import { pictureUrl } from '../../lib/picture-url.ts';
 
 const NONE: readonly string[] = [];
 
@@ -15,4 +16,10 @@ export function useTrustedHosts(): TrustedHosts {
 export function useLinkUrl(): (address: string) => SafeUrl | null {
   const trusted = useTrustedHosts();
   return (address) => linkUrl(address, trusted);
+}
+
+/** Tells where a picture that the server names is fetched; `null` where it is not. */
+export function usePictureUrl(): (address: string) => string | null {
+  const trusted = useTrustedHosts();
+  return (address) => pictureUrl(address, trusted);
 }

@@ -1,6 +1,5 @@
 import { Check, Minus } from 'lucide';
 import { useT } from '../../i18n/use-t.ts';
-import { stepHeights } from '../../lib/chart-heights.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
 import styles from './StepsChart.module.css';
@@ -20,6 +19,18 @@ interface StepsChartProps {
   /** What the steps are, in words. */
   label: string;
   steps: readonly Step[];
+}
+
+const STEP_HEIGHTS = [20, 32, 44, 72] as const;
+
+/** Heights by rank: the smallest amount is lowest, the largest highest. */
+export function stepHeights(amounts: readonly number[]): number[] {
+  const ranks = [...new Set(amounts)].sort((a, b) => a - b);
+  const highest = STEP_HEIGHTS.length - 1;
+  return amounts.map((amount) => {
+    const step = (ranks.indexOf(amount) / Math.max(ranks.length - 1, 1)) * highest;
+    return STEP_HEIGHTS[Math.round(step)] ?? STEP_HEIGHTS[0];
+  });
 }
 
 /** A row of days as columns that rise with what they bring: ticked, due today, missed or to come. */

@@ -16,7 +16,7 @@ import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import type { Buying } from './vip-plans.ts';
 import type { Order, Quote, usePurchase } from './vip-queries.ts';
 import styles from './vip.module.css';
-import { RECORDS_OF } from '../shared/record-pages.ts';
+import { RECORD_PAGES } from '../shared/record-pages.ts';
 
 /** What was bought, as it was called when it was. */
 export interface Paid {
@@ -115,7 +115,7 @@ export function PayBar({ submit, quote, offer, planName, onPaid, onQuoteChanged 
           <SubmitButton
             look="gold"
             submit={submit}
-            records={RECORDS_OF['apply-vip']}
+            records={RECORD_PAGES['apply-vip']}
             label={t(isShort ? 'vip.tooLittle' : `vip.confirm.${offer}`)}
             busyLabel={t('vip.paying')}
             isDisabled={quote === null || isShort}

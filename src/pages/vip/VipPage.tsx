@@ -21,7 +21,6 @@ import { PayBar, type Paid } from './PayBar.tsx';
 import { Plans } from './Plans.tsx';
 import { QuoteBill, type Before } from './QuoteBill.tsx';
 import { Rights } from './Rights.tsx';
-import { useFrozen } from './use-frozen.ts';
 import { buyable } from './vip-plans.ts';
 import { isRefusal, usePurchase, useQuote } from './vip-queries.ts';
 import styles from './vip.module.css';
@@ -145,4 +144,12 @@ function ShopSkeleton() {
       <Skeleton height={240} />
     </>
   );
+}
+
+/** What it was when it was frozen; what was not there yet is still taken. */
+function useFrozen<T>(value: T, isFrozen: boolean): T {
+  const [kept, setKept] = useState(value);
+  const isFree = !isFrozen || kept === null || kept === undefined;
+  if (isFree && kept !== value) setKept(value);
+  return isFree ? value : kept;
 }

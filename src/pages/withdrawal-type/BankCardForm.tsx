@@ -15,7 +15,6 @@ import { Switch } from '../../ui/Switch.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
-import { bankByNumber } from './bank-by-number.ts';
 import { HolderField } from './HolderField.tsx';
 import { usePayeeDraft } from './use-payee-draft.ts';
 import { useBindCard, type Bank } from './withdrawal-type-queries.ts';
@@ -124,3 +123,7 @@ export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
     </form>
   );
 }
+
+/** The bank whose cards begin like this number; `undefined` as long as nobody can tell. */
+const bankByNumber = (banks: readonly Pick<Bank, 'bank_code' | 'prefixes'>[], digits: string) =>
+  banks.find(({ prefixes }) => prefixes.some((prefix) => digits.startsWith(prefix)));

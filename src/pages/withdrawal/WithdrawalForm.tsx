@@ -19,7 +19,7 @@ import { QuoteBill } from './QuoteBill.tsx';
 import { refusalsOf, useWithdrawalForm } from './use-withdrawal-form.ts';
 import { useQuote, useWithdraw, type Order, type Quote } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
-import { RECORDS_OF } from '../shared/record-pages.ts';
+import { RECORD_PAGES } from '../shared/record-pages.ts';
 
 interface WithdrawalFormProps {
   /** The newest limits that are known. */
@@ -115,7 +115,7 @@ export function WithdrawalForm({
       <SubmitButton
         isGuarded
         submit={submit}
-        records={RECORDS_OF.withdraw}
+        records={RECORD_PAGES.withdraw}
         isDisabled={isHeld || (isAmountFine && !quote.exact)}
         label={net ? t('withdrawal.submitNet', { amount: net }) : t('withdrawal.submit')}
         busyLabel={t('withdrawal.submitting')}

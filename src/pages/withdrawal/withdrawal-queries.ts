@@ -11,7 +11,9 @@ import type { exchange_bank_money } from '../../contract/user.ts';
 import type { Reading } from '../../lib/reading.ts';
 import { useReadAnew } from '../../session/use-read-anew.ts';
 import { payeesOf, type Payee } from './payees.ts';
-import { useSettled } from './use-settled.ts';
+import { useEffect, useState } from 'react';
+import { after } from '../../lib/clock.ts';
+import { useOutside } from '../../ui/outside.ts';
 
 export type Order = OutputOf<typeof exchange_bank_money>;
 export type Quote = OutputOf<(typeof exchange_bank_money)['variants']['preview']>;
@@ -135,4 +137,12 @@ export function useWithdraw() {
     void handleChanged();
     return order;
   }, 'withdraw');
+}
+
+/** The value as it is once it has not changed for a while. */
+function useSettled<T>(value: T, afterMs: number): T {
+  const { clock } = useOutside();
+  const [settled, setSettled] = useState(value);
+  useEffect(() => after(clock, afterMs, () => setSettled(value)), [clock, value, afterMs]);
+  return settled;
 }

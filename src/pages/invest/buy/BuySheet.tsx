@@ -20,7 +20,7 @@ import styles from './buy.module.css';
 import { ProductNotFoundSheet } from '../products/ProductSheet.tsx';
 import type { Product, Risk } from '../types.ts';
 import { usePurchase, type Purchase } from './use-purchase.ts';
-import { RECORDS_OF } from '../../shared/record-pages.ts';
+import { RECORD_PAGES } from '../../shared/record-pages.ts';
 
 interface BuySheetProps {
   product: Product | null;
@@ -104,7 +104,7 @@ function MainButton({ purchase, formId, isBlocked }: MainButtonProps) {
       <SubmitButton
         key="buy"
         submit={submit}
-        records={RECORDS_OF['buy-card']}
+        records={RECORD_PAGES['buy-card']}
         label={
           agreesRisk && agreesContract
             ? t('invest.confirmBuy', { amount: formatAmount(amount ?? 0) })

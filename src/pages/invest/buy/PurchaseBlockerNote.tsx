@@ -5,7 +5,7 @@ import { TextButton, TextLink } from '../../../ui/TextAction.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { formatShortTime } from '../term-dates.ts';
 import type { PurchaseBlocker } from './purchase-blocker.ts';
-import { useServerClock } from '../../shared/use-server-clock.ts';
+import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from './buy.module.css';
 import type { Product, Risk } from '../types.ts';
 import { formatShortAmount, riskText } from '../product-text.ts';

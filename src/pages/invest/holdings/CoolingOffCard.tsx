@@ -6,7 +6,7 @@ import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { TickCountdown } from './TickCountdown.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { formatShortTime } from '../term-dates.ts';
-import { useServerClock } from '../../shared/use-server-clock.ts';
+import { useServerClock } from '../../shared/use-server-time.ts';
 import type { useCancel } from '../invest-queries.ts';
 import styles from './holdings.module.css';
 import type { Holding } from '../types.ts';

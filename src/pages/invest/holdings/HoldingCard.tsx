@@ -8,7 +8,7 @@ import { firstLit, ticksForShare } from '../../../lib/tick-marks.ts';
 import { TickScale } from '../../../ui/TickScale.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { termDay, formatShortTime } from '../term-dates.ts';
-import { useServerClock } from '../../shared/use-server-clock.ts';
+import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from './holdings.module.css';
 import type { Holding } from '../types.ts';
 

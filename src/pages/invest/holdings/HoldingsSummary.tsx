@@ -4,7 +4,7 @@ import { EyeToggle } from '../../../ui/EyeToggle.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { formatShortTime } from '../term-dates.ts';
-import { useServerClock } from '../../shared/use-server-clock.ts';
+import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from './holdings.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Cards } from '../types.ts';

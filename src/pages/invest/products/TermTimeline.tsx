@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { PhaseRuler } from './PhaseRuler.tsx';
 import { formatShortTime } from '../term-dates.ts';
-import { useServerClock } from '../../shared/use-server-clock.ts';
+import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from '../invest.module.css';
 import type { TermDates } from '../types.ts';
 

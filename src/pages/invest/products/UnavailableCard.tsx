@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { formatShortTime } from '../term-dates.ts';
-import { useServerClock } from '../../shared/use-server-clock.ts';
+import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from './products.module.css';
 import type { Product } from '../types.ts';
 import { riskText } from '../product-text.ts';

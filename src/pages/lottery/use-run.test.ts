@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellAt, stayMs, stepsBetween } from './run-steps.ts';
+import { cellAt, stayMs, stepsBetween } from './use-run.ts';
 
 const cell = fc.integer({ min: 0, max: 7 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareOf } from './share-of.ts';
+import { shareOf } from './Progress.tsx';
 
 it.each([
   [1, 4, 0.25],
