@@ -29,63 +29,11 @@ export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps)
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);
   const t = useT();
-  const draft = useDraft<Answers>('risk-assessment');
-  const [answers, setAnswers] = useState<Answers>(() => ({ ...draft.get() }) as Answers);
-  const [isChecked, setIsChecked] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const [result, setResult] = useState<Pick<Risk, 'text' | 'expire_time'> & { level: number }>();
-  const form = useRef<HTMLFormElement>(null);
-  const refresh = useRefresh();
-  const submit = useAssess();
   const { questions } = risk;
-  const isAnswered = (id: number) => answers[id] !== undefined;
-  const answered = questions.filter(({ id }) => isAnswered(id)).length;
+  const assessment = useAssessment(risk);
+  const { answers, answered, isMissing, refusal, result, form, submit } = assessment;
 
-  function choose(id: number, option: string): void {
-    const now = { ...answers, [id]: option };
-    setAnswers(now);
-    draft.set(now);
-  }
-
-  async function handleSend(): Promise<void> {
-    setIsChecked(true);
-    setRefusal(null);
-    const missing = questions.find(({ id }) => !isAnswered(id));
-    if (missing) {
-      form.current?.querySelector<HTMLInputElement>(`[name="q${missing.id}"]`)?.focus();
-      return;
-    }
-    const outcome = await submit.send({
-      action: 'assess',
-      answers: questions.map(({ id }) => ({ id, option_id: Number(answers[id]) })),
-    });
-    if (outcome?.ok) {
-      draft.set(null);
-      setResult(outcome.data);
-      void refresh();
-    } else if (outcome?.error.code === CODE.assessmentsUsedUp) setRefusal(outcome.error);
-    else if (outcome?.error.code === CODE.answersIncomplete) void refresh();
-  }
-
-  if (result)
-    return (
-      <Sheet
-        title={t('invest.assessmentResult')}
-        onClose={onDone}
-        onClear={onClose}
-        footer={<Button onClick={onDone}>{t('common.done')}</Button>}
-      >
-        <div role="status">
-          <p className={css['result']}>
-            {t('invest.level', { n: result.level, text: result.text })}
-          </p>
-          <p className={shared['plain']}>{t('invest.resultText', { n: result.level })}</p>
-          <p className={shared['plain']}>
-            {t('invest.validUntil', { time: result.expire_time?.slice(0, 16) ?? '' })}
-          </p>
-        </div>
-      </Sheet>
-    );
+  if (result) return <AssessmentResult {...{ result, onClose, onDone }} />;
   return (
     <Sheet title={t('invest.assessmentTitle')} onClose={onClose}>
       <form
@@ -94,7 +42,7 @@ export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps)
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void handleSend();
+          void assessment.send();
         }}
       >
         <LastAssessment risk={risk} />
@@ -108,8 +56,8 @@ export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps)
             label={`${i + 1}. ${title}`}
             options={options.map((option) => ({ value: String(option.id), label: option.text }))}
             value={answers[id] ?? ''}
-            onChange={(option) => choose(id, option)}
-            error={isChecked && !isAnswered(id) ? t('invest.answerMissing') : undefined}
+            onChange={(option) => assessment.choose(id, option)}
+            error={isMissing(id) ? t('invest.answerMissing') : undefined}
           />
         ))}
         <Progress
@@ -146,5 +94,76 @@ function LastAssessment({ risk: { level, text, is_valid, expire_time } }: { risk
     >
       {t(is_valid === 1 ? 'invest.validUntil' : 'invest.expiredAt', { time })}
     </Callout>
+  );
+}
+
+type Result = Pick<Risk, 'text' | 'expire_time'> & { level: number };
+
+function useAssessment(risk: Risk) {
+  const draft = useDraft<Answers>('risk-assessment');
+  const [answers, setAnswers] = useState<Answers>(() => ({ ...draft.get() }) as Answers);
+  const [isChecked, setIsChecked] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [result, setResult] = useState<Result>();
+  const form = useRef<HTMLFormElement>(null);
+  const refresh = useRefresh();
+  const submit = useAssess();
+  const { questions } = risk;
+  const isAnswered = (id: number) => answers[id] !== undefined;
+  const answered = questions.filter(({ id }) => isAnswered(id)).length;
+
+  function choose(id: number, option: string): void {
+    const now = { ...answers, [id]: option };
+    setAnswers(now);
+    draft.set(now);
+  }
+
+  async function send(): Promise<void> {
+    setIsChecked(true);
+    setRefusal(null);
+    const missing = questions.find(({ id }) => !isAnswered(id));
+    if (missing) {
+      form.current?.querySelector<HTMLInputElement>(`[name="q${missing.id}"]`)?.focus();
+      return;
+    }
+    const outcome = await submit.send({
+      action: 'assess',
+      answers: questions.map(({ id }) => ({ id, option_id: Number(answers[id]) })),
+    });
+    if (outcome?.ok) {
+      draft.set(null);
+      setResult(outcome.data);
+      void refresh();
+    } else if (outcome?.error.code === CODE.assessmentsUsedUp) setRefusal(outcome.error);
+    else if (outcome?.error.code === CODE.answersIncomplete) void refresh();
+  }
+
+  const isMissing = (id: number) => isChecked && !isAnswered(id);
+  return { answers, answered, isMissing, refusal, result, form, submit, choose, send };
+}
+
+interface AssessmentResultProps extends Pick<AssessmentSheetProps, 'onClose' | 'onDone'> {
+  result: Result;
+}
+
+function AssessmentResult({ result, onClose, onDone }: AssessmentResultProps) {
+  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  return (
+    <Sheet
+      title={t('invest.assessmentResult')}
+      onClose={onDone}
+      onClear={onClose}
+      footer={<Button onClick={onDone}>{t('common.done')}</Button>}
+    >
+      <div role="status">
+        <p className={css['result']}>{t('invest.level', { n: result.level, text: result.text })}</p>
+        <p className={shared['plain']}>{t('invest.resultText', { n: result.level })}</p>
+        <p className={shared['plain']}>
+          {t('invest.validUntil', { time: result.expire_time?.slice(0, 16) ?? '' })}
+        </p>
+      </div>
+    </Sheet>
   );
 }

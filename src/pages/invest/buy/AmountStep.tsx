@@ -37,7 +37,7 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
   const isHidden = useIsHidden();
   const { form, acceptAmount, checkAmount } = purchase;
   const quickAmounts = useRef<HTMLDivElement>(null);
-  const { min_amount, step_amount, quota_left } = product;
+  const { min_amount, step_amount } = product;
   const most = maxPurchase(product, funds);
   const half = most === null ? null : roundDownToStep(product, most / 2);
   const quick = [
@@ -81,19 +81,26 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
           </SmallButton>
         ))}
       </div>
-      <FactList>
-        <RiskMatch {...{ product, risk }} />
-        <Fact name={t('invest.balance')}>
-          <Money amountFen={funds.balance} isPrivate />
-        </Fact>
-        <Fact name={t('invest.personalLeft')}>
-          <Money amountFen={personalLimitLeft(product, funds)} isPrivate />
-        </Fact>
-        <Fact name={t('invest.quotaName')}>
-          <Money amountFen={quota_left} />
-        </Fact>
-      </FactList>
+      <LimitFacts {...{ product, funds, risk }} />
       <p className={shared['hint']}>{t('invest.balanceOnly')}</p>
     </form>
+  );
+}
+
+function LimitFacts({ product, funds, risk }: Pick<AmountStepProps, 'product' | 'funds' | 'risk'>) {
+  const t = useT();
+  return (
+    <FactList>
+      <RiskMatch {...{ product, risk }} />
+      <Fact name={t('invest.balance')}>
+        <Money amountFen={funds.balance} isPrivate />
+      </Fact>
+      <Fact name={t('invest.personalLeft')}>
+        <Money amountFen={personalLimitLeft(product, funds)} isPrivate />
+      </Fact>
+      <Fact name={t('invest.quotaName')}>
+        <Money amountFen={product.quota_left} />
+      </Fact>
+    </FactList>
   );
 }

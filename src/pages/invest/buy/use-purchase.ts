@@ -26,54 +26,16 @@ const AMOUNT_REFUSALS: readonly (number | undefined)[] = [
 
 /** The state of one purchase, from the amount to the order. The draft is kept until the purchase succeeds. */
 export function usePurchase(product: Product | null, funds: Funds, dwellSeconds: number) {
-  const t = useT();
   const refresh = useRefresh();
-  const isHidden = useIsHidden();
   const submit = useBuy();
-  const draft = useDraft<{ amount: string }>(`buy-card-${product?.id ?? 0}`);
   const disclosure = useDisclosure(product, dwellSeconds);
   const [chosenStep, setStep] = useState<Step>(0);
   const [order, setOrder] = useState<Order | null>(null);
-  const form = useForm({
-    initial: { amount: '' },
-    labels: { amount: 'invest.amount' },
-    draft,
-    check: ({ amount }) => {
-      if (amount.trim() === '') return [{ field: 'amount', text: 'refused.missing' }];
-      return readAmount(amount) === null ? [{ field: 'amount', text: 'invest.unreadable' }] : [];
-    },
-  });
-  const amount = readAmount(form.values.amount);
+  const { form, draft, amount, findRefusal, checkAmount } = usePurchaseAmount(product, funds);
   // New document versions must be read before confirming.
   const step: Step = chosenStep === 2 && !disclosure.isRead ? 1 : chosenStep;
 
-  function findRefusal(): string | null {
-    if (!product) return null;
-    if (amount === null) return t('invest.unreadable');
-    const limit = violatedLimit(product, funds, amount);
-    return limit && limitText(limit, { product, funds, isHidden }, t);
-  }
-
-  function acceptAmount(): void {
-    const refusal = findRefusal();
-    if (refusal === null) setStep(1);
-    else form.refuse({ amount: refusal });
-  }
-
-  /** On blur: checks the amount unless the field is empty. */
-  function checkAmount(): void {
-    const refusal = findRefusal();
-    if (refusal !== null && form.values.amount.trim() !== '') form.refuse({ amount: refusal });
-  }
-
-  /** Refetches, so that the confirmation shows current values. */
-  function openConfirmation(): void {
-    setStep(2);
-    void refresh();
-  }
-
   function handleRefusal(error: ApiError): void {
-    if (error.kind === 'cancelled') return;
     if (AMOUNT_REFUSALS.includes(error.code)) {
       form.refuse(refusedFields(error, 'amount'));
       setStep(0);
@@ -82,6 +44,18 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
       disclosure.restart();
       setStep(1);
     }
+  }
+
+  function acceptAmount(): void {
+    const refusal = findRefusal();
+    if (refusal === null) setStep(1);
+    else form.refuse({ amount: refusal });
+  }
+
+  /** Refetches, so that the confirmation shows current values. */
+  function openConfirmation(): void {
+    setStep(2);
+    void refresh();
   }
 
   async function buy(): Promise<void> {
@@ -98,7 +72,7 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
     if (outcome?.ok) {
       draft.set(null);
       setOrder(outcome.data);
-    } else if (outcome) handleRefusal(outcome.error);
+    } else if (outcome && outcome.error.kind !== 'cancelled') handleRefusal(outcome.error);
   }
 
   return {
@@ -119,3 +93,34 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;
+
+function usePurchaseAmount(product: Product | null, funds: Funds) {
+  const t = useT();
+  const isHidden = useIsHidden();
+  const draft = useDraft<{ amount: string }>(`buy-card-${product?.id ?? 0}`);
+  const form = useForm({
+    initial: { amount: '' },
+    labels: { amount: 'invest.amount' },
+    draft,
+    check: ({ amount }) => {
+      if (amount.trim() === '') return [{ field: 'amount', text: 'refused.missing' }];
+      return readAmount(amount) === null ? [{ field: 'amount', text: 'invest.unreadable' }] : [];
+    },
+  });
+  const amount = readAmount(form.values.amount);
+
+  function findRefusal(): string | null {
+    if (!product) return null;
+    if (amount === null) return t('invest.unreadable');
+    const limit = violatedLimit(product, funds, amount);
+    return limit && limitText(limit, { product, funds, isHidden }, t);
+  }
+
+  /** On blur: checks the amount unless the field is empty. */
+  function checkAmount(): void {
+    const refusal = findRefusal();
+    if (refusal !== null && form.values.amount.trim() !== '') form.refuse({ amount: refusal });
+  }
+
+  return { form, draft, amount, findRefusal, checkAmount };
+}

@@ -27,34 +27,12 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);
   const t = useT();
-  const notices = useNotices();
   const refresh = useRefresh();
-  const isHidden = useIsHidden();
-  const submit = useCancel();
-  // One cancellation at a time.
-  const [cancellingId, setCancellingId] = useState<number>();
   const top = useRef<HTMLHeadingElement>(null);
+  const { submit, cancellingId, cancel } = useCancelHolding(() => top.current?.focus());
   const holdings = [...cards.holdings].sort(
     (a, b) => ORDER[a.status] - ORDER[b.status] || b.id - a.id,
   );
-
-  async function cancel({ id, amount, product_name }: Holding): Promise<void> {
-    const words = { amount: isHidden ? '****' : formatAmount(amount), product: product_name };
-    const isAgreed = await notices.ask({
-      title: t('invest.cancelTitle', words),
-      text: t('invest.cancelText', words),
-      ok: t('invest.cancelOk', words),
-      cancel: t('invest.cancelNot'),
-      isGuarded: true,
-    });
-    if (!isAgreed) return;
-    setCancellingId(id);
-    const outcome = await submit.send({ action: 'cancel', holding_id: id });
-    if (outcome?.ok) {
-      notices.showToast(t('invest.cancelled', words));
-      top.current?.focus();
-    }
-  }
 
   return (
     <>
@@ -90,4 +68,33 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
       {holdings.length > 0 && <p className={shared['closing']}>{t('invest.holdingsNote')}</p>}
     </>
   );
+}
+
+/** Asks for confirmation, then cancels a purchase. One cancellation at a time. */
+function useCancelHolding(onCancelled: () => void) {
+  const t = useT();
+  const notices = useNotices();
+  const isHidden = useIsHidden();
+  const submit = useCancel();
+  const [cancellingId, setCancellingId] = useState<number>();
+
+  async function cancel({ id, amount, product_name }: Holding): Promise<void> {
+    const words = { amount: isHidden ? '****' : formatAmount(amount), product: product_name };
+    const isAgreed = await notices.ask({
+      title: t('invest.cancelTitle', words),
+      text: t('invest.cancelText', words),
+      ok: t('invest.cancelOk', words),
+      cancel: t('invest.cancelNot'),
+      isGuarded: true,
+    });
+    if (!isAgreed) return;
+    setCancellingId(id);
+    const outcome = await submit.send({ action: 'cancel', holding_id: id });
+    if (outcome?.ok) {
+      notices.showToast(t('invest.cancelled', words));
+      onCancelled();
+    }
+  }
+
+  return { submit, cancellingId, cancel };
 }

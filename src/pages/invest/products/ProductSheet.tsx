@@ -62,12 +62,7 @@ export function ProductSheet({ product, config, risk, blocker, ...on }: ProductS
         <About product={product} />
       </Part>
       <Part title="invest.rules">
-        <ul className={css['rules']}>
-          <li>{t('invest.ruleBuy')}</li>
-          <li>{t('invest.ruleCooling', { n: product.cooling_off_hours })}</li>
-          <li>{t('invest.ruleHold')}</li>
-          <li>{t('invest.ruleEnd')}</li>
-        </ul>
+        <Rules product={product} />
       </Part>
       <Part title="invest.past">
         <Performance performance={product.performance} />
@@ -152,5 +147,18 @@ export function ProductNotFoundSheet({ onClose }: { onClose: () => void }) {
         action={<Button onClick={onClose}>{t('invest.toProducts')}</Button>}
       />
     </Sheet>
+  );
+}
+
+function Rules({ product }: { product: Product }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <ul className={css['rules']}>
+      <li>{t('invest.ruleBuy')}</li>
+      <li>{t('invest.ruleCooling', { n: product.cooling_off_hours })}</li>
+      <li>{t('invest.ruleHold')}</li>
+      <li>{t('invest.ruleEnd')}</li>
+    </ul>
   );
 }

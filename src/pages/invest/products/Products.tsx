@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Translate } from '../../../i18n/texts.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChipGroup, MenuChip } from '../../../ui/Chips.tsx';
@@ -34,6 +35,17 @@ function isInTerm({ term_days }: Product, term: Term): boolean {
 
 type RiskChoice = 'all' | `${RiskLevel}`;
 
+function riskOptions(products: readonly Product[], t: Translate) {
+  const levels = [...new Set(products.map(({ risk_level }) => risk_level))].sort((a, b) => a - b);
+  return [
+    { value: 'all' as const, name: t('invest.all') },
+    ...levels.map((level) => ({
+      value: `${level}` as const,
+      name: `R${level} ${shortRiskText(level, t)}`,
+    })),
+  ];
+}
+
 interface ProductsProps extends Pick<Invest, 'cards'> {
   onOpen: (opened: OpenSheet) => void;
 }
@@ -46,7 +58,6 @@ export function Products({ cards, onOpen }: ProductsProps) {
   const [risk, setRisk] = useState<RiskChoice>('all');
   const [term, setTerm] = useState<Term>('all');
   const { products } = cards;
-  const levels = [...new Set(products.map(({ risk_level }) => risk_level))].sort((a, b) => a - b);
   const found = products.filter(
     (product) => (risk === 'all' || product.risk_level === Number(risk)) && isInTerm(product, term),
   );
@@ -57,33 +68,21 @@ export function Products({ cards, onOpen }: ProductsProps) {
     <>
       <ChipGroup<RiskChoice>
         label={t('invest.byRisk')}
-        options={[
-          { value: 'all', name: t('invest.all') },
-          ...levels.map((level) => ({
-            value: `${level}` as const,
-            name: `R${level} ${shortRiskText(level, t)}`,
-          })),
-        ]}
+        options={riskOptions(products, t)}
         value={risk}
         onChange={setRisk}
       >
         <TermChip value={term} onChoose={setTerm} />
       </ChipGroup>
       {found.length === 0 && (
-        <Message
-          title={t(products.length > 0 ? 'invest.noneFound' : 'invest.none')}
-          action={
-            products.length > 0 && (
-              <Button
-                look="plain"
-                onClick={() => {
+        <NoProducts
+          onShowAll={
+            products.length > 0
+              ? () => {
                   setRisk('all');
                   setTerm('all');
-                }}
-              >
-                {t('invest.showAll')}
-              </Button>
-            )
+                }
+              : null
           }
         />
       )}
@@ -127,5 +126,22 @@ function TermChip({ value, onChoose }: { value: Term; onChoose: (term: Term) => 
         />
       )}
     </>
+  );
+}
+
+/** Nothing matches the filter, or nothing exists at all. */
+function NoProducts({ onShowAll }: { onShowAll: (() => void) | null }) {
+  const t = useT();
+  return (
+    <Message
+      title={t(onShowAll ? 'invest.noneFound' : 'invest.none')}
+      action={
+        onShowAll && (
+          <Button look="plain" onClick={onShowAll}>
+            {t('invest.showAll')}
+          </Button>
+        )
+      }
+    />
   );
 }
