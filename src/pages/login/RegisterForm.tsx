@@ -49,6 +49,14 @@ interface RegisterFormProps {
   onStale: () => void;
 }
 
+const LABELS = {
+  mobile: 'login.mobile',
+  password: 'register.password',
+  password_confirm: 'register.passwordConfirm',
+  invite_code: 'register.inviteCode',
+  agree: 'register.agree',
+} as const;
+
 const needsInvite = ({ register: { invite_required } }: Config) => invite_required === 1;
 
 function inputOf({ mobile, invite_code, agree, ...passwords }: RegisterValues, settings: Config) {
@@ -76,13 +84,7 @@ function check(values: RegisterValues, settings: Config) {
 }
 
 /** Registration: mobile number, password, invite code and agreements. */
-export function RegisterForm({
-  settings,
-  invite,
-  draft,
-  onRegistered,
-  onStale,
-}: RegisterFormProps) {
+export function RegisterForm({ settings, invite, draft, ...on }: RegisterFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const linked = useLinkedInvite(invite);
@@ -98,13 +100,7 @@ export function RegisterForm({
   const form = useForm<RegisterValues>({
     draft,
     initial: { mobile: '', password: '', password_confirm: '', invite_code: linked, agree: false },
-    labels: {
-      mobile: 'login.mobile',
-      password: 'register.password',
-      password_confirm: 'register.passwordConfirm',
-      invite_code: 'register.inviteCode',
-      agree: 'register.agree',
-    },
+    labels: LABELS,
     check: (values) => check(values, settings),
   });
 
@@ -112,11 +108,11 @@ export function RegisterForm({
     setIsUnclear(false);
     const outcome = await submit.send(inputOf(form.values, settings));
     if (outcome?.ok) {
-      onRegistered(outcome.data);
+      on.onRegistered(outcome.data);
     } else if (outcome) {
       form.refuse(refusedFields(outcome.error));
       setIsUnclear(isUnclearFailure(outcome.error));
-      if (outcome.error.code === CODE.stale) onStale();
+      if (outcome.error.code === CODE.stale) on.onStale();
       if (outcome.error.code === CODE.unknownInviteCode) {
         setIsLocked(false);
         setIsUnknown(true);

@@ -21,10 +21,13 @@ import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 
-// Said of the person the number belongs to.
-const ABOUT_NUMBER: readonly (number | undefined)[] = [CODE.underAge, CODE.identityTaken];
-// The member stands otherwise now than this page believed.
-const CHANGED: readonly (number | undefined)[] = [CODE.identityMismatch, CODE.alreadyVerified];
+// Refusals shown at the identity number.
+const ID_CARD_REFUSALS: readonly (number | undefined)[] = [CODE.underAge, CODE.identityTaken];
+// Refusals after which the member is refetched.
+const OUTDATED_MEMBER: readonly (number | undefined)[] = [
+  CODE.identityMismatch,
+  CODE.alreadyVerified,
+];
 
 const EMPTY = { real_name: '', id_card: '', agree_sensitive: false };
 
@@ -36,42 +39,15 @@ function inputOf({ real_name, id_card, agree_sensitive }: typeof EMPTY) {
   };
 }
 
-/** Why it is asked, the two fields, and the consent that is given for them alone. */
+/** The reason, legal name, identity number and the consent to process them. */
 export function RealnameForm({ member }: { member: Member }) {
   const { auth_reason, auth_tries_left } = member;
   const css = useStyles(styles);
   const t = useT();
-  const session = useSession();
   const { data: config, errorUpdateCount } = useConfig();
-  // Like the ribbon: what cannot be read counts as a demo.
+  // Like the demo ribbon: without a configuration it counts as a demo.
   const isDemo = config ? config.site.is_demo === 1 : errorUpdateCount > 0;
-  const submit = useVerification();
-  const [usedUp, setUsedUp] = useState<ApiError | null>(null);
-  const form = useForm({
-    initial: EMPTY,
-    labels: {
-      real_name: 'realname.name',
-      id_card: 'realname.idCard',
-      agree_sensitive: 'realname.consent',
-    },
-    check: (values) => {
-      const checked = validate(auth.input, inputOf(values));
-      return checked.ok ? [] : inWords(checked.errors, values);
-    },
-  });
-
-  async function handleSend(): Promise<void> {
-    setUsedUp(null);
-    const outcome = await submit.send(inputOf(form.values));
-    if (outcome?.ok) {
-      form.set('id_card', '');
-    } else if (outcome) {
-      const { error } = outcome;
-      form.refuse(refusedFields(error, ABOUT_NUMBER.includes(error.code) ? 'id_card' : undefined));
-      if (error.code === CODE.verificationAttemptsUsedUp) setUsedUp(error);
-      if (CHANGED.includes(error.code)) void session.loadMember().catch(() => {});
-    }
-  }
+  const { form, submit, usedUp, handleSend } = useRealnameForm();
 
   return (
     <>
@@ -125,4 +101,39 @@ function useVerification() {
     submitted.current = null;
     return current;
   });
+}
+
+function useRealnameForm() {
+  const session = useSession();
+  const submit = useVerification();
+  const [usedUp, setUsedUp] = useState<ApiError | null>(null);
+  const form = useForm({
+    initial: EMPTY,
+    labels: {
+      real_name: 'realname.name',
+      id_card: 'realname.idCard',
+      agree_sensitive: 'realname.consent',
+    },
+    check: (values) => {
+      const checked = validate(auth.input, inputOf(values));
+      return checked.ok ? [] : inWords(checked.errors, values);
+    },
+  });
+
+  async function handleSend(): Promise<void> {
+    setUsedUp(null);
+    const outcome = await submit.send(inputOf(form.values));
+    if (outcome?.ok) {
+      form.set('id_card', '');
+    } else if (outcome) {
+      const { error } = outcome;
+      form.refuse(
+        refusedFields(error, ID_CARD_REFUSALS.includes(error.code) ? 'id_card' : undefined),
+      );
+      if (error.code === CODE.verificationAttemptsUsedUp) setUsedUp(error);
+      if (OUTDATED_MEMBER.includes(error.code)) void session.loadMember().catch(() => {});
+    }
+  }
+
+  return { form, submit, usedUp, handleSend };
 }

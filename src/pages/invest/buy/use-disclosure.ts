@@ -60,3 +60,5 @@ export function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSecond
     },
   };
 }
+
+export type Disclosure = ReturnType<typeof useDisclosure>;

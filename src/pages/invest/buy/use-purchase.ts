@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { refusedFields, type ApiError } from '../../../api/api-error.ts';
 import { CODE } from '../../../contract/codes.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatMoney, type Fen } from '../../../contract/money.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { useIsHidden } from '../../../ui/amounts-hidden.ts';
@@ -10,7 +10,7 @@ import { readAmount } from '../../shared/read-amount.ts';
 import { violatedLimit, type Funds } from './purchase-limits.ts';
 import { useBuy, useRefresh } from '../invest-queries.ts';
 import type { Order, Product } from '../types.ts';
-import { useDisclosure } from './use-disclosure.ts';
+import { useDisclosure, type Disclosure } from './use-disclosure.ts';
 import { limitText } from '../product-text.ts';
 
 type Step = 0 | 1 | 2;
@@ -60,15 +60,7 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
 
   async function buy(): Promise<void> {
     if (!product || amount === null || !disclosure.agreesRisk || !disclosure.agreesContract) return;
-    const outcome = await submit.send({
-      action: 'buy',
-      product_id: product.id,
-      amount: formatMoney(amount),
-      agree_risk: 1,
-      agree_contract: 1,
-      doc_versions: disclosure.versions,
-      read_seconds: disclosure.seconds,
-    });
+    const outcome = await submit.send(buyInput(product.id, amount, disclosure));
     if (outcome?.ok) {
       draft.set(null);
       setOrder(outcome.data);
@@ -124,3 +116,14 @@ function usePurchaseAmount(product: Product | null, funds: Funds) {
 
   return { form, draft, amount, findRefusal, checkAmount };
 }
+
+const buyInput = (productId: number, amount: Fen, disclosure: Disclosure) =>
+  ({
+    action: 'buy',
+    product_id: productId,
+    amount: formatMoney(amount),
+    agree_risk: 1,
+    agree_contract: 1,
+    doc_versions: disclosure.versions,
+    read_seconds: disclosure.seconds,
+  }) as const;
