@@ -9,7 +9,7 @@ import styles from './NewsList.module.css';
 import type { NewsLine } from './news-lines.ts';
 import { usePictureUrl } from './use-trusted-urls.ts';
 
-/** So many covers stand in a row of their own; fewer, and the first stands beside the words. */
+/** This many covers get a row of their own; otherwise the first one is shown beside the title. */
 const SPREAD = 3;
 
 interface NewsRowProps {
@@ -17,7 +17,7 @@ interface NewsRowProps {
   isRead: boolean;
 }
 
-/** An article to open: its place or not, with no cover, one, or three. */
+/** A link to an article, with its rank if given, and no, one or three covers. */
 export function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
   const css = useStyles(styles);
   const pictureUrl = usePictureUrl();
@@ -60,7 +60,7 @@ export function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps)
 interface HintProps {
   item: NewsRowProps['line']['item'];
   isRead: boolean;
-  /** No head over it says the day. */
+  /** Shows the day, because no header does. */
   hasDay: boolean;
 }
 

@@ -8,13 +8,12 @@ import { RECORD_PAGES } from './record-pages.ts';
 
 interface OpenOperationsProps {
   actions: readonly ActionName[];
-  /** Also those whose first answer is still to come. */
+  /** Includes operations that are still being sent. */
   withSending?: boolean;
-  /** What is to be done once one of them is settled. */
   onSettled?: () => unknown;
 }
 
-/** Operations of which nobody can tell yet whether they were done, begun here or before the page was loaded. */
+/** Operations with an unclear outcome, including those started before the page was loaded. */
 export function OpenOperations({ actions, withSending = false, onSettled }: OpenOperationsProps) {
   const t = useT();
   const { openActions } = useServer();

@@ -1,7 +1,7 @@
 import type { ActionName } from '../../contract/action.ts';
 import { PATHS } from '../../routes.ts';
 
-/** The page on which the member sees whether an action was done. */
+/** The page that shows the records of an action. */
 export const RECORD_PAGES: Readonly<Record<ActionName, string>> = {
   draw: PATHS.lotteryDetail,
   sign: PATHS.signIn,

@@ -5,20 +5,20 @@ import { pictureUrl } from '../../lib/picture-url.ts';
 
 const NONE: readonly string[] = [];
 
-/** As long as the operator's hosts are not known, the API's origin alone. */
+/** Until the configuration is loaded, only the API's origin is trusted. */
 export function useTrustedHosts(): TrustedHosts {
   const { wholeUrl } = useOutside();
   const hosts = useConfig().data?.site.link_hosts ?? NONE;
   return { apiOrigin: new URL(wholeUrl('/')).origin, hosts };
 }
 
-/** Tells where a link of the operator leads; `null` where it must not be opened. */
+/** Returns the URL of an operator's link; `null` if it is not trusted. */
 export function useLinkUrl(): (address: string) => SafeUrl | null {
   const trusted = useTrustedHosts();
   return (address) => linkUrl(address, trusted);
 }
 
-/** Tells where a picture that the server names is fetched; `null` where it is not. */
+/** Returns the URL of a server picture; `null` if it is not trusted. */
 export function usePictureUrl(): (address: string) => string | null {
   const trusted = useTrustedHosts();
   return (address) => pictureUrl(address, trusted);

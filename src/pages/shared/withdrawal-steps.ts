@@ -1,7 +1,7 @@
 import type { Translate } from '../../i18n/texts.ts';
 import type { StatusTone } from '../../ui/StatusChip.tsx';
 
-// What becomes of a withdrawal (RULES.md, Withdrawals), in the same words wherever it is shown.
+// The status and steps of a withdrawal (RULES.md, Withdrawals).
 
 const REVIEW = 0;
 const PAYING = 1;
@@ -31,10 +31,10 @@ export interface Course {
   readonly arrival: string | null;
 }
 
-/** `2026-11-24 23:59:59` as it stands beside a step: the year is known, the seconds say nothing. */
+/** Shortens `2026-11-24 23:59:59` to `11-24 23:59`. */
 const timed = (time: string | null | undefined) => (time ? { time: time.slice(5, 16) } : {});
 
-/** The way of the money; where it came back, its last step says so and why. */
+/** The steps of the timeline; for returned money the last one gives the reason. */
 export function stepsOf(course: Course, t: Translate) {
   const { status, statusText, failReason, appliedAt, auditedAt, returnedAt, arrival } = course;
   const apply = { title: t('withdrawal.stepApply'), state: 'done', ...timed(appliedAt) } as const;
@@ -47,7 +47,7 @@ export function stepsOf(course: Course, t: Translate) {
       ? t('withdrawal.returnedWhy', { reason: failReason })
       : t('withdrawal.returned');
     const endedAt = returnedAt ?? (status === REFUSED ? auditedAt : null);
-    // Not a success, and where the member wanted it so, no failure either.
+    // A cancellation by the member is no failure.
     const how = status === CANCELLED ? 'cancelled' : 'failed';
     const end = { title: statusText, text, end: how, ...timed(endedAt) } as const;
     return status === FAILED ? [apply, reviewed, end] : [apply, end];
