@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DocVersions, Product } from '../types.ts';
 
-interface DisclosureProgress {
+export interface DisclosureProgress {
   /** The document versions this progress belongs to. */
   readonly key: string;
   readonly ms: number;
