@@ -74,7 +74,7 @@ export function cssSheets({ minify = true } = {}): Plugin {
 /** Two characters for each style module: those of its path, or the next that are free. */
 function prefixes(): Map<string, string> {
   const taken = new Map<string, string>();
-  for (const file of ['src', 'embed-demo'].flatMap(styleModulesIn).sort()) {
+  for (const file of styleModules()) {
     let place = createHash('sha256').update(file).digest().readUInt32BE();
     while (taken.has(nameOf(place))) place += 1;
     taken.set(nameOf(place), file);
@@ -82,10 +82,13 @@ function prefixes(): Map<string, string> {
   return new Map([...taken].map(([prefix, file]) => [join(ROOT, file), prefix]));
 }
 
-function styleModulesIn(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.module.css'))
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
+/** The paths of all style modules, from the root of the repository. */
+export function styleModules(): string[] {
+  const filesIn = (folder: string) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
+  return ['src', 'embed-demo'].flatMap(filesIn).sort();
 }
 
 /** A letter, and a letter or a digit: 936 names. */

@@ -1,3 +1,4 @@
+/// <reference path="./build-constants.d.ts" />
 /// <reference path="./css-modules.d.ts" />
 export { define } from './element/define.ts';
 export type { GetSession } from './app/host.ts';

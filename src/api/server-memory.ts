@@ -1,7 +1,7 @@
 import { contract } from '../contract/contract.ts';
+import type { OutputOf } from '../contract/endpoint.ts';
 import { within } from '../lib/within.ts';
 import { ApiError } from './api-error.ts';
-import type { Config } from './client.ts';
 import type { ReadCall } from './read-call.ts';
 import { asApiError, type TransportOptions } from './transport.ts';
 
@@ -20,7 +20,9 @@ interface MemoryOptions extends Pick<TransportOptions, 'clock'> {
 export function createMemoryCheck({ clock, read, serverNow }: MemoryOptions) {
   return async (sentAt: number): Promise<boolean> => {
     // Read each time: the answer also updates the server's clock.
-    const reading = read(contract.common.config, {}, { isErrorHidden: true }) as Promise<Config>;
+    const reading = read(contract.common.config, {}, { isErrorHidden: true }) as Promise<
+      OutputOf<typeof contract.common.config>
+    >;
     const { idempotency } = await within(CONFIG_LIMIT_MS, reading, clock).catch(
       (cause: unknown) => {
         const error = asApiError(cause);

@@ -84,7 +84,7 @@ export function TabBar({ currentPath, onAgain }: TabBarProps) {
             <svg className={css['icon']} viewBox="0 0 20 20" aria-hidden="true">
               <path d={isCurrent ? selectedIconPath : iconPath} />
             </svg>
-            {!isTextHidden && <span className={css['label']}>{t(text)}</span>}
+            {!isTextHidden && <span>{t(text)}</span>}
           </Link>
         );
       })}

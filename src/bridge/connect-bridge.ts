@@ -1,34 +1,13 @@
-import type { Bridge, BridgeStatus, GetSession, RunningApp } from '../app/host.ts';
+import type { Bridge, BridgeStatus, GetSession } from '../app/host.ts';
 import type { BridgeError } from './bridge-error.ts';
+import type { BridgeWorld } from './bridge-world.ts';
 import { fieldsOf, type Fields } from './envelope.ts';
 import { createInsets, localeIn, pathIn, themeIn } from './host-preferences.ts';
 import { createRequestHandlers } from './host-requests.ts';
 import { createHostUpdates, type HostUpdates } from './host-updates.ts';
 import { createPeer, type Peer, type RequestHandler } from './peer.ts';
 import { toMessage } from './picture-message.ts';
-import { findTransport, type BridgePort, type FoundTransport } from './transports.ts';
-
-/** What the element provides to the bridge. */
-export interface BridgeWorld {
-  readonly window: Window;
-  readonly element: HTMLElement;
-  /** The app's container in the shadow root. */
-  readonly container: HTMLElement;
-  readonly instanceId: string;
-  /** The `bridge` property. */
-  readonly port: BridgePort | null | undefined;
-  /** The origins of `bridge-origin`. */
-  readonly parentOrigins: readonly string[];
-  /** The current run of the app. After it is over the bridge must do nothing. */
-  readonly run: { readonly app: RunningApp | null; readonly isOver: boolean };
-  /** After this time the app starts without a hello of the host. */
-  readonly helloLimitMs: number;
-  /** Same as a call on the element. */
-  readonly navigate: (path: string, options: { replace: boolean }) => boolean;
-  /** Wins over an attribute until the host sets that attribute again. */
-  readonly overrideAttribute: (name: 'theme' | 'locale' | 'route', value: string) => void;
-  readonly warn: (line: string) => void;
-}
+import { findTransport, type FoundTransport } from './transports.ts';
 
 /** Browsers allow open, share and copy only for seconds after a tap: a silent host leaves time for the fallback. */
 const TAP_LIMIT_MS = 3_000;

@@ -1,5 +1,5 @@
-import type { BridgeWorld } from './connect-bridge.ts';
 import { BridgeError } from './bridge-error.ts';
+import type { BridgeWorld } from './bridge-world.ts';
 import type { Fields } from './envelope.ts';
 import { localeIn, pathIn, themeIn } from './host-preferences.ts';
 import type { RequestHandler } from './peer.ts';

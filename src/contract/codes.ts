@@ -1,21 +1,11 @@
+import { GENERAL_CODE } from './general-codes.ts';
+
 /**
  * Every number that may stand in the envelope's `code`, by name.
  * 1 is success, 401 ends the session, every other number is a refusal (RULES.md, Requests).
  */
 export const CODE = {
-  failed: 0,
-  success: 1,
-  unauthorized: 401,
-  missing: 10001,
-  format: 10002,
-  tooLong: 10003,
-  notFound: 10004,
-  tooManyRequests: 10005,
-  inProgress: 10006,
-  requestIdReused: 10007,
-  stale: 10008,
-  maintenance: 10009,
-  busy: 10010,
+  ...GENERAL_CODE,
   wrongCredentials: 21001,
   locked: 21002,
   mobileTaken: 21010,

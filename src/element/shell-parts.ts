@@ -5,11 +5,11 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 export function createBox(
   document: Document,
-  className: string,
+  className: keyof typeof classes,
   ...children: (Node | string)[]
 ): HTMLElement {
   const box = document.createElement('div');
-  box.className = classes[className] ?? '';
+  box.className = classes[className];
   box.append(...children);
   return box;
 }
@@ -18,7 +18,7 @@ export function createBox(
 export function createTicks(document: Document): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');
-  svg.setAttribute('class', classes['ticks'] ?? '');
+  svg.setAttribute('class', classes['ticks']);
   svg.setAttribute('viewBox', '0 0 162 18');
   svg.setAttribute('aria-hidden', 'true');
   const marks = Array.from({ length: 33 }, (_, i) => `M${1 + i * 5} ${i % 8 === 0 ? 1 : 5}V17`);
@@ -46,7 +46,7 @@ export function createPanel(
 export function appendButton(panel: HTMLElement, text: string, onClick?: () => void): void {
   const button = panel.ownerDocument.createElement('button');
   button.type = 'button';
-  button.className = classes['button'] ?? '';
+  button.className = classes['button'];
   button.textContent = text;
   button.setAttribute('part', 'button-primary');
   button.onclick = onClick ?? null;

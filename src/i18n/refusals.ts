@@ -1,4 +1,4 @@
-import { normalizeMobile } from '../lib/normalize-mobile.ts';
+import { normalizeMobile } from '../lib/normalize-input.ts';
 import type { TextKey } from './text-key.ts';
 
 // Forms validate with the backend's own codes.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { formatAmount, formatCount, formatSignedAmount } from './format-amount.ts';
+import { describe, expect, test, it } from 'vitest';
+import { formatAmount, formatCount, formatSignedAmount, formatCompact } from './format-amount.ts';
 
 describe('formatAmount', () => {
   test.each([
@@ -38,3 +38,10 @@ test.each([
 ])('a flow of %i fen reads %s', (fen, text) => {
   expect(formatSignedAmount(fen)).toBe(text);
 });
+
+it.each([
+  [986, 'zh-Hans', '986'],
+  [23_456, 'zh-Hans', '2.3万'],
+  [986, 'en', '986'],
+  [23_456, 'en', '23.5K'],
+])('%i in %s is %s', (count, language, text) => expect(formatCompact(count, language)).toBe(text));

@@ -1,47 +1,46 @@
-/** With less of the layer in sight, in px, there is no room for a dialog that way. */
+/** With less of the layer visible in one direction, in px, the dialog uses the whole window. */
 const MIN_PX = 320;
 
-/** Heard of a host that puts what holds the element on the top layer, or takes it from there. */
-const RISES = ['fullscreenchange', 'toggle', 'close'];
+/** Events that may move an ancestor into or out of the top layer. */
+const TOP_LAYER_EVENTS = ['fullscreenchange', 'toggle', 'close'];
 
-/** Tells the dialog how far from the sides of the window it stands: over what is seen of `layer`, or anywhere. */
+/** Sets the insets of the dialog, so that it covers the visible part of `layer`. */
 function place({ style }: HTMLDialogElement, layer: HTMLElement, page: Window): void {
   const box = layer.getBoundingClientRect();
-  // The host may zoom: what is measured are px of the window, what is set is zoomed.
+  // Measured in px of the window; the styles are in zoomed px.
   const zoom = layer.currentCSSZoom ?? 1;
   const lay = (near: 'left' | 'top', far: 'right' | 'bottom', size: number) => {
     const [from, to, end] = [box[near] / zoom, box[far] / zoom, size / zoom];
     const isRoom = Math.min(to, end) - Math.max(from, 0) >= MIN_PX;
     style.setProperty(`--${near}`, isRoom ? `max(0px, ${from}px)` : '0px');
-    // In CSS, where 100% is the window without its scrollbars.
+    // In CSS, 100% excludes the scrollbars of the window.
     style.setProperty(`--${far}`, isRoom ? `max(0px, 100% - ${to}px)` : '0px');
   };
   lay('left', 'right', page.innerWidth);
   lay('top', 'bottom', page.innerHeight);
 }
 
-/** Whether the host shows it, and lets it be pressed. */
+/** Whether the host shows the layer and allows interaction. */
 function isShown(layer: HTMLElement, page: Window): boolean {
   const { visibility, pointerEvents } = page.getComputedStyle(layer);
   if (visibility !== 'visible' || pointerEvents === 'none') return false;
   return layer.checkVisibility?.() ?? layer.getClientRects().length > 0;
 }
 
-/** What is drawn around it: over slots, and the borders of shadow roots, as far as they are open. */
-function around(layer: HTMLElement): readonly Node[] {
+/** The layer and its ancestors, across slots and open shadow roots. */
+function ancestors(layer: HTMLElement): readonly Node[] {
   const nodes: Node[] = [];
-  for (let node: Node | null = layer; node; node = outOf(node)) nodes.push(node);
+  for (let node: Node | null = layer; node; node = parentOf(node)) nodes.push(node);
   return nodes;
 }
 
-const outOf = (node: Node): Node | null =>
+const parentOf = (node: Node): Node | null =>
   (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
 
 /**
- * Shows a `<dialog>` on the browser's top layer while `layer`, which holds it, is shown, and over it: modal in a
- * panel that is not, it would shut the whole page of the host, seen by nobody. The focus goes to where it last
- * was in it, or to what `first` answers. Escape closes nothing, it is told to `onAsk`. Call what it returns when
- * the dialog goes: that hands the focus back.
+ * Shows a modal `<dialog>` over `layer` while the layer is shown. In a hidden panel it would make the whole host
+ * page inert. Focuses the element that last had the focus in it, or `first()`. Escape only calls `onAsk`. The
+ * returned function closes the dialog and returns the focus.
  */
 export function showModal(
   dialog: HTMLDialogElement,
@@ -50,75 +49,90 @@ export function showModal(
   onAsk: () => void,
 ): () => void {
   const page = layer.ownerDocument.defaultView as Window;
-  let isUp = false;
-  let held: HTMLElement | null = null;
-  // What had the focus when it was shown first; what is in a shadow root counts as its host.
+  let isVisible = false;
+  let lastFocused: HTMLElement | null = null;
+  // The focused element before the dialog opened; a shadow root counts as its host.
   let origin: Element | null = null;
   const show = () => {
-    // Before the browser has chosen one.
-    const next = held ?? first();
+    // Chosen before the browser focuses another element.
+    const next = lastFocused ?? first();
     origin ??= page.document.activeElement;
     dialog.showModal();
     next?.focus();
   };
-  const follow = () => {
-    isUp = isShown(layer, page);
-    if (isUp) place(dialog, layer, page);
-    if (isUp === dialog.open) return;
-    if (isUp) show();
-    else dialog.close();
+  const update = () => {
+    isVisible = isShown(layer, page);
+    if (isVisible) place(dialog, layer, page);
+    if (isVisible && !dialog.open) show();
+    else if (!isVisible && dialog.open) dialog.close();
   };
-  // Asked when it is hidden, the browser may have taken the focus already.
-  const hold = ({ target }: Event) => (held = target as HTMLElement);
+  // Recorded on focus, because the browser removes the focus before the dialog is hidden.
+  const recordFocus = ({ target }: Event) => (lastFocused = target as HTMLElement);
   const ask = (event: Event) => {
-    // A file field in it has a `cancel` of its own; a `close` may be of our own doing.
-    if (event.target !== dialog || (event.type === 'close' && (!isUp || dialog.open))) return;
+    // File inputs have their own `cancel` event, and `close` may come from `dialog.close()` here.
+    if (event.target !== dialog || (event.type === 'close' && (!isVisible || dialog.open))) return;
     event.preventDefault();
-    // A second Escape closes it whatever the page says: whether it goes is for its owner to say.
-    follow();
+    // A second Escape closes the dialog in any case, so show it again.
+    update();
     onAsk();
   };
-  dialog.addEventListener('focusin', hold);
-  // A host moves, scrolls, zooms and hides its panels in ways that no event tells of. What was opened first looks
-  // first, and so is under the others again.
-  let frame = 0;
-  let isUnder = false;
-  const look = () => {
-    frame = page.requestAnimationFrame(look);
-    // The browser has closed it: its `close` is under way, and asks.
-    if (isUp && !dialog.open) return;
-    if (isUnder && isUp) {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  dialog.addEventListener('focusin', recordFocus, { signal });
+  for (const type of ['cancel', 'close']) dialog.addEventListener(type, ask, { signal });
+  let isCovered = false;
+  // Dialogs opened earlier run first, and so stay below later ones.
+  const stopFrames = onEachFrame(page, () => {
+    // The browser has closed it; its `close` event follows.
+    if (isVisible && !dialog.open) return;
+    if (isCovered && isVisible) {
       dialog.close();
       show();
     }
-    isUnder = false;
-    follow();
-  };
-  look();
-  // What holds the element and has gone to the top layer after it lies over it, or has taken it from there. In the
-  // next frame: Chromium ends where a dialog leaves that layer while a popover around it is on its way there.
-  const rise = ({ target }: Event) => {
-    isUnder ||= around(layer).includes(target as Node);
-  };
-  // What befalls a wrapper in a shadow root of the host is told there alone.
-  const roots = around(layer).filter((node) => !node.parentNode);
-  const eachRise = (run: (root: Node, type: string) => void) => {
-    for (const root of roots) for (const type of RISES) run(root, type);
-  };
-  eachRise((root, type) => root.addEventListener(type, rise, true));
-  dialog.addEventListener('cancel', ask);
-  dialog.addEventListener('close', ask);
+    isCovered = false;
+    update();
+  });
+  // Reopened in the next frame: Chromium crashes if a dialog leaves the top layer while a popover around it enters.
+  const stopWatching = watchTopLayer(layer, () => (isCovered = true));
   return () => {
-    page.cancelAnimationFrame(frame);
-    dialog.removeEventListener('focusin', hold);
-    dialog.removeEventListener('cancel', ask);
-    dialog.removeEventListener('close', ask);
-    eachRise((root, type) => root.removeEventListener(type, rise, true));
+    stopFrames();
+    listeners.abort();
+    stopWatching();
     dialog.close();
-    const { activeElement, body } = page.document;
-    const host = outermostHost(layer);
-    if (activeElement === origin && origin !== body && origin !== host) keepFrom(host);
+    keepFocus(layer, origin);
   };
+}
+
+/** Runs now and on each frame: no event reports every move, scroll, zoom or hiding by the host. */
+function onEachFrame(page: Window, run: () => void): () => void {
+  let frame = 0;
+  const next = () => {
+    frame = page.requestAnimationFrame(next);
+    run();
+  };
+  next();
+  return () => page.cancelAnimationFrame(frame);
+}
+
+/** Calls back when an ancestor of the layer enters or leaves the browser's top layer. */
+function watchTopLayer(layer: HTMLElement, onChange: () => void): () => void {
+  const handle = ({ target }: Event) => {
+    if (ancestors(layer).includes(target as Node)) onChange();
+  };
+  // These events do not leave a shadow root, so listen on every root.
+  const roots = ancestors(layer).filter((node) => !node.parentNode);
+  const eachEvent = (run: (root: Node, type: string) => void) => {
+    for (const root of roots) for (const type of TOP_LAYER_EVENTS) run(root, type);
+  };
+  eachEvent((root, type) => root.addEventListener(type, handle, true));
+  return () => eachEvent((root, type) => root.removeEventListener(type, handle, true));
+}
+
+/** Keeps the focus where the closed dialog has returned it in the host page. */
+function keepFocus(layer: HTMLElement, origin: Element | null): void {
+  const { activeElement, body } = layer.ownerDocument;
+  const host = outermostHost(layer);
+  if (activeElement === origin && origin !== body && origin !== host) ignoreNextFocus(host);
 }
 
 function outermostHost(element: Element): Element {
@@ -127,10 +141,10 @@ function outermostHost(element: Element): Element {
 }
 
 /**
- * The focus is with the page of the host again, and stays there: React, once it has drawn, would give it to what
- * had it before, and of what is in a shadow root it knows the outermost host alone.
+ * After a render React returns the focus to the element that had it before, and inside a shadow root it knows only
+ * the outermost host. This makes that one call do nothing.
  */
-function keepFrom(host: Element): void {
+function ignoreNextFocus(host: Element): void {
   const giveUp = () => void Reflect.deleteProperty(host, 'focus');
   Object.defineProperty(host, 'focus', { value: giveUp, configurable: true });
   queueMicrotask(giveUp);

@@ -1,6 +1,6 @@
 /** What a `.module.css` file is compiled to: its class names, and the sheet that a shadow root adopts. */
-export interface StyleModule {
-  readonly classes: Readonly<Record<string, string>>;
+export interface StyleModule<ClassName extends string> {
+  readonly classes: Readonly<Record<ClassName, string>>;
   readonly sheet: CSSStyleSheet;
 }
 
@@ -9,7 +9,7 @@ export interface StyleModule {
  * with `prefix`: it goes where the sheet has a `_`. The sheet is made when it is first worn: on a server,
  * and in an engine without such sheets, importing is harmless.
  */
-export function styleModule(prefix: string, css: string): StyleModule {
+export function styleModule(prefix: string, css: string): StyleModule<string> {
   let made: CSSStyleSheet | undefined;
   return {
     classes: new Proxy({}, { get: (_, name) => prefix + String(name) }),

@@ -1,8 +1,5 @@
-import { normalizeIdCard } from './normalize-identity.ts';
-import { groupDigits } from './group-digits.ts';
-import { normalizeDigits } from './normalize-digits.ts';
-import { normalizeMobile } from './normalize-mobile.ts';
-import { groupTypedAmount, readTypedAmount } from './typed-amount.ts';
+import { normalizeIdCard, normalizeDigits, normalizeMobile } from './normalize-input.ts';
+import { groupThousands } from './format-amount.ts';
 
 /** How a value is read from what is typed, and how it is shown while it is typed. */
 export interface TypedFormat {
@@ -53,3 +50,40 @@ export const AMOUNT_FORMAT: TypedFormat = {
   separator: ',',
   counts: /[0-9０-９.．。]/g,
 };
+
+/** Puts a space after each group of digits; the last size counts for all that follow. */
+export function groupDigits(digits: string, sizes: readonly [number, ...number[]]): string {
+  const groups: string[] = [];
+  let at = 0;
+  for (let i = 0; at < digits.length; i++) {
+    const size = sizes[Math.min(i, sizes.length - 1)] ?? sizes[0];
+    groups.push(digits.slice(at, at + size));
+    at += size;
+  }
+  return groups.join(' ');
+}
+
+const UNITS = /^¥|元$/g;
+/** Commas only where thousands end: in `12,5` it may stand for a point, and is nobody's to leave out. */
+const READABLE = /^(\d*|\d{1,3}(,\d{3})+)(\.\d*)?$/;
+
+/**
+ * The amount of yuan in what is typed or pasted, as plain text with the decimals as they were typed; `null`
+ * where it cannot be told for certain. Zeros before it go where it was pasted: while it is typed, one is
+ * the rest of 100 whose 1 is about to become a 2.
+ */
+export function readTypedAmount(typed: string, isPasted = false): string | null {
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/。/g, '.')
+    .replace(UNITS, '');
+  if (!READABLE.test(plain)) return null;
+  return plain.replace(/,/g, '').replace(isPasted ? /^0+(?=\d)/ : '', '');
+}
+
+/** The plain text of an amount with its thousands grouped: `1234.5` is `1,234.5`. */
+export function groupTypedAmount(plain: string): string {
+  const [whole = '', ...decimals] = plain.split('.');
+  return [groupThousands(whole), ...decimals].join('.');
+}

@@ -1,14 +1,6 @@
-import type { CardInfo, Member, WechatInfo } from '../api/client.ts';
+import type { Member } from '../api/client.ts';
 import type { Observable } from '../lib/subject.ts';
-import type { SessionState } from './session.ts';
-
-/** Details read after the member and attached when they arrive. */
-export interface Attached {
-  wechat_info?: WechatInfo;
-  card_info?: CardInfo;
-}
-
-export type LoadedMember = Member & Attached;
+import type { Attached, SessionState } from './session-state.ts';
 
 export interface MemberReads {
   /** On a refresh, the member read before stays on the screen. */

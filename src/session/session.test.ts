@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Attached } from './member-loader.ts';
+import type { Attached } from './session-state.ts';
 import { createSession, type Session, type SessionOptions } from './session.ts';
 
 const NAME = 'test:https://api.example';

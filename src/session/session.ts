@@ -1,12 +1,8 @@
 import type { Member } from '../api/client.ts';
 import { createSubject, type Observable } from '../lib/subject.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
-import {
-  createMemberLoader,
-  type LoadedMember,
-  type LoadOptions,
-  type MemberReads,
-} from './member-loader.ts';
+import { createMemberLoader, type LoadOptions, type MemberReads } from './member-loader.ts';
+import type { SessionState } from './session-state.ts';
 import {
   createSessionStorage,
   type SessionStorage,
@@ -14,15 +10,6 @@ import {
 } from './session-storage.ts';
 
 export type SessionChange = 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
-
-export interface SessionState extends StoredSession {
-  /** The member loaded by this app; `null` until then. Stored user info never replaces it. */
-  member: LoadedMember | null;
-  /** The last load of the member failed. */
-  hasMemberFailed: boolean;
-  /** Counts the sessions of this app. Answers to requests of an earlier session are dropped. */
-  epoch: number;
-}
 
 export interface Session {
   readonly state: Observable<SessionState>;

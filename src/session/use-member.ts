@@ -1,4 +1,4 @@
-import type { LoadedMember } from './member-loader.ts';
+import type { LoadedMember } from './session-state.ts';
 import { useSessionState } from './use-session.ts';
 
 /** The query key of the member, for pages that refetch it among their queries. */

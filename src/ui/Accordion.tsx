@@ -4,7 +4,7 @@ import styles from './Accordion.module.css';
 import { Icon } from './Icon.tsx';
 import { useStyles } from './use-styles.ts';
 
-/** Headings on one card; what is said under each is shown by a press on it. */
+/** Headings on one card; each expands its text. */
 export function Accordion({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   return (
@@ -17,7 +17,7 @@ export function Accordion({ children }: { children: ReactNode }) {
 interface AccordionItemProps {
   title: string;
   level?: 2 | 3 | 4;
-  /** Is open from the start. */
+  /** Initially open. */
   isOpen?: boolean;
   children: ReactNode;
 }

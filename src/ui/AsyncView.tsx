@@ -10,21 +10,21 @@ import { useStyles } from './use-styles.ts';
 
 interface AsyncViewProps<T> {
   reading: Reading<T>;
-  /** Stands for the content while it comes, in its shape. */
+  /** Shown while loading, in the shape of the content. */
   skeleton: ReactNode;
   errorTitle: string;
   errorHint: string;
-  /** A failure stays in a card of its own, among others on a page that goes on without it. */
+  /** Shows an error in a card, beside other content of the page. */
   isBlock?: boolean;
   isEmpty?: (data: T) => boolean;
-  /** Stands for content that there is none of. */
+  /** Shown if the content is empty. */
   empty?: ReactNode;
-  /** What is there is being read anew: it stays, under a thin line. */
+  /** The content is being refetched: it stays, under a thin progress line. */
   isStale?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** Exactly one of loading, error with another try, nothing there, and the content. */
+/** Shows loading, an error with a retry, an empty state, or the content. */
 export function AsyncView<T>({
   reading,
   skeleton,
@@ -44,7 +44,7 @@ export function AsyncView<T>({
     setLast(status);
     if (last !== 'error') setRetried(isRetried && status === 'ready');
   }
-  // The button that was pressed stays where it is, with the focus, until the answer is there.
+  // The pressed retry button keeps its place and the focus until the answer arrives.
   const isBusy = status === 'loading' && isRetried;
   if (status === 'error' || isBusy) {
     const retry = {
@@ -68,7 +68,7 @@ export function AsyncView<T>({
   );
 }
 
-/** Says that the content has come, and takes the focus of the button that brought it. */
+/** Announces the loaded content, and takes over the focus of the retry button. */
 function Arrived() {
   const t = useT();
   return (

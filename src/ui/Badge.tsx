@@ -1,7 +1,14 @@
 import styles from './Badge.module.css';
-import { badgeText } from '../lib/badge-text.ts';
 import { Spoken } from './Spoken.tsx';
 import { useStyles } from './use-styles.ts';
+
+const MOST = 99;
+
+/** A count as a badge shows it: nothing for none, `99+` for more than fit. */
+export function badgeText(count: number): string {
+  if (!(count >= 1)) return '';
+  return count > MOST ? `${MOST}+` : String(Math.floor(count));
+}
 
 export interface BadgeProps {
   /** How many wait; without it a dot says only that something does. Nothing is drawn for zero. */

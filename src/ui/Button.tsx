@@ -3,9 +3,9 @@ import styles from './Button.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  /** Gold is VIP's alone. */
+  /** `gold` is only for VIP. */
   look?: 'primary' | 'plain' | 'danger' | 'gold';
-  /** At work: says so and takes no further press, but keeps its place and the focus. */
+  /** Busy: ignores presses, but keeps the focus. */
   isBusy?: boolean;
 }
 

@@ -13,44 +13,24 @@ interface CalendarProps extends DayMarks {
   /** The month that is shown, as `YYYY-MM`. */
   month: string;
   onMonthChange: (month: string) => void;
-  /** The first and the last month that one can go to. */
-  min?: string;
-  max?: string;
-  /** The days are still coming: no mark says anything yet. */
+  /** The first and the last month that can be shown. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** The marks are still loading. */
   isBusy?: boolean;
-  /** What stands under the days: sums, and what the marks mean. */
+  /** Totals and legend, under the days. */
   children?: ReactNode;
 }
 
-/** A month as a table of days, Sunday first: days that are done in a row are drawn as one. */
+/** A month as a table of days, Sunday first. Consecutive done days are drawn as one bar. */
 export function Calendar(props: CalendarProps) {
   const { month, onMonthChange, min, max, isBusy = false, children, ...marks } = props;
-  const t = useT();
   const language = useTexts().language();
   const css = useStyles(styles);
   const titleId = useId();
-  const isFirst = min !== undefined && month <= min;
-  const isLast = max !== undefined && month >= max;
-  const turn = (count: number) => onMonthChange(addMonths(month, count));
   return (
     <div className={css['calendar']} role="group" aria-labelledby={titleId}>
-      <div className={css['head']}>
-        <IconButton
-          icon={ChevronLeft}
-          label={t('calendar.previous')}
-          aria-disabled={isFirst || undefined}
-          onClick={() => !isFirst && turn(-1)}
-        />
-        <p id={titleId} className={css['title']} aria-live="polite">
-          {monthName(month, language)}
-        </p>
-        <IconButton
-          icon={ChevronRight}
-          label={t('calendar.next')}
-          aria-disabled={isLast || undefined}
-          onClick={() => !isLast && turn(1)}
-        />
-      </div>
+      <Head {...{ month, onMonthChange, min, max, titleId }} />
       <table className={css['month']} aria-labelledby={titleId} aria-busy={isBusy}>
         <thead>
           <tr>
@@ -84,6 +64,38 @@ export function Calendar(props: CalendarProps) {
         </tbody>
       </table>
       {children !== undefined && <div className={css['foot']}>{children}</div>}
+    </div>
+  );
+}
+
+interface HeadProps extends Pick<CalendarProps, 'month' | 'onMonthChange' | 'min' | 'max'> {
+  titleId: string;
+}
+
+function Head({ month, onMonthChange, min, max, titleId }: HeadProps) {
+  const t = useT();
+  const language = useTexts().language();
+  const css = useStyles(styles);
+  const isFirst = min !== undefined && month <= min;
+  const isLast = max !== undefined && month >= max;
+  const turn = (count: number) => onMonthChange(addMonths(month, count));
+  return (
+    <div className={css['head']}>
+      <IconButton
+        icon={ChevronLeft}
+        label={t('calendar.previous')}
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && turn(-1)}
+      />
+      <p id={titleId} className={css['title']} aria-live="polite">
+        {monthName(month, language)}
+      </p>
+      <IconButton
+        icon={ChevronRight}
+        label={t('calendar.next')}
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && turn(1)}
+      />
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { nextTab } from '../lib/next-tab.ts';
 import styles from './Carousel.module.css';
-import { CarouselDots } from './CarouselDots.tsx';
 import { CarouselImage } from './CarouselImage.tsx';
 import { Pressable, type Destination } from './Pressable.tsx';
 import { RotationButton } from './RotationButton.tsx';
@@ -10,37 +9,34 @@ import { useRotation } from './use-rotation.ts';
 import { useStyles } from './use-styles.ts';
 
 interface CarouselProps {
-  /** What the slides have in common, for assistive technology. */
+  /** The accessible name. */
   label: string;
-  /** The titles stand beside pictures that say nothing by themselves. */
+  /** The title is shown beside each picture. */
   hasTitles?: boolean;
-  slides: readonly (Destination & {
-    id: string | number;
-    /** What the picture says; stands in its place where it does not come. */
-    title: string;
-    imageUrl: string | null;
-  })[];
+  slides: readonly Slide[];
 }
+
+type Slide = Destination & {
+  id: string | number;
+  /** Describes the picture; shown if the picture does not load. */
+  title: string;
+  imageUrl: string | null;
+};
 
 const TURN_MS = 5_000;
 const ARROWS = /^Arrow(Left|Right)$/;
 
-/** Pictures side by side that are swiped, and turn by themselves while nobody holds them. */
+const isPressable = ({ to, onClick }: Destination) => to !== undefined || onClick !== undefined;
+
+/** Pictures to swipe through; they rotate automatically unless the member interacts with them. */
 export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
   const t = useT();
   const css = useStyles(styles);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const [position, setPosition] = useState(0);
-  // Where it is on its way to: the next key counts from there.
-  const target = useRef<number | null>(null);
   const count = slides.length;
-  const index = Math.min(position, Math.max(count - 1, 0));
-  const show = (next: number) => {
-    target.current = (next + count) % count;
-    const left = target.current * (scroller.current?.clientWidth ?? 0);
-    scroller.current?.scrollTo({ left, behavior: rotation.isStill ? 'auto' : 'smooth' });
-  };
+  const { index, target, scrollTo, handlers } = useSlideScroll(scroller, count);
+  const show = (next: number) => scrollTo(next, rotation.isStill);
   const rotation = useRotation(frame, {
     count,
     index,
@@ -53,15 +49,6 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
     event.preventDefault();
     show(next);
   };
-  const handleScroll = () => {
-    const { scrollLeft = 0, clientWidth = 0 } = scroller.current ?? {};
-    // On a hidden page it has no width, and is where it was.
-    if (clientWidth === 0) return;
-    const at = scrollLeft / clientWidth;
-    if (Math.abs(at - (target.current ?? at)) < 0.01) target.current = null;
-    setPosition(Math.round(at));
-  };
-  const isPressable = slides.some(({ to, onClick }) => to !== undefined || onClick);
   if (count === 0) return null;
   return (
     <div
@@ -83,29 +70,100 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
       <div
         ref={scroller}
         className={css['slides']}
-        // Where no slide takes the focus the arrow keys need somewhere to begin.
-        tabIndex={isPressable || count === 1 ? undefined : 0}
-        onScroll={handleScroll}
-        // A finger may have led it elsewhere.
-        onScrollEnd={() => {
-          target.current = null;
-        }}
+        // Without a focusable slide the arrow keys need a focus target.
+        tabIndex={slides.some(isPressable) || count === 1 ? undefined : 0}
+        {...handlers}
         {...rotation.holders}
       >
         {slides.map(({ id, title, imageUrl, ...destination }, i) => (
-          <div
+          <SlideView
             key={id}
-            className={css['slide']}
-            role="group"
-            aria-roledescription={t('carousel.slide')}
-            aria-label={`${i + 1}/${count}`}
-          >
-            <Pressable className={css['face']} {...destination}>
-              <CarouselImage title={title} isTitled={hasTitles} url={imageUrl} isFirst={i === 0} />
-            </Pressable>
-          </div>
+            title={title}
+            isTitled={hasTitles}
+            url={imageUrl}
+            position={i}
+            {...{ count, destination }}
+          />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** The slide that is shown, and the one that the carousel scrolls to. */
+function useSlideScroll(scroller: RefObject<HTMLDivElement | null>, count: number) {
+  const [position, setPosition] = useState(0);
+  const target = useRef<number | null>(null);
+  return {
+    index: Math.min(position, Math.max(count - 1, 0)),
+    /** The index that is being scrolled to; the next key counts from it. */
+    target,
+    scrollTo: (next: number, isStill: boolean): void => {
+      target.current = (next + count) % count;
+      const left = target.current * (scroller.current?.clientWidth ?? 0);
+      scroller.current?.scrollTo({ left, behavior: isStill ? 'auto' : 'smooth' });
+    },
+    handlers: {
+      onScroll() {
+        const { scrollLeft = 0, clientWidth = 0 } = scroller.current ?? {};
+        // A hidden page has no width.
+        if (clientWidth === 0) return;
+        const at = scrollLeft / clientWidth;
+        if (Math.abs(at - (target.current ?? at)) < 0.01) target.current = null;
+        setPosition(Math.round(at));
+      },
+      // A swipe may have ended at another slide.
+      onScrollEnd() {
+        target.current = null;
+      },
+    },
+  };
+}
+
+interface CarouselDotsProps {
+  count: number;
+  index: number;
+  onShow: (index: number) => void;
+}
+
+/** One small button for each slide; the current one is wider. */
+function CarouselDots({ count, index, onShow }: CarouselDotsProps) {
+  const t = useT();
+  const css = useStyles(styles);
+  return Array.from({ length: count }, (_, i) => (
+    <button
+      key={i}
+      type="button"
+      className={css['dot']}
+      aria-label={t('rolling.position', { n: i + 1, count })}
+      aria-current={i === index ? 'true' : undefined}
+      onClick={() => onShow(i)}
+    />
+  ));
+}
+
+interface SlideViewProps {
+  title: string;
+  isTitled: boolean;
+  url: string | null;
+  position: number;
+  count: number;
+  destination: Destination;
+}
+
+function SlideView({ position, count, destination, ...image }: SlideViewProps) {
+  const t = useT();
+  const css = useStyles(styles);
+  return (
+    <div
+      className={css['slide']}
+      role="group"
+      aria-roledescription={t('carousel.slide')}
+      aria-label={`${position + 1}/${count}`}
+    >
+      <Pressable className={css['face']} {...destination}>
+        <CarouselImage {...image} isFirst={position === 0} />
+      </Pressable>
     </div>
   );
 }

@@ -4,14 +4,13 @@ import { formatDuration } from '../lib/format-duration.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 export interface CountdownProps {
-  /** How long it runs. */
   seconds: number;
-  /** What is said; `{time}` stands for what is left. */
+  /** The text, with `{time}` for the time left. */
   text: TextKey;
   onEnd: () => void;
 }
 
-/** What is left of a span of time, in a sentence. */
+/** A countdown in a sentence. */
 export function Countdown({ seconds, text, onEnd }: CountdownProps) {
   const t = useT();
   const left = useSecondsLeft(seconds, onEnd);

@@ -1,12 +1,12 @@
 import { usePicture } from './use-picture.ts';
 
 interface CoverProps {
-  /** `null` where it may not be fetched. */
+  /** `null` if it must not be fetched. */
   url: string | null;
   className: string | undefined;
 }
 
-/** A picture that only decorates; one that does not come leaves its place. */
+/** A decorative picture; keeps its place if it does not load. */
 export function Cover({ url, className }: CoverProps) {
   const picture = usePicture(url);
   return picture ? (

@@ -26,8 +26,9 @@ export function Money({ amountFen, sign, size, isPrivate = false }: MoneyProps) 
   const t = useT();
   const isHidden = useIsHidden() && isPrivate;
   const text = moneyText(amountFen, sign !== undefined);
-  const colour = sign === 'result' && !isHidden ? css[directionOf(amountFen)] : undefined;
-  const classes = [css['money'], css[size ?? ''], colour];
+  const direction = sign === 'result' && !isHidden ? directionOf(amountFen) : 'none';
+  const colour = direction === 'none' ? undefined : css[direction];
+  const classes = [css['money'], size && css[size], colour];
   const className = classes.filter(Boolean).join(' ');
   const isSplit = size === 'hero' || size === 'price';
   return (

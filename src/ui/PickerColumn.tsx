@@ -9,8 +9,7 @@ import {
 } from 'react';
 import { useOutside } from './outside.ts';
 import styles from './Picker.module.css';
-import { stepByKey } from '../lib/step-by-key.ts';
-import { createTypeAhead } from '../lib/type-ahead.ts';
+import { stepByKey, createTypeAhead } from '../lib/list-keys.ts';
 import { useStyles } from './use-styles.ts';
 
 export interface PickerOption {
@@ -23,7 +22,7 @@ interface PickerColumnProps {
   options: readonly PickerOption[];
   value: string | null;
   onChange: (value: string) => void;
-  /** Enter was pressed: what stands in the band is meant. */
+  /** Called on Enter. */
   onCommit?: (() => void) | undefined;
   ref?: RefObject<HTMLUListElement | null> | undefined;
 }
@@ -31,11 +30,11 @@ interface PickerColumnProps {
 const ROWS = 5;
 const SETTLED_MS = 100;
 
-function standAt(wheel: Element, row: number) {
+function scrollToRow(wheel: Element, row: number) {
   wheel.scrollTop = (Math.max(row, 0) * wheel.clientHeight) / ROWS;
 }
 
-/** One wheel: a list that scrolls under the band, and what comes to rest there is chosen. */
+/** One wheel of a picker: the option that comes to rest in the band is chosen. */
 export function PickerColumn({
   label,
   options,
@@ -45,66 +44,19 @@ export function PickerColumn({
   ref,
 }: PickerColumnProps) {
   const css = useStyles(styles);
-  const { clock } = useOutside();
   const id = useId();
   const own = useRef<HTMLUListElement>(null);
   const list = ref ?? own;
-  const timer = useRef(0);
-  const isTurned = useRef(false);
-  const [typeAhead] = useState(() => createTypeAhead(() => clock.now()));
   const chosen = options.findIndex((option) => option.value === value);
   const last = options.length - 1;
-
-  // Where the wheel stands follows from the value; it has no height before its sheet is open.
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return undefined;
-    const align = () => {
-      clock.clearTimeout(timer.current);
-      isTurned.current = false;
-      standAt(element, chosen);
-    };
-    align();
-    const observer = new ResizeObserver(align);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [list, chosen, options, clock]);
-  useEffect(() => () => clock.clearTimeout(timer.current), [clock]);
 
   function choose(index: number) {
     const option = options[Math.min(Math.max(index, 0), last)];
     if (option && option.value !== value) onChange(option.value);
   }
 
-  // An engine snaps back to an earlier row when the rows are laid out anew: only a turn by hand is a choice.
-  const handleTurn = () => {
-    isTurned.current = true;
-  };
-
-  function handleScroll() {
-    clock.clearTimeout(timer.current);
-    timer.current = clock.setTimeout(() => {
-      const wheel = list.current;
-      if (wheel && isTurned.current)
-        choose(Math.round((wheel.scrollTop * ROWS) / wheel.clientHeight));
-      else if (wheel) standAt(wheel, chosen);
-    }, SETTLED_MS);
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const line = stepByKey(event.key, chosen, last, ROWS);
-    const isLetter = [...event.key].length === 1 && event.key !== ' ';
-    if (event.key === 'Enter') onCommit?.();
-    else if (line !== null) choose(line);
-    else if (isLetter) {
-      const labels = options.map((option) => option.label);
-      const found = typeAhead.type(event.key, labels, chosen);
-      if (found >= 0) choose(found);
-    } else return;
-    event.preventDefault();
-  }
-
+  const wheel = useWheel({ list, options, chosen, choose });
+  const handleKey = usePickerKeys({ options, chosen, choose, onCommit });
   return (
     <ul
       ref={list}
@@ -113,9 +65,7 @@ export function PickerColumn({
       aria-label={label}
       aria-activedescendant={chosen < 0 ? undefined : `${id}-${chosen}`}
       tabIndex={options.length > 0 ? 0 : -1}
-      onPointerDown={handleTurn}
-      onWheel={handleTurn}
-      onScroll={handleScroll}
+      {...wheel}
       onKeyDown={handleKey}
     >
       {options.map((option, index) => (
@@ -132,4 +82,76 @@ export function PickerColumn({
       ))}
     </ul>
   );
+}
+
+interface PickerState {
+  options: readonly PickerOption[];
+  chosen: number;
+  choose: (index: number) => void;
+}
+
+interface WheelOptions extends PickerState {
+  list: RefObject<HTMLUListElement | null>;
+}
+
+/** Aligns the wheel to the value, and chooses the row at which a turn by hand ends. */
+function useWheel({ list, options, chosen, choose }: WheelOptions) {
+  const { clock } = useOutside();
+  const timer = useRef(0);
+  const isTurned = useRef(false);
+
+  // The value sets the position. The wheel has no height before its sheet is open.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const align = () => {
+      clock.clearTimeout(timer.current);
+      isTurned.current = false;
+      scrollToRow(element, chosen);
+    };
+    align();
+    const observer = new ResizeObserver(align);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list, chosen, options, clock]);
+  useEffect(() => () => clock.clearTimeout(timer.current), [clock]);
+
+  // Engines may snap to another row after a layout, so only a turn by hand is a choice.
+  const handleTurn = () => {
+    isTurned.current = true;
+  };
+
+  function handleScroll() {
+    clock.clearTimeout(timer.current);
+    timer.current = clock.setTimeout(() => {
+      const wheel = list.current;
+      if (wheel && isTurned.current)
+        choose(Math.round((wheel.scrollTop * ROWS) / wheel.clientHeight));
+      else if (wheel) scrollToRow(wheel, chosen);
+    }, SETTLED_MS);
+  }
+
+  return { onPointerDown: handleTurn, onWheel: handleTurn, onScroll: handleScroll };
+}
+
+interface PickerKeysOptions extends PickerState {
+  onCommit: (() => void) | undefined;
+}
+
+function usePickerKeys({ options, chosen, choose, onCommit }: PickerKeysOptions) {
+  const { clock } = useOutside();
+  const [typeAhead] = useState(() => createTypeAhead(() => clock.now()));
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const line = stepByKey(event.key, chosen, options.length - 1, ROWS);
+    const isLetter = [...event.key].length === 1 && event.key !== ' ';
+    if (event.key === 'Enter') onCommit?.();
+    else if (line !== null) choose(line);
+    else if (isLetter) {
+      const labels = options.map((option) => option.label);
+      const found = typeAhead.type(event.key, labels, chosen);
+      if (found >= 0) choose(found);
+    } else return;
+    event.preventDefault();
+  };
 }

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Progress.module.css';
-import { shareOf } from '../lib/share-of.ts';
 import { firstLit, ticksForShare } from '../lib/tick-marks.ts';
 import { TickScale } from './TickScale.tsx';
 import { useStyles } from './use-styles.ts';
@@ -87,4 +86,9 @@ function Measure({ label, text, value, max, isTask, hasPercent, children }: Meas
       </div>
     </div>
   );
+}
+
+/** Which share of the whole a part is, from 0 to 1; nothing where there is no whole. */
+export function shareOf(part: number, whole: number): number {
+  return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
 }

@@ -7,7 +7,7 @@ interface RotationButtonProps {
   onToggle: () => void;
 }
 
-/** Stops what rolls by itself, and lets it go on. */
+/** Pauses and resumes a rotation. */
 export function RotationButton({ isStopped, onToggle }: RotationButtonProps) {
   const t = useT();
   return (

@@ -1,11 +1,17 @@
 import { X } from 'lucide';
-import { useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useRef,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+} from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { IconButton } from './IconButton.tsx';
 import { useOverlay } from './use-overlay.ts';
 import styles from './Sheet.module.css';
 import { useGuard } from './use-guard.ts';
-import { useScrollFocus } from './use-scroll-focus.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 import { useStyles } from './use-styles.ts';
 
@@ -88,4 +94,21 @@ export function Sheet({
       {footer && <div className={css['footer']}>{footer}</div>}
     </dialog>
   );
+}
+
+const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** Lets what scrolls be scrolled by keyboard, where nothing in it can take the focus. */
+function useScrollFocus(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      const isLonger = element.scrollHeight > element.clientHeight;
+      if (isLonger && !element.querySelector(CONTROLS)) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
 }

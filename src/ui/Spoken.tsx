@@ -3,12 +3,12 @@ import styles from './Spoken.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface SpokenProps {
-  /** Holds more than words, for example a table. */
+  /** Contains block content, for example a table. */
   isBlock?: boolean;
   children: ReactNode;
 }
 
-/** Words for assistive technology where the eye is told by a drawing. Its parent must be positioned. */
+/** Visually hidden text for screen readers. Its parent must be positioned. */
 export function Spoken({ isBlock = false, children }: SpokenProps) {
   const css = useStyles(styles);
   const Box = isBlock ? 'div' : 'span';

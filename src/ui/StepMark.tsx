@@ -13,8 +13,9 @@ interface StepMarkProps {
 /** The circle in front of a step; the words beside it say the same. */
 export function StepMark({ state, n }: StepMarkProps) {
   const css = useStyles(styles);
+  const look = state === 'coming' ? '' : css[state ?? 'plain'];
   return (
-    <span className={`${css['mark']} ${css[state ?? 'plain']}`} aria-hidden>
+    <span className={`${css['mark']} ${look}`} aria-hidden>
       {state === 'done' && <Icon icon={Check} size={14} />}
       {state === 'now' && <span className={css['spot']} />}
       {(state === undefined || state === 'coming') && n}

@@ -7,24 +7,24 @@ import { useGuard } from './use-guard.ts';
 import { useStyles } from './use-styles.ts';
 
 interface SubmitButtonProps {
-  /** What `useSubmit` answers. */
+  /** The result of `useSubmit`. */
   submit: {
     readonly isBusy: boolean;
     readonly unclear: ComponentProps<typeof UnclearNote>['unclear'] | null;
   };
-  /** The page that lists what was done, for when nobody can tell. */
+  /** The page with the records, for an unclear outcome. */
   records?: string;
   label: string;
   busyLabel: string;
   isDisabled?: boolean;
   look?: 'primary' | 'gold' | 'danger';
-  /** It moves money: no press counts in the first half second. */
+  /** It moves money: presses in the first half second are ignored. */
   isGuarded?: boolean;
-  /** Moves money without a form around it; guarded as well. */
+  /** Replaces the form's submit for money actions; guarded as well. */
   onConfirm?: (() => void) | undefined;
 }
 
-/** Sends a form. While nobody can tell whether it was done it is locked, says so, and lets one ask again. */
+/** Sends a form. While the outcome is unclear it is locked and offers to ask again. */
 export function SubmitButton({
   submit,
   records,

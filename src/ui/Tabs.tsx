@@ -5,18 +5,17 @@ import { useCentred } from './use-centred.ts';
 import { useStyles } from './use-styles.ts';
 
 interface TabsProps<Key extends string> {
-  /** What can be looked at here. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly { readonly key: Key; readonly name: string; readonly count?: number }[];
   selected: Key;
   onSelect: (key: Key) => void;
-  /** At the end of the row, for example a link. */
+  /** Shown at the end of the row, for example a link. */
   end?: ReactNode;
-  /** What the selected tab shows. */
   children: ReactNode;
 }
 
-/** Several views in one place, one of them shown; the arrow keys walk through them. */
+/** Tabs with one panel; the arrow keys move between the tabs. */
 export function Tabs<Key extends string>({
   label,
   tabs,
@@ -27,6 +26,34 @@ export function Tabs<Key extends string>({
 }: TabsProps<Key>) {
   const css = useStyles(styles);
   const id = useId();
+  return (
+    <>
+      <div className={css['row']}>
+        <TabList {...{ label, tabs, selected, onSelect, id }} />
+        {end}
+      </div>
+      <div
+        className={css['panel']}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selected}`}
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface TabListProps<Key extends string> extends Pick<
+  TabsProps<Key>,
+  'label' | 'tabs' | 'selected' | 'onSelect'
+> {
+  id: string;
+}
+
+function TabList<Key extends string>({ label, tabs, selected, onSelect, id }: TabListProps<Key>) {
+  const css = useStyles(styles);
   const list = useCentred(selected);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const i = nextTab(
@@ -41,44 +68,30 @@ export function Tabs<Key extends string>({
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[i]?.focus();
   };
   return (
-    <>
-      <div className={css['row']}>
-        <div
-          ref={list}
-          className={css['list']}
-          role="tablist"
-          aria-label={label}
-          onKeyDown={handleKeyDown}
+    <div
+      ref={list}
+      className={css['list']}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+    >
+      {tabs.map(({ key, name, count }) => (
+        <button
+          key={key}
+          type="button"
+          className={css['tab']}
+          role="tab"
+          id={`${id}-${key}`}
+          data-item={key}
+          aria-selected={key === selected}
+          aria-controls={key === selected ? `${id}-panel` : undefined}
+          tabIndex={key === selected ? 0 : -1}
+          onClick={() => onSelect(key)}
         >
-          {tabs.map(({ key, name, count }) => (
-            <button
-              key={key}
-              type="button"
-              className={css['tab']}
-              role="tab"
-              id={`${id}-${key}`}
-              data-item={key}
-              aria-selected={key === selected}
-              aria-controls={key === selected ? `${id}-panel` : undefined}
-              tabIndex={key === selected ? 0 : -1}
-              onClick={() => onSelect(key)}
-            >
-              {name}
-              {count !== undefined && <span className={css['count']}> {count}</span>}
-            </button>
-          ))}
-        </div>
-        {end}
-      </div>
-      <div
-        className={css['panel']}
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${selected}`}
-        tabIndex={0}
-      >
-        {children}
-      </div>
-    </>
+          {name}
+          {count !== undefined && <span className={css['count']}> {count}</span>}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -7,16 +7,16 @@ import { useStyles } from './use-styles.ts';
 interface UnclearNoteProps {
   unclear: {
     readonly isAsking: boolean;
-    /** The app has stopped asking. The member checks the records and decides. */
+    /** The app has stopped asking; the member checks the records and decides. */
     readonly isUndecided: boolean;
     readonly confirm: () => void;
     readonly release: () => void;
   };
-  /** The page that lists what was done. */
+  /** The page with the records. */
   records?: string | undefined;
 }
 
-/** Says that a result is not known, and what can be done about it: ask again, look it up, decide. */
+/** A note about an unclear outcome, with its actions: ask again, check the records, decide. */
 export function UnclearNote({ unclear, records }: UnclearNoteProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -1,6 +1,6 @@
 /**
- * A ref for a list whose rows lose what has the focus (a button that has done its work), or go themselves:
- * the focus stays on the row, else on the one in its place, else on what the list stands under.
+ * A ref for a list whose focused control or row may be removed. The focus moves to the row, else to the row in its
+ * place, else to the element around the list.
  */
 export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
@@ -26,17 +26,17 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
     if (!list.contains(root.activeElement)) return;
     const over =
       list.closest('[role="tabpanel"]') ?? list.previousElementSibling?.querySelector('h2');
-    // Where the whole page goes, it goes with it.
+    // Not if the whole page is removed.
     queueMicrotask(() => {
       if (over?.isConnected && isLost(root)) focus(over);
     });
   };
 }
 
-/** React gives it back to the host element, which gives it to the title of the page. */
+/** React returns the focus to the host element, which passes it to the title of the page. */
 const isLost = ({ activeElement }: ShadowRoot) => activeElement?.matches('h1') ?? true;
 
-/** Not a control of the row: the next press was not meant for it. */
+/** Focuses the row, not a control in it: the next key press must not trigger anything. */
 function focus(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;

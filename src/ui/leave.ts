@@ -2,14 +2,14 @@ import { createContext, useContext, useEffect } from 'react';
 import { useNotices } from './use-notices.ts';
 import type { Question } from '../lib/notices.ts';
 
-/** Makes everyone who leaves the page be asked first; returns the way to stop. */
+/** Registers a confirmation before the page is left; returns the cleanup. */
 type HoldLeave = (mayLeave: () => Promise<boolean>) => () => void;
 
 const LeaveContext = createContext<HoldLeave | null>(null);
 
 export const LeaveProvider = LeaveContext.Provider;
 
-/** Asks before the page is left, for as long as there is something to lose. */
+/** Asks for confirmation before the page is left, while there is something to lose. */
 export function useLeaveQuestion(
   isHeld: boolean,
   { title, text, ok, cancel }: Pick<Question, 'title' | 'text' | 'ok' | 'cancel'>,

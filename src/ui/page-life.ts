@@ -1,10 +1,10 @@
 import { createContext, useContext, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** What the app does with a page that has come onto the screen: where it scrolls to, and the focus. */
+/** The lifecycle of a page: scroll position, focus and kept state. */
 export interface PageLife {
-  /** Called whenever the page is shown; what it returns is called when it is hidden or gone. */
+  /** Called when the page is shown; the returned cleanup runs when it is hidden or removed. */
   onShow(parts: { heading: HTMLElement; scroller: HTMLElement }): () => void;
-  /** What the parts of the page keep for their return, as long as its scroll position is kept. */
+  /** State of the page, kept as long as its scroll position. */
   kept(): Map<string, unknown>;
 }
 
@@ -12,10 +12,7 @@ export const PageLifeContext = createContext<PageLife | null>(null);
 
 export const PageLifeProvider = PageLifeContext.Provider;
 
-/**
- * State that a page finds again when it is come back to, as it finds the place to which it was scrolled;
- * opened anew it begins anew.
- */
+/** State that survives going Back to the page, like its scroll position; a newly opened page starts fresh. */
 export function useKept<T>(name: string, initial: T): [T, (value: T) => void] {
   const life = useContext(PageLifeContext);
   const [value, setValue] = useState(() => (life?.kept().get(name) as T | undefined) ?? initial);

@@ -1,14 +1,14 @@
 import { createContext, useMemo } from 'react';
 import { useProvided } from '../lib/use-provided.ts';
 
-/** How what is drawn goes from page to page. Paths begin with `/` and may have a query. */
+/** Navigation for pages and parts. Paths begin with `/` and may have a query. */
 export interface PageNavigation {
-  /** Of the page that is drawn; one that is kept while hidden goes on reading its own. */
+  /** The location of this page, even while it is hidden. */
   readonly path: string;
   readonly navigate: (path: string, options?: { replace?: boolean }) => void;
-  /** To the page before, or home from a page that was opened by itself. */
+  /** Goes to the previous page, or home if there is none. */
   readonly back: () => void;
-  /** The address of a page, for a link. */
+  /** The URL of a page, for a link. */
   readonly createHref: (path: string) => string;
 }
 
@@ -18,7 +18,7 @@ export const PageNavigationProvider = PageNavigationContext.Provider;
 
 export const useNavigation = () => useProvided(PageNavigationContext);
 
-/** The query of the page's own address. */
+/** The query parameters of this page. */
 export function useQueryParams(): URLSearchParams {
   const { path } = useNavigation();
   return useMemo(() => new URLSearchParams(path.split('?')[1]), [path]);

@@ -1,6 +1,6 @@
 import type { FieldProps } from './Field.tsx';
 
-/** What a field whose value has a format of its own leaves to its user. */
+/** The props of a field with a typed format. */
 export type TypedFieldProps = Omit<
   FieldProps,
   'type' | 'inputMode' | 'prefix' | 'action' | 'ref' | 'onInput' | 'onCompositionEnd'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Keeps what is chosen in the middle of a row that scrolls sideways, without moving the page. */
+/** Scrolls the selected item of a horizontal row to the centre, without scrolling the page. */
 export function useCentred(chosen: string): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
   const centred = useRef(chosen);
@@ -9,7 +9,7 @@ export function useCentred(chosen: string): RefObject<HTMLDivElement | null> {
     const items = [...(scroller?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
     const item = items.find(({ dataset }) => dataset['item'] === chosen);
     if (!scroller || !item) return;
-    // The first is in sight from the beginning: to measure it lays the page out before it is needed.
+    // Skipped for the first item: it is visible, and measuring forces a layout.
     if (item === items[0] && centred.current === chosen) return;
     centred.current = chosen;
     scroller.scrollLeft = item.offsetLeft - (scroller.clientWidth - item.offsetWidth) / 2;

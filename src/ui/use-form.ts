@@ -14,11 +14,11 @@ type Errors = Readonly<Record<string, string>>;
 
 export interface FormOptions<V extends Values> {
   initial: V;
-  /** What each field is called, on the screen and in what is said of it. */
+  /** The names of the fields, also used in error texts. */
   labels: { readonly [Name in keyof V]: TextKey };
-  /** Keeps what is typed while the form is not drawn. */
+  /** Keeps the values while the form is not mounted. */
   draft?: { readonly get: () => Partial<V> | null; readonly set: (values: V | null) => void };
-  /** What is wrong with the values, before anything is sent. */
+  /** Validates the values before they are sent. */
   check: (values: V) => readonly Refusal[];
 }
 
@@ -26,10 +26,10 @@ type NamesOf<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[key
 
 export interface Form<V extends Values> {
   readonly values: V;
-  /** Whether anything is other than it was at first. */
+  /** Whether any value differs from the initial one. */
   readonly isDirty: boolean;
   set<Name extends keyof V & string>(name: Name, value: V[Name]): void;
-  /** All that a text field needs. */
+  /** The props of a text field. */
   field(name: NamesOf<V, string>): {
     name: string;
     label: string;
@@ -37,20 +37,20 @@ export interface Form<V extends Values> {
     error: string | undefined;
     onChange: (value: string) => void;
   };
-  /** All that a checkbox needs, save what it says. */
+  /** The props of a checkbox, without its label. */
   checkbox(name: NamesOf<V, boolean>): {
     name: string;
     isChecked: boolean;
     error: string | undefined;
     onChange: (isChecked: boolean) => void;
   };
-  /** Says what the server would not take, each sentence at its field. */
+  /** Shows the server's refusals at their fields. */
   refuse(sentences: Errors): void;
-  /** Sends where nothing is wrong; otherwise says what is, and leads to the first such field. */
+  /** Sends valid values; otherwise shows the errors and focuses the first invalid field. */
   handleSubmit(send: () => unknown): (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** A form whose fields are checked together when it is sent. What is typed is never taken away. */
+/** A form whose fields are validated together on submit. Typed values are never discarded. */
 export function useForm<V extends Values>({
   initial,
   labels,
@@ -59,7 +59,7 @@ export function useForm<V extends Values>({
 }: FormOptions<V>): Form<V> {
   const t = useT();
   const [values, setValues] = useState<V>(() => ({ ...initial, ...draft?.get() }));
-  // What two fields say in one moment is both kept.
+  // Two fields may change before the next render.
   const latest = useRef(values);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [sentences, setSentences] = useState<Errors>({});
@@ -106,9 +106,12 @@ export function useForm<V extends Values>({
         send();
         return;
       }
-      const wrong = new Set(found.map(({ field }) => field));
-      const inputs = event.currentTarget.querySelectorAll<HTMLInputElement>('[name]:enabled');
-      [...inputs].find(({ name }) => wrong.has(name))?.focus();
+      focusFirst(event.currentTarget, new Set(found.map(({ field }) => field)));
     },
   };
+}
+
+function focusFirst(form: HTMLFormElement, names: ReadonlySet<string>): void {
+  const inputs = form.querySelectorAll<HTMLInputElement>('[name]:enabled');
+  [...inputs].find(({ name }) => names.has(name))?.focus();
 }

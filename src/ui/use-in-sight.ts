@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether a part is on the screen: not scrolled away, not on a hidden page, and the browser is looked at. */
+/** Whether an element is visible: scrolled into view, in a visible browser tab. */
 export function useInSight(part: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setInSight] = useState(false);
   useEffect(() => {

@@ -9,19 +9,19 @@ import {
 import { useOutside } from './outside.ts';
 
 const DELAY_MS = 350;
-/** How far the pointer may stray, on either axis. */
+/** The maximum movement of the pointer on either axis. */
 const TOLERANCE_PX = 10;
 
 interface Press {
   readonly x: number;
   readonly y: number;
-  /** When it began, by the clock. */
+  /** The start time. */
   readonly at: number;
-  /** Forgets the press. */
+  /** Removes the listener. */
   readonly end: () => void;
 }
 
-// The system's own answers to a long press would come on top of ours.
+// Turns off the system's own reactions to a long press.
 const STYLE: CSSProperties = {
   touchAction: 'manipulation',
   userSelect: 'none',
@@ -29,10 +29,16 @@ const STYLE: CSSProperties = {
   WebkitTouchCallout: 'none',
 };
 
+const isTooFar = ({ x, y }: Press, { clientX, clientY }: PointerEvent): boolean =>
+  Math.max(Math.abs(clientX - x), Math.abs(clientY - y)) > TOLERANCE_PX;
+
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
+  key === 'ContextMenu' || (key === 'F10' && shiftKey);
+
 /**
- * What an element needs to be pressed long; spread it onto something that takes the focus, for the key of
- * the context menu does the same. A tap stays a tap: only the click after a long press is swallowed. It
- * counts when the finger is lifted: before, a browser would not let it copy.
+ * The props of an element that reacts to a long press, and to the context-menu key: spread them onto a focusable
+ * element. Only the click after a long press is suppressed. It fires on release, because browsers allow copying
+ * only then.
  */
 export function useLongPress(onLongPress: () => void) {
   const { clock } = useOutside();
@@ -47,7 +53,7 @@ export function useLongPress(onLongPress: () => void) {
 
   const begin = ({ clientX: x, clientY: y, currentTarget }: PointerEvent) => {
     const root = currentTarget.getRootNode();
-    // A second finger is another gesture, wherever it comes down.
+    // A second finger is another gesture.
     const handleFinger = (event: Event) => {
       if ((event as globalThis.PointerEvent).isPrimary === false) cancel();
     };
@@ -63,11 +69,8 @@ export function useLongPress(onLongPress: () => void) {
       hasFired.current = false;
       if (event.isPrimary && event.button === 0) begin(event);
     },
-    onPointerMove({ clientX, clientY }: PointerEvent) {
-      if (!press.current) return;
-      const { x, y } = press.current;
-      const strayed = Math.max(Math.abs(clientX - x), Math.abs(clientY - y));
-      if (strayed > TOLERANCE_PX) cancel();
+    onPointerMove(event: PointerEvent) {
+      if (press.current && isTooFar(press.current, event)) cancel();
     },
     onPointerUp() {
       const held = press.current;
@@ -79,20 +82,19 @@ export function useLongPress(onLongPress: () => void) {
     onPointerCancel: cancel,
     onPointerLeave: cancel,
     onClickCapture(event: MouseEvent) {
-      // A click of the keyboard (`detail` 0) follows no press.
+      // Keyboard clicks (`detail` 0) do not follow a press.
       if (!hasFired.current || event.detail === 0) return;
       hasFired.current = false;
       event.preventDefault();
       event.stopPropagation();
     },
     onContextMenu(event: MouseEvent) {
-      // The menu of a finger that presses long; the right button of a mouse keeps its own.
+      // Suppresses the menu for touch only; the right mouse button keeps it.
       const isTouch = press.current !== null || hasFired.current;
       if (isTouch && event.button === 0 && !event.ctrlKey) event.preventDefault();
     },
     onKeyDown(event: KeyboardEvent) {
-      const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-      if (!isMenuKey) return;
+      if (!isMenuKey(event)) return;
       event.preventDefault();
       if (!event.repeat) onLongPress();
     },

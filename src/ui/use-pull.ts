@@ -15,10 +15,10 @@ import { useOutside } from './outside.ts';
 export type Refresh = () => Promise<unknown>;
 
 const LIMIT_MS = 10_000;
-/** For a transition that never tells of its end. */
+/** A fallback for transitions without an end event. */
 const SETTLE_MS = 350;
 
-/** Lets a finger pull the content of a scroller down to refresh it; `send` does so without a finger. */
+/** Pull to refresh for a scroller; `send` refreshes without a pull. */
 export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refresh) {
   const { clock } = useOutside();
   const [pull] = useState(() => createSubject<PullState>(IDLE));
@@ -49,7 +49,7 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refr
   return { state, outcome, send };
 }
 
-/** Listens on the scroller alone, and keeps the browser from scrolling only while there is a pull. */
+/** Listens on the scroller only, and prevents scrolling only during a pull. */
 function usePullingFinger(
   scroller: RefObject<HTMLElement | null>,
   get: () => PullState,

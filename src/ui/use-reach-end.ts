@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** How far ahead of the end more is fetched, in px. */
+/** The distance to the end, in px, at which more is fetched. */
 const AHEAD_PX = 50;
 
 interface ReachEndOptions {
-  /** Nothing is called before. */
+  /** No call before this is true. */
   isWaiting: boolean;
-  /** How many rows there are: with other rows it may be reached anew without having been left. */
+  /** The number of rows; a change checks the position again. */
   count: number;
   onReach: () => void;
 }

@@ -4,10 +4,7 @@ import { useOutside } from './outside.ts';
 
 const TICK_MS = 1_000;
 
-/**
- * What is left of a span, second by second; by the clock, so that a phone that slept knows better. A clock
- * that is set back gives no time back.
- */
+/** Counts seconds down by the clock, so that sleep counts too. Setting the clock back adds no time. */
 export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const { clock } = useOutside();
   const span = useRef<{ endAt: number; left: number }>(null);

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 import { beginDrag, goesDown, moveDrag, wayDown, type DragDown } from '../lib/drag-down.ts';
 
-/** The handlers of a header by which a sheet is drawn down with the finger and so closed. */
+/** Handlers for a sheet header: dragging it down closes the sheet. */
 export function useSheetDrag(onClose: () => void) {
   const drag = useRef<(DragDown & { readonly pointer: number }) | null>(null);
 

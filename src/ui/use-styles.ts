@@ -8,7 +8,7 @@ const AdoptContext = createContext<((sheet: CSSStyleSheet) => void) | null>(null
 export const StyleProvider = AdoptContext.Provider;
 
 /** The class names of a style module, whose sheet the shadow root adopts before the first paint with it. */
-export function useStyles({ classes, sheet }: StyleModule): StyleModule['classes'] {
+export function useStyles<ClassName extends string>({ classes, sheet }: StyleModule<ClassName>) {
   const adopt = useProvided(AdoptContext);
   useInsertionEffect(() => adopt(sheet), [adopt, sheet]);
   return classes;

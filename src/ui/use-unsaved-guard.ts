@@ -1,7 +1,7 @@
 import { useT } from '../i18n/use-t.ts';
 import { useLeaveQuestion } from './leave.ts';
 
-/** Asks before the page is left while something on it has been changed and not saved. */
+/** Asks for confirmation before the page is left with unsaved changes. */
 export function useUnsavedGuard(isDirty: boolean): void {
   const t = useT();
   useLeaveQuestion(isDirty, {

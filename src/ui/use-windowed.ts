@@ -27,19 +27,19 @@ interface WindowedOptions<Item> {
   overscan: number;
 }
 
-/** What a list leaves behind for its return: how high its rows were, and where it began. */
+/** Kept for when the page is shown again: the row heights and the position of the list. */
 interface KeptList {
   readonly sizes: VirtualItem[];
   readonly margin: number;
 }
 
-/** A scroller that has not moved for so long stands still. */
+/** Without a scroll event for this long, the scroller stands still. */
 const STILL_MS = 150;
 
 const scrollerOf = (list: HTMLElement | null) =>
   list?.closest<HTMLElement>('[data-scroller]') ?? null;
 
-/** Where the list begins in what its scroller scrolls, in px. */
+/** The distance in px from the start of the scrolled content to the list. */
 function marginOf(list: HTMLElement, scroller: HTMLElement): number {
   const between = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
   return Math.round(between - scroller.clientTop + scroller.scrollTop);
@@ -51,7 +51,7 @@ function lastUpTo(numbers: readonly number[], limit: number): number | undefined
   return numbers[(after < 0 ? numbers.length : after) - 1];
 }
 
-// A list that comes late to a page takes it as it is scrolled, instead of scrolling it to its top.
+// A list that mounts late keeps the scroll position instead of scrolling to the top.
 const observeOffset = (
   instance: Virtualizer<HTMLElement, HTMLElement>,
   onOffset: (offset: number, isScrolling: boolean) => void,
@@ -60,23 +60,19 @@ const observeOffset = (
   return observeElementOffset(instance, onOffset);
 };
 
-/** Which rows of a list are in the document, and where; by the scroller around it (`data-scroller`). */
+/** Virtualizes a list by the scroller around it (`data-scroller`). */
 export function useWindowed<Item>(options: WindowedOptions<Item>) {
   const { list, name, items, keyOf, estimate, isHeader, overscan } = options;
   const life = useContext(PageLifeContext);
   const [kept] = useState(() => life?.kept().get(name) as KeptList | undefined);
-  const [margin, setMargin] = useState(kept?.margin ?? 0);
-  const [focusedKey, setFocusedKey] = useState<string | null>(null);
+  const margin = useMargin(list, items, kept?.margin ?? 0);
 
   const headers = useMemo(
     () => (isHeader ? items.flatMap((item, i) => (isHeader(item) ? [i] : [])) : []),
     [items, isHeader],
   );
-  const focused = useMemo(
-    () => (focusedKey === null ? -1 : items.findIndex((item) => keyOf(item) === focusedKey)),
-    [items, keyOf, focusedKey],
-  );
-  // What has the focus stays in the document, or the focus would be lost; so does the header of the group.
+  const { focused, onFocus, onBlur } = useFocusedRow(items, keyOf);
+  // The focused row stays in the document, or it would lose the focus. So does the current group header.
   const rangeExtractor = useCallback(
     (range: Range) => {
       const stuck = lastUpTo(headers, range.startIndex);
@@ -100,24 +96,6 @@ export function useWindowed<Item>(options: WindowedOptions<Item>) {
     rangeExtractor,
   });
 
-  // What stands above may change its height; that is seen when it is next scrolled, and until then the
-  // overscan makes up for it.
-  useLayoutEffect(() => {
-    const element = list.current;
-    const scroller = scrollerOf(element);
-    if (!element || !scroller) return undefined;
-    const look = () => setMargin(marginOf(element, scroller));
-    look();
-    let scrolledAt = 0;
-    // Once when it begins to be scrolled: to measure makes the engine lay out the page, every time.
-    const handleScroll = ({ timeStamp }: Event) => {
-      if (timeStamp - scrolledAt > STILL_MS) look();
-      scrolledAt = timeStamp;
-    };
-    scroller.addEventListener('scroll', handleScroll, { passive: true });
-    return () => scroller.removeEventListener('scroll', handleScroll);
-  }, [list, items]);
-
   useLayoutEffect(() => {
     if (!life) return undefined;
     const element = list.current;
@@ -132,14 +110,6 @@ export function useWindowed<Item>(options: WindowedOptions<Item>) {
     };
   }, [life, list, name, virtual]);
 
-  const onFocus = ({ target }: FocusEvent) => {
-    const row = target.closest('[data-index]');
-    const item = items[Number(row?.getAttribute('data-index') ?? -1)];
-    setFocusedKey(item === undefined ? null : keyOf(item));
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setFocusedKey(null);
-  };
   return {
     rows: virtual
       .getVirtualItems()
@@ -150,4 +120,44 @@ export function useWindowed<Item>(options: WindowedOptions<Item>) {
     onFocus,
     onBlur,
   };
+}
+
+/** The distance from the start of the scrolled content to the list, measured when scrolling begins. */
+function useMargin(list: RefObject<HTMLElement | null>, items: unknown, initial: number): number {
+  const [margin, setMargin] = useState(initial);
+  // Content above may change its height; the overscan covers that until the next scroll.
+  useLayoutEffect(() => {
+    const element = list.current;
+    const scroller = scrollerOf(element);
+    if (!element || !scroller) return undefined;
+    const look = () => setMargin(marginOf(element, scroller));
+    look();
+    let scrolledAt = 0;
+    // Only when scrolling begins, because each measurement forces a layout.
+    const handleScroll = ({ timeStamp }: Event) => {
+      if (timeStamp - scrolledAt > STILL_MS) look();
+      scrolledAt = timeStamp;
+    };
+    scroller.addEventListener('scroll', handleScroll, { passive: true });
+    return () => scroller.removeEventListener('scroll', handleScroll);
+  }, [list, items]);
+  return margin;
+}
+
+/** The index of the row that has the focus, or -1. */
+function useFocusedRow<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+  const [focusedKey, setFocusedKey] = useState<string | null>(null);
+  const focused = useMemo(
+    () => (focusedKey === null ? -1 : items.findIndex((item) => keyOf(item) === focusedKey)),
+    [items, keyOf, focusedKey],
+  );
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest('[data-index]');
+    const item = items[Number(row?.getAttribute('data-index') ?? -1)];
+    setFocusedKey(item === undefined ? null : keyOf(item));
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setFocusedKey(null);
+  };
+  return { focused, onFocus, onBlur };
 }

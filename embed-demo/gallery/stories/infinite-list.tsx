@@ -43,7 +43,7 @@ function LineRow({ line }: { line: Line }) {
   if (line.day !== null) return <h2 className={css['day']}>{line.day}</h2>;
   return (
     <button type="button" className={css['line']}>
-      <span className={css['title']}>{line.title}</span>
+      <span>{line.title}</span>
       <span className={css['amount']}>{line.amount}</span>
       <span className={css['meta']}>{line.time}</span>
       <span className={css['meta']}>余额 12,345.67</span>

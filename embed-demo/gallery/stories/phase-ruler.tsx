@@ -1,4 +1,4 @@
-import { PhaseRuler } from '../../../src/pages/invest/PhaseRuler.tsx';
+import { PhaseRuler } from '../../../src/pages/invest/products/PhaseRuler.tsx';
 import { State } from '../State.tsx';
 
 export function Story() {

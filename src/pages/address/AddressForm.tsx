@@ -27,54 +27,12 @@ interface AddressFormProps extends SavingProps {
   address: Address | null;
 }
 
-/** Who receives it, where, and what the address is called. */
+/** Adds or edits an address. */
 export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const css = useStyles(styles);
   const t = useT();
-  const session = useSession();
-  const adding = useAddAddress();
-  const editing = useEditAddress();
-  const readAnew = useReadAddressAnew();
-  const chooseAdded = useChooseAdded();
-  const draft = useDraft<Fields>(`address ${address?.id ?? 'new'}`);
-  const form = useForm({
-    initial: address ? fieldsOf(address) : EMPTY,
-    labels: {
-      ...{ name: 'address.name', mobile: 'address.mobile', province: 'address.region' },
-      ...{ city: 'address.region', district: 'address.region', region_code: 'address.region' },
-      ...{ detail: 'address.detail', tag: 'address.tag', is_default: 'address.isDefault' },
-    } as const,
-    draft,
-    check,
-  });
+  const { form, submit, handleSend } = useAddressForm({ address, isSaved, onSaved });
   const { values } = form;
-  useUnsavedGuard(form.isDirty && !isSaved);
-  // Who leaves has been asked; only a session that ends by itself takes nothing away.
-  useEffect(
-    () => () => {
-      if (session.isLoggedIn) draft.set(null);
-    },
-    [session, draft],
-  );
-  const submit = address ? editing : adding;
-  const wasDefault = address?.is_default === 1;
-
-  async function handleSend(): Promise<void> {
-    const input = inputOf(values);
-    const outcome = await (address
-      ? editing.send({ id: address.id, ...input })
-      : adding.send(input));
-    if (outcome?.ok) {
-      const id = outcome.data;
-      onSaved(id && chooseAdded({ ...input, id }) ? null : t('address.saved'));
-    } else if (outcome) {
-      const { error } = outcome;
-      if (isGone(error)) readAnew();
-      const refused = Object.entries(refusedFields(error, ABOUT[error.code ?? 0]));
-      form.refuse(Object.fromEntries(refused.map(([field, text]) => [placeOf(field), text])));
-    }
-  }
-
   return (
     <>
       <form
@@ -105,11 +63,11 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
           autoComplete="street-address"
         />
         <TagField value={values.tag} onChange={(tag) => form.set('tag', tag)} />
-        {/* The default is changed by choosing another. */}
+        {/* The default changes only by choosing another address. */}
         <Switch
           {...form.checkbox('is_default')}
           label={t('address.isDefault')}
-          isDisabled={wasDefault}
+          isDisabled={address?.is_default === 1}
         />
         <SubmitButton submit={submit} label={t('address.save')} busyLabel={t('address.saving')} />
       </form>
@@ -118,4 +76,52 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
       )}
     </>
   );
+}
+
+function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
+  const t = useT();
+  const session = useSession();
+  const adding = useAddAddress();
+  const editing = useEditAddress();
+  const refetch = useReadAddressAnew();
+  const chooseAdded = useChooseAdded();
+  const draft = useDraft<Fields>(`address ${address?.id ?? 'new'}`);
+  const form = useForm({
+    initial: address ? fieldsOf(address) : EMPTY,
+    labels: {
+      ...{ name: 'address.name', mobile: 'address.mobile', province: 'address.region' },
+      ...{ city: 'address.region', district: 'address.region', region_code: 'address.region' },
+      ...{ detail: 'address.detail', tag: 'address.tag', is_default: 'address.isDefault' },
+    } as const,
+    draft,
+    check,
+  });
+  const { values } = form;
+  useUnsavedGuard(form.isDirty && !isSaved);
+  // Leaving the page discards the draft; the end of the session keeps it.
+  useEffect(
+    () => () => {
+      if (session.isLoggedIn) draft.set(null);
+    },
+    [session, draft],
+  );
+  const submit = address ? editing : adding;
+
+  async function handleSend(): Promise<void> {
+    const input = inputOf(values);
+    const outcome = await (address
+      ? editing.send({ id: address.id, ...input })
+      : adding.send(input));
+    if (outcome?.ok) {
+      const id = outcome.data;
+      onSaved(id && chooseAdded({ ...input, id }) ? null : t('address.saved'));
+    } else if (outcome) {
+      const { error } = outcome;
+      if (isGone(error)) refetch();
+      const refused = Object.entries(refusedFields(error, ABOUT[error.code ?? 0]));
+      form.refuse(Object.fromEntries(refused.map(([field, text]) => [placeOf(field), text])));
+    }
+  }
+
+  return { form, submit, handleSend };
 }

@@ -14,8 +14,10 @@ import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
 import { useAddresses } from './address-queries.ts';
-import { Addresses } from './Addresses.tsx';
 import { Choosing, useIsChoosing } from './Choosing.tsx';
+import { keepRowFocus } from '../../ui/keep-row-focus.ts';
+import type { Address } from '../shared/use-address-choice.ts';
+import { AddressCard } from './AddressCard.tsx';
 
 /** pages-sub/address/index: where prizes can be sent; `select=1` chooses one for the prize that waits. */
 export function AddressPage() {
@@ -76,5 +78,20 @@ export function AddressPage() {
     >
       {isChoosing ? <Choosing>{list}</Choosing> : list}
     </Page>
+  );
+}
+
+/** The addresses, the default first, as it is the likeliest. */
+function Addresses({ list }: { list: readonly Address[] }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <ul ref={keepRowFocus} className={css['list']} role="list" aria-label={t('title.address')}>
+      {[...list]
+        .sort((one, other) => other.is_default - one.is_default)
+        .map((address) => (
+          <AddressCard key={address.id} address={address} />
+        ))}
+    </ul>
   );
 }

@@ -16,7 +16,7 @@ export function useAddresses() {
   const api = useApi();
   return useQuery({
     queryKey: LIST,
-    queryFn: ({ signal }) => api.address.list({ limit: 50 }, { signal, isErrorHidden: true }),
+    queryFn: ({ signal }) => api.address.list({ limit: 50 }, { signal }),
   });
 }
 
@@ -26,9 +26,7 @@ export function useAddress(id: number) {
   return useQuery({
     queryKey: oneOf(id),
     queryFn: ({ signal }) =>
-      api.address
-        .list({ id }, { signal, isErrorHidden: true })
-        .then(({ list: [address = null] }) => address),
+      api.address.list({ id }, { signal }).then(({ list: [address = null] }) => address),
     staleTime: Infinity,
     gcTime: 0,
   });

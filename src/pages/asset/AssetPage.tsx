@@ -15,11 +15,11 @@ import { ExportSheet } from './ExportSheet.tsx';
 import { Filters } from './Filters.tsx';
 import { MonthSheet } from './MonthSheet.tsx';
 import { RecordList } from './RecordList.tsx';
-import { readKind, type Choice, type FundRecord, type Kind } from './records.ts';
+import { readKind, type Choice, type Filter, type FundRecord, type Kind } from './records.ts';
 import { Summary } from './Summary.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 
-/** pages-sub/asset/index: what came and went, and when; `type` names a kind to begin with. */
+/** pages-sub/asset/index: the fund records; `type` selects the initial kind. */
 export function AssetPage() {
   const kind = readKind(useQueryParams());
   return <Records key={kind} kind={kind} />;
@@ -28,16 +28,15 @@ export function AssetPage() {
 type Opened = FundRecord | 'month' | 'export' | null;
 
 function Records({ kind }: { kind: Kind | null }) {
-  const css = useStyles(styles);
   const t = useT();
   const { back } = useNavigation();
   const refresh = useRefresh();
   const thisMonth = useThisMonth();
-  // Each record says the balance after it: the one over the list is of the same moment.
+  // The balance above must match the balances of the records.
   useFreshMember(0);
   const [choice, setChoice] = useKept<Choice>('choice', {
     ...{ account: 'balance', kind, direction: null },
-    // Who asks for one kind asks for all of it, not for what this month has of it.
+    // A kind in the route is shown for all months.
     ...(kind && { month: null }),
   });
   const [opened, setOpened] = useState<Opened>(null);
@@ -53,17 +52,7 @@ function Records({ kind }: { kind: Kind | null }) {
       title={t('title.asset')}
       onBack={back}
       onRefresh={refresh}
-      end={
-        <button
-          type="button"
-          className={css['export']}
-          aria-label={t('records.export')}
-          aria-haspopup="dialog"
-          onClick={() => setOpened('export')}
-        >
-          <Icon icon={Download} />
-        </button>
-      }
+      end={<ExportButton onClick={() => setOpened('export')} />}
     >
       <Balances account={choice.account} />
       <Filters {...{ choice, filter }} onChange={setChoice} onPickMonth={() => setOpened('month')}>
@@ -80,19 +69,53 @@ function Records({ kind }: { kind: Kind | null }) {
         onWiden={isNarrowed ? () => setChoice({ ...choice, kind: null, direction: null }) : null}
         onAllTime={filter.month === null ? null : () => chooseMonth(null)}
       />
-      {opened === 'month' && (
-        <MonthSheet
-          thisMonth={thisMonth}
-          chosen={filter.month}
-          onClose={close}
-          onChoose={(month) => {
-            chooseMonth(month);
-            close();
-          }}
-        />
-      )}
-      {opened === 'export' && <ExportSheet {...{ filter, words }} onClose={close} />}
-      {typeof opened === 'object' && opened && <DetailSheet known={opened} onClose={close} />}
+      <OpenedSheet
+        {...{ opened, filter, words, thisMonth }}
+        onClose={close}
+        onMonth={chooseMonth}
+      />
     </RefreshablePage>
+  );
+}
+
+function ExportButton({ onClick }: { onClick: () => void }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={css['export']}
+      aria-label={t('records.export')}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <Icon icon={Download} />
+    </button>
+  );
+}
+
+interface OpenedSheetProps {
+  opened: Opened;
+  filter: Filter;
+  words: string;
+  thisMonth: string;
+  onMonth: (month: string | null) => void;
+  onClose: () => void;
+}
+
+function OpenedSheet({ opened, filter, words, thisMonth, onMonth, onClose }: OpenedSheetProps) {
+  if (opened === null) return null;
+  if (opened === 'export') return <ExportSheet {...{ filter, words, onClose }} />;
+  if (opened !== 'month') return <DetailSheet known={opened} onClose={onClose} />;
+  return (
+    <MonthSheet
+      thisMonth={thisMonth}
+      chosen={filter.month}
+      onClose={onClose}
+      onChoose={(month) => {
+        onMonth(month);
+        onClose();
+      }}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import styles from './BarChart.module.css';
-import { barHeight } from '../../lib/chart-heights.ts';
 import { Spoken } from '../../ui/Spoken.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 
@@ -41,7 +40,16 @@ const IN_SIGHT = 6;
 const COVERED = ROOM / 2;
 const LINES = [-ROOM, -ROOM / 2, ROOM / 2, ROOM];
 
-/** Pairs of sums as bars up and down from one line, oldest first; it begins scrolled to the newest. */
+/** The least height of a bar above zero. */
+const MIN_BAR = 3;
+
+/** The height of a bar, scaled so that the largest amount fills the room. Amounts above zero stay visible. */
+export function barHeight(amount: number, most: number, room: number): number {
+  if (!(amount > 0) || !(most > 0)) return 0;
+  return Math.min(Math.max((amount / most) * room, MIN_BAR), room);
+}
+
+/** Pairs of sums as bars above and below a line, oldest first. Initially scrolled to the newest. */
 export function BarChart({
   label,
   groups,
@@ -51,8 +59,6 @@ export function BarChart({
   onSelect,
 }: BarChartProps) {
   const css = useStyles(styles);
-  const most = Math.max(...groups.flatMap(({ up, down }) => [up, down]), 0);
-  const centre = (index: number) => `${((index + 0.5) / groups.length) * 100}%`;
   return (
     <div className={css['chart']} role="group" aria-label={label}>
       <div className={css['scroller']}>
@@ -60,24 +66,7 @@ export function BarChart({
           className={css['content']}
           style={{ inlineSize: `${(groups.length / IN_SIGHT) * 100}%` }}
         >
-          <svg className={css['picture']} height={HEIGHT} aria-hidden>
-            {LINES.map((y) => (
-              <line key={y} className={css['grid']} x2="100%" y1={MIDDLE + y} y2={MIDDLE + y} />
-            ))}
-            {groups.map(({ label: key, up, down, isCurrent }, index) => {
-              const [above, below] = isCovered
-                ? [COVERED, COVERED]
-                : [barHeight(up, most, ROOM), barHeight(down, most, ROOM)];
-              const bar = { x: -BAR / 2, width: BAR, rx: 2 };
-              return (
-                <svg key={key} x={centre(index)} overflow="visible" data-current={isCurrent}>
-                  <rect {...bar} className={css['up']} y={MIDDLE - above} height={above} />
-                  <rect {...bar} className={css['down']} y={MIDDLE} height={below} />
-                </svg>
-              );
-            })}
-            <line className={css['zero']} x2="100%" y1={MIDDLE} y2={MIDDLE} />
-          </svg>
+          <Bars {...{ groups, isCovered }} />
           <div className={css['groups']}>
             {groups.map(({ label: name, isCurrent = false, description }, index) => (
               <button
@@ -94,27 +83,65 @@ export function BarChart({
           </div>
         </div>
       </div>
-      <Spoken isBlock>
-        <table>
-          <caption>{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{names.group}</th>
-              <th scope="col">{names.up}</th>
-              <th scope="col">{names.down}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map(({ label: name, up, down }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{format(up, 'up')}</td>
-                <td>{format(down, 'down')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Spoken>
+      <SpokenTable {...{ label, groups, names, format }} />
     </div>
+  );
+}
+
+function Bars({ groups, isCovered }: Pick<BarChartProps, 'groups' | 'isCovered'>) {
+  const css = useStyles(styles);
+  const most = Math.max(...groups.flatMap(({ up, down }) => [up, down]), 0);
+  const centre = (index: number) => `${((index + 0.5) / groups.length) * 100}%`;
+  return (
+    <svg className={css['picture']} height={HEIGHT} aria-hidden>
+      {LINES.map((y) => (
+        <line key={y} className={css['grid']} x2="100%" y1={MIDDLE + y} y2={MIDDLE + y} />
+      ))}
+      {groups.map(({ label: key, up, down, isCurrent }, index) => {
+        const [above, below] = isCovered
+          ? [COVERED, COVERED]
+          : [barHeight(up, most, ROOM), barHeight(down, most, ROOM)];
+        const bar = { x: -BAR / 2, width: BAR, rx: 2 };
+        return (
+          <svg key={key} x={centre(index)} overflow="visible" data-current={isCurrent}>
+            <rect {...bar} className={css['up']} y={MIDDLE - above} height={above} />
+            <rect {...bar} className={css['down']} y={MIDDLE} height={below} />
+          </svg>
+        );
+      })}
+      <line className={css['zero']} x2="100%" y1={MIDDLE} y2={MIDDLE} />
+    </svg>
+  );
+}
+
+/** The figures as a table for screen readers. */
+function SpokenTable({
+  label,
+  groups,
+  names,
+  format,
+}: Pick<BarChartProps, 'label' | 'groups' | 'names' | 'format'>) {
+  return (
+    <Spoken isBlock>
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{names.group}</th>
+            <th scope="col">{names.up}</th>
+            <th scope="col">{names.down}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ label: name, up, down }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{format(up, 'up')}</td>
+              <td>{format(down, 'down')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Spoken>
   );
 }

@@ -25,7 +25,7 @@ export function DayHead({ line: { isFirst, sums }, name, account }: DayHeadProps
       <h2 className={css['dayName']}>{name}</h2>
       <p className={css['daySums']}>
         {parts.map(({ what, amount }) => (
-          <span key={what} className={css['daySum']}>
+          <span key={what}>
             {what} <Amount account={account} amount={amount} />
           </span>
         ))}

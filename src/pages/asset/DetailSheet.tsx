@@ -9,11 +9,15 @@ import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';
 import { useRecord } from './asset-queries.ts';
 import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
-import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-course.ts';
+import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
-import { CopyId } from './CopyId.tsx';
 import { statusOf } from './record-status.ts';
 import { movesNothing, signedAmount, type FundRecord } from './records.ts';
+import { Copy } from 'lucide';
+import { Icon } from '../../ui/Icon.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
+import { useLongPress } from '../../ui/use-long-press.ts';
 
 interface DetailSheetProps {
   /** As the list had it: it is read anew. */
@@ -104,5 +108,20 @@ function RecordFacts({ record }: { record: FundRecord }) {
           {value}
         </Fact>
       ),
+  );
+}
+
+/** A number that somebody may be asked for: a tap copies it, and so does a long press. */
+function CopyId({ text }: { text: string }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const copy = useCopy();
+  const press = useLongPress(() => copy(text));
+  return (
+    <button type="button" className={css['copy']} {...press} onClick={() => copy(text)}>
+      <bdi>{text}</bdi>
+      <Icon icon={Copy} size={16} />
+      <Spoken>{t('common.copy')}</Spoken>
+    </button>
   );
 }

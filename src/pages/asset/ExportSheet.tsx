@@ -1,5 +1,6 @@
+import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { toCsv } from '../../lib/csv.ts';
+import { toCsv } from './csv.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { useOutside } from '../../ui/outside.ts';
@@ -15,12 +16,12 @@ import { useExport } from './use-export.ts';
 
 interface ExportSheetProps {
   filter: Filter;
-  /** What is exported, in words. */
+  /** The filter in words. */
   words: string;
   onClose: () => void;
 }
 
-/** Makes a file of all records that the page is narrowed to, whether they have been scrolled to or not. */
+/** Exports all records of the filter, including those not loaded yet. */
 export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -32,16 +33,7 @@ export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
 
   async function handleDone(records: readonly FundRecord[]): Promise<void> {
     const csv = toCsv(exportRows(records, t));
-    // Of two files of a month it can be seen which holds all of it.
-    const name = [
-      t('records.fileName'),
-      t(`records.${filter.account}`),
-      filter.month ?? t('records.allTime'),
-      filter.kind && t(`records.${filter.kind}`),
-      filter.direction && t(filter.direction === 1 ? 'records.income' : 'records.spending'),
-    ]
-      .filter(Boolean)
-      .join('-');
+    const name = fileNameOf(filter, t);
     await saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
     notices.showToast(t('records.exported', { n: records.length }));
     onClose();
@@ -81,4 +73,17 @@ export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
       )}
     </Sheet>
   );
+}
+
+/** Names the filter, so that exports of the same month can be told apart. */
+function fileNameOf(filter: Filter, t: Translate): string {
+  return [
+    t('records.fileName'),
+    t(`records.${filter.account}`),
+    filter.month ?? t('records.allTime'),
+    filter.kind && t(`records.${filter.kind}`),
+    filter.direction && t(filter.direction === 1 ? 'records.income' : 'records.spending'),
+  ]
+    .filter(Boolean)
+    .join('-');
 }

@@ -18,13 +18,13 @@ import { RecordRow } from './RecordRow.tsx';
 
 interface RecordListProps {
   filter: Filter;
-  /** What is asked for, in words. */
+  /** The filter in words. */
   words: string;
   endText: (count: number) => string;
   onOpen: (record: FundRecord) => void;
-  /** Takes the narrowing away; `null` where nothing is narrowed. */
+  /** Removes kind and direction from the filter; `null` if neither is set. */
   onWiden: (() => void) | null;
-  /** Asks for every month; `null` where that is what is asked for. */
+  /** Removes the month from the filter; `null` if none is set. */
   onAllTime: (() => void) | null;
 }
 
@@ -34,7 +34,7 @@ const HEAD_HEIGHT = 52;
 const ROW_HEIGHT = 68;
 const estimate = (line: RecordLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
 
-/** The records by day, as many as have been scrolled to. */
+/** The records, grouped by day. */
 export function RecordList({
   filter,
   words,
@@ -74,27 +74,7 @@ export function RecordList({
         errorTitle={t('records.unavailable')}
         errorHint={t('common.loadFailedHint')}
         isEmpty={({ total }) => total === 0}
-        empty={
-          <Message
-            drawing={<EmptyRecords />}
-            title={t('records.none')}
-            hint={words}
-            action={
-              <div className={css['ways']}>
-                {onWiden && (
-                  <Button look="plain" onClick={onWiden}>
-                    {t('records.widen')}
-                  </Button>
-                )}
-                {onAllTime && (
-                  <Button look="plain" onClick={onAllTime}>
-                    {t('records.widenMonth')}
-                  </Button>
-                )}
-              </div>
-            }
-          />
-        }
+        empty={<NoRecords {...{ words, onWiden, onAllTime }} />}
       >
         {({ total }) => (
           <div className={css['lines']}>
@@ -116,7 +96,7 @@ export function RecordList({
   );
 }
 
-/** The first page stands for the whole: without it there is nothing to show. */
+/** Ready as soon as the first page is loaded. */
 function readingOf(
   { data, isFetching }: ReturnType<typeof useRecords>,
   retry: () => void,
@@ -124,4 +104,34 @@ function readingOf(
   const last = data?.pages.at(-1);
   if (last) return { status: 'ready', data: last };
   return isFetching ? { status: 'loading' } : { status: 'error', retry };
+}
+
+function NoRecords({
+  words,
+  onWiden,
+  onAllTime,
+}: Pick<RecordListProps, 'words' | 'onWiden' | 'onAllTime'>) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <Message
+      drawing={<EmptyRecords />}
+      title={t('records.none')}
+      hint={words}
+      action={
+        <div className={css['ways']}>
+          {onWiden && (
+            <Button look="plain" onClick={onWiden}>
+              {t('records.widen')}
+            </Button>
+          )}
+          {onAllTime && (
+            <Button look="plain" onClick={onAllTime}>
+              {t('records.widenMonth')}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
 }

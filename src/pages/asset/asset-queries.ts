@@ -11,7 +11,7 @@ import { useApi } from '../../api/use-api.ts';
 import type { Reading } from '../../lib/reading.ts';
 import { useInvalidate } from '../../session/use-invalidate.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useServerDay } from '../shared/use-server-day.ts';
+import { useServerDay } from '../shared/use-server-time.ts';
 import { flowsOf, type Flows } from './record-lines.ts';
 import { inputOf, type Filter, type FundRecord, type MoneyLog } from './records.ts';
 
@@ -46,7 +46,7 @@ export function useSums(filters: readonly SumFilter[]): Reading<readonly Sums[]>
         api.user
           .getMoneyLog(
             { ...inputOf({ ...filter, direction: null }), page: 1, limit: 1 },
-            { signal, isErrorHidden: true },
+            { signal },
           )
           .then((log) => sumsOf(log, filter)),
     })),
@@ -67,10 +67,7 @@ export function useCountIn(filter: SumFilter): number | null {
     queryKey: [...MONEY_LOG, 'count', filter],
     queryFn: ({ signal }) =>
       api.user
-        .getMoneyLog(
-          { ...inputOf({ ...filter, direction: 1 }), page: 1, limit: 1 },
-          { signal, isErrorHidden: true },
-        )
+        .getMoneyLog({ ...inputOf({ ...filter, direction: 1 }), page: 1, limit: 1 }, { signal })
         .then(({ total }) => total),
   });
   return data ?? null;
@@ -82,10 +79,7 @@ export function useRecords(filter: Filter) {
   return useInfiniteQuery({
     queryKey: [...LISTS, filter],
     queryFn: ({ pageParam, signal }) =>
-      api.user.getMoneyLog(
-        { ...inputOf(filter), page: pageParam, limit: PAGE_SIZE },
-        { signal, isErrorHidden: true },
-      ),
+      api.user.getMoneyLog({ ...inputOf(filter), page: pageParam, limit: PAGE_SIZE }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, has_more }) => (has_more ? page + 1 : null),
   });
@@ -109,10 +103,7 @@ export function useRecord(known: FundRecord): FundRecord {
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const { list } = await api.user.getMoneyLog(
-        { id, account, page: 1, limit: 1 },
-        { signal, isErrorHidden: true },
-      );
+      const { list } = await api.user.getMoneyLog({ id, account, page: 1, limit: 1 }, { signal });
       const now = list[0] ?? known;
       const before = queryClient.getQueryData<FundRecord>(queryKey) ?? known;
       // What it has come to has moved money, or will.

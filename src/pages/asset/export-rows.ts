@@ -1,7 +1,7 @@
 import { formatMoney } from '../../contract/money.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { isPaidOut } from '../shared/withdrawal-course.ts';
+import { isPaidOut } from '../shared/withdrawal-steps.ts';
 import { movesNothing, type FundRecord } from './records.ts';
 
 /** The table of a file: its head, and a line for each record, with amounts that can be added up. */

@@ -1,5 +1,5 @@
 import type { StatusTone } from '../../ui/StatusChip.tsx';
-import { withdrawalTone } from '../shared/withdrawal-course.ts';
+import { withdrawalTone } from '../shared/withdrawal-steps.ts';
 import type { FundRecord } from './records.ts';
 
 /** 1 cooling off, 2 held, 3 matured, 4 cancelled. */

@@ -20,7 +20,7 @@ async function fetchAll(
     const page = pages.length + 1;
     const log = await api.user.getMoneyLog(
       { ...inputOf(filter), page, limit: PAGE_SIZE },
-      { signal, isErrorHidden: true },
+      { signal },
     );
     pages.push(log);
     hasMore = log.has_more;

@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { useForm, type Form } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { ClosedWay, isClosed } from './ClosedWay.tsx';
 import styles from './edit-password.module.css';
@@ -36,19 +36,19 @@ import { ReadFailure } from '../shared/ReadFailure.tsx';
 export type Recovery = OutputOf<typeof recoverPassword>;
 
 interface RecoverFormProps {
-  /** Opened by a member who knows the old password. */
+  /** The member changes a known password. */
   isChange: boolean;
   onRecovered: (recovery: Recovery) => void;
 }
 
-/** A proof, and a new password. Whatever proof is chosen, what was typed for the others stays. */
+/** A proof and a new password. Values typed for other proofs are kept. */
 export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const account = useOwnAccount();
   const proofs = useProofs(isChange);
   const [chosen, setChosen] = useState<Proof>();
-  // The session may end while the form is filled in; its proof goes with it.
+  // The session may end meanwhile, and the old password is no proof without one.
   const proof = proofs.find((known) => known === chosen) ?? proofs[0];
   const [closed, setClosed] = useState<ApiError | null>(null);
   const [isUnclear, setIsUnclear] = useState(false);
@@ -77,17 +77,7 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
   return (
     <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
       <RecoverySteps current={isProven(proof, form.values) ? 1 : 0} />
-      <RadioGroup
-        name="mode"
-        label={t('editPassword.proof')}
-        options={proofs.map((value) => ({
-          value,
-          label: t(PROOF_WORDS[value][0]),
-          hint: t(PROOF_WORDS[value][1]),
-        }))}
-        value={proof}
-        onChange={setChosen}
-      />
+      <ProofChoice {...{ proofs, proof }} onChange={setChosen} />
       <ProofFields proof={proof} form={form} />
       <PhoneField
         {...form.field('mobile')}
@@ -100,17 +90,7 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
         title="editPassword.ownMobileUnavailable"
         hint="editPassword.ownMobileUnavailableHint"
       />
-      <PasswordField
-        {...form.field('password')}
-        hint={t('editPassword.rule')}
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
-      <PasswordField
-        {...form.field('password_confirm')}
-        autoComplete="new-password"
-        enterKeyHint="go"
-      />
+      <NewPasswordFields form={form} />
       {closed && <ClosedWay error={closed} />}
       {isUnclear && <Callout isAlert title={t('editPassword.unclear')} />}
       <SubmitButton
@@ -122,7 +102,7 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
   );
 }
 
-/** The member who is signed in. This page is open: nobody has read them where it is the first. */
+/** The logged-in member. The page needs no login, so the member may not be loaded yet. */
 function useOwnAccount() {
   const session = useSession();
   const { token, member } = useSessionState((state) => state);
@@ -135,11 +115,53 @@ function useOwnAccount() {
   });
 }
 
-/** The old password proves something of who is signed in alone; then it is the first that is offered. */
+/** The old password is a proof only for a logged-in member. */
 function useProofs(isChange: boolean): readonly [Proof, ...Proof[]] {
   const isLoggedIn = useSessionState(({ token }) => token !== null);
   if (!isLoggedIn) return ['recovery_code', 'identity'];
   return isChange
     ? ['old_password', 'recovery_code', 'identity']
     : ['recovery_code', 'identity', 'old_password'];
+}
+
+interface ProofChoiceProps {
+  proofs: readonly Proof[];
+  proof: Proof;
+  onChange: (proof: Proof) => void;
+}
+
+function ProofChoice({ proofs, proof, onChange }: ProofChoiceProps) {
+  const t = useT();
+  return (
+    <RadioGroup
+      name="mode"
+      label={t('editPassword.proof')}
+      options={proofs.map((value) => ({
+        value,
+        label: t(PROOF_WORDS[value][0]),
+        hint: t(PROOF_WORDS[value][1]),
+      }))}
+      value={proof}
+      onChange={onChange}
+    />
+  );
+}
+
+function NewPasswordFields({ form }: { form: Form<typeof EMPTY> }) {
+  const t = useT();
+  return (
+    <>
+      <PasswordField
+        {...form.field('password')}
+        hint={t('editPassword.rule')}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...form.field('password_confirm')}
+        autoComplete="new-password"
+        enterKeyHint="go"
+      />
+    </>
+  );
 }

@@ -4,8 +4,7 @@ import { recoverPassword, type RECOVERY_MODES } from '../../contract/user.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
-import { normalizeIdCard, normalizeRealName } from '../../lib/normalize-identity.ts';
-import { normalizeMobile } from '../../lib/normalize-mobile.ts';
+import { normalizeIdCard, normalizeRealName, normalizeMobile } from '../../lib/normalize-input.ts';
 import type { Refusal } from '../../ui/use-form.ts';
 import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 

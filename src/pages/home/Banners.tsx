@@ -9,8 +9,7 @@ import { Carousel } from '../../ui/Carousel.tsx';
 import { useOutside, type Outside } from '../../ui/outside.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { usePictureUrl } from '../shared/use-picture-url.ts';
-import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
+import { usePictureUrl, useLinkUrl } from '../shared/use-trusted-urls.ts';
 import { useBanners } from './home-queries.ts';
 import styles from './home.module.css';
 

@@ -6,7 +6,7 @@ import { shortDayNames } from '../../lib/day-names.ts';
 import { firstLetter } from '../../lib/first-letter.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useServerClock } from '../shared/use-server-clock.ts';
+import { useServerClock } from '../shared/use-server-time.ts';
 import styles from './home.module.css';
 
 /** Who is here, and which day it is in Shanghai, where the service is. */

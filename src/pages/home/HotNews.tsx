@@ -1,13 +1,13 @@
 import { readingOf } from '../../api/reading-of.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
-import { formatCompact } from '../../lib/format-compact.ts';
+import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { ListGroup } from '../../ui/ListGroup.tsx';
 import { CoverRow } from '../../ui/Rows.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
-import { usePictureUrl } from '../shared/use-picture-url.ts';
+import { usePictureUrl } from '../shared/use-trusted-urls.ts';
 import { useHotNews } from './home-queries.ts';
 
 const SHOWN = 3;

@@ -8,7 +8,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
-import { useSeen } from '../shared/use-seen.ts';
+import { useSeenMarks } from '../shared/use-seen-marks.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -24,7 +24,7 @@ const markOf = ({ id }: Notice) => `notice:${id}`;
 /** The way to the notices, with a dot while an important one is new on this device. */
 export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
   const t = useT();
-  const { isSeen } = useSeen('seen');
+  const { isSeen } = useSeenMarks('seen');
   const { data } = useNoticeList();
   // The server counts what is new, but is not told of what has been read.
   const isUnread =
@@ -92,7 +92,7 @@ export function MessageSheet({ onClose }: { onClose: () => void }) {
 function MessageList({ list }: { list: readonly Notice[] }) {
   const css = useStyles(styles);
   const t = useT();
-  const { markSeen } = useSeen('seen');
+  const { markSeen } = useSeenMarks('seen');
   const read = useEffectEvent(() => markSeen(list.map(markOf)));
   useEffect(() => read(), [list]);
   return (
@@ -117,7 +117,7 @@ function MessageList({ list }: { list: readonly Notice[] }) {
 export function useNoticeDialog(): void {
   const t = useT();
   const notices = useNotices();
-  const { isSeen, markSeen } = useSeen('seen');
+  const { isSeen, markSeen } = useSeenMarks('seen');
   const { data } = useNoticeList();
   const show = useEffectEvent(async (list: readonly Notice[]) => {
     const fresh = list.find((row) => row.is_popup === 1 && !isSeen(markOf(row)));

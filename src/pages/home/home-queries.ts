@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQuery, type QueryFunctionContext } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useServerDay } from '../shared/use-server-day.ts';
+import { useServerDay } from '../shared/use-server-time.ts';
 
 // What the home page reads. These calls never keep a failure from the screen (RULES.md, Faults): that of a
 // refresh is said for all of them at once.

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useOutside } from '../../ui/outside.ts';
 import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
+import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './invest.module.css';
 
 interface Document {
@@ -13,7 +13,7 @@ interface Document {
   readonly url: string;
 }
 
-/** Documents by title and version; what would lead elsewhere than to the operator is only named. */
+/** Documents by title and version; a document of an untrusted host is named without a link. */
 export function Documents({ documents }: { documents: readonly Document[] }) {
   const css = useStyles(styles);
   const t = useT();

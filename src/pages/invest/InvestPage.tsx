@@ -1,21 +1,23 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { Config } from '../../api/client.ts';
 import { PATHS } from '../../routes.ts';
 import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
-import { AssessmentLine } from './AssessmentLine.tsx';
-import { Closed, isClosed } from './Closed.tsx';
-import { Holdings } from './Holdings.tsx';
+import { AssessmentLine } from './assessment/AssessmentLine.tsx';
+import { Holdings } from './holdings/Holdings.tsx';
 import { type Invest, useInvest, useRefresh } from './invest-queries.ts';
-import { InvestSkeleton } from './InvestSkeleton.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
-import { Products } from './Products.tsx';
-import { Sheets, type Opened } from './Sheets.tsx';
+import { Products } from './products/Products.tsx';
+import { InvestSheets, type OpenSheet } from './InvestSheets.tsx';
 
-/** pages/invest/index: the wealth cards that are for sale, and those the member holds. */
+/** pages/invest/index: wealth cards on sale, and the member's holdings. */
 export function InvestPage() {
   const t = useT();
   const invest = useInvest();
@@ -29,7 +31,7 @@ export function InvestPage() {
         errorHint={t('common.loadFailedHint')}
         isStale={invest.status === 'ready' && invest.data.isStale}
       >
-        {(data) => <Shelf {...data} />}
+        {(data) => <InvestTabs {...data} />}
       </AsyncView>
     </Page>
   );
@@ -39,21 +41,21 @@ const CARD_ACTIONS = ['buy-card', 'cancel-card'] as const;
 
 type TabKey = 'products' | 'holdings';
 
-function Shelf(invest: Invest) {
+function InvestTabs(invest: Invest) {
   const { cards, config } = invest;
   const t = useT();
   const [tab, setTab] = useState<TabKey>('products');
-  const { opened, open } = useOpened();
+  const { opened, open } = useOpenSheet();
   const count = cards.info.holding_count;
   const openOperations = <OpenOperations actions={CARD_ACTIONS} onSettled={useRefresh()} />;
 
-  if (isClosed(config))
+  if (areSalesClosed(config))
     return (
-      <Closed>
+      <SalesClosed>
         {openOperations}
         {cards.holdings.length > 0 && <Holdings {...invest} onOpen={open} />}
-        {opened?.kind === 'agreement' && <Sheets {...invest} opened={opened} onOpen={open} />}
-      </Closed>
+        {opened?.kind === 'agreement' && <InvestSheets {...invest} opened={opened} onOpen={open} />}
+      </SalesClosed>
     );
   return (
     <>
@@ -79,7 +81,7 @@ function Shelf(invest: Invest) {
         )}
       </Tabs>
       {opened && (
-        <Sheets
+        <InvestSheets
           {...invest}
           opened={opened}
           onOpen={open}
@@ -93,17 +95,43 @@ function Shelf(invest: Invest) {
   );
 }
 
-/** What stands over the page; at first the product that the address names. */
-function useOpened() {
+/** The open sheet; initially the product of the query parameter `id`. */
+function useOpenSheet() {
   const { navigate } = useNavigation();
   const named = useQueryParams().get('id');
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenSheet | null>(null);
   return {
     opened: opened ?? (named === null ? null : { kind: 'product' as const, id: Number(named) }),
-    open: (next: Opened | null) => {
+    open: (next: OpenSheet | null) => {
       setOpened(next);
-      // What was named has been seen.
+      // The parameter opens its product once.
       if (named !== null) navigate(PATHS.invest, { replace: true });
     },
   };
+}
+
+/** Without a licence only a demo site sells wealth cards. */
+const areSalesClosed = ({ site, features }: Config): boolean =>
+  features.card !== 1 || (site.is_demo !== 1 && site.license.trim() === '');
+
+/** Nothing is on sale; holdings are still shown. */
+function SalesClosed({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <>
+      <Message title={t('invest.closed')} hint={t('invest.closedHint')} />
+      {children}
+    </>
+  );
+}
+
+function InvestSkeleton() {
+  return (
+    <SkeletonRegion>
+      <Skeleton height={36} />
+      <Skeleton height={36} />
+      <SkeletonCard rows={3} />
+      <SkeletonCard rows={3} />
+    </SkeletonRegion>
+  );
 }

@@ -17,18 +17,17 @@ type Forms = NonNullable<Binding['variants']>;
 export interface Invest {
   readonly cards: Cards;
   readonly config: Config;
-  /** It is being read anew. */
   readonly isStale: boolean;
 }
 
-/** The products and holdings, under the rules of the operator: one says nothing without the other. */
+/** Products, holdings and the operator's configuration; ready when both calls have answered. */
 export function useInvest(): Reading<Invest> {
   const api = useApi();
   const config = useConfig();
   const cards = useQuery({
     queryKey: CARDS,
-    queryFn: ({ signal }) => api.card.info({}, { signal, isErrorHidden: true }),
-    // Quotas and days move on: who comes back sees them as they are.
+    queryFn: ({ signal }) => api.card.info({}, { signal }),
+    // Quotas change while the page is hidden.
     staleTime: 0,
   });
   if (cards.data && config.data)
@@ -46,7 +45,7 @@ export function useInvest(): Reading<Invest> {
   };
 }
 
-/** Reads anew what a purchase changes: products, holdings and the balance. */
+/** Refetches products, holdings and the balance after a purchase. */
 export const useRefresh = () => useInvalidate(CARDS);
 
 export function useBuy() {

@@ -26,11 +26,11 @@ import { usePosterWords } from './use-poster-words.ts';
 interface InvitationProps {
   rule: Config['invite'];
   site: Config['site'];
-  /** It is seen, and cannot be handed on. */
+  /** Shown, but cannot be shared. */
   isDisabled: boolean;
 }
 
-/** All there is to hand on: the poster, the code and the link. */
+/** The poster, the invite code and the link. */
 export function Invitation({ rule, site, isDisabled }: InvitationProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -75,21 +75,7 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
         </Way>
       </div>
       <p className={css['warning']}>{t('invite.warning')}</p>
-      {!isDisabled && (
-        <Card>
-          <FactList>
-            <Fact name={t('invite.myCode')}>
-              <span className={css['code']}>
-                <CopyText text={code} />
-              </span>
-            </Fact>
-          </FactList>
-          <p className={css['linkName']}>{t('invite.link')}</p>
-          <p className={css['link']}>
-            <bdi>{link}</bdi>
-          </p>
-        </Card>
-      )}
+      {!isDisabled && <InviteCodeCard {...{ code, link }} />}
     </>
   );
 }
@@ -111,7 +97,7 @@ function Way({ icon, isDisabled, onClick, children }: WayProps) {
   );
 }
 
-/** Gives the person the poster as a file, once there is one. */
+/** Saves the poster as a file. */
 function useSave(poster: Blob | undefined, name: string): () => void {
   const t = useT();
   const { saveFile } = useOutside();
@@ -127,12 +113,12 @@ function useSave(poster: Blob | undefined, name: string): () => void {
 
 interface PosterProps {
   words: PosterWords;
-  /** The one that is saved. */
+  /** The picture that is saved. */
   picture: ReturnType<typeof usePoster>;
   onSave: () => void;
 }
 
-/** The poster as it is shown here; a tap shows the one that is saved, a long press saves it. */
+/** A preview of the poster: a tap opens the full poster, a long press saves it. */
 function Poster({ words, picture, onSave }: PosterProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -174,5 +160,25 @@ function Poster({ words, picture, onSave }: PosterProps) {
         />
       )}
     </>
+  );
+}
+
+function InviteCodeCard({ code, link }: { code: string; link: string }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <Card>
+      <FactList>
+        <Fact name={t('invite.myCode')}>
+          <span className={css['code']}>
+            <CopyText text={code} />
+          </span>
+        </Fact>
+      </FactList>
+      <p className={css['linkName']}>{t('invite.link')}</p>
+      <p className={css['link']}>
+        <bdi>{link}</bdi>
+      </p>
+    </Card>
   );
 }

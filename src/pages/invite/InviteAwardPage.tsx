@@ -16,7 +16,7 @@ import { useInviteRewards, type InviteRewards } from './invite-queries.ts';
 import { Rules } from './Rules.tsx';
 import { CapNote } from './Standing.tsx';
 import { useClaiming } from './use-claiming.ts';
-import { RECORDS_OF } from '../shared/records-of.ts';
+import { RECORD_PAGES } from '../shared/record-pages.ts';
 
 /** Which rewards stand under a tab, by their status. */
 const TABS = {
@@ -41,7 +41,7 @@ export function InviteAwardPage() {
       footer={
         <SubmitButton
           submit={claiming.submit}
-          records={RECORDS_OF.claim}
+          records={RECORD_PAGES.claim}
           label={useClaimWords(query.data)}
           busyLabel={t('award.claiming')}
           isDisabled={!query.data || claimPlan(query.data).count === 0}

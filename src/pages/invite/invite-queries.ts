@@ -16,7 +16,7 @@ export function useInviteRewards() {
   const api = useApi();
   return useQuery({
     queryKey: ['user', 'inviteRewards'],
-    queryFn: ({ signal }) => api.user.inviteRewards({}, { signal, isErrorHidden: true }),
+    queryFn: ({ signal }) => api.user.inviteRewards({}, { signal }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { qrPath } from '../../lib/qr-path.ts';
-import { wrapText } from '../../lib/wrap-text.ts';
+import { wrapText } from './wrap-text.ts';
 
 // The poster is drawn of paths and text alone: nothing is fetched for it, so that its canvas can always be read.
 

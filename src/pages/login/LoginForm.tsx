@@ -3,25 +3,25 @@ import { refusedFields, retryAfter } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { checkLogin } from '../../contract/check-login.ts';
-import { CODE } from '../../contract/codes.ts';
+import { GENERAL_CODE } from '../../contract/general-codes.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { normalizeMobile } from '../../lib/normalize-mobile.ts';
+import { normalizeMobile } from '../../lib/normalize-input.ts';
 import type { Subject } from '../../lib/subject.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
-import { useForm, type Refusal } from '../../ui/use-form.ts';
+import { useForm, type Form, type Refusal } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
 
-// Grouped once it has been left: the field that groups under the fingers is too much for the first page.
-const WHOLE = /^(\d{3})(\d{4})(\d{4})$/;
+// Grouped on blur, because the field that groups while typing is too large for the first page.
+const COMPLETE_MOBILE = /^(\d{3})(\d{4})(\d{4})$/;
 
 function check(values: LoginValues): Refusal[] {
   const mobile = normalizeMobile(values.mobile);
   return checkLogin({ mobile, password: values.password }).map(({ field, code }) => {
-    if (code === CODE.missing)
+    if (code === GENERAL_CODE.missing)
       return { field, text: field === 'mobile' ? 'login.mobileMissing' : 'login.passwordMissing' };
     if (field === 'password') return { field, text: 'login.passwordFormat' };
     return { field, text: mobile.length === 11 ? 'login.mobileInvalid' : 'login.mobileFormat' };
@@ -34,12 +34,12 @@ export type LoginValues = {
 };
 
 interface LoginFormProps {
-  /** Stands at the password's label. */
+  /** Shown beside the label of the password. */
   aside: ReactNode;
   draft: Subject<LoginValues | null>;
 }
 
-/** Mobile and password. What is wrong is said under its field; nothing typed is ever taken away. */
+/** Mobile number and password. Errors are shown under their fields. */
 export function LoginForm({ aside, draft }: LoginFormProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -67,23 +67,12 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
     }
   }
 
-  // Another number is another account.
+  // The lock is for one account only.
   const isLocked = lock.seconds > 0 && lock.mobile === normalizeMobile(form.values.mobile);
 
   return (
     <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
-      <Field
-        {...form.field('mobile')}
-        prefix="+86"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="username"
-        enterKeyHint="next"
-        onBlur={() => {
-          const grouped = form.values.mobile.replace(WHOLE, '$1 $2 $3');
-          if (grouped !== form.values.mobile) form.set('mobile', grouped);
-        }}
-      />
+      <MobileField form={form} />
       <PasswordField
         {...form.field('password')}
         aside={aside}
@@ -103,5 +92,22 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+function MobileField({ form }: { form: Form<LoginValues> }) {
+  return (
+    <Field
+      {...form.field('mobile')}
+      prefix="+86"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="username"
+      enterKeyHint="next"
+      onBlur={() => {
+        const grouped = form.values.mobile.replace(COMPLETE_MOBILE, '$1 $2 $3');
+        if (grouped !== form.values.mobile) form.set('mobile', grouped);
+      }}
+    />
   );
 }

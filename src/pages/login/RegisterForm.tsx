@@ -11,8 +11,8 @@ import { inviteCode } from '../../contract/fields.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { normalizeMobile } from '../../lib/normalize-mobile.ts';
-import { passwordStrength } from '../../lib/password-strength.ts';
+import { normalizeMobile } from '../../lib/normalize-input.ts';
+import { passwordStrength } from './password-strength.ts';
 import type { Subject } from '../../lib/subject.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -20,9 +20,9 @@ import { Field, PasswordField } from '../../ui/Field.tsx';
 import { OutLink } from '../../ui/OutLink.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { useForm, type Form } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
+import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './login.module.css';
 
 export type Registration = OutputOf<typeof register>;
@@ -46,86 +46,74 @@ interface RegisterFormProps {
   invite: string;
   draft: Subject<RegisterValues | null>;
   onRegistered: (registration: Registration) => void;
-  /** The agreement that was shown is not the present one. */
+  /** The agreements have changed since they were shown. */
   onStale: () => void;
 }
 
-/** Joining: mobile, password, whoever has invited, and the agreements. */
-export function RegisterForm({
-  settings,
-  invite,
-  draft,
-  onRegistered,
-  onStale,
-}: RegisterFormProps) {
+const LABELS = {
+  mobile: 'login.mobile',
+  password: 'register.password',
+  password_confirm: 'register.passwordConfirm',
+  invite_code: 'register.inviteCode',
+  agree: 'register.agree',
+} as const;
+
+const needsInvite = ({ register: { invite_required } }: Config) => invite_required === 1;
+
+function inputOf({ mobile, invite_code, agree, ...passwords }: RegisterValues, settings: Config) {
+  const code = invite_code.trim();
+  return {
+    mobile: normalizeMobile(mobile),
+    ...passwords,
+    ...(code && { invite_code: code }),
+    agree: agree ? (1 as const) : (0 as never),
+    agreement_version: settings.agreements.find(({ key }) => key === 'user')?.version ?? '',
+  };
+}
+
+function check(values: RegisterValues, settings: Config) {
+  const checked = validate(register.input, inputOf(values, settings));
+  const refusals: FieldError[] = checked.ok ? [] : checked.errors;
+  const isWrong = (name: string) => refusals.some(({ field }) => field === name);
+  if (!values.password_confirm && !isWrong('password_confirm'))
+    refusals.push({ field: 'password_confirm', code: CODE.missing });
+  else if (values.password_confirm !== values.password && !isWrong('password'))
+    refusals.push({ field: 'password_confirm', code: CODE.passwordMismatch });
+  if (needsInvite(settings) && !values.invite_code.trim())
+    refusals.push({ field: 'invite_code', code: CODE.missing });
+  return describeRefusals(refusals, values);
+}
+
+/** Registration: mobile number, password, invite code and agreements. */
+export function RegisterForm({ settings, invite, draft, ...on }: RegisterFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const linked = useLinkedInvite(invite);
   const [isLocked, setIsLocked] = useState(
     () => linked !== '' && (draft.get()?.invite_code ?? linked) === linked,
   );
-  // Nobody is kept out for the code they were given.
+  // An unknown code from a link can be changed or removed.
   const [isUnknown, setIsUnknown] = useState(false);
   const [isUnclear, setIsUnclear] = useState(false);
   const submit = useSubmit(useApi().user.register);
-  const isInviteRequired = settings.register.invite_required === 1;
+  const isInviteRequired = needsInvite(settings);
 
   const form = useForm<RegisterValues>({
     draft,
     initial: { mobile: '', password: '', password_confirm: '', invite_code: linked, agree: false },
-    labels: {
-      mobile: 'login.mobile',
-      password: 'register.password',
-      password_confirm: 'register.passwordConfirm',
-      invite_code: 'register.inviteCode',
-      agree: 'register.agree',
-    },
-    check: (values) => {
-      const checked = validate(register.input, inputOf(values));
-      const refusals: FieldError[] = checked.ok ? [] : checked.errors;
-      const isWrong = (name: string) => refusals.some(({ field }) => field === name);
-      if (!values.password_confirm && !isWrong('password_confirm'))
-        refusals.push({ field: 'password_confirm', code: CODE.missing });
-      else if (values.password_confirm !== values.password && !isWrong('password'))
-        refusals.push({ field: 'password_confirm', code: CODE.passwordMismatch });
-      if (isInviteRequired && !values.invite_code.trim())
-        refusals.push({ field: 'invite_code', code: CODE.missing });
-      return describeRefusals(refusals, values);
-    },
+    labels: LABELS,
+    check: (values) => check(values, settings),
   });
-
-  function inputOf({ mobile, invite_code, agree, ...passwords }: RegisterValues) {
-    const code = invite_code.trim();
-    return {
-      mobile: normalizeMobile(mobile),
-      ...passwords,
-      ...(code && { invite_code: code }),
-      agree: agree ? (1 as const) : (0 as never),
-      agreement_version: settings.agreements.find(({ key }) => key === 'user')?.version ?? '',
-    };
-  }
-
-  function inviteHint(): string | undefined {
-    if (isLocked) return t('register.inviteLinked');
-    return isUnknown && !isInviteRequired ? t('register.inviteUnknown') : undefined;
-  }
-
-  function passwordHint(password: string): string {
-    const strength = passwordStrength(password);
-    return strength === null
-      ? t('editPassword.rule')
-      : t('register.strength', { rule: t('editPassword.rule'), strength: t(STRENGTH[strength]) });
-  }
 
   async function handleSend(): Promise<void> {
     setIsUnclear(false);
-    const outcome = await submit.send(inputOf(form.values));
+    const outcome = await submit.send(inputOf(form.values, settings));
     if (outcome?.ok) {
-      onRegistered(outcome.data);
+      on.onRegistered(outcome.data);
     } else if (outcome) {
       form.refuse(refusedFields(outcome.error));
       setIsUnclear(isUnclearFailure(outcome.error));
-      if (outcome.error.code === CODE.stale) onStale();
+      if (outcome.error.code === CODE.stale) on.onStale();
       if (outcome.error.code === CODE.unknownInviteCode) {
         setIsLocked(false);
         setIsUnknown(true);
@@ -136,33 +124,10 @@ export function RegisterForm({
   return (
     <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
       <PhoneField {...form.field('mobile')} autoComplete="username" enterKeyHint="next" />
-      <PasswordField
-        {...form.field('password')}
-        hint={passwordHint(form.values.password)}
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
-      <PasswordField
-        {...form.field('password_confirm')}
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
-      <Field
-        {...form.field('invite_code')}
-        placeholder={isInviteRequired ? undefined : t('register.optional')}
-        readOnly={isLocked}
-        hint={inviteHint()}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="go"
-        aside={
-          isLocked && (
-            <button type="button" className={css['link']} onClick={() => setIsLocked(false)}>
-              {t('register.inviteEdit')}
-            </button>
-          )
-        }
+      <NewPasswordFields form={form} />
+      <InviteField
+        {...{ form, isLocked, isUnknown, isInviteRequired }}
+        onEdit={() => setIsLocked(false)}
       />
       <Checkbox {...form.checkbox('agree')}>
         <Consent settings={settings} />
@@ -177,7 +142,7 @@ export function RegisterForm({
   );
 }
 
-/** What stands in the link, if it is a code at all. It is taken once: what is typed is never undone. */
+/** The valid invite code of the link. Read once, so that it never replaces typed text. */
 function useLinkedInvite(invite: string): string {
   const [linked] = useState(() => {
     const checked = validate(inviteCode(), invite.trim().toUpperCase());
@@ -201,5 +166,61 @@ function Consent({ settings }: { settings: Config }) {
           </OutLink>
         ))}
     </>
+  );
+}
+
+function NewPasswordFields({ form }: { form: Form<RegisterValues> }) {
+  const t = useT();
+  const strength = passwordStrength(form.values.password);
+  const rule = t('editPassword.rule');
+  const hint =
+    strength === null ? rule : t('register.strength', { rule, strength: t(STRENGTH[strength]) });
+  return (
+    <>
+      <PasswordField
+        {...form.field('password')}
+        hint={hint}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...form.field('password_confirm')}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+    </>
+  );
+}
+
+interface InviteFieldProps {
+  form: Form<RegisterValues>;
+  isLocked: boolean;
+  isUnknown: boolean;
+  isInviteRequired: boolean;
+  onEdit: () => void;
+}
+
+function InviteField({ form, isLocked, isUnknown, isInviteRequired, onEdit }: InviteFieldProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const unknownHint = isUnknown && !isInviteRequired ? t('register.inviteUnknown') : undefined;
+  return (
+    <Field
+      {...form.field('invite_code')}
+      placeholder={isInviteRequired ? undefined : t('register.optional')}
+      readOnly={isLocked}
+      hint={isLocked ? t('register.inviteLinked') : unknownHint}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="go"
+      aside={
+        isLocked && (
+          <button type="button" className={css['link']} onClick={onEdit}>
+            {t('register.inviteEdit')}
+          </button>
+        )
+      }
+    />
   );
 }

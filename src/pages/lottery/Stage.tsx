@@ -15,10 +15,9 @@ import { Winners } from './Winners.tsx';
 
 interface StageProps {
   part: RefObject<HTMLDivElement | null>;
-  /** As it stands; while the light runs, as it was drawn from. */
+  /** The current lottery; during a draw, the one it started from. */
   shown: Lottery;
   drawing: ReturnType<typeof useDrawing>;
-  /** The lottery is being read. */
   isReading: boolean;
   onRefresh: () => void;
 }
@@ -27,27 +26,15 @@ interface StageProps {
 const dayOf = (time: string, other: string) =>
   time.slice(time.slice(0, 4) === other.slice(0, 4) ? 5 : 0, 10);
 
-/** The dark stage: what the member has, the nine cells, and who has really won. */
+/** The dark stage: the member's draws, the nine cells, and recent winners. */
 export function Stage({ part, shown, drawing, isReading, onRefresh }: StageProps) {
   const css = useStyles(styles);
   const t = useT();
   const { submit, held, lit, stale, isBehind, isOtherSettled, draw } = drawing;
-  const { activity, points, list, winners } = shown;
-  const figures = [
-    ['lottery.free', activity.free_left],
-    ['lottery.chances', activity.chances],
-    ['lottery.points', points],
-  ] as const;
+  const { activity, list, winners } = shown;
   return (
     <div ref={part} className={css['stage']}>
-      <dl className={css['figures']}>
-        {figures.map(([name, n]) => (
-          <div key={name} className={css['figure']}>
-            <dt>{t(name)}</dt>
-            <dd>{formatCount(n)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures {...shown} />
       <div className={css['cells']}>
         <ul className={css['prizes']} role="list" aria-label={t('lottery.prizes')}>
           {list.map((prize) => (
@@ -77,16 +64,7 @@ export function Stage({ part, shown, drawing, isReading, onRefresh }: StageProps
           })}
         </span>
       </p>
-      {stale !== null && (
-        <Callout isAlert title={t(stale.isOdds ? 'lottery.stale' : 'lottery.costStale')}>
-          <p>{t(stale.isOdds ? 'lottery.staleText' : 'lottery.costText', { n: stale.version })}</p>
-          {isBehind && (
-            <SmallButton look="plain" isBusy={isReading} onClick={onRefresh}>
-              {t('refresh.action')}
-            </SmallButton>
-          )}
-        </Callout>
-      )}
+      {stale !== null && <StaleNote {...{ stale, isBehind, isReading, onRefresh }} />}
       {isOtherSettled && (
         <Callout isAlert title={t('lottery.settled')}>
           <SmallLink look="plain" to={PATHS.lotteryDetail}>
@@ -101,5 +79,45 @@ export function Stage({ part, shown, drawing, isReading, onRefresh }: StageProps
         </div>
       )}
     </div>
+  );
+}
+
+function Figures({ activity, points }: Lottery) {
+  const css = useStyles(styles);
+  const t = useT();
+  const figures = [
+    ['lottery.free', activity.free_left],
+    ['lottery.chances', activity.chances],
+    ['lottery.points', points],
+  ] as const;
+  return (
+    <dl className={css['figures']}>
+      {figures.map(([name, n]) => (
+        <div key={name} className={css['figure']}>
+          <dt>{t(name)}</dt>
+          <dd>{formatCount(n)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface StaleNoteProps extends Pick<StageProps, 'isReading' | 'onRefresh'> {
+  stale: NonNullable<StageProps['drawing']['stale']>;
+  isBehind: boolean;
+}
+
+/** The odds or the cost changed since they were shown. */
+function StaleNote({ stale, isBehind, isReading, onRefresh }: StaleNoteProps) {
+  const t = useT();
+  return (
+    <Callout isAlert title={t(stale.isOdds ? 'lottery.stale' : 'lottery.costStale')}>
+      <p>{t(stale.isOdds ? 'lottery.staleText' : 'lottery.costText', { n: stale.version })}</p>
+      {isBehind && (
+        <SmallButton look="plain" isBusy={isReading} onClick={onRefresh}>
+          {t('refresh.action')}
+        </SmallButton>
+      )}
+    </Callout>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { parseTime } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { every } from '../../lib/clock.ts';
-import { timeAgo } from '../../lib/time-ago.ts';
+import { timeAgo } from './time-ago.ts';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
 import { useOutside } from '../../ui/outside.ts';
-import { useServerClock } from '../shared/use-server-clock.ts';
+import { useServerClock } from '../shared/use-server-time.ts';
 import type { Lottery } from './lottery-queries.ts';
 
 const MINUTE_MS = 60_000;

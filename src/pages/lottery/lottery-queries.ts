@@ -27,7 +27,7 @@ export function useLottery() {
   const api = useApi();
   return useQuery({
     queryKey: [...PRIZE, 'list'],
-    queryFn: ({ signal }) => api.prize.list({}, { signal, isErrorHidden: true }),
+    queryFn: ({ signal }) => api.prize.list({}, { signal }),
     staleTime: 0,
     refetchInterval: FRESH_MS,
     // A draw may have been made elsewhere while nobody looked.
@@ -60,10 +60,7 @@ export function useDraws() {
   return useInfiniteQuery({
     queryKey: DRAWS,
     queryFn: ({ pageParam, signal }) =>
-      api.prize.records(
-        { scope: 'draws', page: pageParam, limit: PAGE_SIZE },
-        { signal, isErrorHidden: true },
-      ),
+      api.prize.records({ scope: 'draws', page: pageParam, limit: PAGE_SIZE }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, has_more }) => (has_more ? page + 1 : null),
   });

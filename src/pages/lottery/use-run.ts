@@ -1,7 +1,22 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useOutside } from '../../ui/outside.ts';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
-import { cellAt, stayMs, stepsBetween } from './run-steps.ts';
+
+const CELLS = 8;
+const ROUNDS = 3;
+const QUICK_MS = 40;
+const SLOW_MS = 220;
+
+/** How many cells the light passes from one to another, after some whole rounds. */
+export const stepsBetween = (from: number, to: number): number =>
+  ROUNDS * CELLS + ((to - from + CELLS) % CELLS);
+
+/** The cell on which the light stands after so many steps. */
+export const cellAt = (from: number, step: number): number => (from + step) % CELLS;
+
+/** How long it stands there, in ms: it slows down towards its end. */
+export const stayMs = (step: number, steps: number): number =>
+  Math.round(QUICK_MS + (SLOW_MS - QUICK_MS) * (step / steps) ** 3);
 
 /** How long the light rests on the prize before it is named, in ms. */
 const REST_MS = 400;

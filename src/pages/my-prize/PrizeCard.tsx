@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { usePictureUrl } from '../shared/use-picture-url.ts';
+import { usePictureUrl } from '../shared/use-trusted-urls.ts';
 import { Courier } from './Courier.tsx';
 import { Issued } from './Issued.tsx';
 import type { PrizeRecord } from './my-prize-queries.ts';

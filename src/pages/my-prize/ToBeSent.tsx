@@ -2,7 +2,7 @@ import { parseTime } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { SmallButton } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useServerClock } from '../shared/use-server-clock.ts';
+import { useServerClock } from '../shared/use-server-time.ts';
 import { AddressLine } from './AddressLine.tsx';
 import type { PrizeRecord } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';

@@ -5,7 +5,7 @@ import { Countdown } from '../../ui/Countdown.tsx';
 import { SmallButton } from '../../ui/SmallButton.tsx';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useServerClock } from '../shared/use-server-clock.ts';
+import { useServerClock } from '../shared/use-server-time.ts';
 import { deadlineOf, type Deadline } from './deadline.ts';
 import { useReadPrizesAnew, type PrizeRecord } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';

@@ -24,7 +24,7 @@ export function usePrizes(status: number | null) {
     queryFn: ({ pageParam, signal }) =>
       api.prize.records(
         { scope: 'prizes', page: pageParam, ...(status !== null && { status }) },
-        { signal, isErrorHidden: true },
+        { signal },
       ),
     initialPageParam: 1,
     getNextPageParam: ({ page, has_more }) => (has_more ? page + 1 : null),

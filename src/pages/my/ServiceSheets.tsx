@@ -10,7 +10,7 @@ import { ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
+import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './my.module.css';
 
 interface ServiceSheetProps {

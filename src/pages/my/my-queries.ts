@@ -8,7 +8,7 @@ export function useInviteSummary() {
   const { data: config } = useConfig();
   return useQuery({
     queryKey: ['user', 'inviteRewards'],
-    queryFn: ({ signal }) => api.user.inviteRewards({}, { signal, isErrorHidden: true }),
+    queryFn: ({ signal }) => api.user.inviteRewards({}, { signal }),
     enabled: config?.features.invite === 1,
   });
 }
@@ -19,7 +19,7 @@ export function usePackage() {
   const { data: config } = useConfig();
   return useQuery({
     queryKey: ['index', 'download'],
-    queryFn: ({ signal }) => api.index.download({}, { signal, isErrorHidden: true }),
+    queryFn: ({ signal }) => api.index.download({}, { signal }),
     enabled: config?.features.download === 1 && config.download.enabled === 1,
   });
 }

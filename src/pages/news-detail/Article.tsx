@@ -1,7 +1,7 @@
 import { createElement, useId } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createFetched } from '../../lib/fetched.ts';
-import { formatCompact } from '../../lib/format-compact.ts';
+import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

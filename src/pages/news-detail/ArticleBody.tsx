@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useOutside } from '../../ui/outside.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useTrustedHosts } from '../shared/use-trusted-hosts.ts';
+import { useTrustedHosts } from '../shared/use-trusted-urls.ts';
 import styles from './article.module.css';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import type { ArticleNode } from './article-tree.ts';

@@ -7,11 +7,11 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useSeen } from '../shared/use-seen.ts';
+import { useSeenMarks } from '../shared/use-seen-marks.ts';
 import { Article } from './Article.tsx';
-import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { readId, useArticle } from './news-detail-queries.ts';
 import { ShareIcon } from './Sharing.tsx';
+import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 
 /** pages-sub/news-detail/index: an article by its `id`. */
 export function NewsDetailPage() {
@@ -55,9 +55,16 @@ export function NewsDetailPage() {
 
 /** What has been on the screen counts as read. */
 function useReadMark(id: number | undefined): void {
-  const { markSeen } = useSeen('read');
+  const { markSeen } = useSeenMarks('read');
   const mark = useEffectEvent(markSeen);
   useEffect(() => {
     if (id !== undefined) mark([String(id)]);
   }, [id]);
 }
+
+/** The place of an article: its title and its words. */
+const ArticleSkeleton = () => (
+  <SkeletonRegion>
+    <SkeletonCard rows={5} />
+  </SkeletonRegion>
+);

@@ -15,7 +15,7 @@ export function useArticle(id: number | null): Reading<NewsArticle | null> {
   const api = useApi();
   const query = useQuery({
     queryKey: ['index', 'newsDetail', id],
-    queryFn: ({ signal }) => api.index.newsDetail({ id: id ?? 0 }, { signal, isErrorHidden: true }),
+    queryFn: ({ signal }) => api.index.newsDetail({ id: id ?? 0 }, { signal }),
     enabled: id !== null,
   });
   const { error } = query;

@@ -19,28 +19,38 @@ import {
 
 export interface Article {
   readonly nodes: readonly ArticleNode[];
-  /** It is longer or deeper than what is shown of it. */
+  /** The article exceeds the limits and is cut. */
   readonly isCut: boolean;
 }
 
-/** An element of the source that is open. */
+/** An open element of the source. */
 interface Open {
-  /** Where what is in it goes; `null` where that is left out. */
+  /** The parent of its content; `null` if the content is left out. */
   readonly into: ArticleElement | null;
-  /** What it is inside of that may not be nested. */
+  /** Its ancestors that must not be nested. */
   readonly within: readonly ArticleTag[];
   readonly depth: number;
 }
 
+interface ParserState {
+  readonly ways: ArticleWays;
+  readonly left: { text: number; elements: number; pictures: number };
+  hasSection: boolean;
+}
+
 type Attributes = Readonly<Record<string, string>>;
 
-/** The article as a tree of what an article may contain (RULES.md, Articles), from HTML that is never trusted. */
+/** Parses untrusted HTML into a tree of the allowed elements (RULES.md, Articles). */
 export function parseArticle(html: string, ways: ArticleWays): Article {
   const root: ArticleElement = { tag: 'div', children: [] };
   const opened: Open[] = [];
   let now: Open = { into: root, within: [], depth: 0 };
-  const left = { text: LIMITS.text, elements: LIMITS.elements, pictures: LIMITS.pictures };
-  let hasSection = false;
+  const state: ParserState = {
+    ways,
+    hasSection: false,
+    left: { text: LIMITS.text, elements: LIMITS.elements, pictures: LIMITS.pictures },
+  };
+  const { left } = state;
   let isStopped = false;
 
   const parser = new Parser({
@@ -69,48 +79,15 @@ export function parseArticle(html: string, ways: ArticleWays): Article {
 
   function open(name: string, attributes: Attributes, { into, within, depth }: Open): Open {
     if (!into || LEFT_OUT.has(name)) return { into: null, within, depth };
-    const element = depth < LIMITS.depth ? drawn(name, attributes, into.tag, within) : null;
+    const element = depth < LIMITS.depth ? drawn(name, attributes, into.tag, within, state) : null;
     if (!element) return { into, within, depth };
     place(into, element);
     const { tag } = element;
-    hasSection ||= tag === 'h3';
+    state.hasSection ||= tag === 'h3';
     return {
       into: element,
       within: NEVER_NESTED.has(tag) ? [...within, tag] : within,
       depth: depth + 1,
-    };
-  }
-
-  function drawn(
-    name: string,
-    attributes: Attributes,
-    parent: ArticleTag,
-    within: readonly ArticleTag[],
-  ): ArticleElement | null {
-    const tag = DRAWN.get(name);
-    if (tag === undefined) return null;
-    if (tag === 'img') return picture(attributes);
-    const children: ArticleNode[] = [];
-    const isMisplaced = within.includes(tag) || PARENTS.get(tag)?.includes(parent) === false;
-    if (tag === 'a') {
-      const way = isMisplaced ? null : wayOf(attributes['href'], ways);
-      return way && { tag, way, children };
-    }
-    if (isMisplaced) return { tag: 'div', children };
-    // A heading of the second order has one of the first before it.
-    if (tag === 'h4' && !hasSection) return { tag: 'h3', children };
-    return { tag, span: spanOf(tag, attributes), children };
-  }
-
-  function picture({ src, alt = '', width, height }: Attributes): ArticleElement | null {
-    const found = left.pictures > 0 ? pictureUrl(src, ways) : null;
-    if (found === null) return null;
-    left.pictures -= 1;
-    const words = alt.replace(UNSEEN, '').trim().slice(0, LONGEST_ALT);
-    return {
-      tag: 'img',
-      picture: { src: found, alt: words, ratio: ratioOf(width, height) },
-      children: [],
     };
   }
 
@@ -122,7 +99,7 @@ export function parseArticle(html: string, ways: ArticleWays): Article {
   };
 }
 
-/** What orders the reading anew and what only controls: with them another text is read than is there. */
+/** Control and bidi characters, which would make the text read differently. */
 const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 
 const LONGEST_ALT = 200;
@@ -133,7 +110,7 @@ function numberOf(text: string | undefined, min: number, max: number): number | 
   return number >= min && number <= max ? number : null;
 }
 
-/** How wide a picture is for its height; what the article does not say, or exaggerates, is 4 to 3. */
+/** The aspect ratio of a picture; 4 to 3 if it is missing or extreme. */
 function ratioOf(width: string | undefined, height: string | undefined): number {
   const ratio = (numberOf(width, 1, 10_000) ?? 0) / (numberOf(height, 1, 10_000) ?? 0);
   return ratio >= 1 / 3 && ratio <= 6 ? ratio : 4 / 3;
@@ -143,4 +120,42 @@ function spanOf(tag: ArticleTag, { colspan, rowspan, start }: Attributes): Artic
   if (tag === 'ol') return { start: numberOf(start, 0, 9_999) ?? 1 };
   if (tag !== 'td' && tag !== 'th') return {};
   return { colSpan: numberOf(colspan, 1, 20) ?? 1, rowSpan: numberOf(rowspan, 1, 20) ?? 1 };
+}
+
+/** The element to draw for a tag; `null` if the article may not contain it here. */
+function drawn(
+  name: string,
+  attributes: Attributes,
+  parent: ArticleTag,
+  within: readonly ArticleTag[],
+  state: ParserState,
+): ArticleElement | null {
+  const tag = DRAWN.get(name);
+  if (tag === undefined) return null;
+  if (tag === 'img') return picture(attributes, state);
+  const children: ArticleNode[] = [];
+  const isMisplaced = within.includes(tag) || PARENTS.get(tag)?.includes(parent) === false;
+  if (tag === 'a') {
+    const way = isMisplaced ? null : wayOf(attributes['href'], state.ways);
+    return way && { tag, way, children };
+  }
+  if (isMisplaced) return { tag: 'div', children };
+  // A heading of the second order has one of the first before it.
+  if (tag === 'h4' && !state.hasSection) return { tag: 'h3', children };
+  return { tag, span: spanOf(tag, attributes), children };
+}
+
+function picture(
+  { src, alt = '', width, height }: Attributes,
+  state: ParserState,
+): ArticleElement | null {
+  const found = state.left.pictures > 0 ? pictureUrl(src, state.ways) : null;
+  if (found === null) return null;
+  state.left.pictures -= 1;
+  const words = alt.replace(UNSEEN, '').trim().slice(0, LONGEST_ALT);
+  return {
+    tag: 'img',
+    picture: { src: found, alt: words, ratio: ratioOf(width, height) },
+    children: [],
+  };
 }

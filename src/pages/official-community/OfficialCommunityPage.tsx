@@ -18,8 +18,7 @@ import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { usePicture } from '../../ui/use-picture.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { usePictureUrl } from '../shared/use-picture-url.ts';
-import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
+import { usePictureUrl, useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './official-community.module.css';
 
 /** pages-sub/official-community/index: the way into the operator's group chat. */

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { LinkRow, ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
-import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
+import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 
 /** Who can help, and what is done with the data: this may be the only page there is for the member. */
 export function Help() {

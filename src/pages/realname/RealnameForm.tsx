@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { refusedFields, type ApiError } from '../../api/api-error.ts';
-import type { Member } from '../../api/client.ts';
+import type { Member, CallOptions } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { CODE } from '../../contract/codes.ts';
 import { auth } from '../../contract/user.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { normalizeIdCard, normalizeRealName } from '../../lib/normalize-identity.ts';
+import { normalizeIdCard, normalizeRealName } from '../../lib/normalize-input.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -17,12 +17,17 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './realname.module.css';
-import { useVerification } from './use-verification.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
 
-// Said of the person the number belongs to.
-const ABOUT_NUMBER: readonly (number | undefined)[] = [CODE.underAge, CODE.identityTaken];
-// The member stands otherwise now than this page believed.
-const CHANGED: readonly (number | undefined)[] = [CODE.identityMismatch, CODE.alreadyVerified];
+// Refusals shown at the identity number.
+const ID_CARD_REFUSALS: readonly (number | undefined)[] = [CODE.underAge, CODE.identityTaken];
+// Refusals after which the member is refetched.
+const OUTDATED_MEMBER: readonly (number | undefined)[] = [
+  CODE.identityMismatch,
+  CODE.alreadyVerified,
+];
 
 const EMPTY = { real_name: '', id_card: '', agree_sensitive: false };
 
@@ -34,42 +39,15 @@ function inputOf({ real_name, id_card, agree_sensitive }: typeof EMPTY) {
   };
 }
 
-/** Why it is asked, the two fields, and the consent that is given for them alone. */
+/** The reason, legal name, identity number and the consent to process them. */
 export function RealnameForm({ member }: { member: Member }) {
   const { auth_reason, auth_tries_left } = member;
   const css = useStyles(styles);
   const t = useT();
-  const session = useSession();
   const { data: config, errorUpdateCount } = useConfig();
-  // Like the ribbon: what cannot be read counts as a demo.
+  // Like the demo ribbon: without a configuration it counts as a demo.
   const isDemo = config ? config.site.is_demo === 1 : errorUpdateCount > 0;
-  const submit = useVerification();
-  const [usedUp, setUsedUp] = useState<ApiError | null>(null);
-  const form = useForm({
-    initial: EMPTY,
-    labels: {
-      real_name: 'realname.name',
-      id_card: 'realname.idCard',
-      agree_sensitive: 'realname.consent',
-    },
-    check: (values) => {
-      const checked = validate(auth.input, inputOf(values));
-      return checked.ok ? [] : describeRefusals(checked.errors, values);
-    },
-  });
-
-  async function handleSend(): Promise<void> {
-    setUsedUp(null);
-    const outcome = await submit.send(inputOf(form.values));
-    if (outcome?.ok) {
-      form.set('id_card', '');
-    } else if (outcome) {
-      const { error } = outcome;
-      form.refuse(refusedFields(error, ABOUT_NUMBER.includes(error.code) ? 'id_card' : undefined));
-      if (error.code === CODE.verificationAttemptsUsedUp) setUsedUp(error);
-      if (CHANGED.includes(error.code)) void session.loadMember().catch(() => {});
-    }
-  }
+  const { form, submit, usedUp, handleSend } = useRealnameForm();
 
   return (
     <>
@@ -107,4 +85,55 @@ export function RealnameForm({ member }: { member: Member }) {
       </form>
     </>
   );
+}
+
+/** Submits name and number, then refetches the member; where that fails, the next press refetches alone. */
+function useVerification() {
+  const api = useApi();
+  const session = useSession();
+  const submitted = useRef<Member['auth_status'] | null>(null);
+  return useSubmit(async (input: InputOf<typeof auth>, options: CallOptions) => {
+    submitted.current ??= (await api.user.auth(input, options)).auth_status;
+    const member = await session.loadMember();
+    // A reading that had begun before the submission knows nothing of it.
+    const isCurrent = member.auth_status === submitted.current;
+    const current = isCurrent ? member : await session.loadMember();
+    submitted.current = null;
+    return current;
+  });
+}
+
+function useRealnameForm() {
+  const session = useSession();
+  const submit = useVerification();
+  const [usedUp, setUsedUp] = useState<ApiError | null>(null);
+  const form = useForm({
+    initial: EMPTY,
+    labels: {
+      real_name: 'realname.name',
+      id_card: 'realname.idCard',
+      agree_sensitive: 'realname.consent',
+    },
+    check: (values) => {
+      const checked = validate(auth.input, inputOf(values));
+      return checked.ok ? [] : describeRefusals(checked.errors, values);
+    },
+  });
+
+  async function handleSend(): Promise<void> {
+    setUsedUp(null);
+    const outcome = await submit.send(inputOf(form.values));
+    if (outcome?.ok) {
+      form.set('id_card', '');
+    } else if (outcome) {
+      const { error } = outcome;
+      form.refuse(
+        refusedFields(error, ID_CARD_REFUSALS.includes(error.code) ? 'id_card' : undefined),
+      );
+      if (error.code === CODE.verificationAttemptsUsedUp) setUsedUp(error);
+      if (OUTDATED_MEMBER.includes(error.code)) void session.loadMember().catch(() => {});
+    }
+  }
+
+  return { form, submit, usedUp, handleSend };
 }

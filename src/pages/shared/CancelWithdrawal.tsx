@@ -11,7 +11,7 @@ import { useInvalidate } from '../../session/use-invalidate.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
-import { RECORDS_OF } from './records-of.ts';
+import { RECORD_PAGES } from './record-pages.ts';
 
 interface CancelWithdrawalProps {
   orderId: number;
@@ -19,19 +19,19 @@ interface CancelWithdrawalProps {
   onCancelled?: (order: OutputOf<typeof exchange_bank_money>) => void;
 }
 
-/** Takes a withdrawal back while it is under review, after a question. */
+/** Cancels a withdrawal under review, after a confirmation. */
 export function CancelWithdrawal({ orderId, amount, onCancelled }: CancelWithdrawalProps) {
   const t = useT();
   const api = useApi();
   const notices = useNotices();
   const isHidden = useIsHidden();
-  const handleChanged = useInvalidate(['user']);
+  const refetch = useInvalidate(['user']);
   const submit = useSubmit(async (_: object, options: CallOptions) => {
     const now = await api.user.exchange_bank_money(
       { action: 'cancel', order_id: orderId },
       options,
     );
-    void handleChanged();
+    void refetch();
     return now;
   }, 'cancel-withdraw');
 
@@ -53,15 +53,15 @@ export function CancelWithdrawal({ orderId, amount, onCancelled }: CancelWithdra
       notices.showToast(t('withdrawal.cancelDone'));
       onCancelled?.(outcome.data);
     }
-    // Refused, it stands otherwise than it was shown.
-    else if (outcome?.error.kind === 'business') void handleChanged();
+    // A refusal means that the status has changed.
+    else if (outcome?.error.kind === 'business') void refetch();
   }
 
   return (
     <form onSubmit={(event) => void handleCancel(event)}>
       <SubmitButton
         submit={submit}
-        records={RECORDS_OF['cancel-withdraw']}
+        records={RECORD_PAGES['cancel-withdraw']}
         look="danger"
         label={t('withdrawal.cancel')}
         busyLabel={t('withdrawal.cancelling')}

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 
-/** Signs out after a question, which warns of writes whose outcome is still unclear. */
+/** Logs out after a confirmation, which warns of operations with an unclear outcome. */
 export function LogOutButton({ look = 'danger' }: { look?: 'danger' | 'plain' }) {
   const t = useT();
   const session = useSession();

@@ -6,19 +6,19 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import styles from './news.module.css';
+import styles from './NewsList.module.css';
 import { byDay, ranked, unique, type NewsLine } from './news-lines.ts';
 import type { useNewsList } from './news-queries.ts';
 import { NewsRow } from './NewsRow.tsx';
-import { useSeen } from './use-seen.ts';
+import { useSeenMarks } from './use-seen-marks.ts';
 
 type NewsQuery = ReturnType<typeof useNewsList>;
 
 interface NewsListProps {
   query: NewsQuery;
-  /** What the articles have in common, for assistive technology. */
+  /** The accessible name. */
   label: string;
-  /** By their places instead of by their days. */
+  /** By rank instead of by day. */
   isRanked?: boolean;
   empty: ReactNode;
 }
@@ -29,12 +29,12 @@ const HEAD_HEIGHT = 52;
 const ROW_HEIGHT = 104;
 const estimate = (line: NewsLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
 
-/** Articles, as many as have been scrolled to. */
+/** An infinite list of articles. */
 export function NewsList({ query, label, isRanked = false, empty }: NewsListProps) {
   const css = useStyles(styles);
   const t = useT();
   const language = useTexts().language();
-  const { isSeen } = useSeen('read');
+  const { isSeen } = useSeenMarks('read');
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const lines = useMemo(
     () => (isRanked ? ranked : byDay)(data ? unique(data.pages) : []),
@@ -82,7 +82,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
   );
 }
 
-/** How many there are, as the last page has it. */
+/** Ready with the total of the last page. */
 function readingOf({ data, isFetching, refetch }: NewsQuery): Reading<number> {
   const last = data?.pages.at(-1);
   if (last) return { status: 'ready', data: last.total };

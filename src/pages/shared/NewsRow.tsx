@@ -1,15 +1,15 @@
 import { useT, useTexts } from '../../i18n/use-t.ts';
-import { formatCompact } from '../../lib/format-compact.ts';
+import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import styles from './news.module.css';
+import styles from './NewsList.module.css';
 import type { NewsLine } from './news-lines.ts';
-import { usePictureUrl } from './use-picture-url.ts';
+import { usePictureUrl } from './use-trusted-urls.ts';
 
-/** So many covers stand in a row of their own; fewer, and the first stands beside the words. */
+/** This many covers get a row of their own; otherwise the first one is shown beside the title. */
 const SPREAD = 3;
 
 interface NewsRowProps {
@@ -17,7 +17,7 @@ interface NewsRowProps {
   isRead: boolean;
 }
 
-/** An article to open: its place or not, with no cover, one, or three. */
+/** A link to an article, with its rank if given, and no, one or three covers. */
 export function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
   const css = useStyles(styles);
   const pictureUrl = usePictureUrl();
@@ -60,7 +60,7 @@ export function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps)
 interface HintProps {
   item: NewsRowProps['line']['item'];
   isRead: boolean;
-  /** No head over it says the day. */
+  /** Shows the day, because no header does. */
   hasDay: boolean;
 }
 

@@ -4,17 +4,16 @@ import { useServer } from '../../api/use-api.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { UnclearNote } from '../../ui/UnclearNote.tsx';
-import { RECORDS_OF } from './records-of.ts';
+import { RECORD_PAGES } from './record-pages.ts';
 
 interface OpenOperationsProps {
   actions: readonly ActionName[];
-  /** Also those whose first answer is still to come. */
+  /** Includes operations that are still being sent. */
   withSending?: boolean;
-  /** What is to be done once one of them is settled. */
   onSettled?: () => unknown;
 }
 
-/** Operations of which nobody can tell yet whether they were done, begun here or before the page was loaded. */
+/** Operations with an unclear outcome, including those started before the page was loaded. */
 export function OpenOperations({ actions, withSending = false, onSettled }: OpenOperationsProps) {
   const t = useT();
   const { openActions } = useServer();
@@ -38,7 +37,7 @@ export function OpenOperations({ actions, withSending = false, onSettled }: Open
         action: t(`operation.${action}`),
       })}
     >
-      <UnclearNote unclear={unclear} records={RECORDS_OF[action]} />
+      <UnclearNote unclear={unclear} records={RECORD_PAGES[action]} />
     </Callout>
   ));
 }

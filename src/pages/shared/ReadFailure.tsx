@@ -10,10 +10,10 @@ interface ReadFailureProps {
   hint?: TextKey;
 }
 
-/** Says that what the rows beside it take from a read could not be had; draws nothing else. */
+/** Shows the error of a failed query with a retry; renders nothing otherwise. */
 export function ReadFailure({ query, title, hint = 'async.failedHint' }: ReadFailureProps) {
   const t = useT();
-  // What waits for another read has not failed.
+  // A disabled query has not failed.
   if (!query.isEnabled) return null;
   return (
     <AsyncView

@@ -3,10 +3,10 @@ import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { stepsOf, type Course } from './withdrawal-course.ts';
+import { stepsOf, type Course } from './withdrawal-steps.ts';
 import styles from './WithdrawalTimeline.module.css';
 
-/** What has happened to a withdrawal, and what is still to come. */
+/** The steps of a withdrawal. */
 export function WithdrawalTimeline(course: Course) {
   const css = useStyles(styles);
   const t = useT();

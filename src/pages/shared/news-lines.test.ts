@@ -12,7 +12,7 @@ const NEWS = [
   item(1, '2025-11-20 00:00:00'),
 ];
 
-test('articles stand under the day of their publication, each day once', () => {
+test('groups articles by the day of publication', () => {
   expect(byDay(NEWS).map((line) => ('day' in line ? line.day : line.item.id))).toEqual([
     ...['2026-11-21', 4, '2026-11-20', 3, 2, '2025-11-20', 1],
   ]);
@@ -20,11 +20,11 @@ test('articles stand under the day of their publication, each day once', () => {
   expect(byDay([])).toEqual([]);
 });
 
-test('ranked articles are counted from one', () => {
+test('counts ranks from one', () => {
   expect(ranked(NEWS).map((line) => 'rank' in line && line.rank)).toEqual([1, 2, 3, 4]);
 });
 
-test('an article that moved to the next page while one reads is listed once', () => {
+test('lists an article once that moved to the next page', () => {
   const pages = [{ list: NEWS.slice(0, 3) }, { list: NEWS.slice(2) }];
   expect(unique(pages).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
 });

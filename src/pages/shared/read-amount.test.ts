@@ -18,7 +18,7 @@ test.each(['', '.', '1.234', '-5', '1e3', '1,5', 'abc', '1.2.3'])('%j is no amou
   expect(readAmount(typed)).toBeNull(),
 );
 
-test('what is written on the wire is read as what it was', () => {
+test('reads a formatted amount back unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
       expect(readAmount(formatMoney(fen(amount)))).toBe(amount);

@@ -2,30 +2,26 @@ import type { Contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { useDraft, type Draft } from '../../session/use-draft.ts';
 
-/** One of the member's addresses as the list has it: its mobile number is masked. */
+/** An address in the list, with a masked mobile number. */
 export type Address = OutputOf<Contract['address']['list']>['list'][number];
 
-/** For what an address is being chosen, and which has been. */
+/** The prize that needs an address, and the chosen address. */
 export type AddressChoice = {
   readonly recordId: number;
   readonly prize: string;
-  /** `null` until one is chosen. */
   readonly address: Omit<Address, 'created_at'> | null;
-  /** Asked for by another page than that of the prizes, which is gone to once one is chosen. */
+  /** Requested by another page than the prizes; after the choice the prizes are opened. */
   readonly isDirect?: boolean;
 };
 
-/** Under which the addresses are kept: whoever hears that one is gone has them read anew. */
+/** The query key of the addresses; invalidate it when an address no longer exists. */
 export const ADDRESSES = ['address'];
 
-/**
- * What the page of prizes asks of the page of addresses, and what it is answered: a draft of the member's
- * that both write, so that neither knows the other and Back leads from one to the other as it always does.
- */
+/** A draft through which the prize page requests an address and the address page returns it. */
 export const useAddressChoice = (): Draft<AddressChoice> =>
   useDraft<AddressChoice>('address-choice');
 
-/** Reads what is asked and answered; `null` where nobody waits for an address. */
+/** The current request; `null` if no prize waits for an address. */
 export function readChoice({ get }: Draft<AddressChoice>): AddressChoice | null {
   const { recordId, prize, address = null, isDirect = false } = get() ?? {};
   return recordId === undefined || prize === undefined

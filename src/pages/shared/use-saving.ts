@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
-/** What a form tells the page around it, and hears of it. */
 export interface SavingProps {
-  /** It is done: nothing holds the page any more. */
+  /** Saved: the page may be left without a confirmation. */
   isSaved: boolean;
-  /** Says what has been done (nothing where the next page does), and leaves the page. */
+  /** Shows the text as a toast (unless `null`) and leaves the page. */
   onSaved: (text: string | null) => void;
 }
 
-/** Says that it is done and goes back, once nothing holds the page any more. */
+/** Shows a toast and goes back after the next render, when the unsaved guard is off. */
 export function useSaving(): SavingProps {
   const notices = useNotices();
   const { back } = useNavigation();

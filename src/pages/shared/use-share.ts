@@ -1,7 +1,7 @@
 import { useOutside, type Shared } from '../../ui/outside.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 
-/** Offers an address to be passed on, on a tap; where there is no way to, it is copied. */
+/** Opens the share dialog; copies the link if sharing is not available. */
 export function useShare(): (shared: Shared) => void {
   const { share } = useOutside();
   const copy = useCopy();

@@ -12,19 +12,19 @@ import styles from './sign-in.module.css';
 
 interface MilestonesProps {
   milestones: readonly Milestone[];
-  /** Days signed in in the month. */
+  /** The days signed in this month. */
   days: number;
-  /** No day can be added to the month any more. */
+  /** The month has ended. */
   isOver: boolean;
 }
 
-/** What so many days of a month bring, and the buttons that claim it. */
+/** The rewards for days signed in this month, with buttons to claim them. */
 export function Milestones({ milestones, days, isOver }: MilestonesProps) {
   const css = useStyles(styles);
   const t = useT();
   const notices = useNotices();
   const submit = useClaim();
-  const readAnew = useReadDayAnew();
+  const refetchDay = useReadDayAnew();
   const [claiming, setClaiming] = useState<number | null>(null);
   const isLocked = submit.isBusy || submit.unclear !== null;
   const rewardOf = ({
@@ -37,7 +37,7 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
     setClaiming(id);
     const outcome = await submit.send({ milestone_id: id });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    readAnew();
+    refetchDay();
     if (outcome.ok) notices.showToast(t('sign.claimed', { reward: rewardOf(outcome.data) }));
   }
 
@@ -66,18 +66,29 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
                   {t(isBusy ? 'sign.claiming' : 'sign.claim')}
                 </SmallButton>
               ) : (
-                <span className={css['standing']}>
-                  {status === 2 && <Icon icon={Check} size={16} />}
-                  {status === 2 && t('sign.wasClaimed')}
-                  {status === 3 && t('sign.expired')}
-                  {status === 0 &&
-                    (isOver ? t('sign.notReached') : t('sign.missing', { n: need_days - days }))}
-                </span>
+                <MilestoneStatus {...{ milestone, days, isOver }} />
               )}
             </li>
           );
         })}
       </ul>
     </>
+  );
+}
+
+interface MilestoneStatusProps extends Omit<MilestonesProps, 'milestones'> {
+  milestone: Milestone;
+}
+
+function MilestoneStatus({ milestone: { need_days, status }, days, isOver }: MilestoneStatusProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <span className={css['standing']}>
+      {status === 2 && <Icon icon={Check} size={16} />}
+      {status === 2 && t('sign.wasClaimed')}
+      {status === 3 && t('sign.expired')}
+      {status === 0 && (isOver ? t('sign.notReached') : t('sign.missing', { n: need_days - days }))}
+    </span>
   );
 }

@@ -56,7 +56,7 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
             <Icon icon={Check} size={14} />
             {t('sign.state.done')}
           </span>
-          <span className={css['legendMissed']}>
+          <span>
             <Icon icon={Minus} size={14} />
             {t('sign.missedLegend')}
           </span>

@@ -12,11 +12,11 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useServerClock } from '../shared/use-server-clock.ts';
+import { useServerClock } from '../shared/use-server-time.ts';
 import { nextOf } from './sign-days.ts';
 import { useReadDayAnew, useSignIn, type Signed, type SignList } from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
-import { RECORDS_OF } from '../shared/records-of.ts';
+import { RECORD_PAGES } from '../shared/record-pages.ts';
 
 interface SignFormProps {
   list: SignList;
@@ -53,7 +53,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
     <form className={css['form']} onSubmit={(event) => void handleSubmit(event)}>
       <SubmitButton
         submit={submit}
-        records={RECORDS_OF.sign}
+        records={RECORD_PAGES.sign}
         label={t(isSigned ? 'sign.signed' : 'sign.action')}
         busyLabel={t('sign.signing')}
         isDisabled={isSigned}

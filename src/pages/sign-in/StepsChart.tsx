@@ -1,6 +1,5 @@
 import { Check, Minus } from 'lucide';
 import { useT } from '../../i18n/use-t.ts';
-import { stepHeights } from '../../lib/chart-heights.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
 import styles from './StepsChart.module.css';
@@ -22,6 +21,18 @@ interface StepsChartProps {
   steps: readonly Step[];
 }
 
+const STEP_HEIGHTS = [20, 32, 44, 72] as const;
+
+/** Heights by rank: the smallest amount is lowest, the largest highest. */
+export function stepHeights(amounts: readonly number[]): number[] {
+  const ranks = [...new Set(amounts)].sort((a, b) => a - b);
+  const highest = STEP_HEIGHTS.length - 1;
+  return amounts.map((amount) => {
+    const step = (ranks.indexOf(amount) / Math.max(ranks.length - 1, 1)) * highest;
+    return STEP_HEIGHTS[Math.round(step)] ?? STEP_HEIGHTS[0];
+  });
+}
+
 /** A row of days as columns that rise with what they bring: ticked, due today, missed or to come. */
 export function StepsChart({ label, steps }: StepsChartProps) {
   const t = useT();
@@ -37,9 +48,7 @@ export function StepsChart({ label, steps }: StepsChartProps) {
             {state === 'missed' && <Icon icon={Minus} size={16} />}
             {state === 'today' && text}
           </span>
-          <span className={css['text']} aria-hidden>
-            {state === 'today' ? t('calendar.today') : text}
-          </span>
+          <span aria-hidden>{state === 'today' ? t('calendar.today') : text}</span>
         </li>
       ))}
     </ol>

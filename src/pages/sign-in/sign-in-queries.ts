@@ -14,8 +14,7 @@ export function useSignList(month: string | null) {
   const api = useApi();
   return useQuery({
     queryKey: ['user', 'getSignList', month],
-    queryFn: ({ signal }) =>
-      api.user.getSignList(month === null ? {} : { month }, { signal, isErrorHidden: true }),
+    queryFn: ({ signal }) => api.user.getSignList(month === null ? {} : { month }, { signal }),
     // A page that is come back to may be of another day, also where the device has been set back since.
     staleTime: 0,
     refetchOnMount: 'always',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { readingOf } from '../../api/reading-of.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { normalizeDigits } from '../../lib/normalize-digits.ts';
+import { normalizeDigits } from '../../lib/normalize-input.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChipGroup } from '../../ui/Chips.tsx';

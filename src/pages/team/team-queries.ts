@@ -39,7 +39,7 @@ export function useFriends(filter: TeamFilter) {
   return useInfiniteQuery({
     queryKey: [...LISTS, filter],
     queryFn: async ({ pageParam, signal, client, queryKey }) => {
-      const options = { signal, isErrorHidden: true };
+      const options = { signal };
       const read = (page: number, limit = PAGE_SIZE) =>
         api.user.team({ ...inputOf(filter), page, limit }, options);
       if (!isOldestFirst) return read(pageParam);
@@ -71,7 +71,7 @@ export function useTeamSummary() {
   return useQuery({
     queryKey: [...TEAM, 'summary'],
     queryFn: async ({ signal }) => {
-      const options = { signal, isErrorHidden: true };
+      const options = { signal };
       // Who has registered and not been verified is counted by the filter alone.
       const {
         total: registered,

@@ -12,13 +12,13 @@ import { OutLink } from '../../ui/OutLink.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useLinkUrl } from '../shared/use-trusted-hosts.ts';
+import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import type { Buying } from './vip-plans.ts';
 import type { Order, Quote, usePurchase } from './vip-queries.ts';
 import styles from './vip.module.css';
-import { RECORDS_OF } from '../shared/records-of.ts';
+import { RECORD_PAGES } from '../shared/record-pages.ts';
 
-/** What was bought, as it was called when it was. */
+/** A finished purchase, with the plan name at that time. */
 export interface Paid {
   readonly order: Order;
   readonly planName: string;
@@ -27,27 +27,86 @@ export interface Paid {
 
 interface PayBarProps {
   submit: ReturnType<typeof usePurchase>;
-  /** What is shown above; `null` while nothing can be bought. */
+  /** The quote that is shown; `null` while nothing can be bought. */
   quote: Quote | null;
   offer: Buying;
   planName: string;
   onPaid: (paid: Paid) => void;
-  /** The price or the period was another one than this. */
+  /** The server refused this quote as outdated. */
   onQuoteChanged: (shown: Quote) => void;
 }
 
-/** The consent, the amount, and the button that asks once more before it pays. */
-export function PayBar({ submit, quote, offer, planName, onPaid, onQuoteChanged }: PayBarProps) {
+/** The consent, the amount and the pay button, which asks for confirmation. */
+export function PayBar({ submit, quote, offer, ...rest }: PayBarProps) {
   const css = useStyles(styles);
   const t = useT();
-  const notices = useNotices();
-  const readAnew = useInvalidate(['user']);
+  const pay = usePay({ submit, offer, ...rest });
   const [isAgreed, setIsAgreed] = useState(false);
   const [isReminded, setIsReminded] = useState(false);
-  const isHidden = useIsHidden();
   const isShort = quote !== null && quote.balance < quote.pay_amount;
 
-  async function handlePay(shown: Quote): Promise<void> {
+  return (
+    <form
+      className={css['pay']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsReminded(!isAgreed);
+        if (!isAgreed) event.currentTarget.querySelector<HTMLInputElement>('[name=agree]')?.focus();
+        else if (quote && !isShort) void pay(quote, () => setIsAgreed(false));
+      }}
+    >
+      <Checkbox
+        name="agree"
+        isChecked={isAgreed}
+        onChange={(isChecked) => {
+          setIsAgreed(isChecked);
+          setIsReminded(false);
+        }}
+        error={isReminded ? t('refused.agreement') : undefined}
+      >
+        {t('register.consent')}
+        <Agreement />
+      </Checkbox>
+      <div className={css['payLine']}>
+        <PayAmount {...{ quote, isShort }} />
+        <div className={css['payButton']}>
+          <SubmitButton
+            look="gold"
+            submit={submit}
+            records={RECORD_PAGES['apply-vip']}
+            label={t(isShort ? 'vip.tooLittle' : `vip.confirm.${offer}`)}
+            busyLabel={t('vip.paying')}
+            isDisabled={quote === null || isShort}
+          />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The operator's current agreement. */
+function Agreement() {
+  const css = useStyles(styles);
+  const t = useT();
+  const linkUrl = useLinkUrl();
+  const { data: config } = useConfig();
+  const agreement = config?.agreements.find(({ key }) => key === 'vip');
+  if (!agreement) return null;
+  return (
+    <OutLink className={css['agreement']} url={linkUrl(agreement.url)} purpose="agreement">
+      {t('vip.agreement', { title: t('agreement.vip', { title: agreement.title }) })}
+    </OutLink>
+  );
+}
+
+/** Asks for confirmation, then pays for a quote. */
+function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBarProps, 'quote'>) {
+  const t = useT();
+  const notices = useNotices();
+  const refetch = useInvalidate(['user']);
+
+  async function pay(shown: Quote, onDone: () => void): Promise<void> {
     const { level, pay_amount, expire_time } = shown;
     const amount = formatAmount(pay_amount);
     const isSure = await notices.ask({
@@ -65,78 +124,35 @@ export function PayBar({ submit, quote, offer, planName, onPaid, onQuoteChanged 
       agree: 1,
     });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    void readAnew();
+    void refetch();
     if (outcome.ok) {
-      setIsAgreed(false);
+      onDone();
       onPaid({ order: outcome.data, planName, isLater: offer === 'renew' });
     } else if (outcome.error.code === CODE.vipPriceChanged) onQuoteChanged(shown);
   }
 
-  return (
-    <form
-      className={css['pay']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsReminded(!isAgreed);
-        if (!isAgreed) event.currentTarget.querySelector<HTMLInputElement>('[name=agree]')?.focus();
-        else if (quote && !isShort) void handlePay(quote);
-      }}
-    >
-      <Checkbox
-        name="agree"
-        isChecked={isAgreed}
-        onChange={(isChecked) => {
-          setIsAgreed(isChecked);
-          setIsReminded(false);
-        }}
-        error={isReminded ? t('refused.agreement') : undefined}
-      >
-        {t('register.consent')}
-        <Agreement />
-      </Checkbox>
-      <div className={css['payLine']}>
-        <p className={css['payable']}>
-          <span className={css['payFrom']}>
-            {isShort && isHidden ? (
-              // With the price beside it, what is missing would say what is there.
-              t('vip.tooLittle')
-            ) : isShort ? (
-              t('vip.short', { amount: formatAmount(quote.pay_amount - quote.balance) })
-            ) : (
-              <>
-                {t('vip.fromBalance')} <Money isPrivate amountFen={quote?.balance} />
-              </>
-            )}
-          </span>
-          <Money amountFen={quote?.pay_amount} size="large" />
-        </p>
-        <div className={css['payButton']}>
-          <SubmitButton
-            look="gold"
-            submit={submit}
-            records={RECORDS_OF['apply-vip']}
-            label={t(isShort ? 'vip.tooLittle' : `vip.confirm.${offer}`)}
-            busyLabel={t('vip.paying')}
-            isDisabled={quote === null || isShort}
-          />
-        </div>
-      </div>
-    </form>
-  );
+  return pay;
 }
 
-/** The agreement as the operator has it now. */
-function Agreement() {
+function PayAmount({ quote, isShort }: Pick<PayBarProps, 'quote'> & { isShort: boolean }) {
   const css = useStyles(styles);
   const t = useT();
-  const linkUrl = useLinkUrl();
-  const { data: config } = useConfig();
-  const agreement = config?.agreements.find(({ key }) => key === 'vip');
-  if (!agreement) return null;
+  const isHidden = useIsHidden();
   return (
-    <OutLink className={css['agreement']} url={linkUrl(agreement.url)} purpose="agreement">
-      {t('vip.agreement', { title: t('agreement.vip', { title: agreement.title }) })}
-    </OutLink>
+    <p className={css['payable']}>
+      <span className={css['payFrom']}>
+        {isShort && isHidden ? (
+          // The missing amount would reveal the hidden balance.
+          t('vip.tooLittle')
+        ) : quote && isShort ? (
+          t('vip.short', { amount: formatAmount(quote.pay_amount - quote.balance) })
+        ) : (
+          <>
+            {t('vip.fromBalance')} <Money isPrivate amountFen={quote?.balance} />
+          </>
+        )}
+      </span>
+      <Money amountFen={quote?.pay_amount} size="large" />
+    </p>
   );
 }

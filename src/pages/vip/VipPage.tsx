@@ -21,33 +21,25 @@ import { PayBar, type Paid } from './PayBar.tsx';
 import { Plans } from './Plans.tsx';
 import { QuoteBill, type Before } from './QuoteBill.tsx';
 import { Rights } from './Rights.tsx';
-import { useFrozen } from './use-frozen.ts';
 import { buyable } from './vip-plans.ts';
 import { isRefusal, usePurchase, useQuote } from './vip-queries.ts';
 import styles from './vip.module.css';
 
-/** pages/vip/index: what VIP the member has, what each level brings, and what it costs to the fen. */
+/** pages/vip/index: the member's VIP level, the plans and their benefits. */
 export function VipPage() {
-  const css = useStyles(styles);
   const t = useT();
   const member = useFreshMember();
   const config = useConfig();
   const isShort = useShortScreen();
-  const submit = usePurchase();
-  // Until its outcome is known the page shows what is being paid for, whatever changes meanwhile.
-  const isPaying = submit.isBusy || submit.unclear !== null;
-  const shop = useShop(config.data);
-  const choice = useFrozen(shop.choice, isPaying);
+  const purchase = usePlanPurchase(config.data);
+  const { shop, choice, quote, submit } = purchase;
   const chosen = choice?.plan.level ?? null;
-  const query = useQuote(shop.isOpen ? chosen : null);
-  // A price that is refused now is not paid, whatever was shown of it before.
-  const quote = useFrozen(isRefusal(query.error) ? undefined : query.data, isPaying);
-  // The quote that was shown when the server said that it is another one.
+  // The quote that the server refused as outdated.
   const [before, setBefore] = useState<Before | null>(null);
   const [paid, setPaid] = useState<Paid | null>(null);
   const payBar = choice && shop.isOpen && (
     <PayBar
-      // Who has agreed to one plan has not agreed to another.
+      // The consent is for one plan.
       key={chosen}
       {...{ submit }}
       quote={quote ?? null}
@@ -61,16 +53,7 @@ export function VipPage() {
     />
   );
   return (
-    <Page
-      isGold
-      title={t('title.vip')}
-      end={
-        <Link to={`${PATHS.asset}?type=vip`} className={css['history']}>
-          {t('vip.records')}
-        </Link>
-      }
-      footer={isShort ? null : payBar}
-    >
+    <Page isGold title={t('title.vip')} end={<RecordsLink />} footer={isShort ? null : payBar}>
       <MemberCard member={member} plans={config.data?.vip_levels ?? []} />
       <AsyncView
         reading={readingOf(config)}
@@ -80,36 +63,12 @@ export function VipPage() {
       >
         {({ vip_levels, features }) => (
           <>
-            <SectionHead title={t('vip.choose')} meta={t('vip.noRenewal')} />
-            {member.is_auth !== 1 && (
-              <Callout title={t('vip.unverified')}>
-                <TextLink to={PATHS.realname}>{t('vip.verify')}</TextLink>
-              </Callout>
-            )}
-            {features.vip === 1 ? (
-              <>
-                <Plans
-                  {...{ chosen }}
-                  plans={vip_levels}
-                  vip={member.vip}
-                  isLocked={isPaying}
-                  onChoose={(level) => {
-                    setBefore(null);
-                    shop.choose(level);
-                  }}
-                />
-                {shop.isOpen && choice && (
-                  <QuoteBill
-                    {...{ query, before }}
-                    held={isPaying ? (quote ?? null) : null}
-                    vip={member.vip}
-                    plans={vip_levels}
-                  />
-                )}
-              </>
-            ) : (
-              <Callout title={t('vip.closed')} />
-            )}
+            <PlanShop
+              {...{ purchase, before }}
+              plans={vip_levels}
+              isSelling={features.vip === 1}
+              onChoose={() => setBefore(null)}
+            />
             <SectionHead title={t('vip.rights')} />
             <Rights plans={vip_levels} current={member.vip.level} chosen={chosen} />
           </>
@@ -121,12 +80,12 @@ export function VipPage() {
   );
 }
 
-/** What is on the counter: the plan that is chosen, and whether anything can be bought at all. */
+/** The chosen plan, and whether plans can be bought. */
 function useShop(config: Config | undefined) {
   const { vip, is_auth } = useMember();
   const [wanted, choose] = useState<number | null>(null);
   const plans = config?.vip_levels;
-  // What could be bought when it was chosen may not be any more.
+  // The chosen plan may no longer be for sale.
   const choice = useMemo(() => {
     const offers = buyable(plans ?? [], vip);
     return offers.find(({ plan }) => plan.level === wanted) ?? offers[0] ?? null;
@@ -144,5 +103,82 @@ function ShopSkeleton() {
       <Skeleton height={160} />
       <Skeleton height={240} />
     </>
+  );
+}
+
+/** The value at the time of freezing; a missing value is still updated. */
+function useFrozen<T>(value: T, isFrozen: boolean): T {
+  const [kept, setKept] = useState(value);
+  const isFree = !isFrozen || kept === null || kept === undefined;
+  if (isFree && kept !== value) setKept(value);
+  return isFree ? value : kept;
+}
+
+function usePlanPurchase(config: Config | undefined) {
+  const submit = usePurchase();
+  // Until the outcome is known, the page shows the plan that is being paid for.
+  const isPaying = submit.isBusy || submit.unclear !== null;
+  const shop = useShop(config);
+  const choice = useFrozen(shop.choice, isPaying);
+  const chosen = choice?.plan.level ?? null;
+  const query = useQuote(shop.isOpen ? chosen : null);
+  // A refused quote cannot be paid.
+  const quote = useFrozen(isRefusal(query.error) ? undefined : query.data, isPaying);
+  return { submit, isPaying, shop, choice, query, quote };
+}
+
+interface PlanShopProps {
+  purchase: ReturnType<typeof usePlanPurchase>;
+  plans: Config['vip_levels'];
+  isSelling: boolean;
+  before: Before | null;
+  onChoose: () => void;
+}
+
+/** The plans and the bill of the chosen one. */
+function PlanShop({ purchase, plans, isSelling, before, onChoose }: PlanShopProps) {
+  const t = useT();
+  const { vip, is_auth } = useMember();
+  const { shop, choice, isPaying, query, quote } = purchase;
+  return (
+    <>
+      <SectionHead title={t('vip.choose')} meta={t('vip.noRenewal')} />
+      {is_auth !== 1 && (
+        <Callout title={t('vip.unverified')}>
+          <TextLink to={PATHS.realname}>{t('vip.verify')}</TextLink>
+        </Callout>
+      )}
+      {isSelling ? (
+        <>
+          <Plans
+            chosen={choice?.plan.level ?? null}
+            {...{ plans, vip }}
+            isLocked={isPaying}
+            onChoose={(level) => {
+              onChoose();
+              shop.choose(level);
+            }}
+          />
+          {shop.isOpen && choice && (
+            <QuoteBill
+              {...{ query, before, vip, plans }}
+              held={isPaying ? (quote ?? null) : null}
+            />
+          )}
+        </>
+      ) : (
+        <Callout title={t('vip.closed')} />
+      )}
+    </>
+  );
+}
+
+function RecordsLink() {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <Link to={`${PATHS.asset}?type=vip`} className={css['history']}>
+      {t('vip.records')}
+    </Link>
   );
 }

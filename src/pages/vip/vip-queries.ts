@@ -22,7 +22,7 @@ export function useQuote(level: number | null) {
     queryKey: ['user', 'apply_vip', { level, current, expire_time }],
     meta: { ownRefusals: true },
     queryFn: ({ signal }): Promise<Quote> =>
-      api.user.apply_vip({ preview: 1, level: level ?? 0 }, { signal, isErrorHidden: true }),
+      api.user.apply_vip({ preview: 1, level: level ?? 0 }, { signal }),
     enabled: level !== null,
   });
 }

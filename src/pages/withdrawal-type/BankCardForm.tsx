@@ -12,10 +12,9 @@ import { PickerSheet } from '../../ui/PickerSheet.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { useForm, type Form } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
-import { bankByNumber } from './bank-by-number.ts';
 import { HolderField } from './HolderField.tsx';
 import { usePayeeDraft } from './use-payee-draft.ts';
 import { useBindCard, type Bank } from './withdrawal-type-queries.ts';
@@ -27,10 +26,10 @@ const EMPTY = {
   is_default: false,
 };
 
-/** What lies about nowhere, not even in memory, when the session has ended (RULES.md, Personal data). */
+/** Removed from the draft when the session ends (RULES.md, Personal data). */
 const SECRET = ['card_no', 'mobile', 'password'] as const;
 
-/** Which field a refusal is about that names none. */
+/** The fields of refusals that name none. */
 const FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
   [CODE.cardNumberInvalid]: 'card_no',
   [CODE.bankCardBound]: 'card_no',
@@ -44,7 +43,7 @@ interface BankCardFormProps extends SavingProps {
   banks: readonly Bank[];
 }
 
-/** A new card: the bank is told by the number, and can be corrected. */
+/** Binds a bank card. The bank is recognized by the card number and can be changed. */
 export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -85,34 +84,12 @@ export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
   }
 
   const bank = banks.find(({ bank_code }) => bank_code === bankOf(values));
-  const isByNumber = bank && values.bank_code === '';
-  const { onChange: _, ...bankWords } = form.field('bank_code');
   return (
     <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
       <Callout title={t('payee.waitTitle')}>{t('payee.waitText')}</Callout>
       <HolderField />
       <BankCardField {...form.field('card_no')} enterKeyHint="next" />
-      <SelectField
-        {...bankWords}
-        value={bank?.bank_name ?? ''}
-        placeholder={t('payee.bankChoose')}
-        note={isByNumber && t('payee.bankByNumber')}
-        sheet={(close) => (
-          <PickerSheet
-            title={t('payee.bank')}
-            options={banks.map(({ bank_code, bank_name }) => ({
-              value: bank_code,
-              label: bank_name,
-            }))}
-            value={bank?.bank_code ?? null}
-            onDone={(code) => {
-              form.set('bank_code', code);
-              close();
-            }}
-            onClose={close}
-          />
-        )}
-      />
+      <BankField {...{ form, banks, bank }} />
       <PhoneField {...form.field('mobile')} enterKeyHint="next" />
       <Field
         {...form.field('branch')}
@@ -124,5 +101,44 @@ export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
       <PasswordField {...form.field('password')} autoComplete="current-password" />
       <SubmitButton submit={submit} label={t('payee.bindCard')} busyLabel={t('payee.binding')} />
     </form>
+  );
+}
+
+/** Finds the bank by the prefix of the card number. */
+const bankByNumber = (banks: readonly Pick<Bank, 'bank_code' | 'prefixes'>[], digits: string) =>
+  banks.find(({ prefixes }) => prefixes.some((prefix) => digits.startsWith(prefix)));
+
+interface BankFieldProps {
+  form: Form<typeof EMPTY>;
+  banks: readonly Bank[];
+  bank: Bank | undefined;
+}
+
+function BankField({ form, banks, bank }: BankFieldProps) {
+  const t = useT();
+  const isByNumber = bank && form.values.bank_code === '';
+  const { onChange: _, ...bankWords } = form.field('bank_code');
+  return (
+    <SelectField
+      {...bankWords}
+      value={bank?.bank_name ?? ''}
+      placeholder={t('payee.bankChoose')}
+      note={isByNumber && t('payee.bankByNumber')}
+      sheet={(close) => (
+        <PickerSheet
+          title={t('payee.bank')}
+          options={banks.map(({ bank_code, bank_name }) => ({
+            value: bank_code,
+            label: bank_name,
+          }))}
+          value={bank?.bank_code ?? null}
+          onDone={(code) => {
+            form.set('bank_code', code);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    />
   );
 }

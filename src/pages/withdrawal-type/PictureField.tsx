@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { MAX_PICTURE_BYTES } from '../../contract/fields.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { readPicture, type PictureFault } from '../../lib/read-picture.ts';
+import { readPicture, type PictureFault } from './read-picture.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';

@@ -23,7 +23,7 @@ import styles from './withdrawal-type.module.css';
 
 const EMPTY = { wechat_no: '', nickname: '', qr_image: '', password: '' };
 
-/** What lies about nowhere, not even in memory, when the session has ended (RULES.md, Personal data). */
+/** Removed from the draft when the session ends (RULES.md, Personal data). */
 const SECRET = ['wechat_no', 'qr_image', 'password'] as const;
 
 const FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
@@ -44,49 +44,15 @@ interface WechatFormProps extends SavingProps {
   info: WechatInfo;
 }
 
-/** WeChat: what is bound, and what is to be bound in its stead. */
+/** Shows the bound WeChat account, and binds a new one. */
 export function WechatForm({ info, isSaved, onSaved }: WechatFormProps) {
   const css = useStyles(styles);
   const t = useT();
-  const submit = useBindWechat();
-  const form = useForm({
-    initial: EMPTY,
-    draft: usePayeeDraft<typeof EMPTY>('wechat', SECRET),
-    labels: {
-      wechat_no: 'payee.wechatNo',
-      nickname: 'payee.nickname',
-      qr_image: 'payee.qr',
-      password: 'payee.password',
-    },
-    check: (values) => {
-      const checked = validate(binding.input, inputOf(values));
-      return checked.ok ? [] : describeRefusals(checked.errors, values);
-    },
-  });
-  useUnsavedGuard(form.isDirty && !isSaved);
-
-  async function handleSend(): Promise<void> {
-    const outcome = await submit.send(inputOf(form.values));
-    if (outcome?.ok) onSaved(t('payee.bound'));
-    else if (outcome) form.refuse(refusedFields(outcome.error, FIELDS[outcome.error.code ?? 0]));
-  }
+  const { form, submit, handleSend } = useWechatForm({ isSaved, onSaved });
 
   return (
     <>
-      {info && (
-        <Card title={t('payee.wechat')}>
-          <FactList>
-            <Fact name={t('payee.wechatNo')}>
-              <bdi>{info.wechat_no}</bdi>
-            </Fact>
-            <Fact name={t('payee.nickname')}>{info.nickname}</Fact>
-            <Fact name={t('payee.boundAt')}>{info.bind_time.slice(0, 16)}</Fact>
-          </FactList>
-          {info.qr_image && (
-            <img className={css['image']} src={info.qr_image} alt={t('payee.qrCurrent')} />
-          )}
-        </Card>
-      )}
+      {info && <BoundWechat info={info} />}
       <form
         className={css['form']}
         noValidate
@@ -121,5 +87,52 @@ export function WechatForm({ info, isSaved, onSaved }: WechatFormProps) {
       </form>
       {info && <UnbindWechat onUnbound={() => onSaved(t('payee.unbound'))} />}
     </>
+  );
+}
+
+function useWechatForm({ isSaved, onSaved }: SavingProps) {
+  const t = useT();
+  const submit = useBindWechat();
+  const form = useForm({
+    initial: EMPTY,
+    draft: usePayeeDraft<typeof EMPTY>('wechat', SECRET),
+    labels: {
+      wechat_no: 'payee.wechatNo',
+      nickname: 'payee.nickname',
+      qr_image: 'payee.qr',
+      password: 'payee.password',
+    },
+    check: (values) => {
+      const checked = validate(binding.input, inputOf(values));
+      return checked.ok ? [] : describeRefusals(checked.errors, values);
+    },
+  });
+  useUnsavedGuard(form.isDirty && !isSaved);
+
+  async function handleSend(): Promise<void> {
+    const outcome = await submit.send(inputOf(form.values));
+    if (outcome?.ok) onSaved(t('payee.bound'));
+    else if (outcome) form.refuse(refusedFields(outcome.error, FIELDS[outcome.error.code ?? 0]));
+  }
+
+  return { form, submit, handleSend };
+}
+
+function BoundWechat({ info }: { info: NonNullable<WechatInfo> }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <Card title={t('payee.wechat')}>
+      <FactList>
+        <Fact name={t('payee.wechatNo')}>
+          <bdi>{info.wechat_no}</bdi>
+        </Fact>
+        <Fact name={t('payee.nickname')}>{info.nickname}</Fact>
+        <Fact name={t('payee.boundAt')}>{info.bind_time.slice(0, 16)}</Fact>
+      </FactList>
+      {info.qr_image && (
+        <img className={css['image']} src={info.qr_image} alt={t('payee.qrCurrent')} />
+      )}
+    </Card>
   );
 }

@@ -15,7 +15,7 @@ export function useBanks() {
   const api = useApi();
   return useQuery({
     queryKey: ['bank', 'supported'],
-    queryFn: ({ signal }) => api.bank.list({ type: 'supported' }, { signal, isErrorHidden: true }),
+    queryFn: ({ signal }) => api.bank.list({ type: 'supported' }, { signal }),
     staleTime: 300_000,
   });
 }

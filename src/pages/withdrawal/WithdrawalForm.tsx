@@ -19,64 +19,32 @@ import { QuoteBill } from './QuoteBill.tsx';
 import { refusalsOf, useWithdrawalForm } from './use-withdrawal-form.ts';
 import { useQuote, useWithdraw, type Order, type Quote } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
-import { RECORDS_OF } from '../shared/records-of.ts';
+import { RECORD_PAGES } from '../shared/record-pages.ts';
 
 interface WithdrawalFormProps {
-  /** The newest limits that are known. */
+  /** The newest known limits. */
   quote: Quote;
-  /** Nothing can be withdrawn any more, and why. */
+  /** Why nothing can be withdrawn now. */
   refusal: ApiError | null;
   rules: Config['withdraw'];
   payees: readonly Payee[];
   onPlaced: (order: Order, payee: Payee) => void;
 }
 
-/** Where to, how much, what it costs, and the password that confirms it. */
-export function WithdrawalForm({
-  quote: terms,
-  refusal,
-  rules,
-  payees,
-  onPlaced,
-}: WithdrawalFormProps) {
+/** A withdrawal: payee, amount, quote and password. */
+export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { quote: terms, refusal, rules, payees, onPlaced } = props;
   const css = useStyles(styles);
   const t = useT();
-  const queries = useQueryClient();
-  const submit = useWithdraw();
   const { limits, balance } = terms;
   const now = { min: limits.min, max: limits.max, leftAmount: limits.left_amount, balance };
   const { form, draft, payee, isAmountFine } = useWithdrawalForm(now, payees);
   const quote = useQuote(isAmountFine ? readAmount(form.values.amount) : null);
   const amount = form.field('amount');
+  const { submit, handleSend } = usePlaceOrder({ quote: quote.exact, draft, form, onPlaced });
   const refused = quote.refusal ?? refusal;
   const refusedText = refused ? refused.msg || t('error.request') : undefined;
   if (!payee) return null;
-
-  async function handleSend(to: Payee): Promise<void> {
-    // What is sent is what the button says.
-    if (!quote.exact) return;
-    const outcome = await submit.send({
-      amount: formatMoney(quote.exact.amount),
-      payee_type: to.bankId === null ? 'wechat' : 'bank',
-      ...(to.bankId !== null && { bank_id: to.bankId }),
-      // Another fee now is refused, not charged, and so is another arrival.
-      quote_fee: formatMoney(quote.exact.fee),
-      quote_expect_time: quote.exact.expect_time,
-      password: form.values.password,
-    });
-    if (outcome?.ok) {
-      draft.set(null);
-      onPlaced(outcome.data, to);
-    } else if (outcome?.error.kind === 'business') {
-      const isOutdated = outcome.error.code === CODE.stale;
-      const refusals = isOutdated
-        ? { amount: t('withdrawal.quoteChanged') }
-        : refusalsOf(outcome.error);
-      form.refuse(refusals);
-      // Something is otherwise than it was when the sheet was opened.
-      if (!('password' in refusals)) void queries.invalidateQueries();
-    }
-  }
 
   const isHeld = payee.holdUntil !== null;
   const net = quote.exact && formatAmount(quote.exact.actual_amount);
@@ -115,11 +83,51 @@ export function WithdrawalForm({
       <SubmitButton
         isGuarded
         submit={submit}
-        records={RECORDS_OF.withdraw}
+        records={RECORD_PAGES.withdraw}
         isDisabled={isHeld || (isAmountFine && !quote.exact)}
         label={net ? t('withdrawal.submitNet', { amount: net }) : t('withdrawal.submit')}
         busyLabel={t('withdrawal.submitting')}
       />
     </form>
   );
+}
+
+interface PlaceOrderOptions extends Pick<WithdrawalFormProps, 'onPlaced'> {
+  /** The quote of the typed amount. */
+  quote: ReturnType<typeof useQuote>['exact'];
+  draft: ReturnType<typeof useWithdrawalForm>['draft'];
+  form: ReturnType<typeof useWithdrawalForm>['form'];
+}
+
+function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
+  const t = useT();
+  const queries = useQueryClient();
+  const submit = useWithdraw();
+
+  async function handleSend(to: Payee): Promise<void> {
+    if (!quote) return;
+    const outcome = await submit.send({
+      amount: formatMoney(quote.amount),
+      payee_type: to.bankId === null ? 'wechat' : 'bank',
+      ...(to.bankId !== null && { bank_id: to.bankId }),
+      // The server refuses the order if the fee or the arrival has changed.
+      quote_fee: formatMoney(quote.fee),
+      quote_expect_time: quote.expect_time,
+      password: form.values.password,
+    });
+    if (outcome?.ok) {
+      draft.set(null);
+      onPlaced(outcome.data, to);
+    } else if (outcome?.error.kind === 'business') {
+      const isOutdated = outcome.error.code === CODE.stale;
+      const refusals = isOutdated
+        ? { amount: t('withdrawal.quoteChanged') }
+        : refusalsOf(outcome.error);
+      form.refuse(refusals);
+      // The limits or payees may have changed.
+      if (!('password' in refusals)) void queries.invalidateQueries();
+    }
+  }
+
+  return { submit, handleSend };
 }

@@ -12,13 +12,12 @@ import {
   isReturned,
   isUnderReview,
   withdrawalTone,
-} from '../shared/withdrawal-course.ts';
+} from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
 import type { Payee } from './payees.ts';
 import { useOrderRecord, type Order } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
 
-/** What there is to say of it in a line: on its way, paid, or back again. */
 const HEADS = {
   0: 'withdrawal.placed',
   1: 'withdrawal.placed',
@@ -36,13 +35,13 @@ interface WithdrawalOrderProps {
   onClose: () => void;
 }
 
-/** An order that was placed: how far it has come, and the way back while there is one. */
+/** A placed withdrawal: its progress, and a button to cancel it while it is under review. */
 export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps) {
   const css = useStyles(styles);
   const t = useT();
   const [order, setOrder] = useState(placed);
   const { data: record, isFetching, refetch } = useOrderRecord(order);
-  // Cancelled is the last word, whatever was read before it.
+  // A cancellation is final, even if an older record arrives later.
   const status = order.status === 5 ? 5 : ((record?.status ?? order.status) as Order['status']);
   const course = {
     status,
@@ -51,7 +50,7 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
     auditedAt: record?.audit_time ?? null,
     arrival: record?.arrival ?? order.expect_time,
   };
-  // Where nothing was paid and nothing will be, there is no net amount, and no fee was taken.
+  // Returned money has no net amount and no fee.
   const isBack = isReturned(status);
   const sumName = isBack
     ? 'withdrawal.lineReturned'
@@ -74,22 +73,7 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
       <div aria-live="polite">
         <WithdrawalTimeline {...course} />
       </div>
-      <FactList>
-        <Fact name={t('withdrawal.lineAmount')}>
-          <Money amountFen={order.amount} />
-        </Fact>
-        {!isBack && (
-          <Fact name={t('withdrawal.lineFee')}>
-            <Money amountFen={0 - order.fee} />
-          </Fact>
-        )}
-        <Fact name={t('withdrawal.payee')}>
-          {payee.bankName ?? t('withdrawal.wechat')} <bdi>{payee.number}</bdi>
-        </Fact>
-        <Fact name={t('withdrawal.orderNo')}>
-          <CopyText text={order.order_no} />
-        </Fact>
-      </FactList>
+      <OrderFacts {...{ order, payee, isBack }} />
       <div className={css['actions']}>
         <Button onClick={onClose}>{t('common.done')}</Button>
         {!isBack && !isPaidOut(status) && (
@@ -102,5 +86,34 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
         )}
       </div>
     </div>
+  );
+}
+
+interface OrderFactsProps {
+  order: Order;
+  payee: Payee;
+  /** The money was returned, without a fee. */
+  isBack: boolean;
+}
+
+function OrderFacts({ order, payee, isBack }: OrderFactsProps) {
+  const t = useT();
+  return (
+    <FactList>
+      <Fact name={t('withdrawal.lineAmount')}>
+        <Money amountFen={order.amount} />
+      </Fact>
+      {!isBack && (
+        <Fact name={t('withdrawal.lineFee')}>
+          <Money amountFen={0 - order.fee} />
+        </Fact>
+      )}
+      <Fact name={t('withdrawal.payee')}>
+        {payee.bankName ?? t('withdrawal.wechat')} <bdi>{payee.number}</bdi>
+      </Fact>
+      <Fact name={t('withdrawal.orderNo')}>
+        <CopyText text={order.order_no} />
+      </Fact>
+    </FactList>
   );
 }

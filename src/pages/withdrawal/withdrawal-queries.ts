@@ -11,7 +11,9 @@ import type { exchange_bank_money } from '../../contract/user.ts';
 import type { Reading } from '../../lib/reading.ts';
 import { useInvalidate } from '../../session/use-invalidate.ts';
 import { payeesOf, type Payee } from './payees.ts';
-import { useSettled } from './use-settled.ts';
+import { useEffect, useState } from 'react';
+import { after } from '../../lib/clock.ts';
+import { useOutside } from '../../ui/outside.ts';
 
 export type Order = OutputOf<typeof exchange_bank_money>;
 export type Quote = OutputOf<(typeof exchange_bank_money)['variants']['preview']>;
@@ -44,10 +46,7 @@ function useLeast(least: Fen | undefined) {
         ? skipToken
         : ({ signal }) =>
             api.user
-              .exchange_bank_money(
-                { preview: 1, amount: formatMoney(least) },
-                { signal, isErrorHidden: true },
-              )
+              .exchange_bank_money({ preview: 1, amount: formatMoney(least) }, { signal })
               .then((quote) => ({ quote, refusal: null }), refused),
   });
 }
@@ -82,10 +81,7 @@ export function useQuote(amount: Fen | null) {
       settled === null
         ? skipToken
         : ({ signal }) =>
-            api.user.exchange_bank_money(
-              { preview: 1, amount: formatMoney(settled) },
-              { signal, isErrorHidden: true },
-            ),
+            api.user.exchange_bank_money({ preview: 1, amount: formatMoney(settled) }, { signal }),
   });
   const { data, error, refetch } = query;
   const isAsking = amount !== null && (settled !== amount || query.isFetching);
@@ -113,10 +109,7 @@ export function useOrderRecord({ order_id, status }: Order) {
   return useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const { list } = await api.user.getMoneyLog(
-        { type: 'withdraw', limit: 20 },
-        { signal, isErrorHidden: true },
-      );
+      const { list } = await api.user.getMoneyLog({ type: 'withdraw', limit: 20 }, { signal });
       const now =
         list.find(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id)?.ref ?? null;
       const known = queries.getQueryData<typeof now>(queryKey)?.status ?? status;
@@ -135,4 +128,12 @@ export function useWithdraw() {
     void handleChanged();
     return order;
   }, 'withdraw');
+}
+
+/** The value as it is once it has not changed for a while. */
+function useSettled<T>(value: T, afterMs: number): T {
+  const { clock } = useOutside();
+  const [settled, setSettled] = useState(value);
+  useEffect(() => after(clock, afterMs, () => setSettled(value)), [clock, value, afterMs]);
+  return settled;
 }

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'lightningcss';
+import { styleModules } from './css-sheets.ts';
+
+// `npm run css` writes src/css-modules.d.ts, so that the compiler refuses an unknown class name.
+// `npm run check:types` runs it with `--check` and fails when that file is not current.
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const TARGET = join(ROOT, 'src/css-modules.d.ts');
+
+function classesOf(file: string): string[] {
+  const { exports } = transform({
+    filename: file,
+    code: readFileSync(join(ROOT, file)),
+    // Without these two, only classes are left among the exports.
+    cssModules: { pattern: '[local]', animation: false, grid: false },
+  });
+  return Object.keys(exports ?? {}).sort();
+}
+
+function declarations(): string {
+  const files = styleModules().sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
+  const names = files.map((file) => basename(file));
+  const twice = names.find((name, i) => name === names[i + 1]);
+  // An ambient module is found by the end of its path alone.
+  if (twice) throw new Error(`Two style modules are named ${twice}: rename one of them.`);
+  const modules = files.map((file, i) => {
+    const classes = classesOf(file).map((name) => `'${name}'`);
+    return `declare module '*/${names[i]}' {\n  const styles: StyleModule<${classes.join(' | ') || 'never'}>;\n  export default styles;\n}`;
+  });
+  return [
+    '/* eslint-disable -- Written by `npm run css`: the class names of each style module. */',
+    "type StyleModule<ClassName extends string> = import('./lib/style-module.ts').StyleModule<ClassName>;",
+    ...modules,
+    '',
+  ].join('\n');
+}
+
+const text = declarations();
+if (!process.argv.includes('--check')) writeFileSync(TARGET, text);
+else if (readFileSync(TARGET, 'utf8') !== text) {
+  console.error('src/css-modules.d.ts is not current: run `npm run css`.');
+  process.exit(1);
+}

@@ -1,0 +1,24 @@
+import type { RunningApp } from '../app/host.ts';
+import type { BridgePort } from './transports.ts';
+
+/** What the element provides to the bridge. */
+export interface BridgeWorld {
+  readonly window: Window;
+  readonly element: HTMLElement;
+  /** The app's container in the shadow root. */
+  readonly container: HTMLElement;
+  readonly instanceId: string;
+  /** The `bridge` property. */
+  readonly port: BridgePort | null | undefined;
+  /** The origins of `bridge-origin`. */
+  readonly parentOrigins: readonly string[];
+  /** The current run of the app. After it is over the bridge must do nothing. */
+  readonly run: { readonly app: RunningApp | null; readonly isOver: boolean };
+  /** After this time the app starts without a hello of the host. */
+  readonly helloLimitMs: number;
+  /** Same as a call on the element. */
+  readonly navigate: (path: string, options: { replace: boolean }) => boolean;
+  /** Wins over an attribute until the host sets that attribute again. */
+  readonly overrideAttribute: (name: 'theme' | 'locale' | 'route', value: string) => void;
+  readonly warn: (line: string) => void;
+}

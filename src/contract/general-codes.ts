@@ -1,0 +1,16 @@
+/** The codes that every call can answer. They are apart so that the login form loads only these. */
+export const GENERAL_CODE = {
+  failed: 0,
+  success: 1,
+  unauthorized: 401,
+  missing: 10001,
+  format: 10002,
+  tooLong: 10003,
+  notFound: 10004,
+  tooManyRequests: 10005,
+  inProgress: 10006,
+  requestIdReused: 10007,
+  stale: 10008,
+  maintenance: 10009,
+  busy: 10010,
+} as const;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createTypeAhead, stepByKey } from './list-keys.ts';
+
+const CITIES = ['Beijing', 'Chengdu', 'Chongqing', 'Shanghai'];
+
+test.each([
+  ['one letter moves to the next line with it', ['c'], 0, 'Chengdu'],
+  ['the same letter again moves to the one after', ['c', 'c'], 0, 'Chongqing'],
+  ['letters typed quickly are one word', ['c', 'h', 'o'], 0, 'Chongqing'],
+  ['the search wraps around to the top', ['b'], 3, 'Beijing'],
+  ['an unknown letter moves nowhere', ['x'], 2, 'Chongqing'],
+] as const)('%s', (_, letters, start, end) => {
+  const typeAhead = createTypeAhead(() => 0);
+  let current: number = start;
+  for (const letter of letters) {
+    const found = typeAhead.type(letter, CITIES, current);
+    if (found >= 0) current = found;
+  }
+  expect(CITIES[current]).toBe(end);
+});
+
+test('starts a new word after a pause', () => {
+  let now = 0;
+  const typeAhead = createTypeAhead(() => now);
+  expect(typeAhead.type('c', CITIES, 0)).toBe(1);
+  now = 801;
+  expect(typeAhead.type('s', CITIES, 1)).toBe(3);
+});
+
+test.each([
+  ['ArrowUp', 2],
+  ['ArrowDown', 4],
+  ['PageUp', -2],
+  ['PageDown', 8],
+  ['Home', 0],
+  ['End', 9],
+  ['a', null],
+])('%s moves from line 3 of 10 to %s', (key, line) => {
+  expect(stepByKey(key, 3, 9, 5)).toBe(line);
+});

@@ -1,0 +1,36 @@
+const PAUSE_MS = 800;
+
+export interface TypeAhead {
+  /** Returns the index of the label that matches after one more letter; -1 without a match. */
+  type(letter: string, labels: readonly string[], current: number): number;
+}
+
+/** Type-ahead search: letters typed quickly are one word; repeating a letter moves to the next match. */
+export function createTypeAhead(now: () => number): TypeAhead {
+  let word = '';
+  let lastAt = -Infinity;
+  return {
+    type(letter, labels, current) {
+      word = now() - lastAt > PAUSE_MS ? letter : word + letter;
+      lastAt = now();
+      const isRepeated = [...word].every((other) => other === letter);
+      const start = isRepeated ? current + 1 : Math.max(current, 0);
+      const wanted = (isRepeated ? letter : word).toLowerCase();
+      const inOrder = [...labels.keys()].map((i) => (start + i) % labels.length);
+      return inOrder.find((i) => labels[i]?.toLowerCase().startsWith(wanted)) ?? -1;
+    },
+  };
+}
+
+/**
+ * The line that a key moves to in a list that shows `page` lines at a time. The result may lie beyond both ends;
+ * `null` for other keys.
+ */
+export function stepByKey(key: string, from: number, last: number, page: number): number | null {
+  if (key === 'ArrowUp') return from - 1;
+  if (key === 'ArrowDown') return from + 1;
+  if (key === 'PageUp') return from - page;
+  if (key === 'PageDown') return from + page;
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
+}

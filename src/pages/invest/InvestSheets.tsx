@@ -1,0 +1,73 @@
+import { useMember } from '../../session/use-member.ts';
+import { AgreementSheet } from './holdings/AgreementSheet.tsx';
+import { AssessmentSheet } from './assessment/AssessmentSheet.tsx';
+import { BuySheet } from './buy/BuySheet.tsx';
+import { findPurchaseBlocker } from './buy/purchase-blocker.ts';
+import { fen } from '../../contract/money.ts';
+import type { Invest } from './invest-queries.ts';
+import { ProductNotFoundSheet, ProductSheet } from './products/ProductSheet.tsx';
+
+/** The sheet that is open over the page. */
+export type OpenSheet =
+  | { readonly kind: 'product' | 'buy'; readonly id: number }
+  /** With the product to return to. */
+  | { readonly kind: 'assessment'; readonly id?: number }
+  | { readonly kind: 'agreement'; readonly id: number };
+
+interface InvestSheetsProps extends Invest {
+  opened: OpenSheet;
+  onOpen: (opened: OpenSheet | null) => void;
+  onHoldings?: () => void;
+}
+
+export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSheetsProps) {
+  const member = useMember();
+  const { cards, config } = invest;
+  const { kind, id } = opened;
+  const close = () => onOpen(null);
+
+  if (kind === 'assessment') {
+    const goBack = () => onOpen(id === undefined ? null : { kind: 'product', id });
+    return <AssessmentSheet risk={cards.risk} onClose={close} onDone={goBack} />;
+  }
+  if (kind === 'agreement') {
+    const holding = cards.holdings.find((each) => each.id === id);
+    return holding ? <AgreementSheet {...{ holding, config }} onClose={close} /> : null;
+  }
+
+  const product = cards.products.find((each) => each.id === id);
+  const funds = {
+    balance: member.balance,
+    held: fen(
+      cards.holdings
+        .filter(({ product_id, status }) => product_id === id && status <= 2)
+        .reduce((sum, { amount }) => sum + amount, 0),
+    ),
+  };
+  const blocker =
+    product &&
+    findPurchaseBlocker(product, { funds, risk: cards.risk, isVerified: member.is_auth === 1 });
+  const assess = () => onOpen({ kind: 'assessment', id });
+  if (kind === 'buy')
+    return (
+      <BuySheet
+        key={id}
+        product={product ?? null}
+        {...{ funds, config, blocker: blocker ?? null }}
+        risk={cards.risk}
+        onClose={close}
+        onBack={() => onOpen({ kind: 'product', id })}
+        onAssess={assess}
+        onHoldings={onHoldings ?? close}
+      />
+    );
+  if (!product) return <ProductNotFoundSheet onClose={close} />;
+  return (
+    <ProductSheet
+      {...{ product, config, risk: cards.risk, blocker: blocker ?? null }}
+      onClose={close}
+      onAssess={assess}
+      onBuy={() => onOpen({ kind: 'buy', id: product.id })}
+    />
+  );
+}

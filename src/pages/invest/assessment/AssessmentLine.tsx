@@ -1,0 +1,26 @@
+import { ChevronRight } from 'lucide';
+import { useT } from '../../../i18n/use-t.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import styles from './assessment.module.css';
+import type { Risk } from '../types.ts';
+
+/** The member's risk level; opens the assessment. */
+export function AssessmentLine({ risk, onOpen }: { risk: Risk; onOpen: () => void }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <button type="button" className={css['assessment']} aria-haspopup="dialog" onClick={onOpen}>
+      <span>
+        {t('invest.assessment')} <strong className={css['level']}>{levelText(risk, t)}</strong>
+      </span>
+      <Icon icon={ChevronRight} size={16} />
+    </button>
+  );
+}
+
+function levelText({ level, text, is_valid }: Risk, t: ReturnType<typeof useT>): string {
+  if (level === 0) return t('invest.notAssessed');
+  if (is_valid !== 1) return t('invest.assessmentExpired');
+  return t('invest.level', { n: level, text });
+}

@@ -1,0 +1,169 @@
+import { useRef, useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { ASSESSMENTS_A_DAY } from '../../../contract/limits.ts';
+import { CODE } from '../../../contract/codes.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { useDraft } from '../../../session/use-draft.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { useAssess, useRefresh } from '../invest-queries.ts';
+import styles from './assessment.module.css';
+import sharedStyles from '../invest.module.css';
+import type { Risk } from '../types.ts';
+
+interface AssessmentSheetProps {
+  risk: Risk;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+type Answers = Readonly<Record<string, string>>;
+
+/** The risk questionnaire and its result. */
+export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps) {
+  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  const { questions } = risk;
+  const assessment = useAssessment(risk);
+  const { answers, answered, isMissing, refusal, result, form, submit } = assessment;
+
+  if (result) return <AssessmentResult {...{ result, onClose, onDone }} />;
+  return (
+    <Sheet title={t('invest.assessmentTitle')} onClose={onClose}>
+      <form
+        ref={form}
+        className={css['questions']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void assessment.send();
+        }}
+      >
+        <LastAssessment risk={risk} />
+        <p className={shared['plain']}>
+          {t('invest.assessmentLead', { n: questions.length, times: ASSESSMENTS_A_DAY })}
+        </p>
+        {questions.map(({ id, title, options }, i) => (
+          <RadioGroup
+            key={id}
+            name={`q${id}`}
+            label={`${i + 1}. ${title}`}
+            options={options.map((option) => ({ value: String(option.id), label: option.text }))}
+            value={answers[id] ?? ''}
+            onChange={(option) => assessment.choose(id, option)}
+            error={isMissing(id) ? t('invest.answerMissing') : undefined}
+          />
+        ))}
+        <Progress
+          label={t('invest.answered')}
+          text={`${answered} / ${questions.length}`}
+          value={answered}
+          max={questions.length}
+          isTask
+          isCounted
+        />
+        {refusal && (
+          <Callout isAlert isRefusal title={refusal.msg || t('error.request')}>
+            {t('invest.assessmentUsedUp')}
+          </Callout>
+        )}
+        <SubmitButton
+          submit={submit}
+          label={t('invest.submitAnswers')}
+          busyLabel={t('invest.submittingAnswers')}
+        />
+      </form>
+    </Sheet>
+  );
+}
+
+/** The last assessment and its validity. */
+function LastAssessment({ risk: { level, text, is_valid, expire_time } }: { risk: Risk }) {
+  const t = useT();
+  if (level === 0) return null;
+  const time = expire_time?.slice(0, 16) ?? '';
+  return (
+    <Callout
+      title={is_valid === 1 ? t('invest.level', { n: level, text }) : t('invest.assessmentExpired')}
+    >
+      {t(is_valid === 1 ? 'invest.validUntil' : 'invest.expiredAt', { time })}
+    </Callout>
+  );
+}
+
+type Result = Pick<Risk, 'text' | 'expire_time'> & { level: number };
+
+function useAssessment(risk: Risk) {
+  const draft = useDraft<Answers>('risk-assessment');
+  const [answers, setAnswers] = useState<Answers>(() => ({ ...draft.get() }) as Answers);
+  const [isChecked, setIsChecked] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [result, setResult] = useState<Result>();
+  const form = useRef<HTMLFormElement>(null);
+  const refresh = useRefresh();
+  const submit = useAssess();
+  const { questions } = risk;
+  const isAnswered = (id: number) => answers[id] !== undefined;
+  const answered = questions.filter(({ id }) => isAnswered(id)).length;
+
+  function choose(id: number, option: string): void {
+    const now = { ...answers, [id]: option };
+    setAnswers(now);
+    draft.set(now);
+  }
+
+  async function send(): Promise<void> {
+    setIsChecked(true);
+    setRefusal(null);
+    const missing = questions.find(({ id }) => !isAnswered(id));
+    if (missing) {
+      form.current?.querySelector<HTMLInputElement>(`[name="q${missing.id}"]`)?.focus();
+      return;
+    }
+    const outcome = await submit.send({
+      action: 'assess',
+      answers: questions.map(({ id }) => ({ id, option_id: Number(answers[id]) })),
+    });
+    if (outcome?.ok) {
+      draft.set(null);
+      setResult(outcome.data);
+      void refresh();
+    } else if (outcome?.error.code === CODE.assessmentsUsedUp) setRefusal(outcome.error);
+    else if (outcome?.error.code === CODE.answersIncomplete) void refresh();
+  }
+
+  const isMissing = (id: number) => isChecked && !isAnswered(id);
+  return { answers, answered, isMissing, refusal, result, form, submit, choose, send };
+}
+
+interface AssessmentResultProps extends Pick<AssessmentSheetProps, 'onClose' | 'onDone'> {
+  result: Result;
+}
+
+function AssessmentResult({ result, onClose, onDone }: AssessmentResultProps) {
+  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  return (
+    <Sheet
+      title={t('invest.assessmentResult')}
+      onClose={onDone}
+      onClear={onClose}
+      footer={<Button onClick={onDone}>{t('common.done')}</Button>}
+    >
+      <div role="status">
+        <p className={css['result']}>{t('invest.level', { n: result.level, text: result.text })}</p>
+        <p className={shared['plain']}>{t('invest.resultText', { n: result.level })}</p>
+        <p className={shared['plain']}>
+          {t('invest.validUntil', { time: result.expire_time?.slice(0, 16) ?? '' })}
+        </p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,106 @@
+import { useRef, type FormEvent } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
+import { useIsHidden } from '../../../ui/amounts-hidden.ts';
+import { AmountField } from '../../../ui/AmountField.tsx';
+import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { SmallButton } from '../../../ui/SmallButton.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import {
+  maxPurchase,
+  personalLimitLeft,
+  roundDownToStep,
+  toInputText,
+  type Funds,
+} from './purchase-limits.ts';
+import styles from './buy.module.css';
+import sharedStyles from '../invest.module.css';
+import { RiskMatch } from './RiskMatch.tsx';
+import type { Product, Risk } from '../types.ts';
+import type { Purchase } from './use-purchase.ts';
+import { formatShortAmount } from '../product-text.ts';
+
+interface AmountStepProps {
+  purchase: Purchase;
+  product: Product;
+  funds: Funds;
+  risk: Risk;
+  formId: string;
+}
+
+/** The amount with all limits. */
+export function AmountStep({ purchase, product, funds, risk, formId }: AmountStepProps) {
+  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  const isHidden = useIsHidden();
+  const { form, acceptAmount, checkAmount } = purchase;
+  const quickAmounts = useRef<HTMLDivElement>(null);
+  const { min_amount, step_amount } = product;
+  const most = maxPurchase(product, funds);
+  const half = most === null ? null : roundDownToStep(product, most / 2);
+  const quick = [
+    { name: t('invest.quickMin'), amount: most === null ? null : min_amount },
+    { name: t('invest.quickHalf'), amount: half },
+    { name: t('invest.quickAll'), amount: most },
+  ];
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=amount]');
+    form.handleSubmit(() => {
+      field?.focus();
+      acceptAmount();
+    })(event);
+  }
+
+  return (
+    <form id={formId} noValidate onSubmit={handleSubmit}>
+      <AmountField
+        {...form.field('amount')}
+        hint={t('invest.minAndStep', {
+          min: formatShortAmount(min_amount),
+          step: formatShortAmount(step_amount),
+        })}
+        placeholder={formatShortAmount(min_amount)}
+        enterKeyHint="next"
+        onBlur={({ relatedTarget }) => {
+          // A quick amount replaces the value.
+          if (!quickAmounts.current?.contains(relatedTarget)) checkAmount();
+        }}
+      />
+      <div ref={quickAmounts} className={css['quick']} role="group" aria-label={t('invest.quick')}>
+        {quick.map(({ name, amount }) => (
+          <SmallButton
+            key={name}
+            disabled={amount === null}
+            aria-label={amount === null || isHidden ? name : `${name} ${formatAmount(amount)}`}
+            onClick={() => amount !== null && form.set('amount', toInputText(amount))}
+          >
+            {name}
+          </SmallButton>
+        ))}
+      </div>
+      <LimitFacts {...{ product, funds, risk }} />
+      <p className={shared['hint']}>{t('invest.balanceOnly')}</p>
+    </form>
+  );
+}
+
+function LimitFacts({ product, funds, risk }: Pick<AmountStepProps, 'product' | 'funds' | 'risk'>) {
+  const t = useT();
+  return (
+    <FactList>
+      <RiskMatch {...{ product, risk }} />
+      <Fact name={t('invest.balance')}>
+        <Money amountFen={funds.balance} isPrivate />
+      </Fact>
+      <Fact name={t('invest.personalLeft')}>
+        <Money amountFen={personalLimitLeft(product, funds)} isPrivate />
+      </Fact>
+      <Fact name={t('invest.quotaName')}>
+        <Money amountFen={product.quota_left} />
+      </Fact>
+    </FactList>
+  );
+}

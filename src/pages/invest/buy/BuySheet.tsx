@@ -1,0 +1,133 @@
+import { ChevronLeft } from 'lucide';
+import { useId } from 'react';
+import type { Config } from '../../../api/client.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { Steps } from '../../../ui/Steps.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
+import type { Funds } from './purchase-limits.ts';
+import { AmountStep } from './AmountStep.tsx';
+import { PurchaseReceipt } from './PurchaseReceipt.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { DisclosureStep } from './DisclosureStep.tsx';
+import type { PurchaseBlocker } from './purchase-blocker.ts';
+import { PurchaseBlockerNote } from './PurchaseBlockerNote.tsx';
+import styles from './buy.module.css';
+import { ProductNotFoundSheet } from '../products/ProductSheet.tsx';
+import type { Product, Risk } from '../types.ts';
+import { usePurchase, type Purchase } from './use-purchase.ts';
+import { RECORD_PAGES } from '../../shared/record-pages.ts';
+
+interface BuySheetProps {
+  product: Product | null;
+  funds: Funds;
+  risk: Risk;
+  config: Config;
+  blocker: PurchaseBlocker | null;
+  onClose: () => void;
+  onBack: () => void;
+  onAssess: () => void;
+  onHoldings: () => void;
+}
+
+const TITLES = ['invest.stepAmount', 'invest.stepRisk', 'invest.confirmTitle'] as const;
+
+/** A purchase in one sheet: amount, risk disclosure, confirmation, receipt. */
+export function BuySheet({ product, funds, risk, config, blocker, ...on }: BuySheetProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const formId = useId();
+  const purchase = usePurchase(product, funds, config.card.risk_dwell_seconds);
+  const { step, setStep, order, submit } = purchase;
+  if (order)
+    return <PurchaseReceipt order={order} onClose={on.onClose} onHoldings={on.onHoldings} />;
+  if (!product) return <ProductNotFoundSheet onClose={on.onClose} />;
+  // No step back while the outcome is open.
+  const isLocked = submit.isBusy || submit.unclear !== null;
+  const goBack = () => (step === 0 ? on.onBack() : setStep(step === 2 ? 1 : 0));
+  return (
+    <Sheet
+      title={t(TITLES[step])}
+      onClose={on.onClose}
+      start={
+        !isLocked && (
+          <button
+            type="button"
+            className={css['back']}
+            aria-label={t('invest.previousStep')}
+            onClick={goBack}
+          >
+            <Icon icon={ChevronLeft} size={24} />
+          </button>
+        )
+      }
+      footer={
+        <>
+          {blocker && (
+            <PurchaseBlockerNote {...{ blocker, product, risk }} onAssess={on.onAssess} />
+          )}
+          <MainButton {...{ purchase, formId }} isBlocked={blocker !== null} />
+        </>
+      }
+    >
+      <div className={css['steps']}>
+        <Steps
+          label={t('invest.steps')}
+          steps={[t('invest.stepAmount'), t('invest.stepRisk'), t('invest.stepConfirm')]}
+          current={step}
+        />
+      </div>
+      {step === 0 && <AmountStep {...{ purchase, product, funds, risk, formId }} />}
+      {step === 1 && <DisclosureStep {...{ product, purchase }} />}
+      {step === 2 && <ConfirmStep {...{ product, funds, risk, purchase }} />}
+    </Sheet>
+  );
+}
+
+interface MainButtonProps {
+  purchase: Purchase;
+  formId: string;
+  isBlocked: boolean;
+}
+
+/** The button to the next step; its label says what is missing. */
+function MainButton({ purchase, formId, isBlocked }: MainButtonProps) {
+  const t = useT();
+  const { step, disclosure, submit, amount, amountRefusal } = purchase;
+  const { secondsLeft, isAtEnd, isRead, agreesRisk, agreesContract } = disclosure;
+  if (submit.unclear || step === 2)
+    return (
+      <SubmitButton
+        key="buy"
+        submit={submit}
+        records={RECORD_PAGES['buy-card']}
+        label={
+          agreesRisk && agreesContract
+            ? t('invest.confirmBuy', { amount: formatAmount(amount ?? 0) })
+            : t('invest.agreeFirst')
+        }
+        busyLabel={t('invest.buying')}
+        isDisabled={isBlocked || amountRefusal !== null || !agreesRisk || !agreesContract}
+        onConfirm={() => void purchase.buy()}
+      />
+    );
+  if (step === 0)
+    return (
+      <Button type="submit" form={formId} disabled={isBlocked}>
+        {t('invest.next')}
+      </Button>
+    );
+  return (
+    <Button disabled={!isRead || isBlocked} onClick={purchase.openConfirmation}>
+      {isRead
+        ? t('invest.haveRead')
+        : secondsLeft > 0
+          ? t(isAtEnd ? 'invest.readOn' : 'invest.readOnToEnd', { n: secondsLeft })
+          : t('invest.scrollToEnd')}
+    </Button>
+  );
+}

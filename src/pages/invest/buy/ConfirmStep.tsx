@@ -1,0 +1,81 @@
+import { fen } from '../../../contract/money.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import type { Funds } from './purchase-limits.ts';
+import { TermTimeline } from '../products/TermTimeline.tsx';
+import styles from './buy.module.css';
+import sharedStyles from '../invest.module.css';
+import { RiskMatch } from './RiskMatch.tsx';
+import type { Product, Risk } from '../types.ts';
+import type { Purchase } from './use-purchase.ts';
+
+interface ConfirmStepProps {
+  product: Product;
+  funds: Funds;
+  risk: Risk;
+  purchase: Purchase;
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Summary and consents before the purchase. */
+export function ConfirmStep({ product, funds, risk, purchase }: ConfirmStepProps) {
+  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  const { disclosure, amountRefusal, submit } = purchase;
+  const amount = purchase.amount ?? fen(0);
+  const titleOf = (type: string) => product.docs.find((doc) => doc.type === type)?.title ?? '';
+  return (
+    <>
+      <h3 className={shared['heroLabel']} tabIndex={-1} ref={takeFocus}>
+        {t('invest.buyOf', { product: product.name })}
+      </h3>
+      <Money amountFen={amount} size="hero" />
+      <p className={css['cooling']}>{t('invest.coolingNote', { n: product.cooling_off_hours })}</p>
+      {product.course && <TermTimeline course={product.course} />}
+      <div className={css['bill']}>
+        <FactList>
+          <RiskMatch {...{ product, risk }} />
+          <Fact name={t('invest.payment')}>
+            {t('invest.paymentBalance')} <Money amountFen={funds.balance} isPrivate />
+            {funds.balance >= amount && (
+              <>
+                {' → '}
+                <Money amountFen={funds.balance - amount} isPrivate />
+              </>
+            )}
+          </Fact>
+        </FactList>
+      </div>
+      {/* Not while sending: the purchase may already be deducted from the balance. */}
+      {amountRefusal && !submit.isBusy && !submit.unclear && (
+        <Callout isAlert isRefusal title={amountRefusal} />
+      )}
+      <Callout title={t('invest.lossWarning')}>{t('invest.noEarlyExit')}</Callout>
+      <div className={css['consents']}>
+        <Checkbox
+          name="agree_risk"
+          isChecked={disclosure.agreesRisk}
+          onChange={(agreesRisk) => disclosure.agree({ agreesRisk })}
+        >
+          {t('invest.agreeRisk', { title: titleOf('risk'), version: disclosure.versions.risk })}
+        </Checkbox>
+        <Checkbox
+          name="agree_contract"
+          isChecked={disclosure.agreesContract}
+          onChange={(agreesContract) => disclosure.agree({ agreesContract })}
+        >
+          {t('invest.agreeContract', {
+            title: titleOf('contract'),
+            version: disclosure.versions.contract,
+          })}
+        </Checkbox>
+      </div>
+    </>
+  );
+}

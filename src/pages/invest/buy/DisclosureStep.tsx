@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { Callout } from '../../../ui/Callout.tsx';
+import { useInSight } from '../../../ui/use-in-sight.ts';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { Documents } from '../Documents.tsx';
+import styles from './buy.module.css';
+import sharedStyles from '../invest.module.css';
+import type { Product } from '../types.ts';
+import { useVisibleTime } from './use-visible-time.ts';
+import type { Purchase } from './use-purchase.ts';
+import { riskText, shortRiskText } from '../product-text.ts';
+
+interface DisclosureStepProps {
+  product: Product;
+  purchase: Purchase;
+}
+
+const POINTS = [
+  'Principal',
+  'Benchmark',
+  'Liquidity',
+  'Credit',
+  'Market',
+  'Policy',
+  'Own',
+] as const;
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** The risk disclosure: it must stay visible for a while and be scrolled to its end. */
+export function DisclosureStep({ product, purchase }: DisclosureStepProps) {
+  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  const { disclosure } = purchase;
+  const text = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  const isEndInSight = useInSight(end);
+  const reachEnd = useEffectEvent(disclosure.reachEnd);
+  useVisibleTime(text, disclosure.addVisibleTime);
+  const key = `${disclosure.versions.risk} ${disclosure.versions.contract}`;
+  useEffect(() => {
+    if (isEndInSight) reachEnd();
+  }, [isEndInSight, key]);
+  const values = {
+    product: product.name,
+    risk: `R${product.risk_level} ${riskText(product.risk_level, t)}`,
+    short: shortRiskText(product.risk_level, t),
+    days: product.term_days,
+    hours: product.cooling_off_hours,
+  };
+  return (
+    <div ref={text} className={css['disclosure']}>
+      {/* Focused, so that the keyboard scrolls from the beginning. */}
+      <h3 className={shared['partTitle']} tabIndex={-1} ref={takeFocus}>
+        {t('invest.disclosureTitle', { product: product.name })}
+      </h3>
+      {disclosure.isRenewed && (
+        <Callout isAlert title={t('invest.renewed')}>
+          {t('invest.renewedText')}
+        </Callout>
+      )}
+      <Documents documents={product.docs} />
+      {POINTS.map((point) => (
+        <section key={point}>
+          <h4 className={css['pointTitle']}>{t(`invest.point${point}`)}</h4>
+          <p className={css['point']}>{t(`invest.point${point}Text`, values)}</p>
+        </section>
+      ))}
+      <p ref={end} className={css['end']}>
+        {t('invest.disclosureEnd')}
+      </p>
+    </div>
+  );
+}

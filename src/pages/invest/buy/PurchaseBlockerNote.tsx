@@ -1,0 +1,47 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { PATHS } from '../../../routes.ts';
+import { Callout } from '../../../ui/Callout.tsx';
+import { TextButton, TextLink } from '../../../ui/TextAction.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { formatShortTime } from '../term-dates.ts';
+import type { PurchaseBlocker } from './purchase-blocker.ts';
+import { useServerClock } from '../../shared/use-server-time.ts';
+import styles from './buy.module.css';
+import type { Product, Risk } from '../types.ts';
+import { formatShortAmount, riskText } from '../product-text.ts';
+
+interface PurchaseBlockerNoteProps {
+  blocker: PurchaseBlocker;
+  product: Product;
+  risk: Risk;
+  onAssess: () => void;
+}
+
+/** Says why the product cannot be bought and links to the remedy. */
+export function PurchaseBlockerNote({
+  blocker,
+  product,
+  risk,
+  onAssess,
+}: PurchaseBlockerNoteProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const now = useServerClock();
+  const { risk_level, min_amount, max_per_user, start_time } = product;
+  return (
+    <div className={css['note']}>
+      <Callout title={t(`invest.no.${blocker}`, { time: formatShortTime(start_time, now()) })}>
+        {t(`invest.why.${blocker}`, {
+          product: `R${risk_level} ${riskText(risk_level, t)}`,
+          own: t('invest.level', { n: risk.level, text: risk.text }),
+          min: formatShortAmount(min_amount),
+          max: formatShortAmount(max_per_user),
+        })}{' '}
+        {(blocker === 'unassessed' || blocker === 'expired') && (
+          <TextButton onClick={onAssess}>{t('invest.toAssessment')}</TextButton>
+        )}
+        {blocker === 'unverified' && <TextLink to={PATHS.realname}>{t('title.realname')}</TextLink>}
+      </Callout>
+    </div>
+  );
+}

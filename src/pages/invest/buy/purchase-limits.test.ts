@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fen } from '../../../contract/money.ts';
+import { readAmount } from '../../shared/read-amount.ts';
+import { violatedLimit, maxPurchase, roundDownToStep, toInputText } from './purchase-limits.ts';
+
+const SALE = {
+  min_amount: fen(100_000),
+  step_amount: fen(10_000),
+  max_per_user: fen(1_000_000),
+  quota_left: fen(500_000),
+};
+const OWN = { balance: fen(1_234_567), held: fen(0) };
+
+test('omits zero decimals in the input field and reads the same amount back', () => {
+  expect([200_000, 200_050, 7].map((amount) => toInputText(fen(amount)))).toEqual([
+    '2000',
+    '2000.50',
+    '0.07',
+  ]);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
+      expect(readAmount(toInputText(fen(amount)))).toBe(amount);
+    }),
+  );
+});
+
+test('rounds an amount down to a whole step from the minimum', () => {
+  expect(roundDownToStep(SALE, 123_456)).toBe(120_000);
+  expect(roundDownToStep(SALE, 99_999)).toBeNull();
+});
+
+test('the maximum respects balance, quota and personal limit', () => {
+  expect(maxPurchase(SALE, OWN)).toBe(500_000);
+  expect(maxPurchase(SALE, { ...OWN, held: fen(600_000) })).toBe(400_000);
+  expect(maxPurchase(SALE, { ...OWN, balance: fen(50_000) })).toBeNull();
+  fc.assert(
+    fc.property(fc.nat(2_000_000), fc.nat(1_000_000), (balance, held) => {
+      const funds = { balance: fen(balance), held: fen(held) };
+      const most = maxPurchase(SALE, funds);
+      if (most !== null) expect(violatedLimit(SALE, funds, most)).toBeNull();
+    }),
+  );
+});
+
+test('reports limits in the order of the server checks', () => {
+  const limitOf = (amount: number, funds = OWN) => violatedLimit(SALE, funds, fen(amount));
+  expect([600_000, 50_000, 105_000].map((amount) => limitOf(amount))).toEqual([
+    'quota',
+    'min',
+    'step',
+  ]);
+  expect(limitOf(200_000, { ...OWN, held: fen(900_000) })).toBe('personal');
+  expect(limitOf(200_000, { ...OWN, balance: fen(100_000) })).toBe('balance');
+});

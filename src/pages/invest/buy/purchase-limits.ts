@@ -1,0 +1,43 @@
+import { fen, type Fen } from '../../../contract/money.ts';
+import type { Product } from '../types.ts';
+
+// The limits of a purchase: minimum, step, personal limit, quota and balance (RULES.md, Wealth cards).
+
+type Sale = Pick<Product, 'min_amount' | 'step_amount' | 'max_per_user' | 'quota_left'>;
+
+/** The member's balance, and the amount already held in this product. */
+export interface Funds {
+  readonly balance: Fen;
+  readonly held: Fen;
+}
+
+export type Limit = 'quota' | 'min' | 'step' | 'personal' | 'balance';
+
+/** The text of an amount in the input field: `1000`, `1000.50`. */
+export function toInputText(amount: Fen): string {
+  const [yuan, rest] = [Math.floor(amount / 100), amount % 100];
+  return rest === 0 ? String(yuan) : `${yuan}.${String(rest).padStart(2, '0')}`;
+}
+
+/** Rounds down to a whole step from the minimum; `null` below the minimum. */
+export function roundDownToStep({ min_amount, step_amount }: Sale, amount: number): Fen | null {
+  if (amount < min_amount) return null;
+  if (step_amount === 0) return fen(Math.floor(amount));
+  return fen(min_amount + Math.floor((amount - min_amount) / step_amount) * step_amount);
+}
+
+export const personalLimitLeft = ({ max_per_user }: Sale, { held }: Funds): Fen =>
+  fen(Math.max(max_per_user - held, 0));
+
+/** The largest amount that breaks no limit; `null` if even the minimum breaks one. */
+export const maxPurchase = (sale: Sale, funds: Funds): Fen | null =>
+  roundDownToStep(sale, Math.min(funds.balance, sale.quota_left, personalLimitLeft(sale, funds)));
+
+/** The first limit that the amount breaks, in the order of the server's checks. */
+export function violatedLimit(sale: Sale, funds: Funds, amount: Fen): Limit | null {
+  if (amount > sale.quota_left) return 'quota';
+  if (amount < sale.min_amount) return 'min';
+  if (roundDownToStep(sale, amount) !== amount) return 'step';
+  if (amount > personalLimitLeft(sale, funds)) return 'personal';
+  return amount > funds.balance ? 'balance' : null;
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { refusedFields, type ApiError } from '../../../api/api-error.ts';
+import { CODE } from '../../../contract/codes.ts';
+import { formatMoney, type Fen } from '../../../contract/money.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { useDraft } from '../../../session/use-draft.ts';
+import { useIsHidden } from '../../../ui/amounts-hidden.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { readAmount } from '../../shared/read-amount.ts';
+import { violatedLimit, type Funds } from './purchase-limits.ts';
+import { useBuy, useRefresh } from '../invest-queries.ts';
+import type { Order, Product } from '../types.ts';
+import { useDisclosure, type Disclosure } from './use-disclosure.ts';
+import { limitText } from '../product-text.ts';
+
+type Step = 0 | 1 | 2;
+
+// Refusals shown at the amount field.
+const AMOUNT_REFUSALS: readonly (number | undefined)[] = [
+  CODE.quotaTooSmall,
+  CODE.amountOffStep,
+  CODE.abovePersonalLimit,
+  CODE.balanceTooSmall,
+  CODE.amountFormat,
+];
+
+/** The state of one purchase, from the amount to the order. The draft is kept until the purchase succeeds. */
+export function usePurchase(product: Product | null, funds: Funds, dwellSeconds: number) {
+  const refresh = useRefresh();
+  const submit = useBuy();
+  const disclosure = useDisclosure(product, dwellSeconds);
+  const [chosenStep, setStep] = useState<Step>(0);
+  const [order, setOrder] = useState<Order | null>(null);
+  const { form, draft, amount, findRefusal, checkAmount } = usePurchaseAmount(product, funds);
+  // New document versions must be read before confirming.
+  const step: Step = chosenStep === 2 && !disclosure.isRead ? 1 : chosenStep;
+
+  function handleRefusal(error: ApiError): void {
+    if (AMOUNT_REFUSALS.includes(error.code)) {
+      form.refuse(refusedFields(error, 'amount'));
+      setStep(0);
+    }
+    if (error.code === CODE.stale || error.code === CODE.riskDisclosureRequired) {
+      disclosure.restart();
+      setStep(1);
+    }
+  }
+
+  function acceptAmount(): void {
+    const refusal = findRefusal();
+    if (refusal === null) setStep(1);
+    else form.refuse({ amount: refusal });
+  }
+
+  /** Refetches, so that the confirmation shows current values. */
+  function openConfirmation(): void {
+    setStep(2);
+    void refresh();
+  }
+
+  async function buy(): Promise<void> {
+    if (!product || amount === null || !disclosure.agreesRisk || !disclosure.agreesContract) return;
+    const outcome = await submit.send(buyInput(product.id, amount, disclosure));
+    if (outcome?.ok) {
+      draft.set(null);
+      setOrder(outcome.data);
+    } else if (outcome && outcome.error.kind !== 'cancelled') handleRefusal(outcome.error);
+  }
+
+  return {
+    form,
+    amount,
+    step,
+    setStep,
+    disclosure,
+    submit,
+    order,
+    /** Why this amount cannot be bought now. */
+    amountRefusal: findRefusal(),
+    acceptAmount,
+    checkAmount,
+    openConfirmation,
+    buy,
+  };
+}
+
+export type Purchase = ReturnType<typeof usePurchase>;
+
+function usePurchaseAmount(product: Product | null, funds: Funds) {
+  const t = useT();
+  const isHidden = useIsHidden();
+  const draft = useDraft<{ amount: string }>(`buy-card-${product?.id ?? 0}`);
+  const form = useForm({
+    initial: { amount: '' },
+    labels: { amount: 'invest.amount' },
+    draft,
+    check: ({ amount }) => {
+      if (amount.trim() === '') return [{ field: 'amount', text: 'refused.missing' }];
+      return readAmount(amount) === null ? [{ field: 'amount', text: 'invest.unreadable' }] : [];
+    },
+  });
+  const amount = readAmount(form.values.amount);
+
+  function findRefusal(): string | null {
+    if (!product) return null;
+    if (amount === null) return t('invest.unreadable');
+    const limit = violatedLimit(product, funds, amount);
+    return limit && limitText(limit, { product, funds, isHidden }, t);
+  }
+
+  /** On blur: checks the amount unless the field is empty. */
+  function checkAmount(): void {
+    const refusal = findRefusal();
+    if (refusal !== null && form.values.amount.trim() !== '') form.refuse({ amount: refusal });
+  }
+
+  return { form, draft, amount, findRefusal, checkAmount };
+}
+
+const buyInput = (productId: number, amount: Fen, disclosure: Disclosure) =>
+  ({
+    action: 'buy',
+    product_id: productId,
+    amount: formatMoney(amount),
+    agree_risk: 1,
+    agree_contract: 1,
+    doc_versions: disclosure.versions,
+    read_seconds: disclosure.seconds,
+  }) as const;

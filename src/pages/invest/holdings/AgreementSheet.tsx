@@ -1,0 +1,55 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { CopyText } from '../../../ui/Copy.tsx';
+import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { Documents } from '../Documents.tsx';
+import type { Invest } from '../invest-queries.ts';
+import styles from '../invest.module.css';
+import type { Holding } from '../types.ts';
+import { riskText } from '../product-text.ts';
+
+interface AgreementSheetProps extends Pick<Invest, 'config'> {
+  holding: Holding;
+  onClose: () => void;
+}
+
+/** The terms of a purchase and links to its documents. */
+export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const agreements = config.agreements.filter(({ key }) => key === 'invest');
+  const { risk_level, docs } = holding;
+  return (
+    <Sheet title={t('invest.agreement')} onClose={onClose}>
+      <FactList>
+        <Fact name={t('invest.product')}>{holding.product_name}</Fact>
+        <Fact name={t('invest.orderNo')}>
+          <CopyText text={holding.order_no} />
+        </Fact>
+        <Fact name={t('invest.status')}>{holding.status_text}</Fact>
+        <Fact name={t('invest.riskLevel')}>{`R${risk_level} ${riskText(risk_level, t)}`}</Fact>
+        <Fact name={t('invest.principal')}>
+          <Money amountFen={holding.amount} isPrivate />
+        </Fact>
+        <Fact name={t('invest.boughtAt')}>{holding.buy_time}</Fact>
+        <Fact name={t('invest.coolingEnd')}>{holding.cooling_off_end}</Fact>
+        <Fact name={t('invest.valueDate')}>{holding.value_date}</Fact>
+        <Fact name={t('invest.maturity')}>{holding.maturity_date}</Fact>
+      </FactList>
+      <section className={css['part']}>
+        <h3 className={css['partTitle']}>{t('invest.documents')}</h3>
+        <Documents documents={docs} />
+        <p className={css['hint']}>{t('invest.agreedVersions')}</p>
+        <Documents documents={agreements} />
+      </section>
+      <section className={css['part']}>
+        <h3 className={css['partTitle']}>{t('invest.complaints')}</h3>
+        <p className={css['plain']}>
+          {[config.service.text, config.service.hours].filter(Boolean).join(' · ')}
+        </p>
+      </section>
+    </Sheet>
+  );
+}

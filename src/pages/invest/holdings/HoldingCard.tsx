@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { TextButton } from '../../../ui/TextAction.tsx';
+import { firstLit, ticksForShare } from '../../../lib/tick-marks.ts';
+import { TickScale } from '../../../ui/TickScale.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { termDay, formatShortTime } from '../term-dates.ts';
+import { useServerClock } from '../../shared/use-server-time.ts';
+import styles from './holdings.module.css';
+import type { Holding } from '../types.ts';
+
+interface HoldingCardProps {
+  holding: Holding;
+  onAgreement: () => void;
+}
+
+const TICKS = 61;
+
+/** A running or ended holding. */
+export function HoldingCard({ holding, onAgreement }: HoldingCardProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const now = useServerClock()();
+  const { product_name, status, status_text, settled_at } = holding;
+  const { day, days } = termDay(holding, now);
+  const meta =
+    status === 2
+      ? day === 0
+        ? t('invest.startsOn', { date: formatShortTime(holding.value_date, now) })
+        : t('invest.dayOf', { n: day, count: days })
+      : settled_at &&
+        t('invest.settledOn', { date: formatShortTime(settled_at.slice(0, 10), now) });
+  return (
+    <Card
+      foot={<Foot holding={holding} now={now} />}
+      action={
+        <TextButton
+          onClick={onAgreement}
+          aria-label={t('invest.agreementOf', { product: product_name })}
+        >
+          {t('invest.agreementLink')}
+        </TextButton>
+      }
+    >
+      {/* No region: several holdings may have the same name. */}
+      <div className={css['holdingHead']}>
+        <h3 className={css['holdingName']}>{product_name}</h3>
+        <StatusChip tone={status === 2 ? 'success' : 'neutral'}>{status_text}</StatusChip>
+        {meta && <span className={css['holdingMeta']}>{meta}</span>}
+      </div>
+      <Figures holding={holding} />
+      {status === 2 && (
+        <TickScale marks={firstLit(TICKS, ticksForShare(day / days, TICKS), 'gauge')} />
+      )}
+    </Card>
+  );
+}
+
+function Figures({ holding }: { holding: Holding }) {
+  const t = useT();
+  const { status, amount, income_accrued, income_final, settled_amount } = holding;
+  if (status === 4)
+    return (
+      <AmountPair
+        name={t('invest.returned')}
+        value={<Money amountFen={amount} size="head" isPrivate />}
+      />
+    );
+  if (status === 3)
+    return (
+      <AmountPair
+        name={t('invest.paidOut')}
+        value={<Money amountFen={settled_amount} size="head" isPrivate />}
+        resultName={t('invest.finalResult')}
+        result={<Money amountFen={income_final} sign="result" size="head" isPrivate />}
+      />
+    );
+  return (
+    <AmountPair
+      name={t('invest.heldAmount')}
+      value={<Money amountFen={amount} size="head" isPrivate />}
+      resultName={t('invest.accrued')}
+      result={<Money amountFen={income_accrued} sign="result" size="head" isPrivate />}
+    />
+  );
+}
+
+interface AmountPairProps {
+  name: string;
+  value: ReactNode;
+  resultName?: string;
+  result?: ReactNode;
+}
+
+/** An amount and its result, in the same size. */
+function AmountPair({ name, value, resultName, result }: AmountPairProps) {
+  const css = useStyles(styles);
+  return (
+    <dl className={css['pair']}>
+      <div>
+        <dt className={css['figureName']}>{name}</dt>
+        <dd className={css['pairValue']}>{value}</dd>
+      </div>
+      {resultName && (
+        <div className={css['pairEnd']}>
+          <dt className={css['figureName']}>{resultName}</dt>
+          <dd className={css['pairValue']}>{result}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The next or last event of the holding. */
+function Foot({ holding, now }: { holding: Holding; now: number }) {
+  const t = useT();
+  const { status, amount, income_final, maturity_date, buy_time } = holding;
+  if (status === 2) return t('invest.maturesOn', { date: formatShortTime(maturity_date, now) });
+  if (status === 4) return t('invest.cancelledNote', { time: formatShortTime(buy_time, now) });
+  return (
+    <>
+      {t('invest.principal')} <Money amountFen={amount} isPrivate />
+      {t((income_final ?? 0) < 0 ? 'invest.lossNote' : 'invest.gainNote')}
+    </>
+  );
+}

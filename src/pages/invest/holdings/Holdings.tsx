@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
+import { EmptyCards } from '../../../drawings/EmptyCards.tsx';
+import { useIsHidden } from '../../../ui/amounts-hidden.ts';
+import { Message } from '../../../ui/Message.tsx';
+import { useNotices } from '../../../ui/use-notices.ts';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { CoolingOffCard } from './CoolingOffCard.tsx';
+import { HoldingCard } from './HoldingCard.tsx';
+import { useCancel, useRefresh, type Invest } from '../invest-queries.ts';
+import styles from './holdings.module.css';
+import sharedStyles from '../invest.module.css';
+import type { OpenSheet } from '../InvestSheets.tsx';
+import { HoldingsSummary } from './HoldingsSummary.tsx';
+import type { Holding } from '../types.ts';
+
+interface HoldingsProps extends Pick<Invest, 'cards'> {
+  onOpen: (opened: OpenSheet) => void;
+}
+
+// In cooling-off, running, settled, cancelled.
+const ORDER: Record<Holding['status'], number> = { 1: 0, 2: 1, 3: 2, 4: 3 };
+
+/** All holdings of the member, with their summary. */
+export function Holdings({ cards, onOpen }: HoldingsProps) {
+  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  const refresh = useRefresh();
+  const top = useRef<HTMLHeadingElement>(null);
+  const { submit, cancellingId, cancel } = useCancelHolding(() => top.current?.focus());
+  const holdings = [...cards.holdings].sort(
+    (a, b) => ORDER[a.status] - ORDER[b.status] || b.id - a.id,
+  );
+
+  return (
+    <>
+      <HoldingsSummary info={cards.info} heading={top} />
+      {holdings.length === 0 && (
+        <Message
+          drawing={<EmptyCards />}
+          title={t('invest.noHoldings')}
+          hint={t('invest.education')}
+        />
+      )}
+      <ul className={css['holdings']} role="list" aria-label={t('invest.holdings')}>
+        {holdings.map((holding) => (
+          <li key={holding.id} className={holding.status === 1 ? css['coolingItem'] : undefined}>
+            {holding.status === 1 ? (
+              <CoolingOffCard
+                holding={holding}
+                submit={submit}
+                isCancelling={holding.id === cancellingId}
+                onCancel={() => void cancel(holding)}
+                onAgreement={() => onOpen({ kind: 'agreement', id: holding.id })}
+                onEnd={() => void refresh()}
+              />
+            ) : (
+              <HoldingCard
+                holding={holding}
+                onAgreement={() => onOpen({ kind: 'agreement', id: holding.id })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {holdings.length > 0 && <p className={shared['closing']}>{t('invest.holdingsNote')}</p>}
+    </>
+  );
+}
+
+/** Asks for confirmation, then cancels a purchase. One cancellation at a time. */
+function useCancelHolding(onCancelled: () => void) {
+  const t = useT();
+  const notices = useNotices();
+  const isHidden = useIsHidden();
+  const submit = useCancel();
+  const [cancellingId, setCancellingId] = useState<number>();
+
+  async function cancel({ id, amount, product_name }: Holding): Promise<void> {
+    const words = { amount: isHidden ? '****' : formatAmount(amount), product: product_name };
+    const isAgreed = await notices.ask({
+      title: t('invest.cancelTitle', words),
+      text: t('invest.cancelText', words),
+      ok: t('invest.cancelOk', words),
+      cancel: t('invest.cancelNot'),
+      isGuarded: true,
+    });
+    if (!isAgreed) return;
+    setCancellingId(id);
+    const outcome = await submit.send({ action: 'cancel', holding_id: id });
+    if (outcome?.ok) {
+      notices.showToast(t('invest.cancelled', words));
+      onCancelled();
+    }
+  }
+
+  return { submit, cancellingId, cancel };
+}

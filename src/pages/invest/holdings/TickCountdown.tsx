@@ -1,0 +1,68 @@
+import { Fragment, useId, type ReactNode } from 'react';
+import { formatClock } from '../../../lib/format-duration.ts';
+import { lastLit, type TickTone } from '../../../lib/tick-marks.ts';
+import styles from './TickCountdown.module.css';
+import { TickScale } from '../../../ui/TickScale.tsx';
+import { useSecondsLeft } from '../../../ui/use-seconds-left.ts';
+import { useStyles } from '../../../ui/use-styles.ts';
+
+interface TickCountdownProps {
+  label: string;
+  /** The time left and the whole time; each hour is a mark. */
+  seconds: number;
+  totalSeconds: number;
+  onEnd: () => void;
+  tone?: TickTone;
+  action?: ReactNode;
+  /** Start and end, under the scale. */
+  ends: readonly [string, string];
+}
+
+const HOUR = 3600;
+
+/** A countdown: a clock and a scale of hours. */
+export function TickCountdown({
+  label,
+  seconds,
+  totalSeconds,
+  onEnd,
+  tone = 'lit',
+  action,
+  ends,
+}: TickCountdownProps) {
+  const css = useStyles(styles);
+  const id = useId();
+  const left = useSecondsLeft(seconds, onEnd);
+  const hours = Math.ceil(totalSeconds / HOUR);
+  return (
+    <div className={css['countdown']}>
+      <div className={css['head']}>
+        <div>
+          <p className={css['label']} id={id}>
+            {label}
+          </p>
+          <span className={css['time']} role="timer" aria-labelledby={id}>
+            {formatClock(left)
+              .split(':')
+              .map((part, i) => (
+                <Fragment key={i}>
+                  {i > 0 && <span className={css['colon']}>:</span>}
+                  {part}
+                </Fragment>
+              ))}
+          </span>
+        </div>
+        {action}
+      </div>
+      <TickScale
+        marks={lastLit(hours, left / HOUR, tone)}
+        height={16}
+        isCounted
+        isTall={(i) => i % 6 === 0}
+      />
+      <p className={css['ends']}>
+        <span>{ends[0]}</span> <span>{ends[1]}</span>
+      </p>
+    </div>
+  );
+}

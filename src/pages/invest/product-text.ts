@@ -1,0 +1,83 @@
+import type { TextKey } from '../../i18n/text-key.ts';
+import type { Translate } from '../../i18n/texts.ts';
+import { formatAmount, formatCount } from '../../lib/format-amount.ts';
+import { personalLimitLeft, type Limit, type Funds } from './buy/purchase-limits.ts';
+import type { Product, RiskLevel } from './types.ts';
+
+const FEN_OF_WAN = 1_000_000;
+
+/** A quota, in 万 where the language uses it. Rounds down, so that it never promises more than is left. */
+export function formatQuota(amountFen: number, t: Translate): string {
+  const yuan = formatCount(Math.floor(amountFen / 100));
+  if (amountFen < FEN_OF_WAN) return t('invest.quotaYuan', { n: yuan });
+  const unit = t('invest.quotaWan');
+  const hundredths = Math.floor(amountFen / (FEN_OF_WAN / 100));
+  return unit ? formatAmount(hundredths).replace(/\.00$/, '') + unit : yuan;
+}
+
+/** An amount without zero decimals: `1,000`, `1,000.50`. */
+export const formatShortAmount = (amountFen: number): string =>
+  formatAmount(amountFen).replace(/\.00$/, '');
+
+/** A rate with its sign: `+1.98%`, `−1.12%`. */
+export const formatSignedRate = (rate: string): string =>
+  `${rate.startsWith('-') ? '\u2212' : '+'}${rate.replace('-', '')}%`;
+
+export const isLoss = (rate: string): boolean => rate.startsWith('-');
+
+const RISK: Record<RiskLevel, TextKey> = {
+  1: 'invest.risk1',
+  2: 'invest.risk2',
+  3: 'invest.risk3',
+  4: 'invest.risk4',
+  5: 'invest.risk5',
+};
+
+const RISK_SHORT: Record<RiskLevel, TextKey> = {
+  1: 'invest.riskShort1',
+  2: 'invest.riskShort2',
+  3: 'invest.riskShort3',
+  4: 'invest.riskShort4',
+  5: 'invest.riskShort5',
+};
+
+export const riskText = (level: RiskLevel, t: Translate) => t(RISK[level]);
+export const shortRiskText = (level: RiskLevel, t: Translate) => t(RISK_SHORT[level]);
+
+const TYPE: Record<Product['type'], TextKey> = { fixed: 'invest.typeFixed' };
+
+export const typeText = (type: Product['type'], t: Translate) => t(TYPE[type]);
+
+const LIMIT: Record<Limit, TextKey> = {
+  quota: 'invest.limit.quota',
+  min: 'invest.limit.min',
+  step: 'invest.limit.step',
+  personal: 'invest.limit.personal',
+  balance: 'invest.limit.balance',
+};
+
+// Texts without the member's own amounts.
+const HIDDEN: Partial<Record<Limit, TextKey>> = {
+  personal: 'invest.limit.personalHidden',
+  balance: 'invest.limit.balanceHidden',
+};
+
+interface LimitTextOptions {
+  readonly product: Product;
+  readonly funds: Funds;
+  readonly isHidden: boolean;
+}
+
+/** The text of a broken limit; hidden amounts are left out. */
+export const limitText = (
+  limit: Limit,
+  { product, funds, isHidden }: LimitTextOptions,
+  t: Translate,
+): string =>
+  t((isHidden && HIDDEN[limit]) || LIMIT[limit], {
+    left: formatAmount(product.quota_left),
+    min: formatShortAmount(product.min_amount),
+    step: formatShortAmount(product.step_amount),
+    personal: formatAmount(personalLimitLeft(product, funds)),
+    balance: formatAmount(funds.balance),
+  });

@@ -1,0 +1,27 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import styles from './products.module.css';
+import sharedStyles from '../invest.module.css';
+import type { Product } from '../types.ts';
+
+/** The benchmark range, its basis and its disclaimer: all in the same size and weight. */
+export function Benchmark({ product }: { product: Product }) {
+  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  const { benchmark_min, benchmark_max, benchmark_basis } = product;
+  return (
+    <div className={css['benchmark']}>
+      <FactList>
+        <Fact name={t('invest.benchmark')}>
+          {t('invest.benchmarkRange', { min: benchmark_min, max: benchmark_max })}
+        </Fact>
+      </FactList>
+      <p className={css['basis']}>
+        <span className={css['basisName']}>{t('invest.basis')}</span> {benchmark_basis}
+      </p>
+      <p className={shared['plain']}>{t('invest.benchmarkNote')}</p>
+    </div>
+  );
+}

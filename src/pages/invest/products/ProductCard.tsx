@@ -1,0 +1,63 @@
+import { ChevronRight } from 'lucide';
+import { useId } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { QuotaBar } from '../../../ui/Progress.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { Benchmark } from './Benchmark.tsx';
+import styles from './products.module.css';
+import { RiskBars } from './RiskBars.tsx';
+import type { Product } from '../types.ts';
+import { formatShortAmount, formatQuota } from '../product-text.ts';
+
+interface ProductCardProps {
+  product: Product;
+  onOpen: () => void;
+}
+
+/** A product on sale, drawn as a bank card. Its largest figure is the term, never a rate. */
+export function ProductCard({ product, onOpen }: ProductCardProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const id = useId();
+  const { name, risk_level, term_days, min_amount, step_amount } = product;
+  return (
+    <li className={css['card']} part="card">
+      <div className={css['face']} data-risk={risk_level}>
+        <h2 className={css['name']} id={id}>
+          {name}
+        </h2>
+        <button
+          type="button"
+          className={css['open']}
+          aria-haspopup="dialog"
+          aria-describedby={id}
+          onClick={onOpen}
+        >
+          {t('invest.status1')}
+          <Icon icon={ChevronRight} size={16} />
+        </button>
+        <RiskBars level={risk_level} />
+        <p className={css['term']}>
+          <strong className={css['days']}>{term_days}</strong> {t('invest.daysUnit')}
+        </p>
+      </div>
+      <div className={css['facts']}>
+        <Benchmark product={product} />
+        <hr className={css['line']} />
+        <QuotaBar
+          label={t('invest.minAndStep', {
+            min: formatShortAmount(min_amount),
+            step: formatShortAmount(step_amount),
+          })}
+          text={t('invest.quota', {
+            left: formatQuota(product.quota_left, t),
+            total: formatQuota(product.quota_total, t),
+          })}
+          left={product.quota_left}
+          total={product.quota_total}
+        />
+      </div>
+    </li>
+  );
+}

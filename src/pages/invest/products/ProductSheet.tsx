@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import type { Config } from '../../../api/client.ts';
+import type { TextKey } from '../../../i18n/text-key.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Accordion, AccordionItem } from '../../../ui/Accordion.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Fact, FactList } from '../../../ui/Facts.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { Benchmark } from './Benchmark.tsx';
+import { TermTimeline } from './TermTimeline.tsx';
+import { Documents } from '../Documents.tsx';
+import type { PurchaseBlocker } from '../buy/purchase-blocker.ts';
+import { PurchaseBlockerNote } from '../buy/PurchaseBlockerNote.tsx';
+import { SaleState } from './UnavailableCard.tsx';
+import styles from './products.module.css';
+import sharedStyles from '../invest.module.css';
+import { Performance } from './Performance.tsx';
+import type { Product, Risk } from '../types.ts';
+import { formatShortAmount, formatQuota, riskText, typeText } from '../product-text.ts';
+
+interface ProductSheetProps {
+  product: Product;
+  config: Config;
+  risk: Risk;
+  blocker: PurchaseBlocker | null;
+  onClose: () => void;
+  onAssess: () => void;
+  onBuy: () => void;
+}
+
+/** All details of a product. */
+export function ProductSheet({ product, config, risk, blocker, ...on }: ProductSheetProps) {
+  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  const { site, service } = config;
+  return (
+    <Sheet
+      title={product.name}
+      onClose={on.onClose}
+      footer={
+        <>
+          {blocker && (
+            <PurchaseBlockerNote {...{ blocker, product, risk }} onAssess={on.onAssess} />
+          )}
+          <Button disabled={blocker !== null} onClick={on.onBuy}>
+            {t('invest.buy')}
+          </Button>
+        </>
+      }
+    >
+      <p className={css['warning']}>{t('invest.lossWarning')}</p>
+      <Benchmark product={product} />
+      {product.course && (
+        <Part title="invest.course">
+          <TermTimeline course={product.course} />
+        </Part>
+      )}
+      <Part title="invest.about">
+        <About product={product} />
+      </Part>
+      <Part title="invest.rules">
+        <Rules product={product} />
+      </Part>
+      <Part title="invest.past">
+        <Performance performance={product.performance} />
+      </Part>
+      {product.faq.length > 0 && (
+        <Part title="invest.faq">
+          <Accordion>
+            {product.faq.map(({ question, answer }) => (
+              <AccordionItem key={question} title={question} level={4}>
+                {answer}
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </Part>
+      )}
+      <Part title="invest.documents">
+        <Documents documents={product.docs} />
+      </Part>
+      <Part title="invest.complaints">
+        <p className={shared['plain']}>
+          {[service.text, service.hours].filter(Boolean).join(' · ') || site.operator}
+        </p>
+      </Part>
+    </Sheet>
+  );
+}
+
+function Part({ title, children }: { title: TextKey; children: ReactNode }) {
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  return (
+    <section className={shared['part']}>
+      <h3 className={shared['partTitle']}>{t(title)}</h3>
+      {children}
+    </section>
+  );
+}
+
+function About({ product }: { product: Product }) {
+  const t = useT();
+  const { issuer, custodian, code, risk_level, term_days, fee_rate } = product;
+  const { quota_left, quota_total } = product;
+  const amounts = {
+    min: formatShortAmount(product.min_amount),
+    step: formatShortAmount(product.step_amount),
+  };
+  return (
+    <FactList>
+      <Fact name={t('invest.status')}>
+        <SaleState product={product} />
+      </Fact>
+      <Fact name={t('invest.issuer')}>{issuer}</Fact>
+      <Fact name={t('invest.custodian')}>{custodian}</Fact>
+      <Fact name={t('invest.code')}>{code}</Fact>
+      <Fact name={t('invest.type')}>{typeText(product.type, t)}</Fact>
+      <Fact name={t('invest.riskLevel')}>{`R${risk_level} ${riskText(risk_level, t)}`}</Fact>
+      <Fact name={t('invest.termName')}>{t('invest.termDays', { n: term_days })}</Fact>
+      <Fact name={t('invest.minName')}>{t('invest.minAndStep', amounts)}</Fact>
+      <Fact name={t('invest.personalLimit')}>
+        {t('invest.quotaYuan', { n: formatShortAmount(product.max_per_user) })}
+      </Fact>
+      <Fact name={t('invest.quotaName')}>
+        {t('invest.quota', {
+          left: formatQuota(quota_left, t),
+          total: formatQuota(quota_total, t),
+        })}
+      </Fact>
+      <Fact name={t('invest.fee')}>{t('invest.feeRate', { rate: fee_rate })}</Fact>
+      <Fact name={t('invest.saleEnds')}>{product.end_time.slice(0, 16)}</Fact>
+    </FactList>
+  );
+}
+
+/** Shown when the route names an unknown product. */
+export function ProductNotFoundSheet({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Sheet title={t('invest.product')} onClose={onClose}>
+      <Message
+        title={t('invest.gone')}
+        hint={t('invest.goneHint')}
+        action={<Button onClick={onClose}>{t('invest.toProducts')}</Button>}
+      />
+    </Sheet>
+  );
+}
+
+function Rules({ product }: { product: Product }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <ul className={css['rules']}>
+      <li>{t('invest.ruleBuy')}</li>
+      <li>{t('invest.ruleCooling', { n: product.cooling_off_hours })}</li>
+      <li>{t('invest.ruleHold')}</li>
+      <li>{t('invest.ruleEnd')}</li>
+    </ul>
+  );
+}

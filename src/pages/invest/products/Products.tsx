@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import type { Translate } from '../../../i18n/texts.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ChipGroup, MenuChip } from '../../../ui/Chips.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { OptionSheet } from '../../../ui/OptionSheet.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { UnavailableCard } from './UnavailableCard.tsx';
+import styles from './products.module.css';
+import sharedStyles from '../invest.module.css';
+import type { Invest } from '../invest-queries.ts';
+import { ProductCard } from './ProductCard.tsx';
+import type { OpenSheet } from '../InvestSheets.tsx';
+import type { Product, RiskLevel } from '../types.ts';
+import { shortRiskText } from '../product-text.ts';
+
+/** Term filters: the shortest and the longest term in days. */
+const TERM_DAYS = {
+  all: [0, Infinity],
+  short: [0, 30],
+  medium: [31, 90],
+  long: [91, 180],
+  longer: [181, Infinity],
+} as const;
+
+type Term = keyof typeof TERM_DAYS;
+
+const TERMS = Object.keys(TERM_DAYS) as Term[];
+
+function isInTerm({ term_days }: Product, term: Term): boolean {
+  const [from, to] = TERM_DAYS[term];
+  return term_days >= from && term_days <= to;
+}
+
+type RiskChoice = 'all' | `${RiskLevel}`;
+
+function riskOptions(products: readonly Product[], t: Translate) {
+  const levels = [...new Set(products.map(({ risk_level }) => risk_level))].sort((a, b) => a - b);
+  return [
+    { value: 'all' as const, name: t('invest.all') },
+    ...levels.map((level) => ({
+      value: `${level}` as const,
+      name: `R${level} ${shortRiskText(level, t)}`,
+    })),
+  ];
+}
+
+interface ProductsProps extends Pick<Invest, 'cards'> {
+  onOpen: (opened: OpenSheet) => void;
+}
+
+/** All products, filtered by risk and term. */
+export function Products({ cards, onOpen }: ProductsProps) {
+  const css = useStyles(styles);
+  const shared = useStyles(sharedStyles);
+  const t = useT();
+  const [risk, setRisk] = useState<RiskChoice>('all');
+  const [term, setTerm] = useState<Term>('all');
+  const { products } = cards;
+  const found = products.filter(
+    (product) => (risk === 'all' || product.risk_level === Number(risk)) && isInTerm(product, term),
+  );
+  const onSale = found.filter(({ status }) => status === 1);
+  const unavailable = found.filter(({ status }) => status !== 1);
+  const show = (id: number) => onOpen({ kind: 'product', id });
+  return (
+    <>
+      <ChipGroup<RiskChoice>
+        label={t('invest.byRisk')}
+        options={riskOptions(products, t)}
+        value={risk}
+        onChange={setRisk}
+      >
+        <TermChip value={term} onChoose={setTerm} />
+      </ChipGroup>
+      {found.length === 0 && (
+        <NoProducts
+          onShowAll={
+            products.length > 0
+              ? () => {
+                  setRisk('all');
+                  setTerm('all');
+                }
+              : null
+          }
+        />
+      )}
+      <ul className={css['cards']} role="list" aria-label={t('invest.onSale')}>
+        {onSale.map((product) => (
+          <ProductCard key={product.id} product={product} onOpen={() => show(product.id)} />
+        ))}
+      </ul>
+      {unavailable.length > 0 && (
+        <ul className={css['stack']} role="list" aria-label={t('invest.notOnSale')}>
+          {unavailable.map((product) => (
+            <UnavailableCard key={product.id} product={product} onOpen={() => show(product.id)} />
+          ))}
+        </ul>
+      )}
+      <p className={shared['closing']}>
+        {t('invest.closing')}
+        <br />
+        {cards.notice}
+      </p>
+    </>
+  );
+}
+
+function TermChip({ value, onChoose }: { value: Term; onChoose: (term: Term) => void }) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const name = t(`invest.term.${value}`);
+  return (
+    <>
+      <MenuChip onClick={() => setIsOpen(true)}>
+        {value === 'all' ? t('invest.byTerm') : name}
+      </MenuChip>
+      {isOpen && (
+        <OptionSheet
+          title={t('invest.byTerm')}
+          options={TERMS.map((term) => ({ value: term, label: t(`invest.term.${term}`) }))}
+          value={value}
+          onChoose={onChoose}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nothing matches the filter, or nothing exists at all. */
+function NoProducts({ onShowAll }: { onShowAll: (() => void) | null }) {
+  const t = useT();
+  return (
+    <Message
+      title={t(onShowAll ? 'invest.noneFound' : 'invest.none')}
+      action={
+        onShowAll && (
+          <Button look="plain" onClick={onShowAll}>
+            {t('invest.showAll')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { formatShortTime } from '../term-dates.ts';
+import { useServerClock } from '../../shared/use-server-time.ts';
+import styles from './products.module.css';
+import type { Product } from '../types.ts';
+import { riskText } from '../product-text.ts';
+
+/** A product that is not on sale; such cards are stacked like cards in a wallet. */
+export function UnavailableCard({ product, onOpen }: { product: Product; onOpen: () => void }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const id = useId();
+  const { name, risk_level } = product;
+  return (
+    <li className={css['idle']}>
+      <h2 className={css['idleName']} id={id}>
+        {name}
+      </h2>
+      <span className={css['idleRisk']}>{`R${risk_level} ${riskText(risk_level, t)}`}</span>
+      <button
+        type="button"
+        className={css['open']}
+        aria-haspopup="dialog"
+        aria-describedby={id}
+        onClick={onOpen}
+      >
+        <SaleState product={product} />
+      </button>
+    </li>
+  );
+}
+
+/** The sale status, with the start time of a coming sale. */
+export function SaleState({ product: { status, start_time } }: { product: Product }) {
+  const t = useT();
+  const now = useServerClock();
+  if (status === 2) return t('invest.status2', { time: formatShortTime(start_time, now()) });
+  return t(`invest.status${status}`);
+}

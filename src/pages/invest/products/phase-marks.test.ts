@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { phaseMarks } from './phase-marks.ts';
+
+test('lines up the phases and marks where each begins and the last ends', () => {
+  const { marks, bounds } = phaseMarks([
+    { tone: 'gauge', ticks: 3 },
+    { tone: 'rest', ticks: 1 },
+    { tone: 'ink', ticks: 2 },
+  ]);
+  expect(marks).toEqual(['gauge', 'gauge', 'gauge', 'rest', 'ink', 'ink']);
+  expect([...bounds]).toEqual([0, 3, 4, 5]);
+});

@@ -1,0 +1,19 @@
+import { ticksOf, type TickTone } from '../../../lib/tick-marks.ts';
+
+export interface Phase {
+  readonly tone: TickTone;
+  /** The number of marks. */
+  readonly ticks: number;
+}
+
+/** The marks of all phases in a row, and the indexes of the phase boundaries. */
+export function phaseMarks(phases: readonly Phase[]): {
+  marks: TickTone[];
+  bounds: ReadonlySet<number>;
+} {
+  const marks = phases.flatMap(({ tone, ticks }) => ticksOf(tone, ticks));
+  const starts = phases.map((_, i) =>
+    phases.slice(0, i).reduce((sum, { ticks }) => sum + ticks, 0),
+  );
+  return { marks, bounds: new Set([...starts, marks.length - 1]) };
+}

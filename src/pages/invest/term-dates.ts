@@ -1,0 +1,26 @@
+import { formatDate, parseTime } from '../../contract/time.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+const startOf = (date: string): number => parseTime(`${date} 00:00:00`) ?? 0;
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((startOf(to) - startOf(from)) / DAY_MS);
+
+/** The current day of a holding's term and its length; day 0 before the term begins. */
+export function termDay(
+  { value_date, maturity_date }: { readonly value_date: string; readonly maturity_date: string },
+  now: number,
+): { readonly day: number; readonly days: number } {
+  const days = daysBetween(value_date, maturity_date);
+  const day = daysBetween(value_date, formatDate(now)) + 1;
+  return { day: Math.min(Math.max(day, 0), days), days };
+}
+
+/** A date or time without seconds, and without the current year. */
+export function formatShortTime(text: string, now: number): string {
+  const [date = '', clock] = text.split(' ');
+  const isThisYear = date.slice(0, 4) === formatDate(now).slice(0, 4);
+  const day = isThisYear ? date.slice(5) : date;
+  return clock === undefined ? day : `${day} ${clock.slice(0, 5)}`;
+}

@@ -1,0 +1,22 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { keptOnDevice } from '../../lib/kept-on-device.ts';
+import { useOutside } from '../../ui/outside.ts';
+
+/** The number of marks kept: seen notices, read articles. */
+const MAX_MARKS = { seen: 100, read: 500 } as const;
+
+const marksOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
+
+/** The notices seen or articles read on this device; the latest marks are kept (RULES.md, News and notices). */
+export function useSeenMarks(kind: keyof typeof MAX_MARKS) {
+  const seen = keptOnDevice(useOutside().kept, kind, marksOf);
+  const marks = useSyncExternalStore(seen.subscribe, seen.get);
+  return {
+    // Stable until the marks change.
+    isSeen: useCallback((mark: string) => marks.includes(mark), [marks]),
+    markSeen: (added: readonly string[]) => {
+      const unseen = added.filter((mark) => !seen.get().includes(mark));
+      if (unseen.length > 0) seen.set([...seen.get(), ...unseen].slice(-MAX_MARKS[kind]));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useConfig } from '../../api/use-config.ts';
+import { formatDate, parseTime } from '../../contract/time.ts';
+import { after } from '../../lib/clock.ts';
+import { useOutside } from '../../ui/outside.ts';
+import { useServer } from '../../api/use-api.ts';
+
+const DAY_MS = 86_400_000;
+const RETRY_MS = 60_000;
+
+/** The current day on the server: from the configuration, or until it is loaded, from the server clock. */
+export function useServerDay(): string {
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useConfig();
+  const { clock } = useOutside();
+  const serverClock = useServerClock();
+  const serverTime = data?.server_time;
+  // Refetches after midnight.
+  useEffect(() => {
+    if (serverTime === undefined) return undefined;
+    const midnight = parseTime(`${serverTime.slice(0, 10)} 00:00:00`) ?? 0;
+    const leftMs = midnight + DAY_MS - (parseTime(serverTime) ?? 0);
+    // After a failure, or if the day has not changed yet, retries a minute later.
+    const delayMs = Math.max(leftMs - (clock.now() - dataUpdatedAt), RETRY_MS);
+    return after(clock, delayMs, () => void refetch());
+  }, [serverTime, dataUpdatedAt, errorUpdatedAt, clock, refetch]);
+  return data ? data.server_time.slice(0, 10) : formatDate(serverClock());
+}
+
+/** The server's current time, by its latest answer. */
+export function useServerClock(): () => number {
+  const { clock } = useOutside();
+  const server = useServer();
+  return () => clock.now() + server.aheadMs;
+}

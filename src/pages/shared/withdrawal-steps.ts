@@ -1,0 +1,70 @@
+import type { Translate } from '../../i18n/texts.ts';
+import type { StatusTone } from '../../ui/StatusChip.tsx';
+
+// The status and steps of a withdrawal (RULES.md, Withdrawals).
+
+const REVIEW = 0;
+const PAYING = 1;
+const PAID = 2;
+const REFUSED = 3;
+const FAILED = 4;
+const CANCELLED = 5;
+
+const TONES: readonly StatusTone[] = ['warning', 'info', 'success', 'danger', 'danger', 'neutral'];
+
+export const withdrawalTone = (status: number): StatusTone => TONES[status] ?? 'neutral';
+
+export const isUnderReview = (status: number): boolean => status === REVIEW;
+export const isPaidOut = (status: number): boolean => status === PAID;
+/** Refused, failed or cancelled: nothing was paid, and the whole amount came back. */
+export const isReturned = (status: number): boolean => status > PAID;
+
+/** What is known of an order by now. */
+export interface Course {
+  readonly status: number;
+  readonly statusText: string;
+  readonly failReason: string | null;
+  readonly appliedAt?: string | null;
+  readonly auditedAt: string | null;
+  readonly returnedAt?: string | null;
+  /** When the money arrived, or is expected to. */
+  readonly arrival: string | null;
+}
+
+/** Shortens `2026-11-24 23:59:59` to `11-24 23:59`. */
+const timed = (time: string | null | undefined) => (time ? { time: time.slice(5, 16) } : {});
+
+/** The steps of the timeline; for returned money the last one gives the reason. */
+export function stepsOf(course: Course, t: Translate) {
+  const { status, statusText, failReason, appliedAt, auditedAt, returnedAt, arrival } = course;
+  const apply = { title: t('withdrawal.stepApply'), state: 'done', ...timed(appliedAt) } as const;
+  const reviewed = {
+    ...{ title: t('withdrawal.stepReview'), state: 'done' as const },
+    ...timed(auditedAt),
+  };
+  if (isReturned(status)) {
+    const text = failReason
+      ? t('withdrawal.returnedWhy', { reason: failReason })
+      : t('withdrawal.returned');
+    const endedAt = returnedAt ?? (status === REFUSED ? auditedAt : null);
+    // A cancellation by the member is no failure.
+    const how = status === CANCELLED ? 'cancelled' : 'failed';
+    const end = { title: statusText, text, end: how, ...timed(endedAt) } as const;
+    return status === FAILED ? [apply, reviewed, end] : [apply, end];
+  }
+  const isPaid = status === PAID;
+  const expected = arrival && t('withdrawal.arriveBy', { time: arrival.slice(0, 16) });
+  return [
+    apply,
+    status === REVIEW ? { title: t('withdrawal.stepReview'), state: 'now' as const } : reviewed,
+    {
+      title: t('withdrawal.stepPay'),
+      state: isPaid ? 'done' : status === PAYING ? 'now' : 'coming',
+    } as const,
+    {
+      title: t('withdrawal.stepArrive'),
+      state: isPaid ? ('done' as const) : ('coming' as const),
+      ...(isPaid ? timed(arrival) : expected && { text: expected }),
+    },
+  ];
+}

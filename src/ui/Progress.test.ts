@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { shareOf } from './Progress.tsx';
+
+it.each([
+  [1, 4, 0.25],
+  [0, 4, 0],
+  [9, 4, 1],
+  [-1, 4, 0],
+  [1, 0, 0],
+])('%d of %d is a share of %d', (part, whole, share) => {
+  expect(shareOf(part, whole)).toBe(share);
+});
