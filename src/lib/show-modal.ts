@@ -76,10 +76,8 @@ export function showModal(
     update();
     onAsk();
   };
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  dialog.addEventListener('focusin', recordFocus, { signal });
-  for (const type of ['cancel', 'close']) dialog.addEventListener(type, ask, { signal });
+  const listeners = Object.entries({ focusin: recordFocus, cancel: ask, close: ask });
+  for (const [type, listener] of listeners) dialog.addEventListener(type, listener);
   let isCovered = false;
   // Dialogs opened earlier run first, and so stay below later ones.
   const stopFrames = onEachFrame(page, () => {
@@ -96,7 +94,7 @@ export function showModal(
   const stopWatching = watchTopLayer(layer, () => (isCovered = true));
   return () => {
     stopFrames();
-    listeners.abort();
+    for (const [type, listener] of listeners) dialog.removeEventListener(type, listener);
     stopWatching();
     dialog.close();
     keepFocus(layer, origin);
