@@ -29,7 +29,8 @@ class HostBridge implements Bridge {
   readonly #insets: ReturnType<typeof createInsets>;
   readonly #peer: Peer;
   readonly #updates: HostUpdates;
-  readonly #disposal = new AbortController();
+  readonly #listeners: readonly [string, () => void][];
+  #isDisposed = false;
   #allowed = [...REQUESTS, ...NOTIFICATIONS];
   #capabilities: readonly string[] = [];
   #transport: BridgeStatus['transport'] = null;
@@ -52,13 +53,12 @@ class HostBridge implements Bridge {
       ...{ handlers: this.#handlers, warn, instanceId, timers: window },
     });
     this.#updates = createHostUpdates(run, this.#notify);
-    const listeners = Object.entries({
+    this.#listeners = Object.entries({
       'wr-ready': this.#updates.publish,
       'wr-actioncomplete': () => this.#notify('haptic', { kind: 'success' }),
       'wr-actionfail': () => this.#notify('haptic', { kind: 'error' }),
     });
-    for (const [name, listener] of listeners)
-      element.addEventListener(name, listener, { signal: this.#disposal.signal });
+    for (const [name, listener] of this.#listeners) element.addEventListener(name, listener);
     try {
       const found = findTransport(window, world.port, world.parentOrigins, warn);
       if (found) this.#open(found);
@@ -108,7 +108,9 @@ class HostBridge implements Bridge {
   }
 
   dispose(): void {
-    this.#disposal.abort();
+    this.#isDisposed = true;
+    const { element } = this.#world;
+    for (const [name, listener] of this.#listeners) element.removeEventListener(name, listener);
     this.#updates.stop();
     this.#world.window.clearTimeout(this.#helloTimer);
     this.#insets.clear();
@@ -150,7 +152,7 @@ class HostBridge implements Bridge {
 
   #onHello(facts: Fields): void {
     const { window, run, warn, overrideAttribute } = this.#world;
-    if (this.#disposal.signal.aborted) return this.#settleGreeted();
+    if (this.#isDisposed) return this.#settleGreeted();
     const { capabilities, theme, locale, route } = facts;
     this.#capabilities = Array.isArray(capabilities)
       ? this.#allowed.filter((name) => capabilities.includes(name))
@@ -181,7 +183,7 @@ class HostBridge implements Bridge {
   #onHelloFailed({ message }: BridgeError): void {
     const { window, warn } = this.#world;
     this.#settleGreeted();
-    if (this.#disposal.signal.aborted || this.#hasHello) return;
+    if (this.#isDisposed || this.#hasHello) return;
     window.clearTimeout(this.#helloTimer);
     warn(`the hello of the app came to nothing, ${message}: ${ALONE}`);
   }
