@@ -567,7 +567,7 @@ test('a page is named with its query to the host alone; the address keeps it whe
   await element(page).evaluate((el) => el.remove());
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(page.url()).toBe(`${host.origin}/#${invited}`);
-  const [, recipe = ''] = /`(history\.replaceState\([^`]+)`/.exec(DOCUMENTATION) ?? [];
+  const [, recipe = ''] = /^(history\.replaceState\(.+)$/m.exec(DOCUMENTATION) ?? [];
   await page.evaluate(recipe);
   expect(page.url()).toBe(`${host.origin}/`);
 });
