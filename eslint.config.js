@@ -59,6 +59,13 @@ const HEAD_ELEMENTS = {
     'React moves it into the head of the host page. Use a style module, or the `Host` object.',
 };
 
+/** V8 keeps the getter's closure in the object's hidden class, and with it an element that was removed. */
+const LITERAL_GETTER = {
+  selector: 'ObjectExpression > Property[kind=/^(get|set)$/]',
+  message:
+    'Write a function or a class: a getter of an object literal keeps its closure in memory.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -101,7 +108,13 @@ export default tseslint.config(
   {
     files: ['src/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...HTML_SINKS, HEAD_ELEMENTS, ...DIRECT_NAVIGATION],
+      'no-restricted-syntax': [
+        'error',
+        ...HTML_SINKS,
+        HEAD_ELEMENTS,
+        LITERAL_GETTER,
+        ...DIRECT_NAVIGATION,
+      ],
     },
   },
   {
@@ -112,6 +125,7 @@ export default tseslint.config(
         'error',
         ...HTML_SINKS,
         HEAD_ELEMENTS,
+        LITERAL_GETTER,
         ...DIRECT_NAVIGATION,
         HAN_TEXT,
       ],
@@ -119,7 +133,9 @@ export default tseslint.config(
   },
   {
     files: NAVIGATION_FILES,
-    rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS, HEAD_ELEMENTS, HAN_TEXT] },
+    rules: {
+      'no-restricted-syntax': ['error', ...HTML_SINKS, HEAD_ELEMENTS, LITERAL_GETTER, HAN_TEXT],
+    },
   },
   {
     files: ['src/{api,app,bridge,contract,i18n,lib,pages,session,ui}/**'],

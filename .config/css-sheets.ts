@@ -64,8 +64,8 @@ export function cssSheets({ minify = true } = {}): Plugin {
       const prefix = prefixOf(file);
       if (prefix === undefined) this.error(`${file}: style modules lie in src or embed-demo`);
       return [
-        `import { styleModule } from '${RUNTIME}';`,
-        `export default styleModule(${JSON.stringify(prefix)}, ${JSON.stringify(code.toString())});`,
+        `import { StyleModule } from '${RUNTIME}';`,
+        `export default new StyleModule(${JSON.stringify(prefix)}, ${JSON.stringify(code.toString())});`,
       ].join('\n');
     },
   };

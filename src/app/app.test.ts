@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
-import { createMemoryHistory } from '../element/memory-history.ts';
+import { MemoryHistory } from '../element/memory-history.ts';
 import { createSubject } from '../lib/subject.ts';
 import { secureUrl } from '../lib/trusted-url.ts';
 import { PATHS } from '../routes.ts';
@@ -53,15 +53,15 @@ function startApp(
     settings: createSubject(SETTINGS),
     choose: () => {},
     messages: createSubject({}),
-    history: createMemoryHistory('/'),
+    history: new MemoryHistory('/'),
     clock: { now: () => Date.now(), setTimeout: () => 0, clearTimeout: () => {} },
     storage: null,
     openStorage: () => null,
     watchSession: () => ({ announce: () => {}, stop: () => {} }),
     onReturn: () => () => {},
     isOnline: createSubject(true),
-    getSession: null,
-    bridge: null,
+    pageGetSession: () => null,
+    bridge: () => null,
     warn: () => {},
     keyboardInset: createSubject(0),
     holdUnload: () => () => {},
@@ -133,7 +133,7 @@ test('shows one dialog and navigates once for twenty parallel 401s', async () =>
     const calls = Array.from({ length: 20 }, () => app.server.api.index.notice({}));
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(app.session.isLoggedIn).toBe(false);
+    expect(app.session.isLoggedIn()).toBe(false);
     expect(app.navigation.place.get().admission).toBe('withheld');
     expect(await answerAll(app), `round ${round}`).toBe(1);
     expect(app.navigation.place.get()).toMatchObject({ path: PATHS.login, admission: 'shown' });
@@ -247,11 +247,11 @@ describe('a host with a session', () => {
   }
 
   async function startSignedIn(
-    getSession: Host['getSession'],
+    getSession: ReturnType<Host['pageGetSession']>,
     answer: Parameters<typeof startApp>[0] = refusing,
     parts: Parts = {},
   ) {
-    const started = startApp(answer, { getSession, ...parts });
+    const started = startApp(answer, { pageGetSession: () => getSession, ...parts });
     const { app, told } = started;
     app.session.begin('old', userInfo);
     await inSession(app, 'old');
@@ -298,7 +298,7 @@ describe('a host with a session', () => {
     await inSession(app, 'token-2');
     now += 29_999;
     await call();
-    expect(app.session.isLoggedIn).toBe(false);
+    expect(app.session.isLoggedIn()).toBe(false);
     expect(await answerAll(app)).toBe(1);
     expect([asked, app.navigation.place.get().path]).toEqual([2, PATHS.login]);
   });
@@ -308,10 +308,12 @@ describe('a host with a session', () => {
     const { app } = startApp(
       refusing,
       {
-        getSession: ({ reason }) => {
-          reasons.push(reason);
-          return Promise.resolve({ token: 'new' });
-        },
+        pageGetSession:
+          () =>
+          ({ reason }) => {
+            reasons.push(reason);
+            return Promise.resolve({ token: 'new' });
+          },
       },
       'old',
     );
@@ -324,7 +326,7 @@ describe('a host with a session', () => {
   test('ends the session when it returns the rejected token again', async () => {
     const { app } = await startSignedIn(() => Promise.resolve({ token: 'old' }));
     await app.server.api.index.notice({}).catch(() => {});
-    while (app.session.isLoggedIn) await turn();
+    while (app.session.isLoggedIn()) await turn();
     expect(await answerAll(app)).toBe(1);
     expect(app.navigation.place.get().path).toBe(PATHS.login);
   });
@@ -352,7 +354,7 @@ describe('a host with a session', () => {
     now += 30_000;
     // Good until now, and over in its turn; what comes in its place is good for nothing.
     app.revoke();
-    while (app.session.isLoggedIn) await turn();
+    while (app.session.isLoggedIn()) await turn();
     expect(asked).toBe(2);
     expect(await answerAll(app)).toBe(1);
     expect(app.navigation.place.get().path).toBe(PATHS.login);
@@ -369,7 +371,7 @@ describe('a host with a session', () => {
     ['is an object', 'invalid', {} as never],
     ['is a class', 'invalid', class {} as never],
     ['is 0', 'invalid', 0 as never],
-  ] as [string, string | null, NonNullable<Host['getSession']>][]) {
+  ] as [string, string | null, NonNullable<ReturnType<Host['pageGetSession']>>][]) {
     test(`that ${name} leads to the usual 401`, async () => {
       const lines: unknown[] = [];
       const { app, told } = await startSignedIn(getSession, refusing, {
@@ -377,7 +379,7 @@ describe('a host with a session', () => {
       });
       await app.server.api.index.notice({}).catch(() => {});
       while (app.notices.questions.get().length === 0) await turn();
-      expect(app.session.isLoggedIn).toBe(false);
+      expect(app.session.isLoggedIn()).toBe(false);
       expect(app.navigation.place.get().admission).toBe('withheld');
       expect(await answerAll(app)).toBe(1);
       expect(app.navigation.place.get().path).toBe(PATHS.login);
@@ -409,7 +411,7 @@ describe('a host with a session', () => {
     expect(lines).toEqual([{ reason: 'expired', cause: 'silent' }]);
     give({ token: 'late' });
     await turn();
-    expect(app.session.isLoggedIn).toBe(false);
+    expect(app.session.isLoggedIn()).toBe(false);
   });
 
   for (const [name, leave] of [
@@ -468,17 +470,17 @@ describe('a host with a session', () => {
     }
     // Its last token is refused by the API: that is no word of the host's, and the end.
     await app.server.api.index.notice({}).catch(() => {});
-    expect(app.session.isLoggedIn).toBe(false);
+    expect(app.session.isLoggedIn()).toBe(false);
     expect(await answerAll(app)).toBe(1);
 
     const silent = await startSignedIn(() => Promise.resolve(null));
     silent.app.revoke();
-    while (silent.app.session.isLoggedIn) await turn();
+    while (silent.app.session.isLoggedIn()) await turn();
     expect(await answerAll(silent.app)).toBe(1);
     expect(silent.app.navigation.place.get().path).toBe(PATHS.login);
     const without = await startSignedIn(null);
     without.app.revoke();
-    expect(without.app.session.isLoggedIn).toBe(false);
+    expect(without.app.session.isLoggedIn()).toBe(false);
     expect(await answerAll(without.app)).toBe(1);
     expect(without.app.navigation.place.get().path).toBe(PATHS.login);
   });
@@ -495,7 +497,7 @@ function startLate(answer: () => Promise<{ token: string } | null>, parts: Parti
     querySelectorAll: () => fields,
   }) as unknown as HTMLElement;
   const good = () => json({ code: 1, msg: 'success', data: { list: [] } });
-  return { ...startApp(good, { container, bridge, ...parts }), fields, reasons };
+  return { ...startApp(good, { container, bridge: () => bridge, ...parts }), fields, reasons };
 }
 
 test('asks a late bridge for its session', async () => {
@@ -528,11 +530,11 @@ test('does not ask a late bridge when the member has typed or logged in', async 
 
   // The page's own word has been heard at the start.
   const owned = startLate(() => Promise.resolve({ token: 'handed' }), {
-    getSession: () => Promise.resolve({ token: 'again' }),
+    pageGetSession: () => () => Promise.resolve({ token: 'again' }),
   });
   await owned.app.requestSession();
-  expect([owned.reasons, owned.app.session.isLoggedIn]).toEqual([[], false]);
-  const wrong = startLate(() => Promise.resolve(null), { getSession: 0 as never });
+  expect([owned.reasons, owned.app.session.isLoggedIn()]).toEqual([[], false]);
+  const wrong = startLate(() => Promise.resolve(null), { pageGetSession: () => 0 as never });
   await wrong.app.requestSession();
   expect(wrong.told.filter(({ name }) => name === 'wr-error')).toEqual([]);
 
@@ -601,9 +603,10 @@ test('hands nothing on when the host cancels the event', async () => {
   const heard: string[] = [];
   let mayGo = false;
   const { app } = startApp(() => json({ code: 1, msg: 'success', data: {} }), {
-    bridge: {
-      handOver: (name: string) => Promise.resolve(handed.push(name) > 0),
-    } as unknown as Bridge,
+    bridge: () =>
+      ({
+        handOver: (name: string) => Promise.resolve(handed.push(name) > 0),
+      }) as unknown as Bridge,
     emit: (name) => (heard.push(name), mayGo),
   });
   const pass = async () => {

@@ -101,11 +101,11 @@ export class App {
       ...this.#subscribe(),
       host.onReturn(() => {
         settingsFollower.apply();
-        if (this.session.isLoggedIn) this.#loadMember();
+        if (this.session.isLoggedIn()) this.#loadMember();
       }),
     );
     this.#loadMissingMember();
-    if (this.session.isLoggedIn)
+    if (this.session.isLoggedIn())
       host.emit('wr-sessionchange', { loggedIn: true, reason: 'restored' });
   }
 
@@ -222,7 +222,7 @@ export class App {
     this.navigation.recheck();
     this.#isSessionChanging = false;
     this.#loadMissingMember();
-    const isKept = session.isStored || host.settings.get().storage === 'memory';
+    const isKept = session.isStored() || host.settings.get().storage === 'memory';
     if (reason === 'login' && !isKept) notices.showToast(texts.translate.get()('session.notKept'));
     if (!loggedIn && reason === 'other-tab') this.#showSignedOutElsewhere();
     // After an explicit logout, forget the return route.
@@ -266,7 +266,7 @@ export class App {
 
   #announceRoute(from: Place | null, to: Place, action: NavigationAction): void {
     const title = this.texts.translate.get()(to.route?.title ?? 'title.notFound');
-    const { canGoBack } = this.navigation;
+    const canGoBack = this.navigation.canGoBack();
     const detail = { from: from?.path ?? null, to: to.path, title, action, canGoBack };
     this.host.emit('wr-routechange', detail);
   }
@@ -293,6 +293,6 @@ export class App {
 
   #loadMissingMember(): void {
     const isMissing = this.navigation.place.get().admission === 'waiting';
-    if (isMissing && !this.guard.isWithheld) this.#loadMember();
+    if (isMissing && !this.guard.isWithheld()) this.#loadMember();
   }
 }

@@ -112,7 +112,7 @@ class ApiConnection {
 
   private refetchAll(): void {
     const { server, session } = this.app;
-    if (session.isLoggedIn) session.loadMember().catch(() => {});
+    if (session.isLoggedIn()) session.loadMember().catch(() => {});
     void server.queryClient?.invalidateQueries().catch(() => {});
   }
 

@@ -4,8 +4,10 @@ import type { Bridge, Host } from './host.ts';
 /** What pages need of the outside: an event lets the host take over, then its bridge, then the browser. */
 export function createOutside(host: Host, openFlow: Outside['openFlow']): Outside {
   const { apiBase, storageKey } = host.settings.get();
-  const handOver: Bridge['handOver'] = async (name, params, byBrowser) =>
-    host.bridge ? host.bridge.handOver(name, params, byBrowser) : byBrowser();
+  const handOver: Bridge['handOver'] = async (name, params, byBrowser) => {
+    const bridge = host.bridge();
+    return bridge ? bridge.handOver(name, params, byBrowser) : byBrowser();
+  };
   return {
     openUrl(url, purpose) {
       if (host.emit('wr-openurl', { url, purpose }))

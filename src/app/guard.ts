@@ -10,7 +10,7 @@ const INTENT_MS = 10 * 60_000;
 /** Decides who sees which page (docs/ARCHITECTURE.md, "Who sees what"). */
 export interface PageGuard {
   readonly decide: Guard;
-  readonly isWithheld: boolean;
+  isWithheld(): boolean;
   /** Hides all pages that need a session, without a redirect, until `release`. */
   withhold(): void;
   release(): void;
@@ -50,9 +50,7 @@ export function createGuard({ session, clock, history }: PageGuardOptions): Page
       const isGated = member.is_auth === 0 && !isPage(path, PATHS.realname);
       return isGated ? { redirect: PATHS.realname } : 'shown';
     },
-    get isWithheld() {
-      return isWithheld;
-    },
+    isWithheld: () => isWithheld,
     withhold: () => void (isWithheld = true),
     release: () => void (isWithheld = false),
     goToLogin() {

@@ -9,8 +9,8 @@ const LIMIT_MS = 5_000;
 export type HostToken = string | null | undefined;
 
 /** The page's own `getSession` wins over the bridge's; `null` when the host keeps no session. */
-export const findGetSession = ({ getSession, bridge }: Host): GetSession | null =>
-  getSession ?? bridge?.getSession ?? null;
+export const findGetSession = (host: Host): GetSession | null =>
+  host.pageGetSession() ?? host.bridge()?.getSession ?? null;
 
 const isCallable = (getSession: unknown): boolean =>
   typeof getSession === 'function' &&

@@ -174,9 +174,9 @@ export interface Host {
    */
   watchSession(name: string, onChange: (wasTouched: boolean) => void): SessionWatch;
   /** Nothing where the page around the app keeps no session. */
-  readonly getSession: GetSession | null | undefined;
+  pageGetSession(): GetSession | null | undefined;
   /** `null` where there is none, or not yet. */
-  readonly bridge: Bridge | null;
+  bridge(): Bridge | null;
   /** One line for the page's author, without anything that is secret or personal. */
   readonly warn: (line: string, fields?: Readonly<Record<string, string>>) => void;
   /** Whether the browser believes that it has a network; that is not to be relied on everywhere. */
@@ -222,14 +222,14 @@ export interface Shared {
 export interface RunningApp {
   /** The version of React. */
   readonly react: string;
-  readonly currentRoute: string | null;
-  readonly canGoBack: boolean;
+  currentRoute(): string;
+  canGoBack(): boolean;
   /** Whether a `route` attribute names a page. */
   hasRoute(route: string): boolean;
   navigate(path: string, options?: { replace?: boolean }): boolean;
   back(): boolean;
   /** Of the page, in the language it is shown in; `null` before the first one. */
-  readonly title: string | null;
+  title(): string | null;
   /** Hears whenever `title` or `canGoBack` may have changed, until released. */
   onChange(listener: () => void): () => void;
   refresh(): Promise<void>;

@@ -1,6 +1,6 @@
 /** Asks the member before the current page is left, while something on it can be lost. */
 export interface LeaveConfirmation {
-  readonly isHeld: boolean;
+  isHeld(): boolean;
   /** Calls `confirm` before the page is left, until released. */
   readonly hold: (confirm: () => Promise<boolean>) => () => void;
   /** Runs `go` at once, or after the member has agreed. Returns whether it ran at once. */
@@ -12,9 +12,7 @@ export interface LeaveConfirmation {
 export function createLeaveConfirmation(): LeaveConfirmation {
   let confirm: (() => Promise<boolean>) | null = null;
   return {
-    get isHeld() {
-      return confirm !== null;
-    },
+    isHeld: () => confirm !== null,
     hold(next) {
       confirm = next;
       return () => {

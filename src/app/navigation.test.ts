@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createMemoryHistory } from '../element/memory-history.ts';
+import { MemoryHistory } from '../element/memory-history.ts';
 import { findRoute, safePath, PATHS, ROUTES } from '../routes.ts';
 import { createOverlays } from '../lib/overlays.ts';
 import { createNavigation } from './navigation.ts';
@@ -10,7 +10,7 @@ const MY = PATHS.my;
 const VIP = '/pages/vip/index';
 
 function start({ guard = () => 'shown', first = '/' }: { guard?: Guard; first?: string } = {}) {
-  const history = createMemoryHistory(first);
+  const history = new MemoryHistory(first);
   const overlays = createOverlays({} as HTMLElement);
   const arrivals: string[] = [];
   const redirects: string[] = [];

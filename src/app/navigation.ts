@@ -14,7 +14,7 @@ import {
 
 export interface Navigation {
   readonly place: Observable<Place>;
-  readonly canGoBack: boolean;
+  canGoBack(): boolean;
   /**
    * Opens a known page. Returns false when the path is refused, or when the member is asked before the
    * current page is left. `fromOutside`: the host navigates, so close dialogs and sheets first.
@@ -72,9 +72,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
 
   return {
     place,
-    get canGoBack() {
-      return canGoBack();
-    },
+    canGoBack,
     navigate,
     back() {
       if (overlays.closeTop()) return true;
@@ -104,20 +102,20 @@ interface StepHandlerOptions {
 function createStepHandler({ history, overlays, tracker, leaving }: StepHandlerOptions) {
   let returningTo: number | null = null;
   return (entry: HistoryEntry, action: NavigationAction): void => {
-    if (tracker.isRedirecting) return;
+    if (tracker.isRedirecting()) return;
     const { index } = tracker.place.get();
     if (action === 'pop' && returningTo === entry.index) {
       returningTo = null;
       return;
     }
     const steps = entry.index - index;
-    const isHeld = overlays.top.get() !== null || leaving.isHeld;
+    const isHeld = overlays.top.get() !== null || leaving.isHeld();
     if (action !== 'pop' || steps === 0 || !isHeld) {
       tracker.update(action);
       return;
     }
     // Forward closes the overlay and goes on, unless something can be lost.
-    if (steps > 0 && !leaving.isHeld) {
+    if (steps > 0 && !leaving.isHeld()) {
       overlays.closeTop();
       tracker.update(action);
       return;

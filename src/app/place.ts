@@ -55,7 +55,7 @@ export interface PlaceOptions {
 export interface PlaceTracker {
   readonly place: Observable<Place>;
   /** True while a redirect replaces the current history entry. */
-  readonly isRedirecting: boolean;
+  isRedirecting(): boolean;
   /** Reads the history again and asks the guard. */
   update(action: NavigationAction): void;
 }
@@ -80,9 +80,7 @@ export function createPlaceTracker(options: PlaceOptions): PlaceTracker {
 
   return {
     place,
-    get isRedirecting() {
-      return isRedirecting;
-    },
+    isRedirecting: () => isRedirecting,
     update(action) {
       const { path } = history.entry;
       const before = place.get();

@@ -46,7 +46,7 @@ export function createSessionPolicy(app: PolicyNeeds): SessionPolicy {
   function expire(error: ApiError, call: FailedCall): void {
     const { session } = app;
     // A call can hide its own failure, but never the end of a session (decision 0026).
-    const isErrorHidden = !session.isLoggedIn && call.isErrorHidden === true;
+    const isErrorHidden = !session.isLoggedIn() && call.isErrorHidden === true;
     // First, so that the dialog does not open over the old session's data.
     session.end('expired');
     void report(error, { ...call, isErrorHidden }).then(() => openLogin(app));
@@ -71,9 +71,9 @@ export function createSessionPolicy(app: PolicyNeeds): SessionPolicy {
   function onSessionLost(error: ApiError, call: FailedCall, canRenew: boolean): void {
     const { guard, session } = app;
     // The dialog about it is already open.
-    if (guard.isWithheld) return;
+    if (guard.isWithheld()) return;
     guard.withhold();
-    if (canRenew && findGetSession(host) !== null && session.isLoggedIn) void renew(error, call);
+    if (canRenew && findGetSession(host) !== null && session.isLoggedIn()) void renew(error, call);
     else expire(error, call);
   }
 
@@ -89,7 +89,7 @@ export function createSessionPolicy(app: PolicyNeeds): SessionPolicy {
     revoke() {
       const msg = app.texts.translate.get()('session.revoked');
       // No renewed token was rejected, so the pause does not apply.
-      if (app.session.isLoggedIn) onSessionLost(new ApiError('unauthorized', { msg }), {}, true);
+      if (app.session.isLoggedIn()) onSessionLost(new ApiError('unauthorized', { msg }), {}, true);
     },
   };
 }
@@ -113,16 +113,16 @@ function openLogin({ isDisposed, guard, navigation, session }: PolicyNeeds): voi
   guard.release();
   navigation.recheck();
   // A page that needs no session would stay otherwise.
-  if (!session.isLoggedIn) guard.goToLogin();
+  if (!session.isLoggedIn()) guard.goToLogin();
 }
 
 const canSignIn = ({ isDisposed, session, guard, host }: PolicyNeeds): boolean =>
-  !isDisposed && !session.isLoggedIn && !guard.isWithheld && !hasTypedText(host.container);
+  !isDisposed && !session.isLoggedIn() && !guard.isWithheld() && !hasTypedText(host.container);
 
 async function requestLateSession(app: PolicyNeeds): Promise<void> {
   const { host, session } = app;
   // The page's own `getSession` was asked at the start and wins over the bridge.
-  if ((host.getSession ?? null) !== null || !canSignIn(app)) return;
+  if ((host.pageGetSession() ?? null) !== null || !canSignIn(app)) return;
   const { epoch } = session.state.get();
   const token = await requestHostSession(host, 'start');
   if (token && canSignIn(app) && session.state.get().epoch === epoch)

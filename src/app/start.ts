@@ -28,18 +28,12 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
 
   return {
     react,
-    get currentRoute() {
-      return app.navigation.place.get().path;
-    },
-    get canGoBack() {
-      return app.navigation.canGoBack;
-    },
+    currentRoute: () => app.navigation.place.get().path,
+    canGoBack: () => app.navigation.canGoBack(),
     hasRoute: (route) => parseRouteAttribute(route) !== null,
     navigate: (path, options) => app.navigation.navigate(path, { ...options, fromOutside: true }),
     back: () => app.navigation.back(),
-    get title() {
-      return app.title.page.get();
-    },
+    title: () => app.title.page.get(),
     onChange(listener) {
       const { navigation, overlays, title } = app;
       const releases = [navigation.place, overlays.top, title.page].map((source) =>
@@ -51,7 +45,7 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
     requestSession: () => void app.requestSession(),
     async refresh() {
       // First: this call reports the end of the session.
-      if (app.session.isLoggedIn) await app.session.loadMember().catch(() => {});
+      if (app.session.isLoggedIn()) await app.session.loadMember().catch(() => {});
       const predicate = ({ queryKey }: Query) => queryKey !== MEMBER_KEY;
       await app.server.queryClient?.invalidateQueries({ predicate }).catch(() => {});
     },

@@ -22,7 +22,7 @@ export function syncQueriesAcrossTabs({ host, session, server, storageName }: Sy
   const channel = openChannel(`${storageName}:reads`);
   const onMessage = () => {
     const { queryClient } = server;
-    if (!session.isLoggedIn) return;
+    if (!session.isLoggedIn()) return;
     session.loadMember({ isForced: true }).catch(() => {});
     // Refetch only the first page of a long list; scrolling fetches the rest again.
     queryClient?.setQueriesData<InfiniteData<unknown>>(
@@ -34,7 +34,7 @@ export function syncQueriesAcrossTabs({ host, session, server, storageName }: Sy
   channel?.addEventListener('message', onMessage);
   // The app refetches the member itself. A long list must not change under the member's finger.
   const stopReturn = host.onReturn(() => {
-    if (!session.isLoggedIn) return;
+    if (!session.isLoggedIn()) return;
     const predicate = (query: Query) => !isLong(query);
     server.queryClient?.refetchQueries({ type: 'active', stale: true, predicate }).catch(() => {});
   });

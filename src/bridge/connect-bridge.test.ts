@@ -9,6 +9,9 @@ import { connectBridge } from './connect-bridge.ts';
 const OURS = { ns: 'wealth-rewards', v: 1 };
 const PARENT = 'https://parent.example';
 
+/** What an app that has shown nothing yet answers. */
+const NOTHING_SHOWN = { canGoBack: () => false, title: () => null };
+
 const MINE = '0123456789abcdef'.repeat(2);
 
 /** A page in a frame, a bridge in it, and the parent as the test plays it. */
@@ -114,8 +117,12 @@ test.each([
 ])(
   'gives the session methods and the member’s data to a parent only where it is listed: $listed',
   async ({ listed, can, answer, warned }) => {
-    const app = { revoke: vi.fn(), requestSession: vi.fn(), canGoBack: false, title: null };
-    const running = { ...app, onChange: () => () => {} } as Partial<RunningApp> as RunningApp;
+    const app = { revoke: vi.fn(), requestSession: vi.fn() };
+    const running = {
+      ...app,
+      ...NOTHING_SHOWN,
+      onChange: () => () => {},
+    } as Partial<RunningApp> as RunningApp;
     const frame = createFrame({}, running, listed);
     const sent: Record<string, unknown>[] = [];
     const say = (message: object) => {
@@ -358,8 +365,9 @@ test('notifies the host of title and Back changes only, until disposed', () => {
     if (kind === 'evt') told.push(params);
   };
   const listeners = new Set<() => void>();
+  const now = { canGoBack: false, title: 'Home' };
   const app = {
-    ...{ canGoBack: false, title: 'Home' },
+    ...{ canGoBack: () => now.canGoBack, title: () => now.title },
     requestSession: () => Promise.resolve(),
     onChange: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
   };
@@ -370,8 +378,8 @@ test('notifies the host of title and Back changes only, until disposed', () => {
   const removed = vi.spyOn(element, 'removeEventListener');
   const detail = JSON.stringify(hello({ capabilities: ['setTitle', 'setBackEnabled'] }));
   const greet = () => page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
-  const change = (now: object) => {
-    Object.assign(app, now);
+  const change = (next: Partial<typeof now>) => {
+    Object.assign(now, next);
     for (const listener of listeners) listener();
   };
   const home = [{ title: 'Home' }, { enabled: false }];
@@ -394,8 +402,7 @@ test('notifies the host of title and Back changes only, until disposed', () => {
 
 test('ignores the route of a late hello, and requests its session once', () => {
   const { bridge, page, looks } = createFrame({ WealthRewardsHost: { postMessage() {} } }, {
-    canGoBack: false,
-    title: null,
+    ...NOTHING_SHOWN,
     onChange: () => () => {},
     requestSession: () => void bridge.getSession?.({ reason: 'start' }).catch(() => {}),
   } as Partial<RunningApp> as RunningApp);
@@ -501,7 +508,10 @@ test('exchanges the messages of docs/EMBEDDING.md for a start and a back key', a
     }
     if (message.method === 'getSession') session = bridge.getSession?.({ reason: 'start' });
     if (message.method === 'setBackEnabled') {
-      const app = { canGoBack: true, title: null, onChange: () => () => {}, back: () => true };
+      const app = {
+        ...{ canGoBack: () => true, title: () => null },
+        ...{ onChange: () => () => {}, back: () => true },
+      };
       run.app = app as Partial<RunningApp> as RunningApp;
       element.dispatchEvent(new Event('wr-ready'));
     }

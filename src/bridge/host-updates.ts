@@ -21,10 +21,12 @@ export function createHostUpdates(
     const app = run.app;
     if (!app) return;
     unsubscribe ??= app.onChange(publish);
-    if (app.title !== null && app.title !== title)
-      notify('setTitle', { title: (title = app.title) });
-    if (app.canGoBack !== isBackEnabled)
-      notify('setBackEnabled', { enabled: (isBackEnabled = app.canGoBack) });
+    const nextTitle = app.title();
+    if (nextTitle !== null && nextTitle !== title)
+      notify('setTitle', { title: (title = nextTitle) });
+    const canGoBack = app.canGoBack();
+    if (canGoBack !== isBackEnabled)
+      notify('setBackEnabled', { enabled: (isBackEnabled = canGoBack) });
   }
 
   return {

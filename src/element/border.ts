@@ -13,7 +13,7 @@ export interface Border extends Pick<
   ElementParts,
   'lifecycle' | 'properties' | 'messages' | 'journal' | 'problemReport'
 > {
-  readonly app: RunningApp | null;
+  app(): RunningApp | null;
   setBridge(port: BridgePort | null | undefined): void;
   navigate(path: string, options?: { replace?: boolean }): boolean;
   refresh(): void;
@@ -38,23 +38,22 @@ export function createBorder(element: HTMLElement): Border {
   const runner = createRunner(parts);
   return {
     ...parts,
-    get app() {
-      return runner.run?.app ?? null;
-    },
+    app: () => runner.run()?.app ?? null,
     setBridge(port) {
       properties.bridge = port;
       // An app that is not requested, or cannot start, needs no bridge.
-      if (runner.run && /loading|ready/.test(lifecycle.state)) connectRunBridge(parts, runner.run);
+      const run = runner.run();
+      if (run && /loading|ready/.test(lifecycle.state)) connectRunBridge(parts, run);
     },
-    navigate: (path, options) => navigateApp(parts, runner.run, path, options),
+    navigate: (path, options) => navigateApp(parts, runner.run(), path, options),
     refresh: () => refresh(runner, lifecycle.state),
     diagnose: () =>
       diagnose({
-        ...{ element, journal, run: runner.run, state: lifecycle.state },
+        ...{ element, journal, run: runner.run(), state: lifecycle.state },
         readAttributes: attributes.read,
       }),
     onConnected() {
-      if (!runner.run) runner.start();
+      if (!runner.run()) runner.start();
     },
     onDisconnected() {
       // A move disconnects and connects in one task. Only an element that is still disconnected has left.
@@ -69,19 +68,19 @@ export function createBorder(element: HTMLElement): Border {
     },
     onAttributeChanged(name) {
       attributes.clearOverride(name);
-      if (runner.run) attributes.noteChange(name);
+      if (runner.run()) attributes.noteChange(name);
     },
   };
 }
 
 /** Refetches what is shown, or starts a failed app again. */
 function refresh(runner: Runner, state: ElementState): void {
-  const { run } = runner;
+  const run = runner.run();
   if (!run || state !== 'error') {
     void run?.app?.refresh();
     return;
   }
   // Later: a host may call `refresh()` in its error handler. The first retry stops the clock.
-  const retry = () => runner.run === run && runner.restart();
+  const retry = () => runner.run() === run && runner.restart();
   run.clock.setTimeout(retry, run.startedAt + RETRY_PAUSE_MS - performance.now());
 }

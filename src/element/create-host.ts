@@ -29,12 +29,8 @@ export function createHost(
     storage: run.storage,
     openStorage,
     emit: (name, detail) => !run.isOver && parts.emit(name, detail),
-    get getSession() {
-      return properties.getSession;
-    },
-    get bridge() {
-      return run.bridge;
-    },
+    pageGetSession: () => properties.getSession,
+    bridge: () => run.bridge,
     warn: parts.warn,
     showTitle,
     reportProblem(value) {

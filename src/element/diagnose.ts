@@ -80,7 +80,7 @@ export function diagnose({
   return {
     versions: { package: __VERSION__, react: app?.react ?? null },
     state,
-    route: redact(app?.currentRoute ?? null) as string | null,
+    route: redact(app?.currentRoute() ?? null) as string | null,
     engine: {
       containerQueries: 'container' in element.style,
       adoptedStyleSheets: 'adoptedStyleSheets' in document,

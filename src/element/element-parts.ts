@@ -5,7 +5,7 @@ import { createSubject, type Subject } from '../lib/subject.ts';
 import { createAttributeReader, type AttributeReader } from './attribute-reader.ts';
 import { createEmit, type Emit } from './create-emit.ts';
 import { createJournal, type Journal } from './journal.ts';
-import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { Lifecycle } from './lifecycle.ts';
 import { createAdoptedSheets, openShadow, type AdoptedSheets } from './open-shadow.ts';
 import { createProblemReport, type ProblemReport } from './problem-report.ts';
 import { createShell, type Shell } from './shell.ts';
@@ -51,6 +51,6 @@ export function createElementParts(element: HTMLElement): ElementParts {
     attributes: createAttributeReader(element),
     properties: { getSession: null, bridge: null },
     messages: createSubject<MessageOverrides>({}),
-    lifecycle: createLifecycle(),
+    lifecycle: new Lifecycle(),
   };
 }

@@ -9,51 +9,55 @@ export type HistoryWindow = Pick<
 >;
 
 /** Reads and writes the address bar and the state of its history entry. */
-export interface HashAddress {
-  readonly hash: string;
-  readonly path: string;
-  /** Whether the hash is a path of the app, not a hash of the host. */
-  readonly isOwn: boolean;
-  /** The stamp of the current entry. */
-  readonly stamp: Stamp | null;
-  readonly createHref: (path: string) => string;
-  /** Writes an entry. Returns false when the browser refuses it. */
-  write(method: 'pushState' | 'replaceState', stamp: Stamp, path?: string): boolean;
-}
+export class HashAddress {
+  readonly #page: HistoryWindow;
+  readonly #warn: (line: string) => void;
+  #hasWarned = false;
 
-export function createHashAddress(page: HistoryWindow, warn: (line: string) => void): HashAddress {
-  const { location, history } = page;
-  // A plain `#…` would lead to another document where the host has a <base href>.
-  const createHref = (path: string) => `${location.href.split('#')[0]}#${path}`;
-  let hasWarned = false;
-  return {
-    get hash() {
-      return location.hash;
-    },
-    get path() {
-      return location.hash.slice(1);
-    },
-    get isOwn() {
-      return OWN_HASH.test(location.hash);
-    },
-    get stamp() {
-      return readStamp(history.state);
-    },
-    createHref,
-    write(method, stamp, path) {
-      const kept: unknown = history.state;
-      // Keep the keys of a host's router: without them it would reload, or show another page. Keep a
-      // text or a list of the host as it is.
-      const isTaken = method === 'replaceState' && kept !== null && !isRecord(kept);
-      const state = isTaken ? kept : { ...(isRecord(kept) && kept), [STATE_KEY]: stamp };
-      try {
-        history[method](state, '', path && createHref(path));
-        return true;
-      } catch {
-        if (!hasWarned) warn('the browser refuses the address: it does not follow the pages');
-        hasWarned = true;
-        return false;
-      }
-    },
-  };
+  constructor(page: HistoryWindow, warn: (line: string) => void) {
+    this.#page = page;
+    this.#warn = warn;
+  }
+
+  get hash(): string {
+    return this.#page.location.hash;
+  }
+
+  get path(): string {
+    return this.hash.slice(1);
+  }
+
+  /** Whether the hash is a path of the app, not a hash of the host. */
+  get isOwn(): boolean {
+    return OWN_HASH.test(this.hash);
+  }
+
+  /** The stamp of the current entry. */
+  get stamp(): Stamp | null {
+    return readStamp(this.#page.history.state);
+  }
+
+  /** A plain `#…` would lead to another document where the host has a <base href>. */
+  createHref(path: string): string {
+    return `${this.#page.location.href.split('#')[0]}#${path}`;
+  }
+
+  /** Writes an entry. Returns false when the browser refuses it. */
+  write(method: 'pushState' | 'replaceState', stamp: Stamp, path?: string): boolean {
+    const { history } = this.#page;
+    const kept: unknown = history.state;
+    // Keep the keys of a host's router: without them it would reload, or show another page. Keep a
+    // text or a list of the host as it is.
+    const isTaken = method === 'replaceState' && kept !== null && !isRecord(kept);
+    const state = isTaken ? kept : { ...(isRecord(kept) && kept), [STATE_KEY]: stamp };
+    try {
+      history[method](state, '', path && this.createHref(path));
+      return true;
+    } catch {
+      if (!this.#hasWarned)
+        this.#warn('the browser refuses the address: it does not follow the pages');
+      this.#hasWarned = true;
+      return false;
+    }
+  }
 }

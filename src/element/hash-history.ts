@@ -1,5 +1,5 @@
 import type { AppHistory, HistoryEntry, NavigationAction } from '../app/host.ts';
-import { createHashAddress, type HashAddress, type HistoryWindow } from './hash-address.ts';
+import { HashAddress, type HistoryWindow } from './hash-address.ts';
 import type { LeftHash } from './history-stamp.ts';
 
 /** A step that the browser has not made by then is lost. */
@@ -26,7 +26,7 @@ export class HashHistory implements AppHistory {
   #pending: { readonly index: number; readonly at: number } | null = null;
 
   constructor(page: HistoryWindow, start: string, warn: (line: string) => void) {
-    const address = createHashAddress(page, warn);
+    const address = new HashAddress(page, warn);
     const { isOwn, stamp, path, hash } = address;
     this.#page = page;
     this.#address = address;

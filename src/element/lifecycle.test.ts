@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createLifecycle } from './lifecycle.ts';
+import { Lifecycle } from './lifecycle.ts';
 
 test('keeps one ready promise until the ready state is left', async () => {
-  const lifecycle = createLifecycle();
+  const lifecycle = new Lifecycle();
   const first = lifecycle.ready;
   lifecycle.enter('loading');
   lifecycle.enter('ready');
@@ -13,7 +13,7 @@ test('keeps one ready promise until the ready state is left', async () => {
 });
 
 test('refuses a state that cannot follow', () => {
-  const lifecycle = createLifecycle();
+  const lifecycle = new Lifecycle();
   expect(() => lifecycle.enter('ready')).toThrow('from idle to ready');
   expect(lifecycle.state).toBe('idle');
 });

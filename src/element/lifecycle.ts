@@ -9,30 +9,26 @@ const NEXT: Record<ElementState, readonly ElementState[]> = {
 };
 
 /** The state machine behind `element.state` and `element.ready`. */
-export interface Lifecycle {
-  readonly state: ElementState;
-  /** Resolves on `ready`. A new promise replaces it when that state is left. */
-  readonly ready: Promise<void>;
-  enter(next: ElementState): void;
-}
+export class Lifecycle {
+  #state: ElementState = 'idle';
+  #deferred = createDeferred();
 
-export function createLifecycle(): Lifecycle {
-  let state: ElementState = 'idle';
-  let deferred = createDeferred();
-  return {
-    get state() {
-      return state;
-    },
-    get ready() {
-      return deferred.promise;
-    },
-    enter(next) {
-      if (!NEXT[state].includes(next)) throw new Error(`the element went from ${state} to ${next}`);
-      if (state === 'ready') deferred = createDeferred();
-      state = next;
-      if (next === 'ready') deferred.resolve();
-    },
-  };
+  get state(): ElementState {
+    return this.#state;
+  }
+
+  /** Resolves on `ready`. A new promise replaces it when that state is left. */
+  get ready(): Promise<void> {
+    return this.#deferred.promise;
+  }
+
+  enter(next: ElementState): void {
+    const state = this.#state;
+    if (!NEXT[state].includes(next)) throw new Error(`the element went from ${state} to ${next}`);
+    if (state === 'ready') this.#deferred = createDeferred();
+    this.#state = next;
+    if (next === 'ready') this.#deferred.resolve();
+  }
 }
 
 function createDeferred() {

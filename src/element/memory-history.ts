@@ -1,41 +1,49 @@
 import type { AppHistory, HistoryEntry, NavigationAction } from '../app/host.ts';
 
 /** A history in memory, without the address bar. Paths begin with `/`. */
-export function createMemoryHistory(start: string): AppHistory {
-  const paths = [start];
-  const listeners = new Set<(entry: HistoryEntry, action: NavigationAction) => void>();
-  let index = 0;
+export class MemoryHistory implements AppHistory {
+  readonly isUnnamed = true;
+  readonly #paths: string[];
+  readonly #listeners = new Set<(entry: HistoryEntry, action: NavigationAction) => void>();
+  #index = 0;
 
-  const entry = (): HistoryEntry => ({ path: paths[index] ?? start, index });
-  const notify = (action: NavigationAction) => {
-    for (const listener of [...listeners]) listener(entry(), action);
-  };
+  constructor(start: string) {
+    this.#paths = [start];
+  }
 
-  return {
-    isUnnamed: true,
-    get entry() {
-      return entry();
-    },
-    push(path) {
-      index += 1;
-      paths.splice(index, paths.length, path);
-      notify('push');
-    },
-    replace(path) {
-      paths[index] = path;
-      notify('replace');
-    },
-    go(delta) {
-      const target = Math.min(Math.max(index + delta, 0), paths.length - 1);
-      if (target === index) return;
-      index = target;
-      notify('pop');
-    },
-    // These links work inside the app only.
-    createHref: (path) => `#${path}`,
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  get entry(): HistoryEntry {
+    return { path: this.#paths[this.#index]!, index: this.#index };
+  }
+
+  push(path: string): void {
+    this.#index += 1;
+    this.#paths.splice(this.#index, this.#paths.length, path);
+    this.#notify('push');
+  }
+
+  replace(path: string): void {
+    this.#paths[this.#index] = path;
+    this.#notify('replace');
+  }
+
+  go(delta: number): void {
+    const target = Math.min(Math.max(this.#index + delta, 0), this.#paths.length - 1);
+    if (target === this.#index) return;
+    this.#index = target;
+    this.#notify('pop');
+  }
+
+  /** These links work inside the app only. */
+  createHref(path: string): string {
+    return `#${path}`;
+  }
+
+  listen(listener: (entry: HistoryEntry, action: NavigationAction) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #notify(action: NavigationAction): void {
+    for (const listener of [...this.#listeners]) listener(this.entry, action);
+  }
 }

@@ -1,6 +1,6 @@
 import type { AppHistory } from '../app/host.ts';
 import { HashHistory } from './hash-history.ts';
-import { createMemoryHistory } from './memory-history.ts';
+import { MemoryHistory } from './memory-history.ts';
 import { createPageTitle } from './page-title.ts';
 
 /** The app's access to the address bar and the document's title. */
@@ -20,7 +20,7 @@ export function openHistory(
   warn: (line: string) => void,
 ): OpenHistory {
   if (!ownsHash)
-    return { history: createMemoryHistory(START), showTitle: () => {}, release: () => {} };
+    return { history: new MemoryHistory(START), showTitle: () => {}, release: () => {} };
   const history = new HashHistory(page, START, warn);
   const title = createPageTitle(page);
   return {

@@ -1,7 +1,7 @@
 import type { Bridge, RunningApp, Settings } from '../app/host.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
 import type { Problem } from './attributes.ts';
-import { createChoices, type Choices } from './choices.ts';
+import { Choices } from './choices.ts';
 import { createRunClock, type RunClock } from './run-clock.ts';
 
 /** One run of the app inside a connected element, from start to stop. */
@@ -28,7 +28,7 @@ export interface Run {
 
 export function createRun(attributes: Settings, attributeProblems: readonly Problem[]): Run {
   const storage = openStorage(attributes.storage);
-  const choices = createChoices(storage, `${attributes.storageKey}:look`);
+  const choices = new Choices(storage, `${attributes.storageKey}:look`);
   return {
     startedAt: performance.now(),
     attributes,

@@ -9,7 +9,7 @@ import { whenSeen } from './when-seen.ts';
 /** Starts and stops the app inside the element. */
 export interface Runner {
   /** `null` while the element is not connected. */
-  readonly run: Run | null;
+  run(): Run | null;
   start(): void;
   restart(): void;
   /** The element has left the page: the next start is the first again. */
@@ -71,9 +71,7 @@ export function createRunner(parts: ElementParts): Runner {
 
   return {
     ...{ start, restart, leave },
-    get run() {
-      return run;
-    },
+    run: () => run,
   };
 }
 

@@ -160,12 +160,12 @@ export class WealthRewardsElement extends Base {
 
   /** The current path with its query; `null` while no page is shown. */
   get currentRoute(): string | null {
-    return this[BORDER].app?.currentRoute ?? null;
+    return this[BORDER].app()?.currentRoute() ?? null;
   }
 
   /** Whether `back()` would do something. */
   get canGoBack(): boolean {
-    return this[BORDER].app?.canGoBack ?? false;
+    return this[BORDER].app()?.canGoBack() ?? false;
   }
 
   /** Texts that replace the app's own: `{ en: { 'login.submit': 'Sign in' } }`. */
@@ -225,7 +225,7 @@ export class WealthRewardsElement extends Base {
 
   /** Closes the top overlay, or goes one page back. Returns whether the app handled it. */
   back(): boolean {
-    return this[BORDER].app?.back() ?? false;
+    return this[BORDER].app()?.back() ?? false;
   }
 
   /** Refetches the data on the page. Restarts an app that could not start. */
@@ -240,7 +240,7 @@ export class WealthRewardsElement extends Base {
 
   /** Ends the session on this device; works offline. */
   logout(): void {
-    this[BORDER].app?.logout();
+    this[BORDER].app()?.logout();
   }
 
   /** Moves the keyboard focus to the title of the page. */

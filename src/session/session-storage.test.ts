@@ -46,7 +46,7 @@ describe('the stored session', () => {
     const stored = createSessionStorage(storage, NAME);
     stored.save(SIGNED_OUT);
     expect(device.content).toBeNull();
-    expect(stored.isStored).toBe(false);
+    expect(stored.isStored()).toBe(false);
   });
 
   test('reads as `nothing` without an entry', () => {

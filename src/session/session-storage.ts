@@ -30,7 +30,7 @@ export interface SessionStorage {
   /** Writes an entry again that the browser has evicted. */
   restore(state: StoredSession): void;
   /** False where the device refused the session, which then ends with the page. */
-  readonly isStored: boolean;
+  isStored(): boolean;
 }
 
 function attempt<T>(action: () => T): T | null {
@@ -78,8 +78,6 @@ export function createSessionStorage(storage: Storage | null, name: string): Ses
       write(state);
     },
     restore: write,
-    get isStored() {
-      return isStored;
-    },
+    isStored: () => isStored,
   };
 }

@@ -15,9 +15,9 @@ export interface Session {
   readonly state: Observable<SessionState>;
   /** Form values not sent yet. They survive an expired session, but not a logout. */
   readonly drafts: Drafts;
-  readonly isLoggedIn: boolean;
+  isLoggedIn(): boolean;
   /** False where the device stores nothing: the session then ends with the page. */
-  readonly isStored: boolean;
+  isStored(): boolean;
   /** Starts a new session. `restored` means that the host handed it in. */
   begin(token: string, userInfo: StoredSession['userInfo'], reason?: 'login' | 'restored'): void;
   /** Clears token and member at once, in memory and in storage. */
@@ -73,10 +73,8 @@ export function createSession(options: SessionOptions): Session {
   return {
     state,
     drafts,
-    get isLoggedIn() {
-      return state.get().token !== null;
-    },
-    get isStored() {
+    isLoggedIn: () => state.get().token !== null,
+    isStored() {
       const now = stored.read();
       return now !== 'nothing' && now.token === state.get().token;
     },
@@ -98,7 +96,7 @@ export function createSession(options: SessionOptions): Session {
       const { token, userInfo } = now === 'nothing' ? SIGNED_OUT : now;
       const before = state.get();
       // The device refused to store this session, so the stored entry is not about it.
-      const isInMemoryOnly = before.token !== null && !stored.isStored;
+      const isInMemoryOnly = before.token !== null && !stored.isStored();
       if (isInMemoryOnly || token === before.token) return;
       if (now === 'nothing' && !wasTouched) {
         stored.restore({ token: before.token, userInfo: before.userInfo });

@@ -101,7 +101,7 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   // Leaving the page discards the draft; the end of the session keeps it.
   useEffect(
     () => () => {
-      if (session.isLoggedIn) draft.set(null);
+      if (session.isLoggedIn()) draft.set(null);
     },
     [session, draft],
   );

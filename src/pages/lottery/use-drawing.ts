@@ -113,7 +113,7 @@ function usePrizeDialog() {
   const choice = useAddressChoice();
   return async (drawn: Draw, { activity }: Lottery) => {
     // The page may have been left meanwhile, but not by signing out.
-    if (!session.isLoggedIn) return;
+    if (!session.isLoggedIn()) return;
     const { prize, points } = drawn;
     const { type, name } = prize;
     const way = WAYS[type];
