@@ -99,15 +99,18 @@ function Content({ app, route, admission }: ContentProps) {
     return <FetchedPage app={app} route={route} admission={admission} />;
   return (
     <>
-      {admission !== 'withheld' && <Login app={app} />}
+      {admission !== 'withheld' && (
+        <LoginPage registerPart={app.loader.register} foot={<LoginFoot />} />
+      )}
       <PageShown />
     </>
   );
 }
 
-function Login({ app }: { app: App }) {
+/** Apart: the login page does not render again when this is loaded. */
+function LoginFoot() {
   const around = useContext(AroundPagesContext);
-  return <LoginPage registerPart={app.loader.register} foot={around && <around.OperatorNote />} />;
+  return around && <around.OperatorNote />;
 }
 
 function FetchedPage({ app, route, admission }: ContentProps) {
