@@ -8,7 +8,7 @@ export interface FieldError {
   n?: number;
 }
 
-const CODES = new Set<number>(Object.values(CODE));
+const CODES: ReadonlySet<number> = new Set(Object.values(CODE));
 
 function codeOf(issue: v.BaseIssue<unknown>): Code {
   if (issue.input === undefined || issue.input === '') return CODE.missing;

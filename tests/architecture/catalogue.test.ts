@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { CODE, type Code } from '../../src/contract/codes.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
@@ -15,7 +16,8 @@ const TESTS = readdirSync(FOLDER)
   .filter((name) =>
     /^(user|prize|card|wechat|bank|address|index|common|invite)\b.*\.test\.ts$/.test(name),
   )
-  .map((name) => readFileSync(FOLDER + name, 'utf8'));
+  // Without comments: a code that is only talked about is not seen.
+  .map((name) => ts.transpile(readFileSync(FOLDER + name, 'utf8'), { removeComments: true }));
 
 const names = Object.entries(CODE);
 const nameOf = (code: Code) => names.find(([, value]) => value === code)?.[0] ?? '';

@@ -14,13 +14,13 @@ const set = (page: Page, name: string, value: string) =>
   element(page).evaluate((el, [key, text]) => el.setAttribute(key, text), [name, value] as const);
 const signedIn = (page: Page) => expect(page.getByText('12,345.67')).toBeVisible();
 
-async function errors(page: Page) {
-  return page.evaluate(() => {
+/** Collects each `wr-error` of the next pages for `heardErrors`. */
+const collectErrors = (page: Page) =>
+  page.addInitScript(() => {
     const heard: unknown[] = [];
     document.addEventListener('wr-error', (event) => heard.push((event as CustomEvent).detail));
-    Object.defineProperty(document, 'heardErrors', { value: heard, configurable: true });
+    Object.defineProperty(document, 'heardErrors', { value: heard });
   });
-}
 const heardErrors = (page: Page) =>
   page.evaluate(() => (document as unknown as { heardErrors: unknown[] }).heardErrors);
 
@@ -29,11 +29,7 @@ test('a wrong api-base is said in the element and by an event; a right one start
   host,
   mock,
 }) => {
-  await page.addInitScript(() => {
-    const heard: unknown[] = [];
-    document.addEventListener('wr-error', (event) => heard.push((event as CustomEvent).detail));
-    Object.defineProperty(document, 'heardErrors', { value: heard });
-  });
+  await collectErrors(page);
   await host.open({ body: '<wealth-rewards api-base="http://api.example.com"></wealth-rewards>' });
   const message =
     'api-base="http://api.example.com" 不是不带账号、参数和 # 的完整 https 地址（仅本机可用 http）';
@@ -94,11 +90,7 @@ test('customers are shown no sentence about attributes: it is in wr-error and on
   };
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  await page.addInitScript(() => {
-    const heard: unknown[] = [];
-    document.addEventListener('wr-error', (event) => heard.push((event as CustomEvent).detail));
-    Object.defineProperty(document, 'heardErrors', { value: heard });
-  });
+  await collectErrors(page);
   const theme = 'theme="blue" 不可用，可选值：light, dark, auto';
   const route = 'route="/no/such/page…" 不是本应用的页面';
 
@@ -124,13 +116,17 @@ test('a route that is no page is said too, and is the page for that', async ({
   host,
   mock,
 }) => {
+  await collectErrors(page);
   await host.open({
     body: `<wealth-rewards api-base="${mock.url}" route="/no/such/page"></wealth-rewards>`,
   });
   await expect(page.getByRole('alert')).toContainText('route="/no/such/page" 不是本应用的页面');
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  expect(await errors(page)).toBeUndefined();
+  const message = 'route="/no/such/page" 不是本应用的页面';
+  expect(await heardErrors(page)).toEqual([
+    expect.objectContaining({ code: 'CONFIG', message, recoverable: true }),
+  ]);
   await set(page, 'route', 'pages/my/index');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await set(page, 'route', 'javascript:alert(1)');
