@@ -118,7 +118,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{app,bridge,element,pages,ui,session}/**'],
+    files: ['src/{app,bridge,element,pages,platform,ui,session}/**'],
     ignores: ['**/*.test.*'],
     rules: {
       'no-restricted-syntax': [
@@ -138,7 +138,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{api,app,bridge,contract,i18n,lib,pages,session,ui}/**'],
+    files: ['src/{api,app,bridge,contract,i18n,lib,pages,platform,session,ui}/**'],
     ignores: ['**/*.test.*'],
     rules: {
       'no-restricted-globals': [
@@ -158,7 +158,7 @@ export default tseslint.config(
         })),
         ...['setTimeout', 'setInterval'].map((name) => ({
           name,
-          message: 'Use the injected clock (src/lib/clock.ts).',
+          message: 'Use the injected clock (src/platform/clock.ts).',
         })),
       ],
     },

@@ -1,6 +1,6 @@
 import type { Server } from '../api/use-api.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { Notices } from '../lib/notices.ts';
+import type { Notices } from '../platform/notices.ts';
 import type { Host } from './host.ts';
 
 interface FollowSettingsOptions {

@@ -1,4 +1,4 @@
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { findRoute, safePath, PATHS } from '../routes.ts';
 import type { Session } from '../session/session.ts';
 import type { AppHistory } from './host.ts';

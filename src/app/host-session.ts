@@ -1,5 +1,5 @@
 import { isToken } from '../lib/token.ts';
-import { within } from '../lib/within.ts';
+import { within } from '../platform/within.ts';
 import type { GetSession, Host, NoSession } from './host.ts';
 
 /** The time limit for the host's `getSession`. */

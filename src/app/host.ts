@@ -1,5 +1,5 @@
 import type { ActionName, SendingLocks, StartingAction } from '../api/client.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Observable } from '../lib/subject.ts';
 import type { TextKey } from '../i18n/text-key.ts';
 import type { Locale } from '../i18n/resolve-locale.ts';

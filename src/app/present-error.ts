@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/api-error.ts';
 import type { Translate } from '../i18n/texts.ts';
-import type { Notices } from '../lib/notices.ts';
+import type { Notices } from '../platform/notices.ts';
 import type { AppEvents } from './host.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import type { FailedCall } from '../api/client.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { Notices } from '../lib/notices.ts';
+import type { Notices } from '../platform/notices.ts';
 import type { Session } from '../session/session.ts';
 import type { PageGuard } from './guard.ts';
 import { findGetSession, hasTypedText, requestHostSession } from './host-session.ts';

@@ -1,5 +1,5 @@
 import type { Host } from '../app/host.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { keyboardInset, observe } from './keyboard-inset.ts';
 import { createSendingLocks } from './sending-locks.ts';
 import { watchReturn } from './watch-return.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 
 /** The clock of one run. After `stop` no timer fires. */
 export interface RunClock extends Clock {

@@ -1,4 +1,4 @@
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { SendingLocks } from '../app/host.ts';
 
 /** Longer than the limit of every call: by then another view has sent it, even without locks. */

@@ -1,6 +1,6 @@
 import type { SessionWatch } from '../app/host.ts';
 import { watchReturn } from './watch-return.ts';
-import { openChannel } from '../lib/open-channel.ts';
+import { openChannel } from '../platform/open-channel.ts';
 
 /**
  * Reports when the stored session may have changed: in another tab (`storage`), in another element (an empty

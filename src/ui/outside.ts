@@ -1,9 +1,9 @@
 import { createContext, useSyncExternalStore } from 'react';
 import type { Locale } from '../i18n/resolve-locale.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Observable } from '../lib/subject.ts';
 import type { SafeUrl } from '../lib/trusted-url.ts';
-import type { Kept } from '../lib/kept-on-device.ts';
+import type { Kept } from '../platform/kept-on-device.ts';
 import { useProvided } from '../lib/use-provided.ts';
 
 /** What the person holding the phone may choose. */

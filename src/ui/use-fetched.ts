@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer, useState } from 'react';
 import { ChunkError, type Fetched } from '../lib/fetched.ts';
-import { within } from '../lib/within.ts';
+import { within } from '../platform/within.ts';
 import { useOutside } from './outside.ts';
 
 /** For code as for every call (RULES.md, Faults). */

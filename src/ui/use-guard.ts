@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { after } from '../lib/clock.ts';
+import { after } from '../platform/clock.ts';
 import { useOutside } from './outside.ts';
 
 const GUARD_MS = 500;

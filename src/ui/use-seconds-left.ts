@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { every } from '../lib/clock.ts';
+import { every } from '../platform/clock.ts';
 import { useOutside } from './outside.ts';
 
 const TICK_MS = 1_000;

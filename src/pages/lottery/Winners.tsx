@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { parseTime } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
-import { every } from '../../lib/clock.ts';
+import { every } from '../../platform/clock.ts';
 import { timeAgo } from './time-ago.ts';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
 import { useOutside } from '../../ui/outside.ts';

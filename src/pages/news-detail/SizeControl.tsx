@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { keptOnDevice } from '../../lib/kept-on-device.ts';
+import { keptOnDevice } from '../../platform/kept-on-device.ts';
 import { firstLit } from '../../lib/tick-marks.ts';
 import { useOutside } from '../../ui/outside.ts';
 import { TickScale } from '../../ui/TickScale.tsx';

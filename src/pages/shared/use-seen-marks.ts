@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { keptOnDevice } from '../../lib/kept-on-device.ts';
+import { keptOnDevice } from '../../platform/kept-on-device.ts';
 import { useOutside } from '../../ui/outside.ts';
 
 /** The number of marks kept: seen notices, read articles. */

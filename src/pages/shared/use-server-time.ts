@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { formatDate, parseTime } from '../../contract/time.ts';
-import { after } from '../../lib/clock.ts';
+import { after } from '../../platform/clock.ts';
 import { useOutside } from '../../ui/outside.ts';
 import { useServer } from '../../api/use-api.ts';
 

@@ -12,7 +12,7 @@ import type { Reading } from '../../lib/reading.ts';
 import { useInvalidate } from '../../session/use-invalidate.ts';
 import { payeesOf, type Payee } from './payees.ts';
 import { useEffect, useState } from 'react';
-import { after } from '../../lib/clock.ts';
+import { after } from '../../platform/clock.ts';
 import { useOutside } from '../../ui/outside.ts';
 
 export type Order = OutputOf<typeof exchange_bank_money>;

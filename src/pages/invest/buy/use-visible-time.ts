@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { every } from '../../../lib/clock.ts';
+import { every } from '../../../platform/clock.ts';
 import { useOutside } from '../../../ui/outside.ts';
 import { useInSight } from '../../../ui/use-in-sight.ts';
 
