@@ -154,7 +154,7 @@ export default tseslint.config(
         ].map((name) => ({
           name,
           message:
-            'The page belongs to the host: ask for it through the Host object (src/app/host.ts).',
+            'The page belongs to the host: ask for it through the Host object (src/platform/host.ts).',
         })),
         ...['setTimeout', 'setInterval'].map((name) => ({
           name,

@@ -6,7 +6,7 @@ import { createSubject } from '../lib/subject.ts';
 import { secureUrl } from '../lib/trusted-url.ts';
 import { PATHS } from '../routes.ts';
 import { App } from './app.ts';
-import type { AppEvents, Bridge, Host, Settings } from './host.ts';
+import type { AppEvents, Bridge, Host, Settings } from '../platform/host.ts';
 
 const SETTINGS: Settings = {
   apiBase: 'https://api.example',

@@ -16,7 +16,7 @@ import { createDocumentTitle, type DocumentTitle } from './document-title.ts';
 import { followSettings } from './follow-settings.ts';
 import { createGuard, type PageGuard } from './guard.ts';
 import type { HostToken } from './host-session.ts';
-import type { Host, NavigationAction, SessionWatch } from './host.ts';
+import type { Host, NavigationAction, SessionWatch } from '../platform/host.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { openRouteAttribute } from './open-route-attribute.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';

@@ -1,6 +1,6 @@
 import { isToken } from '../lib/token.ts';
 import { within } from '../platform/within.ts';
-import type { GetSession, Host, NoSession } from './host.ts';
+import type { GetSession, Host, NoSession } from '../platform/host.ts';
 
 /** The time limit for the host's `getSession`. */
 const LIMIT_MS = 5_000;

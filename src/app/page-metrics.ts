@@ -1,4 +1,4 @@
-import type { Host, MetricName } from './host.ts';
+import type { Host, MetricName } from '../platform/host.ts';
 import type { Navigation } from './navigation.ts';
 
 /** Measures page changes and calls for the host (`wr-metric`). */

@@ -3,7 +3,7 @@ import { version as react } from 'react';
 import { App } from './app.ts';
 import { parseRouteAttribute } from '../routes.ts';
 import type { HostToken } from './host-session.ts';
-import type { Host, RunningApp } from './host.ts';
+import type { Host, RunningApp } from '../platform/host.ts';
 import { blockHostShortcuts } from './block-host-shortcuts.ts';
 import { VIEW_TAG, type ViewElement } from './view.ts';
 import { MEMBER_KEY } from '../session/use-member.ts';

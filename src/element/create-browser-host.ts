@@ -1,4 +1,4 @@
-import type { Host } from '../app/host.ts';
+import type { Host } from '../platform/host.ts';
 import type { Clock } from '../platform/clock.ts';
 import { keyboardInset, observe } from './keyboard-inset.ts';
 import { createSendingLocks } from './sending-locks.ts';

@@ -1,4 +1,4 @@
-import type { Host } from '../app/host.ts';
+import type { Host } from '../platform/host.ts';
 import type { BrowserHost } from './create-browser-host.ts';
 import type { ElementParts } from './element-parts.ts';
 import type { OpenHistory } from './open-history.ts';

@@ -1,4 +1,4 @@
-import type { BridgeStatus, RunningApp, Settings } from '../app/host.ts';
+import type { BridgeStatus, RunningApp, Settings } from '../platform/host.ts';
 import { STORAGE_KEY, type Problem } from './attributes.ts';
 import { openStorage, type Run } from './run.ts';
 import { redact, type Journal, type RecordedEvent } from './journal.ts';

@@ -1,4 +1,4 @@
-import type { GetSession, Host, MessageOverrides } from '../app/host.ts';
+import type { GetSession, Host, MessageOverrides } from '../platform/host.ts';
 import type { BridgePort } from '../bridge/transports.ts';
 import { randomId } from '../lib/random-id.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';

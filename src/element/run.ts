@@ -1,4 +1,4 @@
-import type { Bridge, RunningApp, Settings } from '../app/host.ts';
+import type { Bridge, RunningApp, Settings } from '../platform/host.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
 import type { Problem } from './attributes.ts';
 import { Choices } from './choices.ts';

@@ -1,4 +1,4 @@
-import type { SessionWatch } from '../app/host.ts';
+import type { SessionWatch } from '../platform/host.ts';
 import { watchReturn } from './watch-return.ts';
 import { openChannel } from '../platform/open-channel.ts';
 

@@ -1,4 +1,4 @@
-import type { AppEvents, GetSession, MessageOverrides } from '../app/host.ts';
+import type { AppEvents, GetSession, MessageOverrides } from '../platform/host.ts';
 import type { BridgePort } from '../bridge/transports.ts';
 import { ATTRIBUTES, type AttributeName } from './attributes.ts';
 import { createBorder, type Border } from './border.ts';

@@ -1,17 +1,10 @@
 import { createContext, useSyncExternalStore } from 'react';
-import type { Locale } from '../i18n/resolve-locale.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Observable } from '../lib/subject.ts';
 import type { SafeUrl } from '../lib/trusted-url.ts';
 import type { Kept } from '../platform/kept-on-device.ts';
+import type { Look, Shared, UrlPurpose } from '../platform/host.ts';
 import { useProvided } from '../lib/use-provided.ts';
-
-/** What the person holding the phone may choose. */
-export interface Look {
-  readonly locale: Locale;
-  readonly theme: 'light' | 'dark' | 'auto';
-  readonly textSize: 'standard' | 'large';
-}
 
 /** What a page may ask of the world outside the element. The app provides it. */
 export interface Outside {
@@ -42,18 +35,6 @@ export interface Outside {
   /** Hears when somebody looks at the page again; `wasAsleep` after the back-forward cache. */
   readonly onReturn: (listener: (wasAsleep: boolean) => void) => () => void;
 }
-
-/** `text` is what a friend reads beside the address. */
-export interface Shared {
-  readonly url: string;
-  readonly title: string;
-  readonly text?: string;
-  /** Passed on as well, where the device takes such files. */
-  readonly files?: File[] | undefined;
-}
-
-/** What an address is opened for (docs/EMBEDDING.md, Events). */
-export type UrlPurpose = 'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service';
 
 const OutsideContext = createContext<Outside | null>(null);
 

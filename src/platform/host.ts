@@ -1,9 +1,9 @@
-import type { ActionName, SendingLocks, StartingAction } from '../api/client.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { ActionName } from '../contract/action.ts';
+import type { Clock } from './clock.ts';
 import type { Observable } from '../lib/subject.ts';
 import type { TextKey } from '../i18n/text-key.ts';
 import type { Locale } from '../i18n/resolve-locale.ts';
-import type { UrlPurpose } from '../ui/outside.ts';
+import type { SendingLocks } from './operation-locks.ts';
 
 // What the app is given of the world outside. The border (src/element) makes one host for each
 // connected element; the app touches no window, document or history by itself.
@@ -78,6 +78,16 @@ export type MetricName = 'first-screen' | 'navigation' | `call:${string}`;
  */
 export type NoSession = 'threw' | 'silent' | 'invalid';
 
+/** What an address is opened for (docs/EMBEDDING.md, Events). */
+export type UrlPurpose = 'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service';
+
+/** An action that is about to be sent, with the fields that the host page may know. */
+export interface StartingAction {
+  readonly action: ActionName;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly requestId: string;
+}
+
 /** The events the app raises, by name, with their details (`instanceId` is added by the border). */
 export interface AppEvents {
   'wr-ready': { version: string; route: string; ms: number };
@@ -150,8 +160,6 @@ export interface SessionWatch {
   announce(): void;
   stop(): void;
 }
-
-export type { SendingLocks };
 
 export interface Host {
   /** Gives a stylesheet to the shadow root; a second time does nothing. */
