@@ -118,6 +118,12 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**/*.test.*'],
+    rules: {
+      'no-restricted-syntax': ['error', ...HTML_SINKS, HEAD_ELEMENTS, ...DIRECT_NAVIGATION],
+    },
+  },
+  {
     files: ['src/{app,bridge,element,pages,platform,ui,session}/**'],
     ignores: ['**/*.test.*'],
     rules: {
