@@ -38,11 +38,11 @@ const DIRECT_NAVIGATION = [
   message: 'An address is opened by OutLink or `openUrl` alone (docs/RULES.md, Faults).',
 }));
 
-/** They are that one way: a link of the app, a link out of it, and what `openUrl` does; `save` keeps a file. */
+/** They are that one way: a link of the app, a link out of it, and what `openUrl` does; `save-file` keeps a file. */
 const NAVIGATION_FILES = [
   'src/ui/{Link,OutLink}.tsx',
   'src/app/create-outside.ts',
-  'src/element/{create-browser-host,save}.ts',
+  'src/platform/{browser-host,save-file}.ts',
 ];
 
 /** React allows `use` on a condition, and fails where a second try takes the other way (#520). */

@@ -1,4 +1,4 @@
-import { keyboardInset } from '../../src/element/keyboard-inset.ts';
+import { keyboardInset } from '../../src/platform/keyboard-inset.ts';
 import type { Locale } from '../../src/i18n/resolve-locale.ts';
 import { createTexts, type Texts } from '../../src/i18n/texts.ts';
 import type { Clock } from '../../src/platform/clock.ts';

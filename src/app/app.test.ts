@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
-import { MemoryHistory } from '../element/memory-history.ts';
+import { MemoryHistory } from '../platform/memory-history.ts';
 import { createSubject } from '../lib/subject.ts';
 import { secureUrl } from '../lib/trusted-url.ts';
 import { PATHS } from '../routes.ts';

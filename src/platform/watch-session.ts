@@ -1,6 +1,6 @@
-import type { SessionWatch } from '../platform/host.ts';
+import type { SessionWatch } from './host.ts';
 import { watchReturn } from './watch-return.ts';
-import { openChannel } from '../platform/open-channel.ts';
+import { openChannel } from './open-channel.ts';
 
 /**
  * Reports when the stored session may have changed: in another tab (`storage`), in another element (an empty

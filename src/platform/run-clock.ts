@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from './clock.ts';
 
 /** The clock of one run. After `stop` no timer fires. */
 export interface RunClock extends Clock {

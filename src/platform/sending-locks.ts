@@ -1,5 +1,5 @@
-import type { Clock } from '../platform/clock.ts';
-import type { SendingLocks } from '../platform/operation-locks.ts';
+import type { Clock } from './clock.ts';
+import type { SendingLocks } from './operation-locks.ts';
 
 /** Longer than the limit of every call: by then another view has sent it, even without locks. */
 const MAX_SENDING_MS = 65_000;

@@ -1,5 +1,5 @@
-import type { Host } from '../platform/host.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Host } from './host.ts';
+import type { Clock } from './clock.ts';
 import { keyboardInset, observe } from './keyboard-inset.ts';
 import { createSendingLocks } from './sending-locks.ts';
 import { watchReturn } from './watch-return.ts';
@@ -45,6 +45,7 @@ export function createBrowserHost(window: Window, root: ShadowRoot, clock: Clock
     },
     share: async ({ files, ...rest }) =>
       navigator.share(files && navigator.canShare?.({ files }) ? { files, ...rest } : rest),
-    saveFile: (...file) => import('./save.ts').then(({ saveFile }) => saveFile(root, ...file)),
+    saveFile: (...file) =>
+      import('./save-file.ts').then(({ saveFile }) => saveFile(window, root, ...file)),
   };
 }
