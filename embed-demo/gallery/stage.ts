@@ -4,7 +4,7 @@ import { createTexts, type Texts } from '../../src/i18n/texts.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { createSubject } from '../../src/lib/subject.ts';
 import { createNotices, type Notices } from '../../src/platform/notices.ts';
-import type { Look } from '../../src/platform/host.ts';
+import type { Look } from '../../src/platform/settings.ts';
 import type { Outside } from '../../src/ui/outside.ts';
 import type { PageNavigation } from '../../src/ui/page-navigation.ts';
 import { createOverlays, type Overlays } from '../../src/platform/overlays.ts';

@@ -1,6 +1,6 @@
 import { formOf, type Endpoint } from '../contract/endpoint.ts';
 import { randomId } from '../lib/random-id.ts';
-import type { StartingAction } from '../platform/host.ts';
+import type { StartingAction } from '../platform/app-events.ts';
 import { ApiError } from './api-error.ts';
 import type { CallOptions, FailedCall, OnFailure } from './call-options.ts';
 import type { OperationResult } from './operation.ts';

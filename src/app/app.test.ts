@@ -6,7 +6,10 @@ import { createSubject } from '../lib/subject.ts';
 import { secureUrl } from '../lib/trusted-url.ts';
 import { PATHS } from '../routes.ts';
 import { App } from './app.ts';
-import type { AppEvents, Bridge, Host, Settings } from '../platform/host.ts';
+import type { AppEvents } from '../platform/app-events.ts';
+import type { Bridge } from '../platform/bridge.ts';
+import type { Host } from '../platform/host.ts';
+import type { Settings } from '../platform/settings.ts';
 
 const SETTINGS: Settings = {
   apiBase: 'https://api.example',

@@ -8,7 +8,8 @@ import type { Texts } from '../i18n/texts.ts';
 import type { Notices } from '../platform/notices.ts';
 import type { Presses } from '../platform/presses.ts';
 import type { Session } from '../session/session.ts';
-import type { Host, SessionWatch } from '../platform/host.ts';
+import type { Host } from '../platform/host.ts';
+import type { SessionWatch } from '../platform/watch-session.ts';
 import { reportOutcome } from './report-outcome.ts';
 import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 

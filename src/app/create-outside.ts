@@ -1,5 +1,6 @@
 import type { Outside } from '../ui/outside.ts';
-import type { Bridge, Host } from '../platform/host.ts';
+import type { Bridge } from '../platform/bridge.ts';
+import type { Host } from '../platform/host.ts';
 
 /** What pages need of the outside: an event lets the host take over, then its bridge, then the browser. */
 export function createOutside(host: Host, openFlow: Outside['openFlow']): Outside {

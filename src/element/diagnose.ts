@@ -1,4 +1,6 @@
-import type { BridgeStatus, RunningApp, Settings } from '../platform/host.ts';
+import type { BridgeStatus } from '../platform/bridge.ts';
+import type { RunningApp } from '../platform/running-app.ts';
+import type { Settings } from '../platform/settings.ts';
 import { STORAGE_KEY, type Problem } from './attributes.ts';
 import { openStorage, type Run } from './run.ts';
 import { redact, type Journal, type RecordedEvent } from './journal.ts';

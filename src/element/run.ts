@@ -1,4 +1,6 @@
-import type { Bridge, RunningApp, Settings } from '../platform/host.ts';
+import type { Bridge } from '../platform/bridge.ts';
+import type { RunningApp } from '../platform/running-app.ts';
+import type { Settings } from '../platform/settings.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
 import type { Problem } from './attributes.ts';
 import { Choices } from './choices.ts';

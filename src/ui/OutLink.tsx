@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import type { SafeUrl } from '../lib/trusted-url.ts';
-import type { UrlPurpose } from '../platform/host.ts';
+import type { UrlPurpose } from '../platform/app-events.ts';
 import { useOutside } from './outside.ts';
 
 export interface OutLinkTarget {

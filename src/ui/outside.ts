@@ -3,7 +3,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Observable } from '../lib/subject.ts';
 import type { SafeUrl } from '../lib/trusted-url.ts';
 import type { Kept } from '../platform/kept-on-device.ts';
-import type { Look, Shared, UrlPurpose } from '../platform/host.ts';
+import type { UrlPurpose } from '../platform/app-events.ts';
+import type { Shared } from '../platform/host.ts';
+import type { Look } from '../platform/settings.ts';
 import { useProvided } from '../lib/use-provided.ts';
 
 /** What a page may ask of the world outside the element. The app provides it. */

@@ -4,7 +4,7 @@ import type { TextKey } from '../../i18n/text-key.ts';
 import { catalogLocale } from '../../i18n/resolve-locale.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { OptionSheet } from '../../ui/OptionSheet.tsx';
-import type { Look } from '../../platform/host.ts';
+import type { Look } from '../../platform/settings.ts';
 import { useLook, useOutside } from '../../ui/outside.ts';
 
 interface LookSheetProps {
