@@ -3,7 +3,7 @@ import type { AppEvents } from './app-events.ts';
 import type { AppHistory } from './app-history.ts';
 import type { Bridge, GetSession } from './bridge.ts';
 import type { Clock } from './clock.ts';
-import type { SendingLocks } from './operation-locks.ts';
+import type { SendingLocks } from './sending-locks.ts';
 import type { Look, MessageOverrides, Settings } from './settings.ts';
 import type { SessionWatch } from './watch-session.ts';
 

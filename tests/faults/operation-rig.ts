@@ -2,7 +2,7 @@ import { createClient, type Api } from '../../src/api/client.ts';
 import type { ApiError } from '../../src/api/api-error.ts';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
 import type { StartingAction } from '../../src/platform/app-events.ts';
-import type { SendingLocks } from '../../src/platform/operation-locks.ts';
+import type { SendingLocks } from '../../src/platform/sending-locks.ts';
 import type {
   EndedAction,
   OpenActions,
