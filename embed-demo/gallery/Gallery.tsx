@@ -4,7 +4,7 @@ import app from '../../src/app/AppView.module.css';
 import { TextsProvider } from '../../src/i18n/use-t.ts';
 import { NoticeLayer } from '../../src/app/NoticeLayer.tsx';
 import type { Look } from '../../src/platform/settings.ts';
-import { OutsideProvider, useLook, useOutside } from '../../src/ui/outside.ts';
+import { OutsideProvider, useLook, useOutside } from '../../src/ui/use-outside.ts';
 import { PageNavigationProvider } from '../../src/ui/page-navigation.ts';
 import { OverlaysProvider } from '../../src/ui/use-overlay.ts';
 import { NoticesProvider } from '../../src/ui/use-notices.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../../src/platform/clock.ts';
 import { createSubject } from '../../src/lib/subject.ts';
 import { createNotices, type Notices } from '../../src/platform/notices.ts';
 import type { Look } from '../../src/platform/settings.ts';
-import type { Outside } from '../../src/ui/outside.ts';
+import type { Outside } from '../../src/platform/outside.ts';
 import type { PageNavigation } from '../../src/ui/page-navigation.ts';
 import { createOverlays, type Overlays } from '../../src/platform/overlays.ts';
 

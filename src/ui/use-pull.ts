@@ -10,7 +10,7 @@ import { after } from '../platform/clock.ts';
 import { outcomeWithin, type Outcome } from '../platform/outcome-within.ts';
 import { IDLE, nextPull, type PullEvent, type PullState } from '../lib/pull-state.ts';
 import { createSubject } from '../lib/subject.ts';
-import { useOutside } from './outside.ts';
+import { useOutside } from './use-outside.ts';
 
 export type Refresh = () => Promise<unknown>;
 

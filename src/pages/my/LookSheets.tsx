@@ -5,7 +5,7 @@ import { catalogLocale } from '../../i18n/resolve-locale.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { OptionSheet } from '../../ui/OptionSheet.tsx';
 import type { Look } from '../../platform/settings.ts';
-import { useLook, useOutside } from '../../ui/outside.ts';
+import { useLook, useOutside } from '../../ui/use-outside.ts';
 
 interface LookSheetProps {
   onClose: () => void;
