@@ -1,5 +1,5 @@
 import { isToken } from '../lib/token.ts';
-import { within } from '../platform/within.ts';
+import { within } from '../platform/clock.ts';
 import type { NoSession } from '../platform/app-events.ts';
 import type { GetSession } from '../platform/bridge.ts';
 import type { Host } from '../platform/host.ts';

@@ -4,7 +4,7 @@ import type { Settings } from '../platform/settings.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
 import type { Problem } from './attributes.ts';
 import { Choices } from './choices.ts';
-import { createRunClock, type RunClock } from '../platform/run-clock.ts';
+import { createRunClock, type RunClock } from '../platform/clock.ts';
 
 /** One run of the app inside a connected element, from start to stop. */
 export interface Run {

@@ -1,4 +1,4 @@
-/** Time as the app sees it; handed in, so that a test can move it. */
+/** The time of the app; injected, so that a test can move it. */
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
   now(): number;
@@ -6,13 +6,44 @@ export interface Clock {
   clearTimeout(timer: number): void;
 }
 
-/** Calls back once, later; what it returns keeps it from that, as an effect wants it. */
+/** The clock of one run. After `stop` no timer fires. */
+export interface RunClock extends Clock {
+  stop(): void;
+}
+
+export function createRunClock(page: Window): RunClock {
+  const timers = new Set<number>();
+  let isStopped = false;
+  return {
+    now: () => Date.now(),
+    setTimeout(callback, delayMs) {
+      if (isStopped) return 0;
+      const timer = page.setTimeout(() => {
+        timers.delete(timer);
+        callback();
+      }, delayMs);
+      timers.add(timer);
+      return timer;
+    },
+    clearTimeout(timer) {
+      timers.delete(timer);
+      page.clearTimeout(timer);
+    },
+    stop() {
+      isStopped = true;
+      for (const timer of timers) page.clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
+
+/** Calls back once after the delay. Returns the cleanup. */
 export function after(clock: Clock, delayMs: number, callback: () => void): () => void {
   const timer = clock.setTimeout(callback, delayMs);
   return () => clock.clearTimeout(timer);
 }
 
-/** Calls back again and again, until what it returns is called. */
+/** Calls back after each delay. Returns the cleanup. */
 export function every(clock: Clock, delayMs: number, callback: () => void): () => void {
   let stop = after(clock, delayMs, tick);
   function tick() {
@@ -20,4 +51,12 @@ export function every(clock: Clock, delayMs: number, callback: () => void): () =
     callback();
   }
   return () => stop();
+}
+
+/** Settles like the work, or rejects after `limitMs`. */
+export function within<T>(limitMs: number, work: Promise<T>, clock: Clock): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = clock.setTimeout(() => reject(new Error('it took too long')), limitMs);
+    work.then(resolve, reject).finally(() => clock.clearTimeout(timer));
+  });
 }

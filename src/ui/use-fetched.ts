@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer, useState } from 'react';
 import { ChunkError, type Fetched } from '../lib/fetched.ts';
-import { within } from '../platform/within.ts';
+import { within } from '../platform/clock.ts';
 import { useOutside } from './use-outside.ts';
 
 /** For code as for every call (RULES.md, Faults). */
