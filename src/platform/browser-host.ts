@@ -1,6 +1,7 @@
 import type { Host } from './host.ts';
 import type { Clock } from './clock.ts';
 import { keyboardInset, observe } from './keyboard-inset.ts';
+import { openStorage } from './open-storage.ts';
 import { createSendingLocks } from './sending-locks.ts';
 import { watchReturn } from './watch-return.ts';
 import { watchSession } from './watch-session.ts';
@@ -9,6 +10,7 @@ import { watchSession } from './watch-session.ts';
 export type BrowserHost = Pick<
   Host,
   | 'locks'
+  | 'openStorage'
   | 'watchSession'
   | 'isOnline'
   | 'keyboardInset'
@@ -24,6 +26,7 @@ export function createBrowserHost(window: Window, root: ShadowRoot, clock: Clock
   const { navigator } = window;
   return {
     locks: createSendingLocks(window, clock),
+    openStorage: (kind) => openStorage(window, kind),
     watchSession: (name, onChange) => watchSession(window, name, onChange),
     isOnline: observe(window, ['online', 'offline'], () => navigator.onLine),
     keyboardInset: keyboardInset(window),
