@@ -1,4 +1,4 @@
-import { isToken } from '../lib/token.ts';
+import { isToken } from '../contract/rules.ts';
 import { within } from '../platform/clock.ts';
 import type { NoSession } from '../platform/app-events.ts';
 import type { GetSession } from '../platform/bridge.ts';
