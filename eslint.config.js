@@ -38,11 +38,10 @@ const DIRECT_NAVIGATION = [
   message: 'An address is opened by OutLink or `openUrl` alone (docs/RULES.md, Faults).',
 }));
 
-/** They are that one way: a link of the app, a link out of it, and what `openUrl` does; `save` keeps a file. */
+/** They are that one way: a link of the app, a link out of it, and what `openUrl` does; `save-file` keeps a file. */
 const NAVIGATION_FILES = [
   'src/ui/{Link,OutLink}.tsx',
-  'src/app/create-outside.ts',
-  'src/element/{create-browser-host,save}.ts',
+  'src/platform/{browser-host,outside,save-file}.ts',
 ];
 
 /** React allows `use` on a condition, and fails where a second try takes the other way (#520). */
@@ -118,7 +117,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{app,bridge,element,pages,ui,session}/**'],
+    files: ['src/**/*.test.*'],
+    rules: {
+      'no-restricted-syntax': ['error', ...HTML_SINKS, HEAD_ELEMENTS, ...DIRECT_NAVIGATION],
+    },
+  },
+  {
+    files: ['src/{app,bridge,element,pages,platform,ui,session}/**'],
     ignores: ['**/*.test.*'],
     rules: {
       'no-restricted-syntax': [
@@ -138,7 +143,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{api,app,bridge,contract,i18n,lib,pages,session,ui}/**'],
+    files: ['src/{api,app,bridge,contract,i18n,lib,pages,platform,session,ui}/**'],
     ignores: ['**/*.test.*'],
     rules: {
       'no-restricted-globals': [
@@ -154,11 +159,11 @@ export default tseslint.config(
         ].map((name) => ({
           name,
           message:
-            'The page belongs to the host: ask for it through the Host object (src/app/host.ts).',
+            'The page belongs to the host: ask for it through the Host object (src/platform/host.ts).',
         })),
         ...['setTimeout', 'setInterval'].map((name) => ({
           name,
-          message: 'Use the injected clock (src/lib/clock.ts).',
+          message: 'Use the injected clock (src/platform/clock.ts).',
         })),
       ],
     },

@@ -1,7 +1,7 @@
 import axios, { AxiosHeaders } from 'axios';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { API_PREFIX } from '../contract/envelope.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
 import type { Answer } from './decode.ts';
 

@@ -1,6 +1,5 @@
-import type { Clock } from '../lib/clock.ts';
 import { createFetched } from '../lib/fetched.ts';
-import { within } from '../lib/within.ts';
+import { within, type Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import { failedRead, type CallOptions, type OnFailure } from './call-options.ts';
 import type { Api } from './client.ts';

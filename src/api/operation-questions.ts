@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CODE } from '../contract/codes.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { resolveInput } from '../contract/request-id.ts';
-import { after } from '../lib/clock.ts';
+import { after } from '../platform/clock.ts';
 import { retryDelayMs, type ApiError } from './api-error.ts';
 import type { OperationCloser } from './operation-closer.ts';
 import type { OperationRegistry } from './operation-registry.ts';

@@ -1,6 +1,6 @@
 import { contract } from '../contract/contract.ts';
 import type { OutputOf } from '../contract/endpoint.ts';
-import { within } from '../lib/within.ts';
+import { within } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import type { ReadCall } from './read-call.ts';
 import { asApiError, type TransportOptions } from './transport.ts';

@@ -1,7 +1,7 @@
 import { CODE } from '../contract/codes.ts';
 import { formOf, wireInput, type Endpoint } from '../contract/endpoint.ts';
 import { validate } from '../contract/validate.ts';
-import { after, type Clock } from '../lib/clock.ts';
+import { after, type Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import { decode } from './decode.ts';
 import { createExchange, isRedirect, isTooLarge, type HttpOptions } from './http.ts';

@@ -10,7 +10,7 @@ import { ServerProvider } from '../api/use-api.ts';
 import { TextsProvider } from '../i18n/use-t.ts';
 import { SessionProvider } from '../session/use-session.ts';
 import { NoticesProvider } from '../ui/use-notices.ts';
-import { OutsideProvider } from '../ui/outside.ts';
+import { OutsideProvider } from '../ui/use-outside.ts';
 import { OverlaysProvider } from '../ui/use-overlay.ts';
 import base from '../ui/base.module.css';
 import tokens from '../ui/tokens.module.css';

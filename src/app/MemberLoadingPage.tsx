@@ -1,6 +1,6 @@
 import { useNavigation } from '../ui/page-navigation.ts';
 import { useT } from '../i18n/use-t.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { LogOutButton } from '../pages/shared/LogOutButton.tsx';
 import type { Route } from '../routes.ts';
 import { useSession } from '../session/use-session.ts';

@@ -9,7 +9,8 @@ import type { Session } from '../session/session.ts';
 import { SessionProvider } from '../session/use-session.ts';
 import type { App } from './app.ts';
 import type { Admission } from './place.ts';
-import { OutsideProvider, type Outside } from '../ui/outside.ts';
+import type { Outside } from '../platform/outside.ts';
+import { OutsideProvider } from '../ui/use-outside.ts';
 import type { AroundPages, PageLoader } from './page-loader.ts';
 import { PageStack } from './PageStack.tsx';
 

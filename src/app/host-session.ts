@@ -1,6 +1,8 @@
-import { isToken } from '../lib/token.ts';
-import { within } from '../lib/within.ts';
-import type { GetSession, Host, NoSession } from './host.ts';
+import { isToken } from '../contract/rules.ts';
+import { within } from '../platform/clock.ts';
+import type { NoSession } from '../platform/app-events.ts';
+import type { GetSession } from '../platform/bridge.ts';
+import type { Host } from '../platform/host.ts';
 
 /** The time limit for the host's `getSession`. */
 const LIMIT_MS = 5_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { createSubject } from '../lib/subject.ts';
 import { createPageMemory } from './page-memory.ts';
 

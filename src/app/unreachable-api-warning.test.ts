@@ -5,7 +5,7 @@ import { info } from '../contract/user.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { createSubject } from '../lib/subject.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
-import type { Settings } from './host.ts';
+import type { Settings } from '../platform/settings.ts';
 
 const API = 'https://api.example/wealth/v1';
 const UNREACHED = 'check api-base, CORS, redirects and connect-src';

@@ -7,5 +7,8 @@ export const MOBILE = /^1[3-9]\d{9}$/;
 /** How long a password may be that is typed to sign in (older accounts have no further rule). */
 export const LOGIN_PASSWORD_LENGTH = { min: 6, max: 20 } as const;
 
-/** A session token: visible ASCII, so that it can always stand in a header. */
+/** A session token: visible ASCII, so that a header can carry it. */
 export const TOKEN = /^[\x21-\x7e]{1,4096}$/;
+
+export const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && TOKEN.test(value);

@@ -1,4 +1,4 @@
-import type { Look, Settings } from '../app/host.ts';
+import type { Look, Settings } from '../platform/settings.ts';
 import type { AttributeName } from './attributes.ts';
 import { routeSource } from './create-host.ts';
 import type { ElementParts } from './element-parts.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../app/host.ts';
+import type { Settings } from '../platform/settings.ts';
 import { resolveLocale, type Locale } from '../i18n/resolve-locale.ts';
 import { secureUrl } from '../lib/trusted-url.ts';
 

@@ -1,4 +1,4 @@
-import type { RunningApp } from '../app/host.ts';
+import type { RunningApp } from '../platform/running-app.ts';
 import type { BridgePort } from '../bridge/transports.ts';
 import type { AttributeName } from './attributes.ts';
 import { diagnose, type Diagnostics } from './diagnose.ts';

@@ -1,4 +1,4 @@
-import type { Look } from '../app/host.ts';
+import type { Look } from '../platform/settings.ts';
 import { LOCALES } from '../i18n/resolve-locale.ts';
 
 const LOOKS: { readonly [Key in keyof Look]: readonly Look[Key][] } = {

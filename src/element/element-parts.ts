@@ -1,4 +1,6 @@
-import type { GetSession, Host, MessageOverrides } from '../app/host.ts';
+import type { GetSession } from '../platform/bridge.ts';
+import type { Host } from '../platform/host.ts';
+import type { MessageOverrides } from '../platform/settings.ts';
 import type { BridgePort } from '../bridge/transports.ts';
 import { randomId } from '../lib/random-id.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';

@@ -1,4 +1,4 @@
-import type { MessageOverrides } from '../app/host.ts';
+import type { MessageOverrides } from '../platform/settings.ts';
 import { LOCALES } from '../i18n/resolve-locale.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { serializeJson } from '../lib/serialize-json.ts';
-import { isToken } from '../lib/token.ts';
+import { isToken } from '../contract/rules.ts';
 
 /** All fields that the device stores. */
 export interface StoredSession {

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { DialogFrame } from './DialogFrame.tsx';
 import styles from './Dialog.module.css';
-import type { Question } from '../lib/notices.ts';
+import type { Question } from '../platform/notices.ts';
 import { useGuard } from './use-guard.ts';
 import { useStyles } from './use-styles.ts';
 

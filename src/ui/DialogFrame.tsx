@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './Dialog.module.css';
-import type { Question } from '../lib/notices.ts';
+import type { Question } from '../platform/notices.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useStyles } from './use-styles.ts';
 

@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t.ts';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
-import { useOutside } from './outside.ts';
+import { useOutside } from './use-outside.ts';
 import { useStyles } from './use-styles.ts';
 
 export interface FieldProps

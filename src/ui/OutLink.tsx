@@ -1,7 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import type { SafeUrl } from '../lib/trusted-url.ts';
-import { useOutside, type UrlPurpose } from './outside.ts';
+import type { UrlPurpose } from '../platform/app-events.ts';
+import { useOutside } from './use-outside.ts';
 
 export interface OutLinkTarget {
   /** `null` where it must not be opened: it is only named then, and says why. */

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { useOutside } from './outside.ts';
+import { useOutside } from './use-outside.ts';
 import styles from './Picker.module.css';
 import { stepByKey, createTypeAhead } from '../lib/list-keys.ts';
 import { useStyles } from './use-styles.ts';

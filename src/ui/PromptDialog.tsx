@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import styles from './Dialog.module.css';
 import { Field, PasswordField } from './Field.tsx';
-import type { Prompt, Question } from '../lib/notices.ts';
+import type { Prompt, Question } from '../platform/notices.ts';
 import { useStyles } from './use-styles.ts';
 
 interface PromptDialogProps {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { after, type Clock } from '../lib/clock.ts';
-import type { Toast } from '../lib/notices.ts';
+import { after, type Clock } from '../platform/clock.ts';
+import type { Toast } from '../platform/notices.ts';
 import styles from './ToastLine.module.css';
 import { useStyles } from './use-styles.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useNotices } from './use-notices.ts';
-import type { Question } from '../lib/notices.ts';
+import type { Question } from '../platform/notices.ts';
 
 /** Registers a confirmation before the page is left; returns the cleanup. */
 type HoldLeave = (mayLeave: () => Promise<boolean>) => () => void;

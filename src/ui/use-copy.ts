@@ -1,5 +1,5 @@
 import { useT } from '../i18n/use-t.ts';
-import { useOutside } from './outside.ts';
+import { useOutside } from './use-outside.ts';
 import { useNotices } from './use-notices.ts';
 
 /** Copies a text on a tap and says whether that went well. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer, useState } from 'react';
 import { ChunkError, type Fetched } from '../lib/fetched.ts';
-import { within } from '../lib/within.ts';
-import { useOutside } from './outside.ts';
+import { within } from '../platform/clock.ts';
+import { useOutside } from './use-outside.ts';
 
 /** For code as for every call (RULES.md, Faults). */
 const LIMIT_MS = 60_000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { after } from '../lib/clock.ts';
-import { useOutside } from './outside.ts';
+import { after } from '../platform/clock.ts';
+import { useOutside } from './use-outside.ts';
 
 const GUARD_MS = 500;
 

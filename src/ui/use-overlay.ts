@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Overlays } from '../lib/overlays.ts';
-import { showModal } from '../lib/show-modal.ts';
+import type { Overlays } from '../platform/overlays.ts';
+import { showModal } from '../platform/show-modal.ts';
 
 const OverlaysContext = createContext<Overlays | null>(null);
 

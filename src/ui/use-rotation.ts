@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent, type RefObject } from 'react';
-import { every } from '../lib/clock.ts';
-import { useOutside } from './outside.ts';
+import { every } from '../platform/clock.ts';
+import { useOutside } from './use-outside.ts';
 import { useInSight } from './use-in-sight.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 

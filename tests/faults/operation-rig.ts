@@ -1,7 +1,8 @@
-import { createClient, type Api, type StartingAction } from '../../src/api/client.ts';
+import { createClient, type Api } from '../../src/api/client.ts';
 import type { ApiError } from '../../src/api/api-error.ts';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
-import type { SendingLocks } from '../../src/api/operation-locks.ts';
+import type { StartingAction } from '../../src/platform/app-events.ts';
+import type { SendingLocks } from '../../src/platform/sending-locks.ts';
 import type {
   EndedAction,
   OpenActions,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { InfiniteList } from '../../../src/ui/InfiniteList.tsx';
-import { useOutside } from '../../../src/ui/outside.ts';
+import { useOutside } from '../../../src/ui/use-outside.ts';
 import { Page } from '../../../src/ui/Page.tsx';
 import { PageLifeProvider, type PageLife } from '../../../src/ui/page-life.ts';
 import { useStyles } from '../../../src/ui/use-styles.ts';

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { toCsv } from './csv.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useNotices } from '../../ui/use-notices.ts';

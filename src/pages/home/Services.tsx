@@ -16,7 +16,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { IconGrid } from '../../ui/IconGrid.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { SkeletonGrid, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 
 /** Where to go, without what the operator has switched off. */

@@ -6,7 +6,7 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import type { inviteRewards } from '../../contract/user.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 
 export type InviteRewards = OutputOf<typeof inviteRewards>;
 export type Reward = InviteRewards['list'][number];

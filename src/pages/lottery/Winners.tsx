@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { parseTime } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
-import { every } from '../../lib/clock.ts';
+import { every } from '../../platform/clock.ts';
 import { timeAgo } from './time-ago.ts';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import type { Lottery } from './lottery-queries.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 
 const CELLS = 8;

@@ -4,7 +4,8 @@ import type { TextKey } from '../../i18n/text-key.ts';
 import { catalogLocale } from '../../i18n/resolve-locale.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { OptionSheet } from '../../ui/OptionSheet.tsx';
-import { useLook, useOutside, type Look } from '../../ui/outside.ts';
+import type { Look } from '../../platform/settings.ts';
+import { useLook, useOutside } from '../../ui/use-outside.ts';
 
 interface LookSheetProps {
   onClose: () => void;

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
 import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
-import { useLook, useOutside } from '../../ui/outside.ts';
+import { useLook, useOutside } from '../../ui/use-outside.ts';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { usePackage } from './my-queries.ts';
 import { AboutSheet, TermsSheet } from './ServiceSheets.tsx';

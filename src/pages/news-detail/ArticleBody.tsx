@@ -2,7 +2,7 @@ import { createElement, useMemo, type ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useTrustedHosts } from '../shared/use-trusted-urls.ts';
 import styles from './article.module.css';

@@ -4,7 +4,7 @@ import { PATHS } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';

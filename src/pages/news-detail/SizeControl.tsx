@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { keptOnDevice } from '../../lib/kept-on-device.ts';
+import { keptOnDevice } from '../../platform/kept-on-device.ts';
 import { firstLit } from '../../lib/tick-marks.ts';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';

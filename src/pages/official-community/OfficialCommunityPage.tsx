@@ -12,7 +12,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { useCopy } from '../../ui/use-copy.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { keptOnDevice } from '../../lib/kept-on-device.ts';
-import { useOutside } from '../../ui/outside.ts';
+import { keptOnDevice } from '../../platform/kept-on-device.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 
 /** The number of marks kept: seen notices, read articles. */
 const MAX_MARKS = { seen: 100, read: 500 } as const;

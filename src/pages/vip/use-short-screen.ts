@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useLook } from '../../ui/outside.ts';
+import { useLook } from '../../ui/use-outside.ts';
 
 /** Below these heights what stays at the bottom leaves too little of the page above it. */
 const SHORT_PX = { standard: 560, large: 740 } as const;

@@ -3,7 +3,7 @@ import { useServer } from '../../api/use-api.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonCard, SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';

@@ -12,8 +12,8 @@ import type { Reading } from '../../lib/reading.ts';
 import { useInvalidate } from '../../session/use-invalidate.ts';
 import { payeesOf, type Payee } from './payees.ts';
 import { useEffect, useState } from 'react';
-import { after } from '../../lib/clock.ts';
-import { useOutside } from '../../ui/outside.ts';
+import { after } from '../../platform/clock.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 
 export type Order = OutputOf<typeof exchange_bank_money>;
 export type Quote = OutputOf<(typeof exchange_bank_money)['variants']['preview']>;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { every } from '../../../lib/clock.ts';
-import { useOutside } from '../../../ui/outside.ts';
+import { every } from '../../../platform/clock.ts';
+import { useOutside } from '../../../ui/use-outside.ts';
 import { useInSight } from '../../../ui/use-in-sight.ts';
 
 const TICK_MS = 250;

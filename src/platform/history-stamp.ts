@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../app/host.ts';
+import type { HistoryEntry } from './app-history.ts';
 
 /** The key in `history.state` under which an entry of the app keeps what a reload would lose. */
 export const STATE_KEY = 'wealth-rewards';

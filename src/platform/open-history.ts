@@ -1,4 +1,4 @@
-import type { AppHistory } from '../app/host.ts';
+import type { AppHistory } from './app-history.ts';
 import { HashHistory } from './hash-history.ts';
 import { MemoryHistory } from './memory-history.ts';
 import { createPageTitle } from './page-title.ts';

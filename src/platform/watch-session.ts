@@ -1,6 +1,12 @@
-import type { SessionWatch } from '../app/host.ts';
 import { watchReturn } from './watch-return.ts';
-import { openChannel } from '../lib/open-channel.ts';
+import { openChannel } from './open-channel.ts';
+
+/** A watch of the stored session, which tabs and elements of one origin share. */
+export interface SessionWatch {
+  /** Makes the others read the storage again. */
+  announce(): void;
+  stop(): void;
+}
 
 /**
  * Reports when the stored session may have changed: in another tab (`storage`), in another element (an empty

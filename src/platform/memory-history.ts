@@ -1,4 +1,4 @@
-import type { AppHistory, HistoryEntry, NavigationAction } from '../app/host.ts';
+import type { AppHistory, HistoryEntry, NavigationAction } from './app-history.ts';
 
 /** A history in memory, without the address bar. Paths begin with `/`. */
 export class MemoryHistory implements AppHistory {

@@ -1,4 +1,4 @@
-import { createSubject, type Subject } from './subject.ts';
+import { createSubject, type Subject } from '../lib/subject.ts';
 
 /** What the device keeps for one element, and what of it has been read. */
 export interface Kept {

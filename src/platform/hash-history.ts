@@ -1,4 +1,4 @@
-import type { AppHistory, HistoryEntry, NavigationAction } from '../app/host.ts';
+import type { AppHistory, HistoryEntry, NavigationAction } from './app-history.ts';
 import { HashAddress, type HistoryWindow } from './hash-address.ts';
 import type { LeftHash } from './history-stamp.ts';
 

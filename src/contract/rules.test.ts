@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToken } from './token.ts';
+import { isToken } from './rules.ts';
 
 for (const [name, value, is] of [
   ['one character', 'a', true],

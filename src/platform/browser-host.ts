@@ -1,6 +1,7 @@
-import type { Host } from '../app/host.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Host } from './host.ts';
+import type { Clock } from './clock.ts';
 import { keyboardInset, observe } from './keyboard-inset.ts';
+import { openStorage } from './open-storage.ts';
 import { createSendingLocks } from './sending-locks.ts';
 import { watchReturn } from './watch-return.ts';
 import { watchSession } from './watch-session.ts';
@@ -9,6 +10,7 @@ import { watchSession } from './watch-session.ts';
 export type BrowserHost = Pick<
   Host,
   | 'locks'
+  | 'openStorage'
   | 'watchSession'
   | 'isOnline'
   | 'keyboardInset'
@@ -24,6 +26,7 @@ export function createBrowserHost(window: Window, root: ShadowRoot, clock: Clock
   const { navigator } = window;
   return {
     locks: createSendingLocks(window, clock),
+    openStorage: (kind) => openStorage(window, kind),
     watchSession: (name, onChange) => watchSession(window, name, onChange),
     isOnline: observe(window, ['online', 'offline'], () => navigator.onLine),
     keyboardInset: keyboardInset(window),
@@ -45,6 +48,7 @@ export function createBrowserHost(window: Window, root: ShadowRoot, clock: Clock
     },
     share: async ({ files, ...rest }) =>
       navigator.share(files && navigator.canShare?.({ files }) ? { files, ...rest } : rest),
-    saveFile: (...file) => import('./save.ts').then(({ saveFile }) => saveFile(root, ...file)),
+    saveFile: (...file) =>
+      import('./save-file.ts').then(({ saveFile }) => saveFile(window, root, ...file)),
   };
 }

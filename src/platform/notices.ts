@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { createSubject, type Observable } from './subject.ts';
+import { createSubject, type Observable } from '../lib/subject.ts';
 
 /** What a dialog may say besides its words. */
 interface QuestionLook {

@@ -1,5 +1,12 @@
-import type { Clock } from '../lib/clock.ts';
-import type { SendingLocks } from '../app/host.ts';
+import type { Clock } from './clock.ts';
+
+/** Locks between the views of one browser, so that no view asks for an operation that another is sending. */
+export interface SendingLocks {
+  /** Held while an operation is sent; returns its release. */
+  hold(requestId: string): () => void;
+  /** Resolves when no view is sending the operation; never after `signal` is aborted. */
+  whenFree(requestId: string, signal: AbortSignal): Promise<void>;
+}
 
 /** Longer than the limit of every call: by then another view has sent it, even without locks. */
 const MAX_SENDING_MS = 65_000;

@@ -1,4 +1,4 @@
-import { createSubject, type Observable } from './subject.ts';
+import { createSubject, type Observable } from '../lib/subject.ts';
 
 /** Something that stands over a page and goes before the page does when Back is pressed. */
 export interface Overlay {

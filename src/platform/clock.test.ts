@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRunClock } from './run-clock.ts';
+import { createRunClock } from './clock.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
