@@ -58,6 +58,21 @@ describe('the house', () => {
     for (const path of Object.values(PATHS)) expect(findRoute(path)).not.toBeNull();
   });
 
+  test('the texts of a page start with the word of their file', () => {
+    // These two hold the texts that all pages share.
+    const pages = files('src/i18n/*/pages/*.ts').filter(
+      (file) => !/(common|controls)\.ts$/.test(file),
+    );
+    const foreign = pages.flatMap((file) => {
+      const word = file
+        .replace(/.*\/|\.ts$/g, '')
+        .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const keys = [...read(file).matchAll(/^ {2}'(\w+)\.[\w.]+':/gm)];
+      return keys.filter(([, first]) => first !== word).map(([key]) => `${file}: ${key}`);
+    });
+    expect(foreign).toEqual([]);
+  });
+
   test('no module keeps state of its own: two elements share nothing by accident', () => {
     const stateful = files('src/*.ts', 'src/*.tsx', 'mock-server/*.ts').filter((file) =>
       /^(?:export )?(?:let|var) /m.test(read(file)),

@@ -85,7 +85,7 @@ function ExportButton({ onClick }: { onClick: () => void }) {
     <button
       type="button"
       className={css['export']}
-      aria-label={t('records.export')}
+      aria-label={t('asset.export')}
       aria-haspopup="dialog"
       onClick={onClick}
     >

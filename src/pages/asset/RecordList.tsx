@@ -71,7 +71,7 @@ export function RecordList({
             <SkeletonRows n={6} />
           </SkeletonRegion>
         }
-        errorTitle={t('records.unavailable')}
+        errorTitle={t('asset.unavailable')}
         errorHint={t('common.loadFailedHint')}
         isEmpty={({ total }) => total === 0}
         empty={<NoRecords {...{ words, onWiden, onAllTime }} />}
@@ -116,18 +116,18 @@ function NoRecords({
   return (
     <Message
       drawing={<EmptyRecords />}
-      title={t('records.none')}
+      title={t('asset.none')}
       hint={words}
       action={
         <div className={css['ways']}>
           {onWiden && (
             <Button look="plain" onClick={onWiden}>
-              {t('records.widen')}
+              {t('asset.widen')}
             </Button>
           )}
           {onAllTime && (
             <Button look="plain" onClick={onAllTime}>
-              {t('records.widenMonth')}
+              {t('asset.widenMonth')}
             </Button>
           )}
         </div>

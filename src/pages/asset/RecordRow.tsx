@@ -58,7 +58,7 @@ export const RecordRow = memo(function RecordRow({ record, isFirst, onOpen }: Re
       amount={<Amount isFlow account={account} amount={signedAmount(record)} />}
       after={
         <>
-          {t(`records.${account}`)} <Amount account={account} amount={balance_after} />
+          {t(`asset.${account}`)} <Amount account={account} amount={balance_after} />
         </>
       }
       isLined={!isFirst}

@@ -7,19 +7,19 @@ import { movesNothing, type FundRecord } from './records.ts';
 /** The table of a file: its head, and a line for each record, with amounts that can be added up. */
 export function exportRows(records: readonly FundRecord[], t: Translate): string[][] {
   const head = [
-    t('records.time'),
-    t('records.title'),
-    t('records.kind'),
-    t('records.amount'),
-    t('records.after'),
-    t('records.status'),
-    t('records.fee'),
+    t('asset.time'),
+    t('asset.title'),
+    t('asset.kind'),
+    t('asset.amount'),
+    t('asset.after'),
+    t('asset.status'),
+    t('asset.fee'),
     t('withdrawal.lineNet'),
-    t('records.payee'),
-    t('records.reason'),
-    t('records.remark'),
-    t('records.orderNo'),
-    t('records.txnNo'),
+    t('asset.payee'),
+    t('asset.reason'),
+    t('asset.remark'),
+    t('asset.orderNo'),
+    t('asset.txnNo'),
   ];
   return [head, ...records.map((record) => rowOf(record, t))];
 }
@@ -63,6 +63,6 @@ function paidOf(ref: FundRecord['ref']): [fee: string, net: string] {
 
 function remarkOf(record: FundRecord, t: Translate): string {
   if (!movesNothing(record)) return record.remark;
-  const loss = t('records.lossOf', { amount: formatAmount(record.amount) });
+  const loss = t('asset.lossOf', { amount: formatAmount(record.amount) });
   return [record.remark, loss].filter(Boolean).join(' ');
 }

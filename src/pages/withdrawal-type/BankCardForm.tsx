@@ -60,12 +60,12 @@ export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
     initial: EMPTY,
     draft: usePayeeDraft<typeof EMPTY>('bank-card', SECRET),
     labels: {
-      card_no: 'payee.cardNo',
-      bank_code: 'payee.bank',
-      mobile: 'payee.mobile',
-      branch: 'payee.branch',
-      password: 'payee.password',
-      is_default: 'payee.isDefault',
+      card_no: 'withdrawalType.cardNo',
+      bank_code: 'withdrawalType.bank',
+      mobile: 'withdrawalType.mobile',
+      branch: 'withdrawalType.branch',
+      password: 'withdrawalType.password',
+      is_default: 'withdrawalType.isDefault',
     },
     check: (values) => {
       const checked = validate(add.input, inputOf(values));
@@ -79,27 +79,31 @@ export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
 
   async function handleSend(): Promise<void> {
     const outcome = await submit.send(inputOf(values));
-    if (outcome?.ok) onSaved(t('payee.bound'));
+    if (outcome?.ok) onSaved(t('withdrawalType.bound'));
     else if (outcome) form.refuse(refusedFields(outcome.error, FIELDS[outcome.error.code ?? 0]));
   }
 
   const bank = banks.find(({ bank_code }) => bank_code === bankOf(values));
   return (
     <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
-      <Callout title={t('payee.waitTitle')}>{t('payee.waitText')}</Callout>
+      <Callout title={t('withdrawalType.waitTitle')}>{t('withdrawalType.waitText')}</Callout>
       <HolderField />
       <BankCardField {...form.field('card_no')} enterKeyHint="next" />
       <BankField {...{ form, banks, bank }} />
       <PhoneField {...form.field('mobile')} enterKeyHint="next" />
       <Field
         {...form.field('branch')}
-        placeholder={t('payee.optional')}
+        placeholder={t('withdrawalType.optional')}
         autoComplete="off"
         enterKeyHint="next"
       />
-      <Switch {...form.checkbox('is_default')} label={t('payee.isDefault')} />
+      <Switch {...form.checkbox('is_default')} label={t('withdrawalType.isDefault')} />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
-      <SubmitButton submit={submit} label={t('payee.bindCard')} busyLabel={t('payee.binding')} />
+      <SubmitButton
+        submit={submit}
+        label={t('withdrawalType.bindCard')}
+        busyLabel={t('withdrawalType.binding')}
+      />
     </form>
   );
 }
@@ -122,11 +126,11 @@ function BankField({ form, banks, bank }: BankFieldProps) {
     <SelectField
       {...bankWords}
       value={bank?.bank_name ?? ''}
-      placeholder={t('payee.bankChoose')}
-      note={isByNumber && t('payee.bankByNumber')}
+      placeholder={t('withdrawalType.bankChoose')}
+      note={isByNumber && t('withdrawalType.bankByNumber')}
       sheet={(close) => (
         <PickerSheet
-          title={t('payee.bank')}
+          title={t('withdrawalType.bank')}
           options={banks.map(({ bank_code, bank_name }) => ({
             value: bank_code,
             label: bank_name,
