@@ -12,7 +12,7 @@ import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
 import { statusOf } from './record-status.ts';
-import { movesNothing, signedAmount, type FundRecord } from './records.ts';
+import { movesNothing, signedAmount, type AssetRecord } from './records.ts';
 import { Copy } from 'lucide';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
@@ -21,7 +21,7 @@ import { useLongPress } from '../../ui/use-long-press.ts';
 
 interface DetailSheetProps {
   /** As the list had it: it is read anew. */
-  known: FundRecord;
+  known: AssetRecord;
   onClose: () => void;
 }
 
@@ -75,7 +75,7 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
 
 const WITHDRAWAL = 113;
 
-function RecordFacts({ record }: { record: FundRecord }) {
+function RecordFacts({ record }: { record: AssetRecord }) {
   const t = useT();
   const { account, type_text, created_at, balance_after, remark, txn_no, ref } = record;
   const stage = (ref?.biz === 'withdraw' && ref.status) || 0;

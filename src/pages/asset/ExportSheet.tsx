@@ -11,7 +11,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useRecords } from './asset-queries.ts';
 import { exportRows } from './export-rows.ts';
-import type { Filter, FundRecord } from './records.ts';
+import type { Filter, AssetRecord } from './records.ts';
 import { useExport } from './use-export.ts';
 
 interface ExportSheetProps {
@@ -31,7 +31,7 @@ export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
   const { progress, start, cancel } = useExport(filter, handleDone);
   const isRunning = progress.phase === 'running';
 
-  async function handleDone(records: readonly FundRecord[]): Promise<void> {
+  async function handleDone(records: readonly AssetRecord[]): Promise<void> {
     const csv = toCsv(exportRows(records, t));
     const name = fileNameOf(filter, t);
     await saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));

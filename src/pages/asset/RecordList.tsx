@@ -13,7 +13,7 @@ import styles from './asset.module.css';
 import { useRecords, useRetry } from './asset-queries.ts';
 import { DayHead } from './DayHead.tsx';
 import { linesOf, type RecordLine } from './record-lines.ts';
-import type { Filter, FundRecord, MoneyLog } from './records.ts';
+import type { Filter, AssetRecord, MoneyLog } from './records.ts';
 import { RecordRow } from './RecordRow.tsx';
 
 interface RecordListProps {
@@ -21,7 +21,7 @@ interface RecordListProps {
   /** The filter in words. */
   words: string;
   endText: (count: number) => string;
-  onOpen: (record: FundRecord) => void;
+  onOpen: (record: AssetRecord) => void;
   /** Removes kind and direction from the filter; `null` if neither is set. */
   onWiden: (() => void) | null;
   /** Removes the month from the filter; `null` if none is set. */
