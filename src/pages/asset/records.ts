@@ -1,5 +1,5 @@
 import type { Api } from '../../api/client.ts';
-import { MONEY_LOG_TYPES } from '../../contract/user.ts';
+import { MONEY_LOG_TYPES } from '../../contract/user/money-log.ts';
 
 /** What a page of fund records says, and one of them. */
 export type MoneyLog = Awaited<ReturnType<Api['user']['getMoneyLog']>>;

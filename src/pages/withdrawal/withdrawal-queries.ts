@@ -7,7 +7,7 @@ import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { formatMoney, type Fen } from '../../contract/money.ts';
-import type { exchange_bank_money } from '../../contract/user.ts';
+import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
 import type { Reading } from '../../lib/reading.ts';
 import { useInvalidate } from '../../session/use-invalidate.ts';
 import { payeesOf, type Payee } from './payees.ts';
