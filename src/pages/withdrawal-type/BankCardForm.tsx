@@ -3,6 +3,7 @@ import { add } from '../../contract/bank.ts';
 import { CODE } from '../../contract/codes.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { BankCardField } from '../../ui/BankCardField.tsx';
 import { Callout } from '../../ui/Callout.tsx';
@@ -24,6 +25,15 @@ import styles from './withdrawal-type.module.css';
 const EMPTY = {
   ...{ card_no: '', bank_code: '', mobile: '', branch: '', password: '' },
   is_default: false,
+};
+
+const LABELS: Readonly<Record<keyof typeof EMPTY, TextKey>> = {
+  card_no: 'withdrawalType.cardNo',
+  bank_code: 'withdrawalType.bank',
+  mobile: 'withdrawalType.mobile',
+  branch: 'withdrawalType.branch',
+  password: 'withdrawalType.password',
+  is_default: 'withdrawalType.isDefault',
 };
 
 /** Removed from the draft when the session ends (RULES.md, Personal data). */
@@ -59,14 +69,7 @@ export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
   const form = useForm({
     initial: EMPTY,
     draft: usePayeeDraft<typeof EMPTY>('bank-card', SECRET),
-    labels: {
-      card_no: 'withdrawalType.cardNo',
-      bank_code: 'withdrawalType.bank',
-      mobile: 'withdrawalType.mobile',
-      branch: 'withdrawalType.branch',
-      password: 'withdrawalType.password',
-      is_default: 'withdrawalType.isDefault',
-    },
+    labels: LABELS,
     check: (values) => {
       const checked = validate(add.input, inputOf(values));
       return checked.ok
