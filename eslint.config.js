@@ -123,6 +123,12 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**/*.test.*'],
+    rules: {
+      'no-restricted-syntax': ['error', ...HTML_SINKS, HEAD_ELEMENTS, ...DIRECT_NAVIGATION],
+    },
+  },
+  {
     files: ['src/{app,bridge,element,pages,ui,session}/**'],
     ignores: ['**/*.test.*'],
     rules: {
