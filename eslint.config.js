@@ -96,6 +96,11 @@ export default tseslint.config(
   },
   { files: ['src/**/*.tsx', 'src/**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
   {
+    files: ['src/**/*.{ts,tsx}', 'mock-server/**/*.ts'],
+    ignores: ['**/*.test.*', '**/*.d.ts'],
+    rules: { 'max-lines': ['error', 300], 'max-lines-per-function': ['error', 60] },
+  },
+  {
     files: ['src/**'],
     ignores: ['**/*.d.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [REACT_USE] }] },

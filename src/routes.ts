@@ -100,7 +100,7 @@ export const PATHS = {
   login: '/pages/login/index',
   editPassword: '/pages/edit-password/index',
   realname: '/pages-sub/realname/index',
-  community: '/pages-sub/official-community/index',
+  officialCommunity: '/pages-sub/official-community/index',
   vip: '/pages/vip/index',
   asset: '/pages-sub/asset/index',
   signIn: '/pages-sub/sign-in/index',

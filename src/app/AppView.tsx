@@ -70,23 +70,14 @@ function Screen({ app }: AppViewProps) {
     () => ({ onCommitted: app.onPageShown, onPainted }),
     [app, onPainted],
   );
-
-  // Prefetch the home page once, when the member begins to type on the login page.
-  const [hasTyped, setHasTyped] = useState(false);
-  useEffect(() => {
-    if (hasTyped)
-      app.loader
-        .page(HOME)
-        .fetch()
-        .catch(() => {});
-  }, [app, hasTyped]);
+  const handleTyped = usePrefetchHome(app);
   return (
     <AroundPagesContext value={around}>
       <PageShownProvider value={shownListener}>
         <div
           className={css['column']}
           style={maxWidth > 0 ? columnStyle(maxWidth) : undefined}
-          onInput={place.route?.isOpen ? () => setHasTyped(true) : undefined}
+          onInput={place.route?.isOpen ? handleTyped : undefined}
         >
           {around && (
             <>
@@ -115,6 +106,19 @@ function Screen({ app }: AppViewProps) {
       </PageShownProvider>
     </AroundPagesContext>
   );
+}
+
+/** Prefetches the home page once, when the member begins to type on the login page. */
+function usePrefetchHome({ loader }: App): () => void {
+  const [hasTyped, setHasTyped] = useState(false);
+  useEffect(() => {
+    if (hasTyped)
+      loader
+        .page(HOME)
+        .fetch()
+        .catch(() => {});
+  }, [loader, hasTyped]);
+  return () => setHasTyped(true);
 }
 
 /** The width of the column; overlays in the top layer read the custom property. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { createTransport } from '../api/transport.ts';
-import { info } from '../contract/user.ts';
+import { info } from '../contract/user/account.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { createSubject } from '../lib/subject.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';

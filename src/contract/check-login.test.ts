@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkLogin } from './check-login.ts';
-import { login } from './user.ts';
+import { login } from './user/account.ts';
 import { validate } from './validate.ts';
 
 const MOBILES = ['', '1', '13800000001', '12800000001', '138000000012', '１３８００００００01'];

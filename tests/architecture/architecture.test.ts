@@ -1,17 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contract } from '../../src/contract/contract.ts';
 import { PATHS, ROUTES, findRoute, type Route } from '../../src/routes.ts';
-import {
-  handlerFile,
-  makeEmbedding,
-  makeMap,
-  pageFile,
-  readEmbedding,
-  readMap,
-  testFile,
-} from './map.ts';
+import { makeEmbedding, makeMap, pageFile, readEmbedding, readMap, specFile } from './map.ts';
 
 const files = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
@@ -35,18 +26,15 @@ describe('the house', () => {
     ['pages-sub/my-prize/index', 'src/pages/my-prize/MyPrizePage.tsx'],
   ])('the page of /%s is %s', (path, file) => expect(pageFile(path)).toBe(file));
 
-  test('each call has a handler and a test that bear its word', () => {
-    const named = Object.entries(contract).flatMap(([module, calls]) =>
-      Object.keys(calls).flatMap((call) => [handlerFile(module, call), testFile(module, call)]),
-    );
-    expect(named).toHaveLength(70);
-    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  test('a route without a spec of its word stops the map', () => {
+    expect(specFile('pages-sub/invite/award')).toBe('tests/e2e/invite-award.spec.ts');
+    expect(specFile('pages-sub/lottery/detail')).toBe('tests/e2e/lottery.spec.ts');
+    expect(() => specFile('pages/none/index')).toThrow('tests/e2e/none.spec.ts');
   });
 
-  test('there are 23 pages, each with a path and a title of its own', () => {
-    expect(ROUTES).toHaveLength(23);
-    expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(23);
-    expect(new Set(ROUTES.map(({ title }) => title)).size).toBe(23);
+  test('each page has a path and a title of its own', () => {
+    expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
+    expect(new Set(ROUTES.map(({ title }) => title)).size).toBe(ROUTES.length);
     const tabs = ROUTES.filter((route: Route) => route.isTab);
     expect(tabs.map(({ path }) => path.split('/')[1])).toEqual([
       undefined,
@@ -56,6 +44,21 @@ describe('the house', () => {
       'my',
     ]);
     for (const path of Object.values(PATHS)) expect(findRoute(path)).not.toBeNull();
+  });
+
+  test('the texts of a page start with the word of their file', () => {
+    // These two hold the texts that all pages share.
+    const pages = files('src/i18n/*/pages/*.ts').filter(
+      (file) => !/(common|controls)\.ts$/.test(file),
+    );
+    const foreign = pages.flatMap((file) => {
+      const word = file
+        .replace(/.*\/|\.ts$/g, '')
+        .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const keys = [...read(file).matchAll(/^ {2}'(\w+)\.[\w.]+':/gm)];
+      return keys.filter(([, first]) => first !== word).map(([key]) => `${file}: ${key}`);
+    });
+    expect(foreign).toEqual([]);
   });
 
   test('no module keeps state of its own: two elements share nothing by accident', () => {

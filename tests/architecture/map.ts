@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import { createGuard } from '../../src/app/guard.ts';
@@ -7,51 +8,91 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { CATALOGS } from '../../src/i18n/catalogs.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 
-// docs/MAP.md: where each page and each call lives, and the table of the pages in docs/EMBEDDING.md. Made
-// from the route table and the contract, so that neither goes stale unseen: a test compares them,
-// `npm run map` writes them.
+// Writes docs/MAP.md and the table of the pages in docs/EMBEDDING.md from the routes and the contract. It fails
+// when a page or a call has no file of its word.
 
 const ROOT = new URL('../../', import.meta.url);
 const inRepository = (path: string) => fileURLToPath(new URL(path, ROOT));
 const MAP_FILE = inRepository('docs/MAP.md');
 const EMBEDDING_FILE = inRepository('docs/EMBEDDING.md');
-/** Between these two lines the table of the pages stands. */
+/** The table of the pages is between these two lines. */
 const PAGES = /(?<=<!-- pages, written by `npm run map` -->\n)[^]*?(?=<!-- end of pages -->)/;
-const CALLS_IN_SPECIFICATION = 35;
 
-const pascal = (words: string) =>
-  words.replace(/(?:^|[-/])(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** The file of a page by the one rule: first segment dropped, the rest in PascalCase, a last `index` ignored. */
-export function pageFile(path: string): string {
-  const segments = (path || 'pages/home/index').split('/').slice(1);
-  const [domain = ''] = segments;
-  const name = pascal(segments.filter((segment, i) => i === 0 || segment !== 'index').join('/'));
-  return `src/pages/${domain}/${name}Page.tsx`;
+/** The first of these files that exists. */
+function findFile(subject: string, ...candidates: string[]): string {
+  const file = candidates.find((candidate) => existsSync(inRepository(candidate)));
+  if (!file) throw new Error(`${subject} has no ${candidates.join(' or ')}`);
+  return file;
 }
 
+const modulesIn = (folder: string) =>
+  readdirSync(inRepository(folder), { encoding: 'utf8', recursive: true })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`);
+const read = (file: string) => readFileSync(inRepository(file), 'utf8');
+
+const pascal = (words: string) =>
+  words.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The words of a route: `pages-sub/address/edit` is `address-edit` in the folder `address`. */
+function wordsOf(path: string): { folder: string; page: string } {
+  const [folder = '', ...rest] = (path || 'pages/home/index').split('/').slice(1);
+  return { folder, page: [folder, ...rest.filter((word) => word !== 'index')].join('-') };
+}
+
+export function pageFile(path: string): string {
+  const { folder, page } = wordsOf(path);
+  return findFile(`/${path}`, `src/pages/${folder}/${pascal(page)}Page.tsx`);
+}
+
+/** The spec of the page, or of all pages of its folder. */
+export function specFile(path: string): string {
+  const { folder, page } = wordsOf(path);
+  return findFile(`/${path}`, `tests/e2e/${page}.spec.ts`, `tests/e2e/${folder}.spec.ts`);
+}
+
+/** The query modules that the folder of a page contains or imports. */
+function queryFiles(path: string): string[] {
+  const { folder } = wordsOf(path);
+  const imported = modulesIn(`src/pages/${folder}`).flatMap((file) =>
+    [...read(file).matchAll(/'(\.[^']+-queries\.ts)'/g)].map(([, target = '']) =>
+      posix.join(posix.dirname(file), target),
+    ),
+  );
+  return [...new Set(imported)].sort();
+}
+
+const code = (text: string) => `\`${text}\``;
+
 function routeRow(route: Route, titles: Readonly<Record<string, string>>): string {
-  const file = pageFile(route.path);
   const flags = [
     route.isTab && 'tab',
     route.isOpen && 'no login',
     route.hasPullToRefresh && 'pull to refresh',
     route.hasWhiteTitle && 'white title',
   ].filter(Boolean);
-  const query = route.params?.map((param) => `\`${param}\``).join(' ') ?? '';
-  return `| \`/${route.path}\` | ${titles[route.title] ?? ''} | ${query} | ${flags.join(', ')} | \`${file}\` |`;
+  const cells = [
+    code(`/${route.path}`),
+    titles[route.title] ?? '',
+    (route.params ?? []).map(code).join(' '),
+    flags.join(', '),
+    code(pageFile(route.path)),
+    queryFiles(route.path).map(code).join(' '),
+    code(specFile(route.path)),
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
 const kebab = (word: string) =>
   word.replace(/_/g, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The handler of a call: its module's folder, its word in kebab-case. */
-export const handlerFile = (module: string, call: string) =>
-  `mock-server/modules/${module}/${kebab(call)}.ts`;
-
-/** The test of a call, over HTTP. */
-export const testFile = (module: string, call: string) =>
-  `tests/api/${module}-${kebab(call)}.test.ts`;
+/** The module of the contract that declares the call. */
+function contractFile({ method, path }: Endpoint): string {
+  const declaration = new RegExp(`endpoint\\(\\s*'${method}',\\s*'${path}'`);
+  const file = modulesIn('src/contract').find((module) => declaration.test(read(module)));
+  if (!file) throw new Error(`${path} is declared in no file of src/contract`);
+  return file;
+}
 
 function callRow(module: string, name: string, call: Endpoint): string {
   const flags = [
@@ -60,7 +101,15 @@ function callRow(module: string, name: string, call: Endpoint): string {
     call.action && 'money',
     call.raw && 'raw',
   ];
-  return `| ${call.method} \`${call.path}\` | \`api.${module}.${name}\` | \`src/contract/${module}.ts\` | \`${handlerFile(module, name)}\` | \`${testFile(module, name)}\` | ${flags.filter(Boolean).join(', ')} |`;
+  const cells = [
+    `${call.method} ${code(call.path)}`,
+    code(`api.${module}.${name}`),
+    code(contractFile(call)),
+    code(findFile(call.path, `mock-server/modules/${module}/${kebab(name)}.ts`)),
+    code(findFile(call.path, `tests/api/${module}-${kebab(name)}.test.ts`)),
+    flags.filter(Boolean).join(', '),
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
 const MEMBERS = {
@@ -103,27 +152,28 @@ export async function makeMap(): Promise<string> {
   );
   const text = `# Map
 
-Written by \`npm run map\`; a test fails when it is not current. The rule behind it stands in
-[ARCHITECTURE.md](ARCHITECTURE.md): replace \`/\` by \`.\` in the path of a call and you have the function;
-drop the first segment of a route, write the rest in PascalCase and you have the file.
+Written by \`npm run map\`; a test fails when it is out of date. To find a file without it:
 
-## The ${ROUTES.length} pages
+- A page: drop the first segment of the route, and write the rest in PascalCase.
+- A call: replace \`/\` by \`.\` in its path.
 
-| Route | Title | Query | Flags | File |
-|---|---|---|---|---|
+## Pages
+
+| Route | Title | Parameters | Flags | Page | Queries | Spec |
+|---|---|---|---|---|---|---|
 ${ROUTES.map((route) => routeRow(route as Route, titles)).join('\n')}
 
-## The calls (${calls.length} of ${CALLS_IN_SPECIFICATION} so far; the mock answers the others with 404)
+## Calls
 
-| Call | In the app | Contract | Mock | Test | Flags |
+| Call | In the app | Contract | Handler | Test | Flags |
 |---|---|---|---|---|---|
 ${calls.join('\n')}
 `;
   return format(text, { parser: 'markdown', printWidth: 100 });
 }
 
-export const readMap = () => readFileSync(MAP_FILE, 'utf8');
-export const readEmbedding = () => readFileSync(EMBEDDING_FILE, 'utf8');
+export const readMap = () => read('docs/MAP.md');
+export const readEmbedding = () => read('docs/EMBEDDING.md');
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   void Promise.all([makeMap(), makeEmbedding()]).then(([map, embedding]) => {

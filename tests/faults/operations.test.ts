@@ -5,7 +5,7 @@ import { systemRandom } from '../../mock-server/modules/shared/random.ts';
 import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import type { Api, CallOptions } from '../../src/api/client.ts';
 import { contract } from '../../src/contract/contract.ts';
-import { auth, register } from '../../src/contract/user.ts';
+import { auth, register } from '../../src/contract/user/account.ts';
 import { idCardOf } from '../api/id-card.ts';
 import {
   DAY,

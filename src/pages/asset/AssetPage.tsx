@@ -15,7 +15,7 @@ import { ExportSheet } from './ExportSheet.tsx';
 import { Filters } from './Filters.tsx';
 import { MonthSheet } from './MonthSheet.tsx';
 import { RecordList } from './RecordList.tsx';
-import { readKind, type Choice, type Filter, type FundRecord, type Kind } from './records.ts';
+import { readKind, type Choice, type Filter, type AssetRecord, type Kind } from './records.ts';
 import { Summary } from './Summary.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 
@@ -25,7 +25,7 @@ export function AssetPage() {
   return <Records key={kind} kind={kind} />;
 }
 
-type Opened = FundRecord | 'month' | 'export' | null;
+type Opened = AssetRecord | 'month' | 'export' | null;
 
 function Records({ kind }: { kind: Kind | null }) {
   const t = useT();
@@ -85,7 +85,7 @@ function ExportButton({ onClick }: { onClick: () => void }) {
     <button
       type="button"
       className={css['export']}
-      aria-label={t('records.export')}
+      aria-label={t('asset.export')}
       aria-haspopup="dialog"
       onClick={onClick}
     >

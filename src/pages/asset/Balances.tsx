@@ -28,7 +28,7 @@ export function Balances({ account }: { account: Account }) {
   const figures =
     account === 'balance'
       ? [
-          { name: t('asset.balance'), amount: balance },
+          { name: t('asset.available'), amount: balance },
           { name: t('asset.frozen'), amount: frozen },
         ]
       : [{ name: t('asset.points'), amount: points }];
@@ -49,7 +49,7 @@ export function Balances({ account }: { account: Account }) {
           <EyeToggle />
           {account === 'balance' && (
             <SmallButton aria-haspopup="dialog" onClick={() => openFlow(FLOWS.withdrawal)}>
-              {t('records.withdraw')}
+              {t('asset.withdraw')}
             </SmallButton>
           )}
         </div>

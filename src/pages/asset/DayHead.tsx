@@ -17,8 +17,8 @@ export function DayHead({ line: { isFirst, sums }, name, account }: DayHeadProps
   const css = useStyles(styles);
   const t = useT();
   const parts = [
-    { what: t('records.income'), amount: sums.in },
-    { what: t('records.spending'), amount: sums.out },
+    { what: t('asset.income'), amount: sums.in },
+    { what: t('asset.spending'), amount: sums.out },
   ].filter(({ amount }) => amount > 0);
   return (
     <div className={css['day']} data-first={isFirst || undefined}>

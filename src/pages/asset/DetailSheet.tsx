@@ -12,7 +12,7 @@ import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
 import { statusOf } from './record-status.ts';
-import { movesNothing, signedAmount, type FundRecord } from './records.ts';
+import { movesNothing, signedAmount, type AssetRecord } from './records.ts';
 import { Copy } from 'lucide';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
@@ -21,7 +21,7 @@ import { useLongPress } from '../../ui/use-long-press.ts';
 
 interface DetailSheetProps {
   /** As the list had it: it is read anew. */
-  known: FundRecord;
+  known: AssetRecord;
   onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
   const stage = order?.status ?? null;
   return (
     <Sheet
-      title={t('records.detail')}
+      title={t('asset.detail')}
       onClose={onClose}
       footer={
         isApplication &&
@@ -53,7 +53,7 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
         <p className={css['detailAmount']}>
           <Amount isFlow size="hero" account={account} amount={signedAmount(record)} />
         </p>
-        {movesNothing(record) && <p className={css['note']}>{t('records.lossNote')}</p>}
+        {movesNothing(record) && <p className={css['note']}>{t('asset.lossNote')}</p>}
       </div>
       {order && stage !== null && (
         <WithdrawalTimeline
@@ -75,31 +75,31 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
 
 const WITHDRAWAL = 113;
 
-function RecordFacts({ record }: { record: FundRecord }) {
+function RecordFacts({ record }: { record: AssetRecord }) {
   const t = useT();
   const { account, type_text, created_at, balance_after, remark, txn_no, ref } = record;
   const stage = (ref?.biz === 'withdraw' && ref.status) || 0;
   const isPaid = isPaidOut(stage);
   const isBack = isReturned(stage);
-  const arrival = isPaid ? 'records.arrived' : 'records.arrives';
+  const arrival = isPaid ? 'asset.arrived' : 'asset.arrives';
   const net = isPaid ? 'withdrawal.lineNet' : 'withdrawal.lineExpected';
   const money = (amount: number | null | undefined) =>
     typeof amount === 'number' && <Amount account="balance" amount={amount} />;
   const facts: [name: string, value: ReactNode][] = [
-    [t('records.kind'), type_text],
-    [t('records.time'), created_at],
-    [t(`records.${account}After`), <Amount account={account} amount={balance_after} />],
+    [t('asset.kind'), type_text],
+    [t('asset.time'), created_at],
+    [t(`asset.${account}After`), <Amount account={account} amount={balance_after} />],
     // Where nothing was paid and nothing will be, all of it came back and no fee was taken.
     [t('withdrawal.lineReturned'), isBack && money(record.amount)],
-    [t('records.fee'), !isBack && money(ref?.fee)],
+    [t('asset.fee'), !isBack && money(ref?.fee)],
     [t(net), !isBack && money(ref?.actual_amount)],
-    [t('records.payee'), ref?.payee],
-    [t('records.audited'), ref?.audit_time],
+    [t('asset.payee'), ref?.payee],
+    [t('asset.audited'), ref?.audit_time],
     [t(arrival), isBack ? null : ref?.arrival],
-    [t('records.reason'), ref?.fail_reason],
-    [t('records.remark'), remark],
-    [t('records.orderNo'), ref?.order_no && <CopyId text={ref.order_no} />],
-    [t('records.txnNo'), <CopyId text={txn_no} />],
+    [t('asset.reason'), ref?.fail_reason],
+    [t('asset.remark'), remark],
+    [t('asset.orderNo'), ref?.order_no && <CopyId text={ref.order_no} />],
+    [t('asset.txnNo'), <CopyId text={txn_no} />],
   ];
   return facts.map(
     ([name, value]) =>

@@ -28,26 +28,26 @@ export function Filters({ choice, filter, onChange, onPickMonth, children }: Fil
   const { account, kind } = choice;
   const kinds = (['all', ...kindsOf(account)] as const).map((value) => ({
     value,
-    name: t(`records.${value}`),
+    name: t(`asset.${value}`),
   }));
   return (
     <>
       <div className={css['scope']}>
         <SegmentedControl
-          label={t('records.account')}
-          options={ACCOUNTS.map((value) => ({ value, label: t(`records.${value}`) }))}
+          label={t('asset.account')}
+          options={ACCOUNTS.map((value) => ({ value, label: t(`asset.${value}`) }))}
           value={account}
           onChange={(value) => onChange(withAccount(choice, value))}
         />
         <button type="button" className={css['month']} aria-haspopup="dialog" onClick={onPickMonth}>
-          {filter.month === null ? t('records.allTime') : monthName(filter.month, language)}
+          {filter.month === null ? t('asset.allTime') : monthName(filter.month, language)}
           <Icon icon={ChevronDown} size={16} />
         </button>
       </div>
       {children}
       <div className={css['kinds']}>
         <ChipGroup
-          label={t('records.kind')}
+          label={t('asset.kind')}
           options={kinds}
           value={kind ?? 'all'}
           onChange={(value) => onChange({ ...choice, kind: value === 'all' ? null : value })}

@@ -23,11 +23,11 @@ export function MonthChart({ account, months, sums, chosen, onChoose }: MonthCha
   return (
     <BarChart
       isCovered={isHidden}
-      label={t('records.chart')}
+      label={t('asset.chart')}
       names={{
-        group: t('records.monthColumn'),
-        up: t('records.income'),
-        down: t('records.spending'),
+        group: t('asset.monthColumn'),
+        up: t('asset.income'),
+        down: t('asset.spending'),
       }}
       format={(amount, direction) => say(direction === 'up' ? amount : 0 - amount)}
       groups={months.map((month, i) => {
@@ -35,7 +35,7 @@ export function MonthChart({ account, months, sums, chosen, onChoose }: MonthCha
         return {
           label: shortMonthName(month, language),
           ...{ up, down, isCurrent: month === chosen },
-          description: t('records.chartMonth', {
+          description: t('asset.chartMonth', {
             month: monthName(month, language),
             in: say(up),
             out: say(0 - down),

@@ -13,7 +13,7 @@ import styles from './asset.module.css';
 import { useRecords, useRetry } from './asset-queries.ts';
 import { DayHead } from './DayHead.tsx';
 import { linesOf, type RecordLine } from './record-lines.ts';
-import type { Filter, FundRecord, MoneyLog } from './records.ts';
+import type { Filter, AssetRecord, MoneyLog } from './records.ts';
 import { RecordRow } from './RecordRow.tsx';
 
 interface RecordListProps {
@@ -21,7 +21,7 @@ interface RecordListProps {
   /** The filter in words. */
   words: string;
   endText: (count: number) => string;
-  onOpen: (record: FundRecord) => void;
+  onOpen: (record: AssetRecord) => void;
   /** Removes kind and direction from the filter; `null` if neither is set. */
   onWiden: (() => void) | null;
   /** Removes the month from the filter; `null` if none is set. */
@@ -71,7 +71,7 @@ export function RecordList({
             <SkeletonRows n={6} />
           </SkeletonRegion>
         }
-        errorTitle={t('records.unavailable')}
+        errorTitle={t('asset.unavailable')}
         errorHint={t('common.loadFailedHint')}
         isEmpty={({ total }) => total === 0}
         empty={<NoRecords {...{ words, onWiden, onAllTime }} />}
@@ -116,18 +116,18 @@ function NoRecords({
   return (
     <Message
       drawing={<EmptyRecords />}
-      title={t('records.none')}
+      title={t('asset.none')}
       hint={words}
       action={
         <div className={css['ways']}>
           {onWiden && (
             <Button look="plain" onClick={onWiden}>
-              {t('records.widen')}
+              {t('asset.widen')}
             </Button>
           )}
           {onAllTime && (
             <Button look="plain" onClick={onAllTime}>
-              {t('records.widenMonth')}
+              {t('asset.widenMonth')}
             </Button>
           )}
         </div>

@@ -16,7 +16,7 @@ import { RecordLine } from '../../ui/Rows.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { Amount } from './Amount.tsx';
 import { statusOf } from './record-status.ts';
-import { signedAmount, type FundRecord } from './records.ts';
+import { signedAmount, type AssetRecord } from './records.ts';
 
 const ICONS: Readonly<Record<number, IconNode>> = {
   101: HandCoins,
@@ -35,13 +35,13 @@ const ICONS: Readonly<Record<number, IconNode>> = {
   212: Hourglass,
 };
 
-export const iconOf = ({ type }: FundRecord): IconNode => ICONS[type] ?? WalletCards;
+export const iconOf = ({ type }: AssetRecord): IconNode => ICONS[type] ?? WalletCards;
 
 interface RecordRowProps {
-  record: FundRecord;
+  record: AssetRecord;
   /** The first one of its day. */
   isFirst: boolean;
-  onOpen: (record: FundRecord) => void;
+  onOpen: (record: AssetRecord) => void;
 }
 
 /** One record: what it was and when, what it moved, and what was there after it. */
@@ -58,7 +58,7 @@ export const RecordRow = memo(function RecordRow({ record, isFirst, onOpen }: Re
       amount={<Amount isFlow account={account} amount={signedAmount(record)} />}
       after={
         <>
-          {t(`records.${account}`)} <Amount account={account} amount={balance_after} />
+          {t(`asset.${account}`)} <Amount account={account} amount={balance_after} />
         </>
       }
       isLined={!isFirst}

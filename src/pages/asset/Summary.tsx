@@ -45,7 +45,7 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
           <Skeleton height={172} />
         </SkeletonRegion>
       }
-      errorTitle={t('records.sumsUnavailable')}
+      errorTitle={t('asset.sumsUnavailable')}
       errorHint={t('async.failedHint')}
     >
       {(sums) => (

@@ -19,16 +19,16 @@ export function Totals({ account, sums, countIn, direction, onChange }: TotalsPr
   const css = useStyles(styles);
   const t = useT();
   const parts = [
-    { way: 1, name: t('records.income'), amount: sums.in, count: countIn },
+    { way: 1, name: t('asset.income'), amount: sums.in, count: countIn },
     {
       way: -1,
-      name: t('records.spending'),
+      name: t('asset.spending'),
       amount: 0 - sums.out,
       count: countIn === null ? null : sums.count - countIn,
     },
   ] as const;
   return (
-    <div className={css['totals']} role="group" aria-label={t('records.totals')}>
+    <div className={css['totals']} role="group" aria-label={t('asset.totals')}>
       {parts.map(({ way, name, amount, count }) => (
         <button
           key={way}
@@ -39,7 +39,7 @@ export function Totals({ account, sums, countIn, direction, onChange }: TotalsPr
           onClick={() => onChange(direction === way ? null : way)}
         >
           <span className={css['totalName']}>
-            {name} {count !== null && t('records.count', { n: count })}
+            {name} {count !== null && t('asset.count', { n: count })}
           </span>{' '}
           <span className={css['totalAmount']}>
             <Amount isFlow size="price" account={account} amount={amount} />

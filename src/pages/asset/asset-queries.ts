@@ -13,7 +13,7 @@ import { useInvalidate } from '../../session/use-invalidate.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useServerDay } from '../shared/use-server-time.ts';
 import { flowsOf, type Flows } from './record-lines.ts';
-import { inputOf, type Filter, type FundRecord, type MoneyLog } from './records.ts';
+import { inputOf, type Filter, type AssetRecord, type MoneyLog } from './records.ts';
 
 const MONEY_LOG = ['user', 'getMoneyLog'] as const;
 const LISTS = [...MONEY_LOG, 'list'] as const;
@@ -94,7 +94,7 @@ export function useRetry(): () => void {
 }
 
 /** One record as it stands now; until that is known, as the list had it. */
-export function useRecord(known: FundRecord): FundRecord {
+export function useRecord(known: AssetRecord): AssetRecord {
   const api = useApi();
   const queryClient = useQueryClient();
   const handleMoved = useInvalidate(LISTS);
@@ -105,7 +105,7 @@ export function useRecord(known: FundRecord): FundRecord {
     queryFn: async ({ signal }) => {
       const { list } = await api.user.getMoneyLog({ id, account, page: 1, limit: 1 }, { signal });
       const now = list[0] ?? known;
-      const before = queryClient.getQueryData<FundRecord>(queryKey) ?? known;
+      const before = queryClient.getQueryData<AssetRecord>(queryKey) ?? known;
       // What it has come to has moved money, or will.
       if (now.ref?.status !== before.ref?.status) void handleMoved();
       return now;

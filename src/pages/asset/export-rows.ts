@@ -2,29 +2,29 @@ import { formatMoney } from '../../contract/money.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { isPaidOut } from '../shared/withdrawal-steps.ts';
-import { movesNothing, type FundRecord } from './records.ts';
+import { movesNothing, type AssetRecord } from './records.ts';
 
 /** The table of a file: its head, and a line for each record, with amounts that can be added up. */
-export function exportRows(records: readonly FundRecord[], t: Translate): string[][] {
+export function exportRows(records: readonly AssetRecord[], t: Translate): string[][] {
   const head = [
-    t('records.time'),
-    t('records.title'),
-    t('records.kind'),
-    t('records.amount'),
-    t('records.after'),
-    t('records.status'),
-    t('records.fee'),
+    t('asset.time'),
+    t('asset.title'),
+    t('asset.kind'),
+    t('asset.amount'),
+    t('asset.after'),
+    t('asset.status'),
+    t('asset.fee'),
     t('withdrawal.lineNet'),
-    t('records.payee'),
-    t('records.reason'),
-    t('records.remark'),
-    t('records.orderNo'),
-    t('records.txnNo'),
+    t('asset.payee'),
+    t('asset.reason'),
+    t('asset.remark'),
+    t('asset.orderNo'),
+    t('asset.txnNo'),
   ];
   return [head, ...records.map((record) => rowOf(record, t))];
 }
 
-function rowOf(record: FundRecord, t: Translate): string[] {
+function rowOf(record: AssetRecord, t: Translate): string[] {
   const { created_at, title, type_text, ref, txn_no } = record;
   return [
     created_at,
@@ -42,7 +42,7 @@ function rowOf(record: FundRecord, t: Translate): string[] {
 }
 
 /** What moves nothing has no amount: the column adds up to what the balance has changed by. */
-function amountsOf(record: FundRecord): [amount: string, after: string] {
+function amountsOf(record: AssetRecord): [amount: string, after: string] {
   const sign = record.direction === 1 ? '' : '-';
   const [amount, after] =
     record.account === 'balance'
@@ -52,7 +52,7 @@ function amountsOf(record: FundRecord): [amount: string, after: string] {
 }
 
 /** The fee and the net of a withdrawal; neither is anything before it is paid, or where it never was. */
-function paidOf(ref: FundRecord['ref']): [fee: string, net: string] {
+function paidOf(ref: AssetRecord['ref']): [fee: string, net: string] {
   if (!ref || (ref.biz === 'withdraw' && !isPaidOut(ref.status ?? 0))) return ['', ''];
   const { fee, actual_amount } = ref;
   return [
@@ -61,8 +61,8 @@ function paidOf(ref: FundRecord['ref']): [fee: string, net: string] {
   ];
 }
 
-function remarkOf(record: FundRecord, t: Translate): string {
+function remarkOf(record: AssetRecord, t: Translate): string {
   if (!movesNothing(record)) return record.remark;
-  const loss = t('records.lossOf', { amount: formatAmount(record.amount) });
+  const loss = t('asset.lossOf', { amount: formatAmount(record.amount) });
   return [record.remark, loss].filter(Boolean).join(' ');
 }

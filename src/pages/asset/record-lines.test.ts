@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../contract/money.ts';
 import { linesOf, unique } from './record-lines.ts';
-import type { FundRecord } from './records.ts';
+import type { AssetRecord } from './records.ts';
 
 const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9].values();
 
-const record = (created_at: string, direction: 1 | -1, amount: number): FundRecord => ({
+const record = (created_at: string, direction: 1 | -1, amount: number): AssetRecord => ({
   ...{
     id: ids.next().value ?? 0,
     txn_no: 'T1',
@@ -50,6 +50,6 @@ test('records stand under the heads of their days, with what the server says cam
 
 test('a record that two pages hold is there once', () => {
   const [a, b, c] = [1, 2, 3].map(() => record('2026-11-21 09:00:00', 1, 1));
-  const pages = [{ list: [a, b] }, { list: [b, c] }] as { list: FundRecord[] }[];
+  const pages = [{ list: [a, b] }, { list: [b, c] }] as { list: AssetRecord[] }[];
   expect(unique(pages)).toEqual([a, b, c]);
 });

@@ -1,4 +1,4 @@
-import type { Account, FundRecord, MoneyLog } from './records.ts';
+import type { Account, AssetRecord, MoneyLog } from './records.ts';
 
 /** What came and went, fen or points. */
 export interface Flows {
@@ -14,7 +14,7 @@ export type RecordLine =
       readonly isFirst: boolean;
       readonly sums: Flows;
     }
-  | { readonly key: string; readonly record: FundRecord; readonly isFirst: boolean };
+  | { readonly key: string; readonly record: AssetRecord; readonly isFirst: boolean };
 
 /** What came and went on an account, of all that a call says about both. */
 export function flowsOf(sums: MoneyLog['summary'], account: Account): Flows {
@@ -23,8 +23,8 @@ export function flowsOf(sums: MoneyLog['summary'], account: Account): Flows {
 }
 
 /** Each record once: what is added while one reads moves the others to the next page. */
-export function unique(pages: readonly Pick<MoneyLog, 'list'>[]): FundRecord[] {
-  const byId = new Map<number, FundRecord>();
+export function unique(pages: readonly Pick<MoneyLog, 'list'>[]): AssetRecord[] {
+  const byId = new Map<number, AssetRecord>();
   for (const { list } of pages) for (const record of list) byId.set(record.id, record);
   return [...byId.values()];
 }

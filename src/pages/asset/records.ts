@@ -1,12 +1,12 @@
 import type { Api } from '../../api/client.ts';
-import { MONEY_LOG_TYPES } from '../../contract/user.ts';
+import { MONEY_LOG_TYPES } from '../../contract/user/money-log.ts';
 
 /** What a page of fund records says, and one of them. */
 export type MoneyLog = Awaited<ReturnType<Api['user']['getMoneyLog']>>;
-export type FundRecord = MoneyLog['list'][number];
+export type AssetRecord = MoneyLog['list'][number];
 
-export type Account = FundRecord['account'];
-export type Direction = FundRecord['direction'];
+export type Account = AssetRecord['account'];
+export type Direction = AssetRecord['direction'];
 export type Kind = (typeof MONEY_LOG_TYPES)[number];
 
 /** Which records are shown: each part narrows it further. */
@@ -52,7 +52,7 @@ export const inputOf = ({ account, month, kind, direction }: Filter) => ({
 /** A card's loss is told by a record of its own; it was kept back from the principal and moves nothing. */
 const CARD_LOSS = 114;
 
-export const movesNothing = ({ type }: FundRecord): boolean => type === CARD_LOSS;
+export const movesNothing = ({ type }: AssetRecord): boolean => type === CARD_LOSS;
 
 /** What a record did to its account, with its sign: fen or points. */
-export const signedAmount = ({ amount, direction }: FundRecord): number => amount * direction;
+export const signedAmount = ({ amount, direction }: AssetRecord): number => amount * direction;

@@ -3,7 +3,7 @@ import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { PAGE_SIZE } from './asset-queries.ts';
 import { unique } from './record-lines.ts';
-import { inputOf, type Filter, type FundRecord, type MoneyLog } from './records.ts';
+import { inputOf, type Filter, type AssetRecord, type MoneyLog } from './records.ts';
 
 type Progress =
   | { readonly phase: 'idle' | 'failed' }
@@ -14,7 +14,7 @@ async function fetchAll(
   filter: Filter,
   signal: AbortSignal,
   onPage: (done: number, total: number) => void,
-): Promise<FundRecord[]> {
+): Promise<AssetRecord[]> {
   const pages: MoneyLog[] = [];
   for (let hasMore = true; hasMore;) {
     const page = pages.length + 1;
@@ -32,7 +32,7 @@ async function fetchAll(
 /** Fetches all records of a filter, page after page; given up when asked to, and when nobody waits any more. */
 export function useExport(
   filter: Filter,
-  onDone: (records: readonly FundRecord[]) => Promise<void>,
+  onDone: (records: readonly AssetRecord[]) => Promise<void>,
 ) {
   const api = useApi();
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' });

@@ -9,16 +9,16 @@ const airy = (text: string): string => text.replace(/(\d)(?=\D)/g, '$1 ');
 export function useFilterWords({ account, month, kind, direction }: Filter) {
   const t = useT();
   const language = useTexts().language();
-  const period = month === null ? t('records.allTime') : monthName(month, language);
+  const period = month === null ? t('asset.allTime') : monthName(month, language);
   const words = [
-    t(`records.${account}`),
+    t(`asset.${account}`),
     period,
-    t(kind ? `records.${kind}` : 'records.all'),
-    direction && t(direction === 1 ? 'records.income' : 'records.spending'),
+    t(kind ? `asset.${kind}` : 'asset.all'),
+    direction && t(direction === 1 ? 'asset.income' : 'asset.spending'),
   ];
   const endText = (n: number) =>
     month === null
-      ? t('records.endAll', { n })
-      : t('records.end', { month: airy(shortMonthName(month, language)), n });
+      ? t('asset.endAll', { n })
+      : t('asset.end', { month: airy(shortMonthName(month, language)), n });
   return { words: words.filter(Boolean).join(' · '), endText };
 }

@@ -21,7 +21,7 @@ export function ClosedWay({ error }: { error: ApiError }) {
   return (
     <Callout isAlert isRefusal title={error.msg || t('error.request')}>
       {hours > 0 && <p className={css['wait']}>{t('editPassword.wait', { n: hours })}</p>}
-      <Link className={css['help']} to={PATHS.community}>
+      <Link className={css['help']} to={PATHS.officialCommunity}>
         {t('editPassword.help')}
       </Link>
     </Callout>

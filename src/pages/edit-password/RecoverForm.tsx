@@ -6,7 +6,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { isUnclear as isUnclearFailure } from '../../api/write-outcome.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type { recoverPassword } from '../../contract/user.ts';
+import type { recoverPassword } from '../../contract/user/account.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { MEMBER_KEY } from '../../session/use-member.ts';
 import { useSession, useSessionState } from '../../session/use-session.ts';

@@ -1,6 +1,6 @@
 import { CODE } from '../../contract/codes.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import { recoverPassword, type RECOVERY_MODES } from '../../contract/user.ts';
+import { recoverPassword, type RECOVERY_MODES } from '../../contract/user/account.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';

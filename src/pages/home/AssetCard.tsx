@@ -26,7 +26,7 @@ export function AssetCard({ member }: { member: Member }) {
       <div className={css['assetHead']}>
         <p className={css['label']}>
           <TickMark part={0} />
-          {t('asset.balance')}
+          {t('asset.available')}
         </p>
         <Link to={PATHS.asset} className={css['records']}>
           {t('title.asset')}

@@ -22,7 +22,7 @@ export function Greeting({ member }: { member: Member }) {
     <div className={css['greeting']}>
       <div className={css['person']}>
         <h2 className={css['name']}>
-          {t('greeting.named', { greeting: t(greetingKey(now)), name: masked(nickname) })}
+          {t('home.greeting.named', { greeting: t(greetingKey(now)), name: masked(nickname) })}
         </h2>
         {vip.level > 0 && config?.features.vip !== 0 && (
           <StatusChip tone="goldStage">{vip.name}</StatusChip>
@@ -40,6 +40,6 @@ const masked = (name: string) => `${firstLetter(name)}*`;
 
 function greetingKey(time: string) {
   const hour = Number(time.slice(11, 13));
-  if (hour >= 5 && hour < 12) return 'greeting.morning';
-  return hour >= 12 && hour < 18 ? 'greeting.afternoon' : 'greeting.evening';
+  if (hour >= 5 && hour < 12) return 'home.greeting.morning';
+  return hour >= 12 && hour < 18 ? 'home.greeting.afternoon' : 'home.greeting.evening';
 }

@@ -69,7 +69,7 @@ function Grid({ member, config }: { member: Member; config: Config }) {
       label: t('title.myPrize'),
       badge: badgeOf(todo.prize_address, t('home.prizesDue', { n: todo.prize_address })),
     },
-    { to: PATHS.community, icon: MessagesSquare, label: t('title.officialCommunity') },
+    { to: PATHS.officialCommunity, icon: MessagesSquare, label: t('title.officialCommunity') },
     features.download === 1 &&
       download.enabled === 1 && {
         onClick: () => openFlow(FLOWS.download),

@@ -32,8 +32,8 @@ export function AwardList({ tab, rewards, isWhole, claiming }: AwardListProps) {
       {rewards.length === 0 && isWhole ? (
         <Message
           drawing={<EmptyTeam />}
-          title={t(`award.none.${tab}`)}
-          action={<SmallLink to={PATHS.invite}>{t('award.invite')}</SmallLink>}
+          title={t(`inviteAward.none.${tab}`)}
+          action={<SmallLink to={PATHS.invite}>{t('inviteAward.invite')}</SmallLink>}
         />
       ) : (
         <ul ref={keepRowFocus} className={css['awards']} role="list" part="card">
@@ -44,7 +44,9 @@ export function AwardList({ tab, rewards, isWhole, claiming }: AwardListProps) {
       )}
       {!isWhole && (
         <p className={css['older']}>
-          {t(tab === 'claimable' ? 'award.later' : 'award.older', { n: rewards.length })}{' '}
+          {t(tab === 'claimable' ? 'inviteAward.later' : 'inviteAward.older', {
+            n: rewards.length,
+          })}{' '}
           {tab === 'claimed' ? (
             <TextLink to={`${PATHS.asset}?type=reward`}>{t('title.asset')}</TextLink>
           ) : (
@@ -80,7 +82,7 @@ function Award({ reward, claiming }: AwardProps) {
             {status_text}
           </StatusChip>
         </p>
-        <p className={css['event']}>{t(`award.event${status}`)}</p>
+        <p className={css['event']}>{t(`inviteAward.event${status}`)}</p>
         <Times {...reward} />
         {reason && <p className={css['reason']}>{reason}</p>}
       </div>
@@ -90,14 +92,17 @@ function Award({ reward, claiming }: AwardProps) {
         </span>
         {isClaimable && (
           <SmallButton
-            aria-label={t('award.claimFrom', { amount: formatAmount(amount), name: nickname })}
+            aria-label={t('inviteAward.claimFrom', {
+              amount: formatAmount(amount),
+              name: nickname,
+            })}
             isBusy={isBusy}
             disabled={claiming.isLocked && !isBusy}
             onClick={({ nativeEvent }) =>
               nativeEvent.isTrusted && void claiming.claim({ reward_id: id })
             }
           >
-            {t('award.claim', { amount: formatAmount(amount) })}
+            {t('inviteAward.claim', { amount: formatAmount(amount) })}
           </SmallButton>
         )}
       </div>
@@ -110,13 +115,15 @@ function Times({ status, created_at, expire_time, claim_time }: Reward) {
   const t = useT();
   const last =
     status === 2
-      ? claim_time && t('award.claimedAt', { time: claim_time.slice(0, 16) })
+      ? claim_time && t('inviteAward.claimedAt', { time: claim_time.slice(0, 16) })
       : expire_time &&
         status !== 4 &&
-        t(status === 1 ? 'award.before' : 'award.expiredAt', { time: expire_time.slice(0, 16) });
+        t(status === 1 ? 'inviteAward.before' : 'inviteAward.expiredAt', {
+          time: expire_time.slice(0, 16),
+        });
   return (
     <p className={css['times']}>
-      <span>{t('award.joinedAt', { date: created_at.slice(0, 10) })}</span>
+      <span>{t('inviteAward.joinedAt', { date: created_at.slice(0, 10) })}</span>
       {last && <span>{last}</span>}
     </p>
   );

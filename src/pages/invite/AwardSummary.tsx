@@ -21,7 +21,7 @@ export function AwardSummary({ rewards }: { rewards: InviteRewards }) {
       </div>
       <dl className={css['figures']}>
         <div className={css['figure']}>
-          <dt>{t('award.claimableCount')}</dt>
+          <dt>{t('inviteAward.claimableCount')}</dt>
           <dd>{summary.claims_left && summary.claimable_count}</dd>
         </div>
         <div className={css['figure']}>

@@ -43,7 +43,7 @@ export function InviteAwardPage() {
           submit={claiming.submit}
           records={RECORD_PAGES.claim}
           label={useClaimWords(query.data)}
-          busyLabel={t('award.claiming')}
+          busyLabel={t('inviteAward.claiming')}
           isDisabled={!query.data || claimPlan(query.data).count === 0}
           onConfirm={() => void claiming.claim({ all: 1 })}
         />
@@ -52,7 +52,7 @@ export function InviteAwardPage() {
       <AsyncView
         reading={readingOf(query)}
         skeleton={<AwardSkeleton />}
-        errorTitle={t('award.unavailable')}
+        errorTitle={t('inviteAward.unavailable')}
         errorHint={t('common.loadFailedHint')}
       >
         {(rewards) => (
@@ -86,7 +86,7 @@ function Rewards({ rewards, claiming }: RewardsProps) {
       label={t('title.inviteAward')}
       tabs={NAMES.map((key) => ({
         key,
-        name: t(`award.${key}`),
+        name: t(`inviteAward.${key}`),
         ...(key === 'claimable' && { count: summary.claimable_count }),
       }))}
       selected={tab}
@@ -100,13 +100,13 @@ function Rewards({ rewards, claiming }: RewardsProps) {
 /** What the button that claims all would do now. */
 function useClaimWords(rewards: InviteRewards | undefined): string {
   const t = useT();
-  if (!rewards) return t('award.claimAll');
+  if (!rewards) return t('inviteAward.claimAll');
   const { count, amount, cap } = claimPlan(rewards);
   if (cap) return t(`invite.capped.${cap}`);
-  if (count === 0) return t('award.nothing');
-  if (amount === null) return t('award.claimSome', { n: count });
+  if (count === 0) return t('inviteAward.nothing');
+  if (amount === null) return t('inviteAward.claimSome', { n: count });
   const isAll = count === rewards.summary.claimable_count;
-  return t(isAll ? 'award.claimAllOf' : 'award.claimSomeOf', {
+  return t(isAll ? 'inviteAward.claimAllOf' : 'inviteAward.claimSomeOf', {
     n: count,
     amount: formatAmount(amount),
   });

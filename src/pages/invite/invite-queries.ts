@@ -3,7 +3,7 @@ import type { CallOptions } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type { inviteRewards } from '../../contract/user.ts';
+import type { inviteRewards } from '../../contract/user/invite.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
 import { useOutside } from '../../ui/use-outside.ts';

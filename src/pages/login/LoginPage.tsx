@@ -67,7 +67,7 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
             {t('login.lockHint')}
           </span>
         )}
-        <Link className={css['community']} to={PATHS.community}>
+        <Link className={css['community']} to={PATHS.officialCommunity}>
           <Icon icon={MessagesSquare} size={16} />
           {t('title.officialCommunity')}
         </Link>

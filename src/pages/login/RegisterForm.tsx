@@ -6,7 +6,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { isUnclear as isUnclearFailure } from '../../api/write-outcome.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import { register } from '../../contract/user.ts';
+import { register } from '../../contract/user/account.ts';
 import { inviteCode } from '../../contract/fields.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';

@@ -14,7 +14,7 @@ type PrizePage = OutputOf<Contract['prize']['records']>;
 /** One prize that the member has won, and what has become of it. */
 export type PrizeRecord = PrizePage['list'][number];
 
-const PRIZES = ['prize', 'mine'];
+const PRIZES = ['prize', 'records', 'prizes'];
 
 /** What the member has won, newest first, in one state or in all (`null`), page by page. */
 export function usePrizes(status: number | null) {

@@ -25,7 +25,7 @@ export function AssetCard({ member }: { member: Member }) {
     <div className={css['assets']}>
       <InkCard>
         <div className={css['assetHead']}>
-          <p className={css['label']}>{t('asset.balance')}</p>
+          <p className={css['label']}>{t('asset.available')}</p>
           <EyeToggle />
         </div>
         <Money amountFen={member.balance} size="hero" isPrivate />

@@ -68,7 +68,11 @@ export function Services({ member }: { member: Member }) {
           { to: PATHS.withdrawalType, icon: Landmark, label: t('title.withdrawalType') },
           { to: PATHS.address, icon: MapPin, label: t('title.address') },
           { to: PATHS.news, icon: Newspaper, label: t('title.news') },
-          { to: PATHS.community, icon: MessagesSquare, label: t('title.officialCommunity') },
+          {
+            to: PATHS.officialCommunity,
+            icon: MessagesSquare,
+            label: t('title.officialCommunity'),
+          },
         ]}
       />
     </>

@@ -52,7 +52,7 @@ export function Article({ article }: { article: NewsArticle }) {
           <Skeleton height={BODY_HEIGHT} />
         )}
       </div>
-      <p className={css['note']}>{t('article.note')}</p>
+      <p className={css['note']}>{t('newsDetail.note')}</p>
       <ShareButtons article={article} />
       <Neighbours article={article} />
     </article>
@@ -64,12 +64,12 @@ function Neighbours({ article: { prev, next } }: { article: NewsArticle }) {
   const css = useStyles(styles);
   const t = useT();
   const both = [
-    { name: t('article.previous'), at: prev },
-    { name: t('article.next'), at: next },
+    { name: t('newsDetail.previous'), at: prev },
+    { name: t('newsDetail.next'), at: next },
   ];
   if (!prev && !next) return null;
   return (
-    <nav aria-label={t('article.neighbours')}>
+    <nav aria-label={t('newsDetail.neighbours')}>
       <ul role="list">
         {both.map(
           ({ name, at }) =>

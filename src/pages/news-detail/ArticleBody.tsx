@@ -24,9 +24,9 @@ export function ArticleBody({ html }: { html: string }) {
   );
   return (
     <>
-      {nodes.length === 0 && !isCut && <Message title={t('article.empty')} />}
+      {nodes.length === 0 && !isCut && <Message title={t('newsDetail.empty')} />}
       <div className={css['article']}>{nodes.map(draw)}</div>
-      {isCut && <p className={css['cut']}>{t('article.cut')}</p>}
+      {isCut && <p className={css['cut']}>{t('newsDetail.cut')}</p>}
     </>
   );
 }
@@ -57,7 +57,7 @@ function WideTable({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <div className={css['wide']} role="group" aria-label={t('article.table')} tabIndex={0}>
+    <div className={css['wide']} role="group" aria-label={t('newsDetail.table')} tabIndex={0}>
       <table>{children}</table>
     </div>
   );

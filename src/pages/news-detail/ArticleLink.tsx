@@ -17,9 +17,9 @@ export function ArticleLink({ url, children }: ArticleLinkProps) {
   const notices = useNotices();
   const mayOpen = () =>
     notices.ask({
-      title: t('article.leave', { host: new URL(url).host }),
-      text: t('article.leaveText'),
-      ok: t('article.open'),
+      title: t('newsDetail.leave', { host: new URL(url).host }),
+      text: t('newsDetail.leaveText'),
+      ok: t('newsDetail.open'),
       cancel: t('common.cancel'),
     });
   return (

@@ -11,13 +11,13 @@ export function ArticlePicture({ picture: { src, alt, ratio } }: { picture: Pict
   const css = useStyles(styles);
   const t = useT();
   const picture = usePicture(src);
-  const words = alt || t('article.picture');
+  const words = alt || t('newsDetail.picture');
   const style = { aspectRatio: String(ratio) };
   if (!picture)
     return (
       <span className={css['missing']} style={style}>
         <Icon icon={ImageOff} size={24} />
-        <span>{t('article.pictureMissing', { words })}</span>
+        <span>{t('newsDetail.pictureMissing', { words })}</span>
       </span>
     );
   return <img {...picture} className={css['picture']} style={style} alt={words} />;

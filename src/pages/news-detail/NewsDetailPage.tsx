@@ -31,14 +31,14 @@ export function NewsDetailPage() {
         key={id}
         reading={reading}
         skeleton={<ArticleSkeleton />}
-        errorTitle={t('article.unavailable')}
+        errorTitle={t('newsDetail.unavailable')}
         errorHint={t('common.loadFailedHint')}
         isEmpty={(data) => data === null}
         empty={
           <Message
             drawing={<EmptyNews />}
-            title={t('article.gone')}
-            hint={t('article.goneHint')}
+            title={t('newsDetail.gone')}
+            hint={t('newsDetail.goneHint')}
             action={
               <Button onClick={() => navigate(PATHS.news, { replace: true })}>
                 {t('news.toLatest')}

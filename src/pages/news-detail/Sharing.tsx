@@ -28,7 +28,7 @@ function useSharing({ id, title }: Shared) {
 export function ShareIcon({ article }: { article: Shared }) {
   const t = useT();
   const { shareLink } = useSharing(article);
-  return <IconButton icon={Share2} label={t('article.share')} onClick={shareLink} />;
+  return <IconButton icon={Share2} label={t('newsDetail.share')} onClick={shareLink} />;
 }
 
 export function ShareButtons({ article }: { article: Shared }) {
@@ -38,10 +38,10 @@ export function ShareButtons({ article }: { article: Shared }) {
   return (
     <div className={css['sharing']}>
       <Button look="plain" onClick={copyLink}>
-        <Words icon={Link2} text={t('article.copyLink')} />
+        <Words icon={Link2} text={t('newsDetail.copyLink')} />
       </Button>
       <Button look="plain" onClick={shareLink}>
-        <Words icon={Share2} text={t('article.shareArticle')} />
+        <Words icon={Share2} text={t('newsDetail.shareArticle')} />
       </Button>
     </div>
   );

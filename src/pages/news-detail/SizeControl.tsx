@@ -39,14 +39,14 @@ export function SizeControl({ size, onChange }: SizeControlProps) {
     };
   };
   return (
-    <div className={css['sizes']} role="group" aria-label={t('article.size')}>
+    <div className={css['sizes']} role="group" aria-label={t('newsDetail.size')}>
       <span className={css['sizeName']} aria-hidden>
-        {t('article.size')}
+        {t('newsDetail.size')}
       </span>
       <button
         type="button"
         className={css['smaller']}
-        aria-label={`A− ${t('article.smaller')}`}
+        aria-label={`A− ${t('newsDetail.smaller')}`}
         {...step(-1)}
       >
         A−
@@ -55,13 +55,13 @@ export function SizeControl({ size, onChange }: SizeControlProps) {
         <TickScale
           isCounted
           marks={firstLit(SIZES, size, 'gauge')}
-          label={t('article.sizeOf', { n: size, all: SIZES })}
+          label={t('newsDetail.sizeOf', { n: size, all: SIZES })}
         />
       </span>
       <button
         type="button"
         className={css['larger']}
-        aria-label={`A+ ${t('article.larger')}`}
+        aria-label={`A+ ${t('newsDetail.larger')}`}
         {...step(1)}
       >
         A+

@@ -31,7 +31,7 @@ export function OfficialCommunityPage() {
       <AsyncView
         reading={readingOf(config)}
         skeleton={<CommunitySkeleton />}
-        errorTitle={t('community.unavailable')}
+        errorTitle={t('officialCommunity.unavailable')}
         errorHint={t('common.loadFailedHint')}
       >
         {({ community }) => <Community community={community} />}
@@ -61,13 +61,15 @@ function Community({ community }: Pick<Config, 'community'>) {
       <Card title={name}>
         {notice && (
           <>
-            <h3 className={css['rulesTitle']}>{t('community.rules')}</h3>
+            <h3 className={css['rulesTitle']}>{t('officialCommunity.rules')}</h3>
             <p className={css['rules']}>{notice}</p>
           </>
         )}
       </Card>
       <div className={css['warning']}>
-        <Callout title={t('community.fraudTitle')}>{t('community.fraudText')}</Callout>
+        <Callout title={t('officialCommunity.fraudTitle')}>
+          {t('officialCommunity.fraudText')}
+        </Callout>
       </div>
       <Entry url={trusted} />
       {trusted && qrcode && <Code url={pictureUrl(qrcode)} name={name} />}
@@ -89,22 +91,22 @@ function Entry({ url }: { url: SafeUrl | null }) {
         aria-describedby={id}
         onClick={() => url && openUrl(url, 'community')}
       >
-        {t('community.join')}
+        {t('officialCommunity.join')}
       </Button>
       {url ? (
         <>
           <p className={css['target']} id={id}>
             <Icon icon={ExternalLink} size={16} />
             <span>
-              {t('community.target')} <bdi className={css['host']}>{new URL(url).host}</bdi>
+              {t('officialCommunity.target')} <bdi className={css['host']}>{new URL(url).host}</bdi>
             </span>
           </p>
           <Button look="plain" onClick={() => copy(url)}>
-            {t('community.copyLink')}
+            {t('officialCommunity.copyLink')}
           </Button>
         </>
       ) : (
-        <FieldError id={id} text={t('community.refused')} />
+        <FieldError id={id} text={t('officialCommunity.refused')} />
       )}
     </div>
   );
@@ -122,11 +124,11 @@ function Code({ url, name }: { url: string | null; name: string }) {
         <img
           {...picture}
           className={css['picture']}
-          alt={t('community.codeAlt', { name })}
+          alt={t('officialCommunity.codeAlt', { name })}
           width={160}
           height={160}
         />
-        <figcaption className={css['caption']}>{t('community.codeHint')}</figcaption>
+        <figcaption className={css['caption']}>{t('officialCommunity.codeHint')}</figcaption>
       </figure>
     </Card>
   );

@@ -30,7 +30,7 @@ export function Help() {
           <LinkRow
             {...contact}
             hint={service?.url ? t('realname.contactRefused') : undefined}
-            to={PATHS.community}
+            to={PATHS.officialCommunity}
           />
         )}
         {privacy && (

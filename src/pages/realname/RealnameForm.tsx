@@ -3,7 +3,7 @@ import { refusedFields, type ApiError } from '../../api/api-error.ts';
 import type { Member, CallOptions } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { CODE } from '../../contract/codes.ts';
-import { auth } from '../../contract/user.ts';
+import { auth } from '../../contract/user/account.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';

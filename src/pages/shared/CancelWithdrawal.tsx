@@ -4,7 +4,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { Fen } from '../../contract/money.ts';
-import type { exchange_bank_money } from '../../contract/user.ts';
+import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { useInvalidate } from '../../session/use-invalidate.ts';

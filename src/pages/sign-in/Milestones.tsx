@@ -31,21 +31,21 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
     reward_type,
     reward_value,
   }: Pick<Milestone, 'reward_type' | 'reward_value'>) =>
-    t(reward_type === 'chance' ? 'sign.chance' : 'sign.points', { n: reward_value });
+    t(reward_type === 'chance' ? 'signIn.chance' : 'signIn.points', { n: reward_value });
 
   async function handleClaim(id: number): Promise<void> {
     setClaiming(id);
     const outcome = await submit.send({ milestone_id: id });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     refetchDay();
-    if (outcome.ok) notices.showToast(t('sign.claimed', { reward: rewardOf(outcome.data) }));
+    if (outcome.ok) notices.showToast(t('signIn.claimed', { reward: rewardOf(outcome.data) }));
   }
 
   return (
     <>
-      <SectionHead title={t('sign.milestones')} />
+      <SectionHead title={t('signIn.milestones')} />
       <OpenOperations actions={['claim']} />
-      <ul className={css['milestones']} role="list" aria-label={t('sign.milestones')}>
+      <ul className={css['milestones']} role="list" aria-label={t('signIn.milestones')}>
         {milestones.map((milestone) => {
           const { id, need_days, status } = milestone;
           const isBusy = isLocked && claiming === id;
@@ -53,7 +53,7 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
           return (
             <li key={id} className={css['milestone']} data-open={status === 1 || undefined}>
               <span className={css['need']} id={name}>
-                <strong>{need_days}</strong> {t('sign.daysUnit')}
+                <strong>{need_days}</strong> {t('signIn.daysUnit')}
               </span>
               <span className={css['reward']}>{rewardOf(milestone)}</span>
               {status === 1 ? (
@@ -63,7 +63,7 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
                   isBusy={isLocked}
                   onClick={() => void handleClaim(id)}
                 >
-                  {t(isBusy ? 'sign.claiming' : 'sign.claim')}
+                  {t(isBusy ? 'signIn.claiming' : 'signIn.claim')}
                 </SmallButton>
               ) : (
                 <MilestoneStatus {...{ milestone, days, isOver }} />
@@ -86,9 +86,10 @@ function MilestoneStatus({ milestone: { need_days, status }, days, isOver }: Mil
   return (
     <span className={css['standing']}>
       {status === 2 && <Icon icon={Check} size={16} />}
-      {status === 2 && t('sign.wasClaimed')}
-      {status === 3 && t('sign.expired')}
-      {status === 0 && (isOver ? t('sign.notReached') : t('sign.missing', { n: need_days - days }))}
+      {status === 2 && t('signIn.wasClaimed')}
+      {status === 3 && t('signIn.expired')}
+      {status === 0 &&
+        (isOver ? t('signIn.notReached') : t('signIn.missing', { n: need_days - days }))}
     </span>
   );
 }

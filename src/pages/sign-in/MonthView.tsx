@@ -45,20 +45,20 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
         isBusy={!signed}
         onMonthChange={(next) => onMonthChange(next === thisMonth ? null : next)}
         marks={signed ? marksOf(shown, { signed, today, since: created_at.slice(0, 10) }) : {}}
-        words={{ done: t('sign.state.done'), missed: t('sign.state.missed') }}
+        words={{ done: t('signIn.state.done'), missed: t('signIn.state.missed') }}
       >
         <span>
-          {t('sign.monthDays', { n: query.data?.month_days ?? '–' })} ·{' '}
-          {t('sign.totalDays', { n: total_days })}
+          {t('signIn.monthDays', { n: query.data?.month_days ?? '–' })} ·{' '}
+          {t('signIn.totalDays', { n: total_days })}
         </span>
         <span className={css['legend']}>
           <span className={css['legendDone']}>
             <Icon icon={Check} size={14} />
-            {t('sign.state.done')}
+            {t('signIn.state.done')}
           </span>
           <span>
             <Icon icon={Minus} size={14} />
-            {t('sign.missedLegend')}
+            {t('signIn.missedLegend')}
           </span>
         </span>
       </Calendar>
@@ -70,7 +70,7 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
             <SkeletonCard rows={4} />
           </SkeletonRegion>
         }
-        errorTitle={t('sign.monthUnavailable')}
+        errorTitle={t('signIn.monthUnavailable')}
         errorHint={t('common.loadFailedHint')}
       >
         {({ milestones, month_days, records }) => (
@@ -80,7 +80,7 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
           </>
         )}
       </AsyncView>
-      <p className={css['small']}>{t('sign.small')}</p>
+      <p className={css['small']}>{t('signIn.small')}</p>
     </>
   );
 }

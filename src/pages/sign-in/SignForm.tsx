@@ -48,20 +48,20 @@ export function SignForm({ list, readAt }: SignFormProps) {
     if (outcome.ok) await handleSigned(outcome.data);
   }
 
-  if (config.data?.features.sign === 0) return <Callout title={t('sign.closed')} />;
+  if (config.data?.features.sign === 0) return <Callout title={t('signIn.closed')} />;
   return (
     <form className={css['form']} onSubmit={(event) => void handleSubmit(event)}>
       <SubmitButton
         submit={submit}
         records={RECORD_PAGES.sign}
-        label={t(isSigned ? 'sign.signed' : 'sign.action')}
-        busyLabel={t('sign.signing')}
+        label={t(isSigned ? 'signIn.signed' : 'signIn.action')}
+        busyLabel={t('signIn.signing')}
         isDisabled={isSigned}
       />
       <p className={css['formWords']}>
         <span>
-          {t(isSigned ? 'sign.worthTomorrow' : 'sign.worthToday', worth)}
-          {times && ` · ${t('sign.multiplied', { name: plan?.name ?? '', n: times.value })}`}
+          {t(isSigned ? 'signIn.worthTomorrow' : 'signIn.worthToday', worth)}
+          {times && ` · ${t('signIn.multiplied', { name: plan?.name ?? '', n: times.value })}`}
         </span>
         <DayCountdown key={readAt} {...{ isSigned }} day={list.server_date} onEnd={readAnew} />
       </p>
@@ -89,10 +89,10 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
   return (
     <span>
       <span role="timer">
-        {t(isSigned ? 'sign.untilNext' : 'sign.untilEnd', { time: formatDuration(left) })}
+        {t(isSigned ? 'signIn.untilNext' : 'signIn.untilEnd', { time: formatDuration(left) })}
       </span>
       {' · '}
-      {t('sign.serverTime', { time: formatTime(end - left * 1000).slice(11, 16) })}
+      {t('signIn.serverTime', { time: formatTime(end - left * 1000).slice(11, 16) })}
     </span>
   );
 }
@@ -105,15 +105,15 @@ function useSignedDialog() {
   return async ({ date, points, streak, bonus, next, total_points }: Signed) => {
     const hasChance = bonus.chance === 1;
     const isOn = await notices.ask({
-      title: t('sign.done', { n: points }),
+      title: t('signIn.done', { n: points }),
       text: [
-        t('sign.doneText', { date, n: streak, total: formatCount(total_points) }),
-        hasChance && t('sign.doneChance'),
-        t('sign.doneNext', { n: next.points }),
+        t('signIn.doneText', { date, n: streak, total: formatCount(total_points) }),
+        hasChance && t('signIn.doneChance'),
+        t('signIn.doneNext', { n: next.points }),
       ]
         .filter(Boolean)
         .join(''),
-      ok: t(hasChance ? 'sign.toLottery' : 'common.done'),
+      ok: t(hasChance ? 'signIn.toLottery' : 'common.done'),
       cancel: hasChance ? t('common.done') : undefined,
       isOutcome: true,
     });

@@ -35,7 +35,7 @@ export function SignInPage() {
             aria-haspopup="dialog"
             onClick={() => setIsReading(true)}
           >
-            {t('sign.rules')}
+            {t('signIn.rules')}
           </button>
         )
       }
@@ -43,7 +43,7 @@ export function SignInPage() {
       <AsyncView
         reading={readingOf(query)}
         skeleton={<SignSkeleton />}
-        errorTitle={t('sign.unavailable')}
+        errorTitle={t('signIn.unavailable')}
         errorHint={t('common.loadFailedHint')}
       >
         {(list) => (
@@ -52,7 +52,7 @@ export function SignInPage() {
             <SignForm list={list} readAt={query.dataUpdatedAt} />
             <MonthView list={list} month={month} onMonthChange={setMonth} />
             {isReading && (
-              <Sheet title={t('sign.rulesTitle')} onClose={() => setIsReading(false)}>
+              <Sheet title={t('signIn.rulesTitle')} onClose={() => setIsReading(false)}>
                 <p className={css['rules']}>{list.rules}</p>
               </Sheet>
             )}

@@ -17,12 +17,12 @@ export function SignRecords({ records }: { records: SignList['records']['list'] 
   if (records.length === 0) return null;
   return (
     <Card
-      title={t('sign.records')}
+      title={t('signIn.records')}
       action={
         records.length > SHOWN &&
         !isWhole && (
           <TextButton onClick={() => setIsWhole(true)}>
-            {t('sign.allRecords', { n: records.length })}
+            {t('signIn.allRecords', { n: records.length })}
           </TextButton>
         )
       }
@@ -30,9 +30,9 @@ export function SignRecords({ records }: { records: SignList['records']['list'] 
       <FactList isLined>
         {(isWhole ? records : records.slice(0, SHOWN)).map(
           ({ id, date, streak, points, chance }) => (
-            <Fact key={id} name={nameDay(date)} note={t('sign.streakDay', { n: streak })}>
-              {t('sign.gotPoints', { n: points })}
-              {chance === 1 && ` · ${t('sign.chance', { n: 1 })}`}
+            <Fact key={id} name={nameDay(date)} note={t('signIn.streakDay', { n: streak })}>
+              {t('signIn.gotPoints', { n: points })}
+              {chance === 1 && ` · ${t('signIn.chance', { n: 1 })}`}
             </Fact>
           ),
         )}

@@ -16,23 +16,23 @@ export function Streak({ list: { streak, cycle, today_signed } }: { list: SignLi
   return (
     <section className={css['streak']} aria-labelledby="sign-streak">
       <h2 className={css['streakHead']} id="sign-streak">
-        <span className={css['streakName']}>{t('sign.streak')}</span>{' '}
+        <span className={css['streakName']}>{t('signIn.streak')}</span>{' '}
         <span className={css['streakDays']}>
-          <strong>{streak}</strong> {t(streak === 1 ? 'sign.dayUnit' : 'sign.daysUnit')}
+          <strong>{streak}</strong> {t(streak === 1 ? 'signIn.dayUnit' : 'signIn.daysUnit')}
         </span>
       </h2>
       <div className={css['steps']}>
         <StepsChart
-          label={t('sign.cycle')}
+          label={t('signIn.cycle')}
           steps={cycle.map(({ day, points, chance, state }) => ({
             amount: points,
             text: `+${points}`,
             state: STATES[state],
             description: [
-              t('sign.cycleDay', { n: day }),
-              t(`sign.state.${STATES[state]}`),
-              t('sign.points', { n: points }),
-              chance === 1 && t('sign.chance', { n: 1 }),
+              t('signIn.cycleDay', { n: day }),
+              t(`signIn.state.${STATES[state]}`),
+              t('signIn.points', { n: points }),
+              chance === 1 && t('signIn.chance', { n: 1 }),
             ]
               .filter(Boolean)
               .join(t('calendar.comma')),
@@ -41,10 +41,10 @@ export function Streak({ list: { streak, cycle, today_signed } }: { list: SignLi
       </div>
       <p className={css['streakNote']}>
         {next?.chance === 1
-          ? t(`sign.chance${when}`, { n: streak + 1 })
+          ? t(`signIn.chance${when}`, { n: streak + 1 })
           : streak === 0 && today_signed === 0
-            ? t('sign.fresh')
-            : t('sign.goOn')}
+            ? t('signIn.fresh')
+            : t('signIn.goOn')}
       </p>
     </section>
   );

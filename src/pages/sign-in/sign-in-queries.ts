@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type { getSignList, sign } from '../../contract/user.ts';
+import type { getSignList, sign } from '../../contract/user/sign.ts';
 import { useInvalidate } from '../../session/use-invalidate.ts';
 
 export type SignList = OutputOf<typeof getSignList>;

@@ -61,7 +61,7 @@ export function FriendList({ filter, onWiden }: FriendListProps) {
                   {t('team.widen')}
                 </Button>
               ) : (
-                <SmallLink to={PATHS.invite}>{t('award.invite')}</SmallLink>
+                <SmallLink to={PATHS.invite}>{t('inviteAward.invite')}</SmallLink>
               )
             }
           />
@@ -119,7 +119,7 @@ function drawerOf(
           <>
             {mobile} ·{' '}
             <span className={css['date']}>
-              {t('award.joinedAt', { date: created_at.slice(0, 10) })}
+              {t('inviteAward.joinedAt', { date: created_at.slice(0, 10) })}
             </span>
           </>
         }

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type { apply_vip } from '../../contract/user.ts';
+import type { apply_vip } from '../../contract/user/vip.ts';
 import { useMember } from '../../session/use-member.ts';
 
 export type Order = OutputOf<typeof apply_vip>;

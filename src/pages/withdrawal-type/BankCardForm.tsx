@@ -3,6 +3,7 @@ import { add } from '../../contract/bank.ts';
 import { CODE } from '../../contract/codes.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { BankCardField } from '../../ui/BankCardField.tsx';
 import { Callout } from '../../ui/Callout.tsx';
@@ -24,6 +25,15 @@ import styles from './withdrawal-type.module.css';
 const EMPTY = {
   ...{ card_no: '', bank_code: '', mobile: '', branch: '', password: '' },
   is_default: false,
+};
+
+const LABELS: Readonly<Record<keyof typeof EMPTY, TextKey>> = {
+  card_no: 'withdrawalType.cardNo',
+  bank_code: 'withdrawalType.bank',
+  mobile: 'withdrawalType.mobile',
+  branch: 'withdrawalType.branch',
+  password: 'withdrawalType.password',
+  is_default: 'withdrawalType.isDefault',
 };
 
 /** Removed from the draft when the session ends (RULES.md, Personal data). */
@@ -59,14 +69,7 @@ export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
   const form = useForm({
     initial: EMPTY,
     draft: usePayeeDraft<typeof EMPTY>('bank-card', SECRET),
-    labels: {
-      card_no: 'payee.cardNo',
-      bank_code: 'payee.bank',
-      mobile: 'payee.mobile',
-      branch: 'payee.branch',
-      password: 'payee.password',
-      is_default: 'payee.isDefault',
-    },
+    labels: LABELS,
     check: (values) => {
       const checked = validate(add.input, inputOf(values));
       return checked.ok
@@ -79,27 +82,31 @@ export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
 
   async function handleSend(): Promise<void> {
     const outcome = await submit.send(inputOf(values));
-    if (outcome?.ok) onSaved(t('payee.bound'));
+    if (outcome?.ok) onSaved(t('withdrawalType.bound'));
     else if (outcome) form.refuse(refusedFields(outcome.error, FIELDS[outcome.error.code ?? 0]));
   }
 
   const bank = banks.find(({ bank_code }) => bank_code === bankOf(values));
   return (
     <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
-      <Callout title={t('payee.waitTitle')}>{t('payee.waitText')}</Callout>
+      <Callout title={t('withdrawalType.waitTitle')}>{t('withdrawalType.waitText')}</Callout>
       <HolderField />
       <BankCardField {...form.field('card_no')} enterKeyHint="next" />
       <BankField {...{ form, banks, bank }} />
       <PhoneField {...form.field('mobile')} enterKeyHint="next" />
       <Field
         {...form.field('branch')}
-        placeholder={t('payee.optional')}
+        placeholder={t('withdrawalType.optional')}
         autoComplete="off"
         enterKeyHint="next"
       />
-      <Switch {...form.checkbox('is_default')} label={t('payee.isDefault')} />
+      <Switch {...form.checkbox('is_default')} label={t('withdrawalType.isDefault')} />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
-      <SubmitButton submit={submit} label={t('payee.bindCard')} busyLabel={t('payee.binding')} />
+      <SubmitButton
+        submit={submit}
+        label={t('withdrawalType.bindCard')}
+        busyLabel={t('withdrawalType.binding')}
+      />
     </form>
   );
 }
@@ -122,11 +129,11 @@ function BankField({ form, banks, bank }: BankFieldProps) {
     <SelectField
       {...bankWords}
       value={bank?.bank_name ?? ''}
-      placeholder={t('payee.bankChoose')}
-      note={isByNumber && t('payee.bankByNumber')}
+      placeholder={t('withdrawalType.bankChoose')}
+      note={isByNumber && t('withdrawalType.bankByNumber')}
       sheet={(close) => (
         <PickerSheet
-          title={t('payee.bank')}
+          title={t('withdrawalType.bank')}
           options={banks.map(({ bank_code, bank_name }) => ({
             value: bank_code,
             label: bank_name,

@@ -26,19 +26,24 @@ export function BankCards({ cards, max }: BankCardsProps) {
   const css = useStyles(styles);
   const t = useT();
   const { navigate } = useNavigation();
-  const add = <Button onClick={() => navigate(BIND)}>{t('payee.addCard')}</Button>;
+  const add = <Button onClick={() => navigate(BIND)}>{t('withdrawalType.addCard')}</Button>;
   if (cards.length === 0)
     return (
       <Message
         drawing={<EmptyCards />}
-        title={t('payee.noCards')}
-        hint={t('payee.noCardsHint')}
+        title={t('withdrawalType.noCards')}
+        hint={t('withdrawalType.noCardsHint')}
         action={add}
       />
     );
   return (
     <>
-      <ul ref={keepRowFocus} className={css['list']} role="list" aria-label={t('payee.cards')}>
+      <ul
+        ref={keepRowFocus}
+        className={css['list']}
+        role="list"
+        aria-label={t('withdrawalType.cards')}
+      >
         {/* The default first, as it is offered first. */}
         {[...cards]
           .sort((one, other) => other.is_default - one.is_default)
@@ -47,7 +52,11 @@ export function BankCards({ cards, max }: BankCardsProps) {
           ))}
       </ul>
       <div className={css['add']}>
-        {cards.length < max ? add : <p className={css['full']}>{t('payee.full', { n: max })}</p>}
+        {cards.length < max ? (
+          add
+        ) : (
+          <p className={css['full']}>{t('withdrawalType.full', { n: max })}</p>
+        )}
       </div>
     </>
   );
@@ -64,7 +73,7 @@ function OneCard({ card }: { card: BankCard }) {
 
   async function handleDefault(): Promise<void> {
     const outcome = await update.send({ id, is_default: 1 });
-    if (outcome?.ok) notices.showToast(t('payee.defaultSet'));
+    if (outcome?.ok) notices.showToast(t('withdrawalType.defaultSet'));
   }
 
   const isUnbinding = removal.isBusy || removal.unclear !== null;
@@ -79,27 +88,27 @@ function OneCard({ card }: { card: BankCard }) {
     >
       {is_default === 0 && (
         <SmallButton
-          aria-label={t('payee.setDefaultOf', { card: short })}
+          aria-label={t('withdrawalType.setDefaultOf', { card: short })}
           isBusy={update.isBusy || update.unclear !== null}
           onClick={() => void handleDefault()}
         >
-          {t('payee.setDefault')}
+          {t('withdrawalType.setDefault')}
         </SmallButton>
       )}
       <SmallLink
         look="plain"
         to={`${BIND}&id=${id}`}
-        aria-label={t('payee.editOf', { card: short })}
+        aria-label={t('withdrawalType.editOf', { card: short })}
       >
-        {t('payee.edit')}
+        {t('withdrawalType.edit')}
       </SmallLink>
       <SmallButton
         look="plain"
-        aria-label={t('payee.unbindOf', { card: short })}
+        aria-label={t('withdrawalType.unbindOf', { card: short })}
         isBusy={isUnbinding}
         onClick={() => void unbind(short, removal, (password) => ({ id, password }))}
       >
-        {t(isUnbinding ? 'payee.unbinding' : 'payee.unbind')}
+        {t(isUnbinding ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
       </SmallButton>
     </PayeeCard>
   );

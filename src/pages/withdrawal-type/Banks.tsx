@@ -19,15 +19,15 @@ export function Banks() {
           <SkeletonCard rows={3} />
         </SkeletonRegion>
       }
-      errorTitle={t('payee.unavailable')}
+      errorTitle={t('withdrawalType.unavailable')}
       errorHint={t('common.loadFailedHint')}
     >
       {({ list }) => (
-        <Card foot={t('payee.banksHint')}>
+        <Card foot={t('withdrawalType.banksHint')}>
           <FactList isLined>
             {list.map(({ bank_code, bank_name, single_limit, day_limit }) => (
               <Fact key={bank_code} name={bank_name}>
-                {t('payee.limits', {
+                {t('withdrawalType.limits', {
                   single: formatAmount(single_limit),
                   day: formatAmount(day_limit),
                 })}

@@ -30,7 +30,7 @@ export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
   const form = useForm({
     initial: { branch: card.branch ?? '', is_default: wasDefault },
     draft: usePayeeDraft<{ branch: string; is_default: boolean }>(`bank-card-${card.id}`),
-    labels: { branch: 'payee.branch', is_default: 'payee.isDefault' },
+    labels: { branch: 'withdrawalType.branch', is_default: 'withdrawalType.isDefault' },
     check: (values) => {
       const checked = validate(add.variants.update.input, inputOf(values));
       return checked.ok ? [] : describeRefusals(checked.errors, values);
@@ -46,7 +46,7 @@ export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
 
   async function handleSend(): Promise<void> {
     const outcome = await submit.send(inputOf(form.values));
-    if (outcome?.ok) onSaved(t('payee.saved'));
+    if (outcome?.ok) onSaved(t('withdrawalType.saved'));
     else if (outcome) form.refuse(refusedFields(outcome.error));
   }
 
@@ -54,26 +54,30 @@ export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
     <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
       <Card title={card.bank_name}>
         <FactList>
-          <Fact name={t('payee.cardNo')}>
+          <Fact name={t('withdrawalType.cardNo')}>
             <bdi>{card.card_no}</bdi>
           </Fact>
-          <Fact name={t('payee.holderLabel')}>{card.holder_name}</Fact>
-          <Fact name={t('payee.boundAt')}>{card.created_at.slice(0, 16)}</Fact>
+          <Fact name={t('withdrawalType.holderLabel')}>{card.holder_name}</Fact>
+          <Fact name={t('withdrawalType.boundAt')}>{card.created_at.slice(0, 16)}</Fact>
         </FactList>
       </Card>
       <Field
         {...form.field('branch')}
-        placeholder={t('payee.optional')}
+        placeholder={t('withdrawalType.optional')}
         autoComplete="off"
         enterKeyHint="go"
       />
       {/* The default is changed by choosing another. */}
       <Switch
         {...form.checkbox('is_default')}
-        label={t('payee.isDefault')}
+        label={t('withdrawalType.isDefault')}
         isDisabled={wasDefault}
       />
-      <SubmitButton submit={submit} label={t('payee.save')} busyLabel={t('payee.saving')} />
+      <SubmitButton
+        submit={submit}
+        label={t('withdrawalType.save')}
+        busyLabel={t('withdrawalType.saving')}
+      />
     </form>
   );
 }

@@ -9,8 +9,8 @@ export function HolderField() {
   return (
     <Field
       readOnly
-      label={t('payee.holderLabel')}
-      hint={t('payee.holderHint')}
+      label={t('withdrawalType.holderLabel')}
+      hint={t('withdrawalType.holderHint')}
       value={real_name ?? ''}
       onChange={() => {}}
     />

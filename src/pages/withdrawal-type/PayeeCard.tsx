@@ -38,10 +38,10 @@ export function PayeeCard({
           <div className={css['words']}>
             <h3 className={css['name']}>
               {name}
-              {isDefault && <StatusChip tone="success">{t('payee.default')}</StatusChip>}
+              {isDefault && <StatusChip tone="success">{t('withdrawalType.default')}</StatusChip>}
               {holdUntil && (
                 <StatusChip tone="warning">
-                  {t('payee.held', { time: holdUntil.slice(5, 16) })}
+                  {t('withdrawalType.held', { time: holdUntil.slice(5, 16) })}
                 </StatusChip>
               )}
             </h3>
@@ -49,7 +49,7 @@ export function PayeeCard({
               <bdi>{number}</bdi>
             </p>
             <p className={css['holder']}>
-              {t('payee.holder', { name: holder })}
+              {t('withdrawalType.holder', { name: holder })}
               {note && (
                 <>
                   <br />

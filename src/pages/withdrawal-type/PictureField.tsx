@@ -7,7 +7,7 @@ import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './withdrawal-type.module.css';
 
-const FAULTS = { size: 'payee.qrTooLarge', format: 'payee.qrFormat' } as const;
+const FAULTS = { size: 'withdrawalType.qrTooLarge', format: 'withdrawalType.qrFormat' } as const;
 
 interface PictureFieldProps {
   name: string;
@@ -53,13 +53,13 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
         }}
       />
       <p className={css['hint']} id={`${id}-hint`}>
-        {t('payee.qrHint')}
+        {t('withdrawalType.qrHint')}
       </p>
       {wrong && <FieldError id={`${id}-error`} text={wrong} />}
       {value && (
         <div className={css['preview']}>
-          <img className={css['image']} src={value} alt={t('payee.qrAlt')} />
-          <TextButton onClick={() => onChange('')}>{t('payee.qrRemove')}</TextButton>
+          <img className={css['image']} src={value} alt={t('withdrawalType.qrAlt')} />
+          <TextButton onClick={() => onChange('')}>{t('withdrawalType.qrRemove')}</TextButton>
         </div>
       )}
     </div>

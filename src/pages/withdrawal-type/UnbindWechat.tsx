@@ -14,13 +14,13 @@ export function UnbindWechat({ onUnbound }: { onUnbound: () => void }) {
   const isBusy = submit.isBusy || submit.unclear !== null;
 
   async function handleUnbind(): Promise<void> {
-    if (await unbind(t('payee.wechat'), submit, (password) => ({ password }))) onUnbound();
+    if (await unbind(t('withdrawalType.wechat'), submit, (password) => ({ password }))) onUnbound();
   }
 
   return (
     <div className={css['unbind']}>
       <Button look="danger" isBusy={isBusy} onClick={() => void handleUnbind()}>
-        {t(isBusy ? 'payee.unbinding' : 'payee.unbind')}
+        {t(isBusy ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
       </Button>
     </div>
   );

@@ -9,9 +9,11 @@ export function Unverified() {
   const t = useT();
   const { navigate } = useNavigation();
   return (
-    <Callout title={t('payee.unverified')}>
-      <p>{t('payee.unverifiedText')}</p>
-      <SmallButton onClick={() => navigate(PATHS.realname)}>{t('payee.verify')}</SmallButton>
+    <Callout title={t('withdrawalType.unverified')}>
+      <p>{t('withdrawalType.unverifiedText')}</p>
+      <SmallButton onClick={() => navigate(PATHS.realname)}>
+        {t('withdrawalType.verify')}
+      </SmallButton>
     </Callout>
   );
 }

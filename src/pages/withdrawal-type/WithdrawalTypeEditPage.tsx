@@ -50,7 +50,7 @@ const useWords = () => {
   );
   return {
     skeleton,
-    errorTitle: t('payee.unavailable'),
+    errorTitle: t('withdrawalType.unavailable'),
     errorHint: t('common.loadFailedHint'),
   };
 };
@@ -88,11 +88,11 @@ function Gone() {
   const { navigate } = useNavigation();
   return (
     <Message
-      title={t('payee.gone')}
-      hint={t('payee.goneHint')}
+      title={t('withdrawalType.gone')}
+      hint={t('withdrawalType.goneHint')}
       action={
         <Button onClick={() => navigate(PATHS.withdrawalType, { replace: true })}>
-          {t('payee.toList')}
+          {t('withdrawalType.toList')}
         </Button>
       }
     />

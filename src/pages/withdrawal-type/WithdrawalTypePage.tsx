@@ -31,24 +31,26 @@ function Payees() {
   const wechat = useWechatPayee();
   const words = {
     isBlock: true,
-    errorTitle: t('payee.unavailable'),
+    errorTitle: t('withdrawalType.unavailable'),
     errorHint: t('common.loadFailedHint'),
   };
   const { list = [], max } = cards.data ?? {};
   return (
     <>
       <SectionHead
-        title={t('payee.cards')}
-        {...(max !== undefined && { meta: t('payee.cardsCount', { n: list.length, max }) })}
+        title={t('withdrawalType.cards')}
+        {...(max !== undefined && {
+          meta: t('withdrawalType.cardsCount', { n: list.length, max }),
+        })}
       />
       <AsyncView reading={readingOf(cards)} skeleton={<Loading cards={2} />} {...words}>
         {(data) => <BankCards cards={data.list} max={data.max} />}
       </AsyncView>
-      <SectionHead title={t('payee.wechat')} />
+      <SectionHead title={t('withdrawalType.wechat')} />
       <AsyncView reading={readingOf(wechat)} skeleton={<Loading cards={1} />} {...words}>
         {({ info }) => <WechatBlock info={info} to={`${PATHS.withdrawalTypeEdit}?type=wechat`} />}
       </AsyncView>
-      <SectionHead title={t('payee.banks')} />
+      <SectionHead title={t('withdrawalType.banks')} />
       <Banks />
     </>
   );

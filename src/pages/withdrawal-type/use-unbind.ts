@@ -15,18 +15,18 @@ export function useUnbind() {
     inputOf: (password: string) => I,
   ): Promise<boolean> => {
     const password = await notices.prompt({
-      title: t('payee.unbindTitle', { card: payee }),
-      text: t('payee.unbindText'),
-      label: t('payee.password'),
+      title: t('withdrawalType.unbindTitle', { card: payee }),
+      text: t('withdrawalType.unbindText'),
+      label: t('withdrawalType.password'),
       inputType: 'password',
       autoComplete: 'current-password',
       validate: ({ length }) => length >= min && length <= max,
-      invalid: t('payee.passwordInvalid'),
-      ok: t('payee.unbindOk'),
+      invalid: t('withdrawalType.passwordInvalid'),
+      ok: t('withdrawalType.unbindOk'),
     });
     if (password === null) return false;
     const outcome = await submit.send(inputOf(password));
-    if (outcome?.ok) notices.showToast(t('payee.unbound'));
+    if (outcome?.ok) notices.showToast(t('withdrawalType.unbound'));
     return outcome?.ok ?? false;
   };
 }

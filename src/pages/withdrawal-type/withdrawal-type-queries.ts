@@ -14,7 +14,7 @@ export type Bank = OutputOf<Contract['bank']['list']['variants']['supported']>['
 export function useBanks() {
   const api = useApi();
   return useQuery({
-    queryKey: ['bank', 'supported'],
+    queryKey: ['bank', 'list', 'supported'],
     queryFn: ({ signal }) => api.bank.list({ type: 'supported' }, { signal }),
     staleTime: 300_000,
   });

@@ -28,7 +28,7 @@ const STOPS: Readonly<Record<number, Stop>> = {
   [CODE.accountFrozen]: {
     title: 'withdrawal.stopFrozen',
     hint: 'withdrawal.stopFrozenText',
-    way: { to: PATHS.community, label: 'withdrawal.contact' },
+    way: { to: PATHS.officialCommunity, label: 'withdrawal.contact' },
   },
   [CODE.passwordOnHold]: { title: 'withdrawal.stopHold', hint: 'withdrawal.stopHoldText' },
   [CODE.withdrawalsUsedUp]: { title: 'withdrawal.stopTimes', hint: 'withdrawal.stopTomorrow' },

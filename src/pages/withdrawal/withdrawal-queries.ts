@@ -7,7 +7,7 @@ import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { formatMoney, type Fen } from '../../contract/money.ts';
-import type { exchange_bank_money } from '../../contract/user.ts';
+import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
 import type { Reading } from '../../lib/reading.ts';
 import { useInvalidate } from '../../session/use-invalidate.ts';
 import { payeesOf, type Payee } from './payees.ts';
@@ -38,7 +38,7 @@ function refused(cause: unknown) {
 function useLeast(least: Fen | undefined) {
   const api = useApi();
   return useQuery({
-    queryKey: ['user', 'withdrawal-terms', least],
+    queryKey: ['user', 'exchange_bank_money', 'terms', least],
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn:
@@ -73,7 +73,7 @@ export function useQuote(amount: Fen | null) {
   const api = useApi();
   const settled = useSettled(amount, QUOTE_AFTER_MS);
   const query = useQuery({
-    queryKey: ['user', 'withdrawal-quote', settled],
+    queryKey: ['user', 'exchange_bank_money', 'quote', settled],
     meta: { ownRefusals: true },
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -105,7 +105,7 @@ export function useOrderRecord({ order_id, status }: Order) {
   const api = useApi();
   const queries = useQueryClient();
   const handleMoved = useInvalidate(['user', 'getMoneyLog']);
-  const queryKey = ['user', 'withdrawal', order_id];
+  const queryKey = ['user', 'exchange_bank_money', 'order', order_id];
   return useQuery({
     queryKey,
     queryFn: async ({ signal }) => {

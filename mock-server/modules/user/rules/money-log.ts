@@ -1,4 +1,4 @@
-import type { MONEY_LOG_TYPES } from '../../../../src/contract/user.ts';
+import type { MONEY_LOG_TYPES } from '../../../../src/contract/user/money-log.ts';
 import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays, startOf } from '../../shared/calendar.ts';

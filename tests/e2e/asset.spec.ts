@@ -10,6 +10,7 @@ import type { Mock } from '../../mock-server/app.ts';
 import { formatAmount, formatSignedAmount } from '../../src/lib/format-amount.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { answerWith } from '../fixtures/faults.ts';
+import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 const MEMBER = 200001;
@@ -25,15 +26,6 @@ const total = (page: Page, name: string) =>
   page.getByRole('group', { name: '收支合计' }).getByRole('button', { name });
 const linesOf = ({ db }: Mock, filter: MoneyLogFilter) => moneyLog(db, MEMBER, filter);
 const NOVEMBER = { account: 'balance', month: '2026-11' } as const;
-
-/** Scrolls to the end, however often more comes. */
-async function readToTheEnd(page: Page, text: string) {
-  const scroller = page.locator('[data-scroller]').filter({ visible: true });
-  await expect(async () => {
-    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect(page.getByText(text)).toBeVisible({ timeout: 500 });
-  }).toPass();
-}
 
 async function openRecords(page: Page) {
   await signIn(page);
