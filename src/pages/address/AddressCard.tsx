@@ -14,7 +14,7 @@ import { useChoose } from './Choosing.tsx';
 import { useTagName } from './tags.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** One address: whose it is and where, and what can be done with it. */
+/** One saved address with its actions. */
 export function AddressCard({ address }: { address: Address }) {
   const css = useStyles(styles);
   const t = useT();
@@ -68,7 +68,7 @@ function Tag({ tag }: { tag: string | null }) {
 }
 
 interface ActProps {
-  /** Which address it is, in a few words. */
+  /** The tag, or the beginning of the address. */
   short: string;
 }
 

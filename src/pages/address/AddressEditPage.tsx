@@ -11,7 +11,7 @@ import { useSaving, type SavingProps } from '../shared/use-saving.ts';
 import { isGone, useAddress } from './address-queries.ts';
 import { AddressForm } from './AddressForm.tsx';
 
-/** pages-sub/address/edit: a new address, or one that there is (`id`). */
+/** pages-sub/address/edit: adds an address, or edits the one with the query parameter `id`. */
 export function AddressEditPage() {
   const t = useT();
   const { back } = useNavigation();
@@ -51,7 +51,6 @@ function Known({ id, ...saving }: SavingProps & { id: number }) {
   );
 }
 
-/** It has been deleted, or never was the member's. */
 function Gone() {
   const t = useT();
   const { navigate } = useNavigation();

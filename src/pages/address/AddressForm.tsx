@@ -23,11 +23,10 @@ import { RegionField } from './RegionField.tsx';
 import { TagField } from './TagField.tsx';
 
 interface AddressFormProps extends SavingProps {
-  /** `null` for a new one. */
+  /** `null` for a new address. */
   address: Address | null;
 }
 
-/** Adds or edits an address. */
 export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -63,7 +62,7 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
           autoComplete="street-address"
         />
         <TagField value={values.tag} onChange={(tag) => form.set('tag', tag)} />
-        {/* The default changes only by choosing another address. */}
+        {/* The only way to remove the default is to make another address the default. */}
         <Switch
           {...form.checkbox('is_default')}
           label={t('address.isDefault')}

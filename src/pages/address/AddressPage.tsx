@@ -19,7 +19,7 @@ import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 import { AddressCard } from './AddressCard.tsx';
 
-/** pages-sub/address/index: where prizes can be sent; `select=1` chooses one for the prize that waits. */
+/** pages-sub/address/index: the delivery addresses; with `select=1` the member picks one for a prize. */
 export function AddressPage() {
   const css = useStyles(styles);
   const t = useT();
@@ -81,7 +81,7 @@ export function AddressPage() {
   );
 }
 
-/** The addresses, the default first, as it is the likeliest. */
+/** The addresses, the default first. */
 function Addresses({ list }: { list: readonly Address[] }) {
   const css = useStyles(styles);
   const t = useT();

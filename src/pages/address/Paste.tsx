@@ -9,7 +9,7 @@ import styles from './address.module.css';
 import { regionFields } from './RegionField.tsx';
 import type { Split } from './split-pasted.ts';
 
-/** A longer text is no address. */
+/** Longer texts are not addresses. */
 const MAX_PASTED = 300;
 
 type Found = Partial<Omit<Fields, 'tag' | 'is_default'>>;
@@ -19,13 +19,13 @@ const fieldsIn = ({ rest: _, region, ...fields }: Split): Found => ({
   ...(region && regionFields(region)),
 });
 
-/** What is said of what was found. */
+/** The message that says which fields were found. */
 function verdictOf({ name, mobile, region, detail, rest }: Split): TextKey {
   if (!name && !mobile && !region) return 'address.pasteNothing';
   return name && mobile && region && detail && !rest ? 'address.pasteAll' : 'address.pasteSome';
 }
 
-/** A box for a whole address in one text, which is split into the fields on the device alone. */
+/** A field for a whole pasted address. The text is split on the device and never sent. */
 export function Paste({ onSplit }: { onSplit: (found: Found) => void }) {
   const css = useStyles(styles);
   const t = useT();
@@ -51,7 +51,7 @@ export function Paste({ onSplit }: { onSplit: (found: Found) => void }) {
     setIsBusy(false);
     setVerdict(found ? verdictOf(found) : 'address.pasteUnavailable');
     if (!found) return;
-    // What was typed meanwhile stays.
+    // Keeps text that was typed meanwhile.
     setText((now) => (now === text ? found.rest : now));
     onSplit(fieldsIn(found));
   }

@@ -6,16 +6,16 @@ import type { Fields } from './address-form.ts';
 
 export type RegionFields = Pick<Fields, 'province' | 'city' | 'district' | 'region_code'>;
 
-/** Province, city and district as the call takes them: their names, and the code of the last. */
+/** The region fields of the call: three names and the code of the district. */
 export function regionFields(path: readonly PickerOption[]): RegionFields {
   const [province = '', city = '', district = ''] = path.map(({ label }) => label);
   return { province, city, district, region_code: path.at(-1)?.value ?? '' };
 }
 
-/** The regions are fetched when they are first asked for. */
+/** Lazy-loaded: the region data is large. */
 const source = async (path: readonly string[]) => (await import('./regions.ts')).regionsUnder(path);
 
-/** The codes of a province and a city are the beginning of that of the district. */
+/** A district code starts with the codes of its province and city. */
 const pathOf = (code: string) =>
   code === '' ? [] : [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
 
@@ -25,7 +25,7 @@ interface RegionFieldProps {
   onChange: (region: RegionFields) => void;
 }
 
-/** The region, chosen by three wheels. */
+/** A picker with three columns: province, city, district. */
 export function RegionField({ value, error, onChange }: RegionFieldProps) {
   const t = useT();
   const { province, city, district, region_code } = value;

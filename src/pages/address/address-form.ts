@@ -6,7 +6,7 @@ import { normalizeMobile } from '../../lib/normalize-input.ts';
 import type { Refusal } from '../../ui/use-form.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 
-/** The fields as they stand on the page; the region is chosen as one and kept as four. */
+/** The form fields. The call takes the region as four fields. */
 export const EMPTY = {
   ...{ name: '', mobile: '', province: '', city: '', district: '', region_code: '' },
   ...{ detail: '', tag: '', is_default: false },
@@ -35,10 +35,10 @@ export const inputOf = ({ mobile, tag, is_default, ...fields }: Fields) => ({
 
 const REGION: readonly string[] = ['province', 'city', 'district'];
 
-/** Where on the page it stands what is said of a field of the call. */
+/** The form field that shows the error of a field of the call. */
 export const placeOf = (field: string): string => (REGION.includes(field) ? 'region_code' : field);
 
-/** Which field a refusal is about that names none. */
+/** The fields of refusals that name none. */
 export const ABOUT: Readonly<Record<number, keyof Fields>> = {
   [CODE.recipientRequired]: 'name',
   [CODE.addressMobile]: 'mobile',
@@ -46,7 +46,6 @@ export const ABOUT: Readonly<Record<number, keyof Fields>> = {
   [CODE.addressDetail]: 'detail',
 };
 
-/** What is wrong with the fields, by the rules of the contract. */
 export function check(values: Fields): Refusal[] {
   const checked = validate(add.input, inputOf(values));
   if (checked.ok) return [];

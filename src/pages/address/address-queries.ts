@@ -11,7 +11,7 @@ import { ADDRESSES } from '../shared/use-address-choice.ts';
 const LIST = [...ADDRESSES, 'list'];
 const oneOf = (id: number) => [...ADDRESSES, 'one', id];
 
-/** The member's addresses, newest first; there are never more than one page of them. */
+/** The addresses, newest first; the maximum fits on one page. */
 export function useAddresses() {
   const api = useApi();
   return useQuery({
@@ -20,7 +20,7 @@ export function useAddresses() {
   });
 }
 
-/** One address with its whole mobile number, read anew for each form and kept no longer than that. */
+/** One address with its full mobile number. The cache drops it with the form: it is personal data. */
 export function useAddress(id: number) {
   const api = useApi();
   return useQuery({
@@ -32,7 +32,7 @@ export function useAddress(id: number) {
   });
 }
 
-/** Whether an address has been deleted, or never was the member's (RULES.md, Prizes and addresses). */
+/** The address was deleted or belongs to another member (RULES.md, Prizes and addresses). */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.addressNotFound;
 
@@ -69,7 +69,7 @@ export function useDeleteAddress() {
   });
 }
 
-/** Reads one address and the list anew, after a refusal that says that they stand otherwise. */
+/** Refetches the address and the list after a refusal that says they are outdated. */
 export function useReadAddressAnew() {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: ADDRESSES });

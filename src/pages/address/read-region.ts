@@ -7,18 +7,18 @@ interface Found {
 }
 
 const SHORTENED = /(?:特别行政|(?:壮族|回族|维吾尔)?自治|地)区$|[省市盟]$/;
-/** Districts whose names are words of many an address: they are meant only where their city or province is named. */
+/** District names that occur in many addresses: they count only if the city or province is also named. */
 const BARE = /^[中矿郊城]区$/;
 const GAP = /^[\s,;、|/>·-]*/;
 
-/** Behind the name of a division that a text begins with, written whole or as people say it; `null` without one. */
+/** The text after a leading region name, in its full or short form; `null` if the name is missing. */
 function behind(text: string, { label }: Choice): string | null {
   const short = label.replace(SHORTENED, '');
   const name = [label, ...(short.length > 1 ? [short] : [])].find((one) => text.startsWith(one));
   return name === undefined ? null : text.slice(name.length).replace(GAP, '');
 }
 
-/** How a text can go on behind a division: after its name, or with the name left out. */
+/** The possible remainders: after the name, and with the name left out. */
 function* ways(text: string, choice: Choice): Generator<[text: string, isNamed: boolean]> {
   const named = behind(text, choice);
   if (named !== null) yield [named, true];
@@ -26,11 +26,11 @@ function* ways(text: string, choice: Choice): Generator<[text: string, isNamed: 
 }
 
 interface Reading extends Found {
-  /** How many of the three are named. */
+  /** How many of province, city and district are named. */
   readonly named: number;
 }
 
-/** Every district with which the text can begin; the name of the district alone is never shortened. */
+/** Every district that the text can start with. A district name must be complete. */
 function* readings(
   text: string,
   start: number,
@@ -54,7 +54,7 @@ function* readings(
               };
 }
 
-/** The best of the readings; `null` where two different districts are as good. */
+/** The best match; `null` if two different districts match equally well. */
 function bestOf(all: readonly Reading[]): Reading | null {
   const [best, ...others] = [...all].sort((a, b) => b.named - a.named || b.end - a.end);
   if (!best) return null;
@@ -66,8 +66,8 @@ function bestOf(all: readonly Reading[]): Reading | null {
 }
 
 /**
- * The region that a text names, and where: at its beginning, behind a gap, or wherever the whole name of a
- * province stands. Province and city may be left out or shortened as long as the district can only be one.
+ * Finds the region in a text: at the start, after a separator, or at the full name of a province.
+ * Province and city may be missing or short if only one district matches.
  */
 export function readRegion(text: string, regions: readonly CascadeNode[]): Found | null {
   const isStart = (i: number) =>

@@ -4,7 +4,7 @@ import { useNotices } from '../../ui/use-notices.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 import { isGone, useReadAddressAnew } from './address-queries.ts';
 
-/** Asks, deletes, and answers whether it was done; a refusal has been said by the app. */
+/** Confirms, deletes, and returns whether it worked. The app shows a refusal. */
 export function useRemoval(submit: Submit<{ id: number }, void>) {
   const t = useT();
   const notices = useNotices();

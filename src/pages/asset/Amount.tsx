@@ -7,13 +7,13 @@ import type { Account } from './records.ts';
 
 interface AmountProps {
   account: Account;
-  /** Fen or points, with its sign where it moved. */
+  /** Fen or points; signed if it is a change. */
   amount: number;
   isFlow?: boolean;
   size?: 'hero' | 'price';
 }
 
-/** An amount of either account; covered while the member hides amounts. */
+/** An amount of money or points. It is masked while the member hides amounts. */
 export function Amount({ account, amount, isFlow = false, size }: AmountProps) {
   const isHidden = useIsHidden();
   if (account === 'balance' || isHidden) {
@@ -26,7 +26,7 @@ export function Amount({ account, amount, isFlow = false, size }: AmountProps) {
 const pointsText = (amount: number, isSigned: boolean) =>
   `${isSigned && amount > 0 ? '+' : ''}${formatCount(amount)}`;
 
-/** An amount as it is said among other words. */
+/** Formats an amount for use inside a sentence. */
 export function useAmountText(account: Account): (amount: number) => string {
   const t = useT();
   const isHidden = useIsHidden();

@@ -3,44 +3,43 @@ import { Spoken } from '../../ui/Spoken.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 
 interface BarGroup {
-  /** What stands under the bars; names the group among the others. */
+  /** The text under the bars; identifies the group. */
   label: string;
-  /** How far the bars go up and down from the line between them: two sums, neither below zero. */
+  /** The heights of the upward and the downward bar; neither is negative. */
   up: number;
   down: number;
-  /** The group that the page speaks of: filled, the others are outlined. */
+  /** The selected group is filled; the others are outlined. */
   isCurrent?: boolean;
-  /** All of it in words. */
+  /** The whole group as a sentence. */
   description: string;
 }
 
 interface BarChartProps {
-  /** What the chart shows, in words. */
+  /** The accessible name of the chart. */
   label: string;
   groups: readonly BarGroup[];
-  /** What the labels, and the bars of each direction, have in common. */
+  /** The column headers of the table for screen readers. */
   names: { group: string; up: string; down: string };
-  /** A figure as it is read, with its sign. */
+  /** Formats an amount with its sign. */
   format: (amount: number, direction: 'up' | 'down') => string;
-  /** Figures that are covered: the bars are all alike. */
+  /** Amounts are hidden: all bars have the same height. */
   isCovered?: boolean;
-  /** Each group is a button. */
   onSelect: (index: number) => void;
 }
 
-/** How high a bar can be, and what is left free above and below. */
+/** The maximum bar height, and the space above and below. */
 const ROOM = 68;
 const EDGE = 2;
 const MIDDLE = ROOM + EDGE;
 const HEIGHT = 2 * MIDDLE;
 const BAR = 32;
-/** How many groups the width holds; more are scrolled to. */
+/** The number of visible groups; the rest scrolls. */
 const IN_SIGHT = 6;
-/** A bar whose height is not to be seen. */
+/** The bar height while amounts are hidden. */
 const COVERED = ROOM / 2;
 const LINES = [-ROOM, -ROOM / 2, ROOM / 2, ROOM];
 
-/** The least height of a bar above zero. */
+/** The minimum height of a non-zero bar. */
 const MIN_BAR = 3;
 
 /** The height of a bar, scaled so that the largest amount fills the room. Amounts above zero stay visible. */

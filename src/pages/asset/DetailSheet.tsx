@@ -20,12 +20,12 @@ import { useCopy } from '../../ui/use-copy.ts';
 import { useLongPress } from '../../ui/use-long-press.ts';
 
 interface DetailSheetProps {
-  /** As the list had it: it is read anew. */
+  /** The record from the list; the sheet refetches it. */
   known: FundRecord;
   onClose: () => void;
 }
 
-/** All there is to know of one record. */
+/** All details of one record. */
 export function DetailSheet({ known, onClose }: DetailSheetProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -89,7 +89,7 @@ function RecordFacts({ record }: { record: FundRecord }) {
     [t('records.kind'), type_text],
     [t('records.time'), created_at],
     [t(`records.${account}After`), <Amount account={account} amount={balance_after} />],
-    // Where nothing was paid and nothing will be, all of it came back and no fee was taken.
+    // A returned withdrawal pays nothing and has no fee.
     [t('withdrawal.lineReturned'), isBack && money(record.amount)],
     [t('records.fee'), !isBack && money(ref?.fee)],
     [t(net), !isBack && money(ref?.actual_amount)],
@@ -111,7 +111,7 @@ function RecordFacts({ record }: { record: FundRecord }) {
   );
 }
 
-/** A number that somebody may be asked for: a tap copies it, and so does a long press. */
+/** An id that support may ask for; a tap or a long press copies it. */
 function CopyId({ text }: { text: string }) {
   const css = useStyles(styles);
   const t = useT();

@@ -16,7 +16,7 @@ import { useExport } from './use-export.ts';
 
 interface ExportSheetProps {
   filter: Filter;
-  /** The filter in words. */
+  /** The filter as text. */
   words: string;
   onClose: () => void;
 }
@@ -75,7 +75,7 @@ export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
   );
 }
 
-/** Names the filter, so that exports of the same month can be told apart. */
+/** The name contains the filter, so that exports of the same month have different names. */
 function fileNameOf(filter: Filter, t: Translate): string {
   return [
     t('records.fileName'),

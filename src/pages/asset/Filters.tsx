@@ -14,13 +14,13 @@ interface FiltersProps {
   filter: Filter;
   onChange: (choice: Choice) => void;
   onPickMonth: () => void;
-  /** Stands between the account and the kinds. */
+  /** Shown between the account and the kinds. */
   children: ReactNode;
 }
 
 const ACCOUNTS = ['balance', 'points'] as const;
 
-/** Whose records: the account and the month, and under the sums the kind. */
+/** The filters by account, month and kind. */
 export function Filters({ choice, filter, onChange, onPickMonth, children }: FiltersProps) {
   const css = useStyles(styles);
   const t = useT();

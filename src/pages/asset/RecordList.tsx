@@ -18,7 +18,7 @@ import { RecordRow } from './RecordRow.tsx';
 
 interface RecordListProps {
   filter: Filter;
-  /** The filter in words. */
+  /** The filter as text. */
   words: string;
   endText: (count: number) => string;
   onOpen: (record: FundRecord) => void;

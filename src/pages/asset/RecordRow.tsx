@@ -39,12 +39,12 @@ export const iconOf = ({ type }: FundRecord): IconNode => ICONS[type] ?? WalletC
 
 interface RecordRowProps {
   record: FundRecord;
-  /** The first one of its day. */
+  /** The first record of its day. */
   isFirst: boolean;
   onOpen: (record: FundRecord) => void;
 }
 
-/** One record: what it was and when, what it moved, and what was there after it. */
+/** One record: its kind, time, amount and the balance after it. */
 export const RecordRow = memo(function RecordRow({ record, isFirst, onOpen }: RecordRowProps) {
   const t = useT();
   const { account, title, created_at, remark, balance_after } = record;

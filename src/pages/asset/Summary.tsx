@@ -20,20 +20,20 @@ interface SummaryProps {
 
 const NOTHING: Sums = { in: 0, out: 0, count: 0 };
 
-/** What came and went: in what is shown, and in the months around it. */
+/** Income and spending for the filter, and for six months. */
 export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProps) {
   const css = useStyles(styles);
   const t = useT();
   const { account, month, kind, direction } = filter;
   const joined = useMember().created_at.slice(0, 7);
   const months = chartMonths(thisMonth, month);
-  // Nothing can have happened before somebody joined, and nothing is asked about it.
+  // No queries for months before the member joined.
   const asked = months.filter((name) => name >= joined);
   const wanted = month === null ? [...asked, null] : asked;
   const reading = useSums(wanted.map((name) => ({ account, kind, month: name })));
   const countIn = useCountIn({ account, kind, month });
   const { isLoadingError } = useRecords(filter);
-  // The list says it for both, and retries both.
+  // The list shows this error, and its retry covers both.
   if (reading.status === 'error' && isLoadingError) return null;
   return (
     <AsyncView

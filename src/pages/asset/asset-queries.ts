@@ -18,13 +18,13 @@ import { inputOf, type Filter, type FundRecord, type MoneyLog } from './records.
 const MONEY_LOG = ['user', 'getMoneyLog'] as const;
 const LISTS = [...MONEY_LOG, 'list'] as const;
 
-/** The most that the call hands out at once. */
+/** The maximum of the call. */
 export const PAGE_SIZE = 50;
 
-/** The month that runs where the server is. */
+/** The current month on the server. */
 export const useThisMonth = (): string => useServerDay().slice(0, 7);
 
-/** What came and went, and how many records that are. */
+/** Income, spending and the number of records. */
 export interface Sums extends Flows {
   readonly count: number;
 }
@@ -36,7 +36,7 @@ const sumsOf = ({ summary, total }: MoneyLog, { account }: SumFilter): Sums => (
   count: total,
 });
 
-/** What came and went in each of several months, and in all. */
+/** Income and spending per filter. */
 export function useSums(filters: readonly SumFilter[]): Reading<readonly Sums[]> {
   const api = useApi();
   return useQueries({
@@ -60,7 +60,7 @@ export function useSums(filters: readonly SumFilter[]): Reading<readonly Sums[]>
   });
 }
 
-/** How many of the records came in; `null` while nobody knows. */
+/** How many records are income; `null` until it is loaded. */
 export function useCountIn(filter: SumFilter): number | null {
   const api = useApi();
   const { data } = useQuery({
@@ -73,7 +73,6 @@ export function useCountIn(filter: SumFilter): number | null {
   return data ?? null;
 }
 
-/** The records that a filter lets through, page by page. */
 export function useRecords(filter: Filter) {
   const api = useApi();
   return useInfiniteQuery({
@@ -85,7 +84,7 @@ export function useRecords(filter: Filter) {
   });
 }
 
-/** Reads again what of the records and their sums could not be read. */
+/** Refetches only the failed queries. */
 export function useRetry(): () => void {
   const queryClient = useQueryClient();
   const hasFailed = ({ state }: Query) => state.status === 'error';
@@ -93,7 +92,7 @@ export function useRetry(): () => void {
     void queryClient.refetchQueries({ queryKey: MONEY_LOG, type: 'active', predicate: hasFailed });
 }
 
-/** One record as it stands now; until that is known, as the list had it. */
+/** The current record; until it is loaded, the record from the list. */
 export function useRecord(known: FundRecord): FundRecord {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -106,7 +105,7 @@ export function useRecord(known: FundRecord): FundRecord {
       const { list } = await api.user.getMoneyLog({ id, account, page: 1, limit: 1 }, { signal });
       const now = list[0] ?? known;
       const before = queryClient.getQueryData<FundRecord>(queryKey) ?? known;
-      // What it has come to has moved money, or will.
+      // A new status means that money has moved.
       if (now.ref?.status !== before.ref?.status) void handleMoved();
       return now;
     },
@@ -115,7 +114,7 @@ export function useRecord(known: FundRecord): FundRecord {
   return data ?? known;
 }
 
-/** Of a list that is read anew only the beginning is: the rest comes again when it is scrolled to. */
+/** Keeps only the first page, so that a refetch loads one page instead of all. */
 function forgetPages(queryClient: QueryClient): void {
   queryClient.setQueriesData<InfiniteData<MoneyLog>>(
     { queryKey: LISTS },
@@ -123,7 +122,7 @@ function forgetPages(queryClient: QueryClient): void {
   );
 }
 
-/** Reads everything on the page anew; fails where any of it could not be had. */
+/** Refetches everything on the page; rejects if a query fails. */
 export function useRefresh(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   const session = useSession();

@@ -4,7 +4,7 @@ import { formatAmount } from '../../lib/format-amount.ts';
 import { isPaidOut } from '../shared/withdrawal-steps.ts';
 import { movesNothing, type FundRecord } from './records.ts';
 
-/** The table of a file: its head, and a line for each record, with amounts that can be added up. */
+/** The header and one row per record. Amounts are plain numbers, so that a spreadsheet can add them. */
 export function exportRows(records: readonly FundRecord[], t: Translate): string[][] {
   const head = [
     t('records.time'),
@@ -41,7 +41,7 @@ function rowOf(record: FundRecord, t: Translate): string[] {
   ];
 }
 
-/** What moves nothing has no amount: the column adds up to what the balance has changed by. */
+/** A record that moves no money has no amount, so that the column adds up to the change of the balance. */
 function amountsOf(record: FundRecord): [amount: string, after: string] {
   const sign = record.direction === 1 ? '' : '-';
   const [amount, after] =
@@ -51,7 +51,7 @@ function amountsOf(record: FundRecord): [amount: string, after: string] {
   return [movesNothing(record) ? '' : sign + amount, after];
 }
 
-/** The fee and the net of a withdrawal; neither is anything before it is paid, or where it never was. */
+/** The fee and net amount of a withdrawal; empty unless it was paid. */
 function paidOf(ref: FundRecord['ref']): [fee: string, net: string] {
   if (!ref || (ref.biz === 'withdraw' && !isPaidOut(ref.status ?? 0))) return ['', ''];
   const { fee, actual_amount } = ref;

@@ -1,7 +1,7 @@
 import { addMonths } from '../../lib/month-days.ts';
 import type { CascadeNode } from '../../lib/cascade.ts';
 
-/** The months from one to another, newest first. */
+/** The months between two months, newest first. */
 function monthsBetween(first: string, last: string): string[] {
   const months = [last];
   for (let month = last; month > first;) {
@@ -19,7 +19,7 @@ interface MonthWords {
   readonly month: (month: string) => string;
 }
 
-/** All that can be picked: the whole time, and the months of each year, newest first. */
+/** The picker entries: all time, and the months of each year, newest first. */
 export function monthTree(first: string, last: string, words: MonthWords): CascadeNode[] {
   const years = new Map<string, CascadeNode[]>();
   for (const month of monthsBetween(first, last)) {
@@ -35,7 +35,7 @@ export function monthTree(first: string, last: string, words: MonthWords): Casca
 
 const CHART_MONTHS = 6;
 
-/** The six months that a chart shows, oldest first: the last ones, or those up to an older choice. */
+/** The six months of the chart, oldest first: the latest six, or those up to an older choice. */
 export function chartMonths(last: string, chosen: string | null): string[] {
   const earliest = addMonths(last, 1 - CHART_MONTHS);
   const end = chosen !== null && chosen < earliest ? chosen : last;

@@ -38,7 +38,7 @@ test('records stand under the heads of their days, with what the server says cam
     ['2026-11-21', { in: 500, out: 200 }],
     a.id,
     b.id,
-    // The later page knows more.
+    // The later page is newer.
     ['2026-11-20', { in: 100, out: 150 }],
     c.id,
     d.id,

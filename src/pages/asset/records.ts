@@ -1,7 +1,6 @@
 import type { Api } from '../../api/client.ts';
 import { MONEY_LOG_TYPES } from '../../contract/user.ts';
 
-/** What a page of fund records says, and one of them. */
 export type MoneyLog = Awaited<ReturnType<Api['user']['getMoneyLog']>>;
 export type FundRecord = MoneyLog['list'][number];
 
@@ -9,16 +8,16 @@ export type Account = FundRecord['account'];
 export type Direction = FundRecord['direction'];
 export type Kind = (typeof MONEY_LOG_TYPES)[number];
 
-/** Which records are shown: each part narrows it further. */
+/** The conditions that a record must meet. */
 export interface Filter {
   readonly account: Account;
-  /** `YYYY-MM`; `null` for all there are. */
+  /** `YYYY-MM`; `null` for all time. */
   readonly month: string | null;
   readonly kind: Kind | null;
   readonly direction: Direction | null;
 }
 
-/** What the member has chosen; without a month it is the one that runs, whichever that becomes. */
+/** The member's selection; without a month, the current month applies. */
 export type Choice = Omit<Filter, 'month'> & { readonly month?: string | null };
 
 const KINDS: Readonly<Record<Account, readonly Kind[]>> = {
@@ -26,22 +25,21 @@ const KINDS: Readonly<Record<Account, readonly Kind[]>> = {
   points: ['reward', 'lottery'],
 };
 
-/** The kinds of which an account can have records. */
+/** The kinds of records that an account can have. */
 export const kindsOf = (account: Account): readonly Kind[] => KINDS[account];
 
-/** The kind that a link to this page names; anything else is left aside. */
+/** The kind in the link; `null` if it is unknown. */
 export function readKind(query: URLSearchParams): Kind | null {
   const wanted = query.get('type');
   return MONEY_LOG_TYPES.find((kind) => kind === wanted) ?? null;
 }
 
-/** The other account, with as much of the choice as it knows. */
+/** Switches the account; keeps the parts of the selection that both accounts have. */
 export function withAccount(choice: Choice, account: Account): Choice {
   const { kind } = choice;
   return { ...choice, account, kind: kind && kindsOf(account).includes(kind) ? kind : null };
 }
 
-/** The filter as the call takes it. */
 export const inputOf = ({ account, month, kind, direction }: Filter) => ({
   account,
   ...(month === null ? {} : { month }),
@@ -49,10 +47,13 @@ export const inputOf = ({ account, month, kind, direction }: Filter) => ({
   ...(direction === null ? {} : { direction }),
 });
 
-/** A card's loss is told by a record of its own; it was kept back from the principal and moves nothing. */
+/**
+ * The loss of a card has its own record. It was already deducted from the principal, so it moves no
+ * money.
+ */
 const CARD_LOSS = 114;
 
 export const movesNothing = ({ type }: FundRecord): boolean => type === CARD_LOSS;
 
-/** What a record did to its account, with its sign: fen or points. */
+/** The signed change of the account, in fen or points. */
 export const signedAmount = ({ amount, direction }: FundRecord): number => amount * direction;

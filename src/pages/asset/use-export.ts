@@ -29,7 +29,7 @@ async function fetchAll(
   return unique(pages);
 }
 
-/** Fetches all records of a filter, page after page; given up when asked to, and when nobody waits any more. */
+/** Fetches all records of a filter page by page. Stops on cancel and when the sheet closes. */
 export function useExport(
   filter: Filter,
   onDone: (records: readonly FundRecord[]) => Promise<void>,

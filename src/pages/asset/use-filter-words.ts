@@ -2,10 +2,10 @@ import { useT, useTexts } from '../../i18n/use-t.ts';
 import { monthName, shortMonthName } from '../../lib/day-names.ts';
 import type { Filter } from './records.ts';
 
-/** A number stands off the character after it. */
+/** Adds a space after a number. */
 const airy = (text: string): string => text.replace(/(\d)(?=\D)/g, '$1 ');
 
-/** What a filter lets through, in words; and what stands after its last record. */
+/** The filter as text, and the text after the last record. */
 export function useFilterWords({ account, month, kind, direction }: Filter) {
   const t = useT();
   const language = useTexts().language();

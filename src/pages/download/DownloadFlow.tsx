@@ -22,7 +22,7 @@ import styles from './download.module.css';
 
 type Package = OutputOf<typeof download>;
 
-/** The app's package: asked for on a tap, opened when its address is there, and described beneath. */
+/** Fetches the app package on demand and opens its download link. */
 export function DownloadFlow({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { openUrl } = useOutside();
@@ -62,18 +62,18 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
 }
 
 interface Offer {
-  /** `null` where the address must not be opened. */
+  /** `null` if the URL is not trusted. */
   readonly url: SafeUrl | null;
   readonly package: Package;
 }
 
-/** What is offered now, together with whether its address is trusted. */
+/** The current package, with its URL if it is trusted. */
 function usePackage(): Reading<Offer> {
   const api = useApi();
   const linkUrl = useLinkUrl();
   const config = useConfig();
   const offered = useQuery({
-    // Of this one tap: another tap asks again.
+    // Each opening of the flow fetches again.
     queryKey: ['index', 'download', 'tap'],
     queryFn: ({ signal }) => api.index.download({}, { signal, isErrorHidden: false }),
     gcTime: 0,

@@ -9,9 +9,9 @@ interface ProofFieldsProps {
   form: Form<typeof EMPTY>;
 }
 
-/** What the chosen proof consists of. */
+/** The fields of the selected proof. */
 export function ProofFields({ proof, form }: ProofFieldsProps) {
-  // Tidied up when it is left, never under the fingers of who types it.
+  // On blur, so that the text does not change while the member types.
   function tidyCode() {
     const tidied = normalizeRecoveryCode(form.values.recovery_code);
     if (tidied !== form.values.recovery_code) form.set('recovery_code', tidied);

@@ -18,7 +18,7 @@ type Destination = Pick<ComponentProps<typeof Carousel>['slides'][number], 'to' 
 
 const BANNER_HEIGHT = 120;
 
-/** What the operator shows in pictures; without any there is no such block. */
+/** The operator's banners; hidden if there are none. */
 export function Banners() {
   const css = useStyles(styles);
   const t = useT();
@@ -54,7 +54,7 @@ export function Banners() {
 
 const ID = /^[1-9]\d{0,15}$/;
 
-/** Where a banner leads: nowhere, where it names no page of ours and no address that is trusted. */
+/** The target of a banner; `null` unless it is a page of the app or a trusted URL. */
 function destinationOf(
   { link_type, link }: Banner,
   linkUrl: ReturnType<typeof useLinkUrl>,

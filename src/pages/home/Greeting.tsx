@@ -9,7 +9,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import styles from './home.module.css';
 
-/** Who is here, and which day it is in Shanghai, where the service is. */
+/** A greeting with the masked name and the date in Shanghai. */
 export function Greeting({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
@@ -35,7 +35,7 @@ export function Greeting({ member }: { member: Member }) {
   );
 }
 
-/** No more of a name than its beginning: people look at each other's phones. */
+/** Shows only the first character, because bystanders may see the screen. */
 const masked = (name: string) => `${firstLetter(name)}*`;
 
 function greetingKey(time: string) {

@@ -12,7 +12,7 @@ import { useHotNews } from './home-queries.ts';
 
 const SHOWN = 3;
 
-/** What is read most; without any news there is no such section. */
+/** The most read articles; hidden if there are none. */
 export function HotNews() {
   const t = useT();
   const pictureUrl = usePictureUrl();

@@ -21,12 +21,12 @@ type Notice = OutputOf<typeof notice>['list'][number];
 
 const markOf = ({ id }: Notice) => `notice:${id}`;
 
-/** The way to the notices, with a dot while an important one is new on this device. */
+/** Opens the notices; a dot marks an unread important one. */
 export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
   const t = useT();
   const { isSeen } = useSeenMarks('seen');
   const { data } = useNoticeList();
-  // The server counts what is new, but is not told of what has been read.
+  // The server counts the new notices but does not know which ones were read.
   const isUnread =
     unread > 0 && (data?.list.some((row) => row.level === 1 && !isSeen(markOf(row))) ?? true);
   return (
@@ -41,7 +41,7 @@ export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () =
   );
 }
 
-/** The notices rolling by in one line. */
+/** A ticker with the notices. */
 export function NoticeLine({ onOpen }: { onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();
@@ -66,7 +66,7 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** All notices in full; what is shown here counts as read. */
+/** All notices in full; showing a notice marks it as seen. */
 export function MessageSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
@@ -113,7 +113,7 @@ function MessageList({ list }: { list: readonly Notice[] }) {
   );
 }
 
-/** One important notice says itself in a dialog, once on each device. */
+/** Shows an important notice in a dialog, once per device. */
 export function useNoticeDialog(): void {
   const t = useT();
   const notices = useNotices();

@@ -19,7 +19,7 @@ import { IconGrid } from '../../ui/IconGrid.tsx';
 import { useOutside } from '../../ui/outside.ts';
 import { SkeletonGrid, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 
-/** Where to go, without what the operator has switched off. */
+/** Links to the services that the operator has enabled. */
 export function Services({ member }: { member: Member }) {
   const t = useT();
   const config = useConfig();

@@ -3,10 +3,10 @@ import { Progress } from '../../ui/Progress.tsx';
 import { capOf } from './claim-plan.ts';
 import type { InviteRewards } from './invite-queries.ts';
 
-/** More than so many pills cannot be counted at a glance. */
+/** More pills than this cannot be counted at a glance. */
 const MOST_PILLS = 12;
 
-/** How many rewards of this month's cap have been claimed; of the one for good where that is reached. */
+/** The claimed rewards of the monthly cap; of the total cap if that is reached. */
 export function CapProgress({ summary, rule }: Pick<InviteRewards, 'summary' | 'rule'>) {
   const t = useT();
   const cap = capOf({ summary }) ?? 'month';

@@ -6,7 +6,7 @@ import { capOf } from './claim-plan.ts';
 import type { InviteRewards } from './invite-queries.ts';
 import styles from './invite.module.css';
 
-/** How much can be claimed now: nothing, where a cap has been reached. */
+/** The amount that can be claimed now; zero if a cap is reached. */
 export function ClaimableSum({ summary }: Pick<InviteRewards, 'summary'>) {
   const css = useStyles(styles);
   const t = useT();

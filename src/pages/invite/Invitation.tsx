@@ -113,7 +113,7 @@ function useSave(poster: Blob | undefined, name: string): () => void {
 
 interface PosterProps {
   words: PosterWords;
-  /** The picture that is saved. */
+  /** The poster that is saved. */
   picture: ReturnType<typeof usePoster>;
   onSave: () => void;
 }

@@ -18,7 +18,7 @@ import { CapNote } from './Standing.tsx';
 import { useClaiming } from './use-claiming.ts';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
-/** Which rewards stand under a tab, by their status. */
+/** The reward statuses of each tab. */
 const TABS = {
   claimable: [1],
   claimed: [2],
@@ -28,7 +28,7 @@ const TABS = {
 
 const NAMES = Object.keys(TABS) as AwardTab[];
 
-/** pages-sub/invite/award: the rewards for friends, what can be claimed of them, and why the others cannot. */
+/** pages-sub/invite/award: the rewards for invited friends, with buttons to claim them. */
 export function InviteAwardPage() {
   const t = useT();
   const { back } = useNavigation();
@@ -78,7 +78,7 @@ function Rewards({ rewards, claiming }: RewardsProps) {
   const [tab, setTab] = useKept<AwardTab>('tab', 'claimable');
   const { list, total, summary } = rewards;
   const shown = list.filter(({ status }) => (TABS[tab] as readonly number[]).includes(status));
-  // What can be claimed stands first: of the others there may be more than the list ends with.
+  // Claimable rewards come first, so only the other tabs can be incomplete.
   const isWhole =
     list.length === total || (tab === 'claimable' && shown.length === summary.claimable_count);
   return (
@@ -97,7 +97,7 @@ function Rewards({ rewards, claiming }: RewardsProps) {
   );
 }
 
-/** What the button that claims all would do now. */
+/** The label of the button that claims all rewards. */
 function useClaimWords(rewards: InviteRewards | undefined): string {
   const t = useT();
   if (!rewards) return t('award.claimAll');

@@ -21,7 +21,7 @@ import { Rules } from './Rules.tsx';
 import { Standing } from './Standing.tsx';
 import { Steps } from './Steps.tsx';
 
-/** pages/invite/index: what an invitation brings, the means to invite, and how far the member has come. */
+/** pages/invite/index: the reward, the means to invite, and the member's progress. */
 export function InvitePage() {
   const css = useStyles(styles);
   const t = useT();
@@ -63,7 +63,7 @@ export function InvitePage() {
 
 type Rule = Config['invite'];
 
-/** The rule: how much, for what, and how often. */
+/** The rule as one sentence: amount, condition and caps. */
 function Sentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }) {
   const css = useStyles(styles);
   const t = useT();
@@ -90,7 +90,7 @@ interface MeansProps {
   site: Config['site'];
 }
 
-/** Poster, code and link; or why there are none now. */
+/** Poster, code and link; or the reason why they are missing. */
 function Means({ isOpen, ...facts }: MeansProps) {
   const t = useT();
   const { is_auth } = useMember();
@@ -107,7 +107,7 @@ function Means({ isOpen, ...facts }: MeansProps) {
   );
 }
 
-/** Where it goes on, with what waits there. */
+/** Links to the rewards and the friends. */
 function Entries() {
   const t = useT();
   const { summary } = useInviteRewards().data ?? {};

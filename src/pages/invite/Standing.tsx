@@ -14,7 +14,7 @@ import { ClaimableSum } from './ClaimableSum.tsx';
 import { useInviteRewards, type InviteRewards } from './invite-queries.ts';
 import styles from './invite.module.css';
 
-/** What inviting has brought so far, and how much of the cap is used. */
+/** The rewards so far and the use of the cap. */
 export function Standing() {
   const css = useStyles(styles);
   const t = useT();
@@ -67,7 +67,7 @@ function Figures({ summary: { invited, verified, claimed_amount } }: InviteRewar
   );
 }
 
-/** Says that nothing more can be claimed, and until when. */
+/** Says which cap is reached and when claiming is possible again. */
 export function CapNote({ cap, rule }: { cap: Cap | null; rule: InviteRewards['rule'] }) {
   const t = useT();
   if (!cap) return null;

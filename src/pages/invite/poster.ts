@@ -1,33 +1,32 @@
 import { qrPath } from '../../lib/qr-path.ts';
 import { wrapText } from './wrap-text.ts';
 
-// The poster is drawn of paths and text alone: nothing is fetched for it, so that its canvas can always be read.
+// The poster contains no loaded images, so its canvas is never tainted and can be exported.
 
-/** What a poster says. */
 export interface PosterWords {
   readonly brand: string;
-  /** What marks a demo; `null` where it is none. */
+  /** The demo label; `null` in production. */
   readonly demo: string | null;
   readonly slogan: readonly string[];
   readonly codeLabel: string;
   readonly code: string;
-  /** Under the code on the page. */
+  /** The text below the QR code. */
   readonly scan: string;
   readonly risk: string;
-  /** The whole rule, with the operator. */
+  /** The full rules, with the operator. */
   readonly rules: readonly string[];
-  /** What the QR code leads to. */
+  /** The target of the QR code. */
   readonly link: string;
 }
 
-/** The one on the page lies, the one that is saved stands. */
+/** Landscape on the page, portrait in the saved file. */
 export type PosterShape = 'lying' | 'standing';
 
 const SIZES = { lying: [343, 236, 3], standing: [375, 520, 2] } as const;
 
 const FONT =
   '-apple-system, BlinkMacSystemFont, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Segoe UI", Roboto, sans-serif';
-// The same in every theme: it leaves the app.
+// The same colours in every theme, because the poster leaves the app.
 const INK = '#101613';
 const GREEN = '#0f6417';
 const LIT = '#4fd34b';
@@ -37,7 +36,7 @@ const FAINT = 'rgb(255 255 255 / 32%)';
 
 type Pen = OffscreenCanvasRenderingContext2D;
 
-/** A poster as a PNG, two or three pixels for each of its own. */
+/** Draws the poster as a PNG at two or three times its size. */
 export function drawPoster(words: PosterWords, shape: PosterShape): Promise<Blob> {
   const [width, height, scale] = SIZES[shape];
   const canvas = new OffscreenCanvas(width * scale, height * scale);
@@ -91,7 +90,7 @@ interface Writing {
   readonly colour?: string;
   readonly isBold?: boolean;
   readonly isCentred?: boolean;
-  /** The widest it may be: larger, it is written smaller. */
+  /** The maximum width; a wider text gets a smaller font. */
   readonly most?: number;
   readonly spacing?: number;
 }
@@ -122,7 +121,7 @@ function stroke(pen: Pen, path: string | Path2D, colour: string, width: number):
   pen.stroke(new Path2D(path));
 }
 
-/** The mark and the name at one end, and at the other that it is a demo. */
+/** The brand on the left, the demo label on the right. */
 function drawHead(pen: Pen, words: PosterWords, left: number, right: number, size: number): void {
   fillBox(pen, left, left, size, size / 4);
   pen.save();
@@ -145,7 +144,10 @@ function drawHead(pen: Pen, words: PosterWords, left: number, right: number, siz
   stroke(pen, pill, SOFT, 1);
 }
 
-/** A scale around a point to its right, from an angle below the horizontal up; part of it may be lit. */
+/**
+ * An arc of marks around a point to its right, from an angle below the horizontal upwards; some marks
+ * are lit.
+ */
 function drawDial(
   pen: Pen,
   x: number,
@@ -164,7 +166,7 @@ function drawDial(
   }
 }
 
-/** The QR code on its white ground, each of its modules whole pixels. */
+/** The QR code on white, each module in whole pixels. */
 function drawCode(
   pen: Pen,
   link: string,

@@ -7,7 +7,7 @@ import { useClaim, type InviteRewards } from './invite-queries.ts';
 
 type Claim = Parameters<ReturnType<typeof useClaim>['send']>[0];
 
-/** Claims, says what came of it, and reads anew all that money is shown by. */
+/** Claims rewards, reports the result and refetches everything that shows money. */
 export function useClaiming(rewards: InviteRewards | undefined) {
   const t = useT();
   const notices = useNotices();
@@ -32,7 +32,7 @@ export function useClaiming(rewards: InviteRewards | undefined) {
   return {
     submit,
     claim,
-    /** The one of the list that is being claimed, as long as it is. */
+    /** The reward whose claim is in progress. */
     claimedId: submit.isBusy || submit.unclear ? claimedId : null,
     isLocked: submit.isBusy || submit.unclear !== null,
   };

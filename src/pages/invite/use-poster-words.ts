@@ -5,7 +5,7 @@ import { demoMark } from '../../lib/demo-mark.ts';
 import { useMember } from '../../session/use-member.ts';
 import type { PosterWords } from './poster.ts';
 
-/** What the member's poster says: brand, code, link, the rule and who runs the service. */
+/** The texts of the poster: brand, code, link, rule and operator. */
 export function usePosterWords(
   { amount, month_cap }: Config['invite'],
   site: Config['site'],

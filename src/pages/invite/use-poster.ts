@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { drawPoster, type PosterShape, type PosterWords } from './poster.ts';
 
-/** A drawn poster: the file that is saved, and its address for an image. */
+/** A drawn poster: the file, and its image URL. */
 export interface Poster {
   readonly file: Blob;
   readonly url: string;
 }
 
-/** A poster as a picture; it is drawn here, so that no network is waited for. */
+/** Draws the poster on the device. */
 export function usePoster(words: PosterWords, shape: PosterShape) {
   return useQuery({
     queryKey: ['poster', shape, words],
@@ -20,7 +20,7 @@ export function usePoster(words: PosterWords, shape: PosterShape) {
   });
 }
 
-/** It holds the picture itself: nothing has to be released, and a page that is shown again loads nothing. */
+/** A data URL needs no cleanup and stays valid when the page is shown again. */
 const dataUrlOf = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();

@@ -7,7 +7,7 @@ import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
 
-/** Who runs the service: name, licence, contact. */
+/** The operator's name, licence and contact. */
 export function OperatorNote() {
   return (
     <QueryScope>
@@ -21,7 +21,7 @@ function Note() {
   const t = useT();
   const params = useQueryParams();
   const reading = readingOf(useConfig());
-  // The form for joining cannot be had for the same failure, says so and retries.
+  // The registration form shows the same error and retries it.
   if (reading.status === 'error' && params.get('type') === 'register') return null;
   return (
     <AsyncView

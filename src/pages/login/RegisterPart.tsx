@@ -14,12 +14,15 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RegisterForm, type RegisterValues, type Registration } from './RegisterForm.tsx';
 
 export interface RegisterPartProps {
-  /** As it stands in the link; anything but a code counts as none. */
+  /** The code from the link; an invalid one is ignored. */
   invite: string;
   draft: Subject<RegisterValues | null>;
 }
 
-/** Joining: the form, and after it the recovery code, once. Only who has kept that is signed in. */
+/**
+ * The registration form, then the recovery code (shown once). Logs in after the member has kept the
+ * code.
+ */
 export function RegisterPart(props: RegisterPartProps) {
   return (
     <QueryScope>
@@ -77,7 +80,7 @@ function Register({ invite, draft }: RegisterPartProps) {
   );
 }
 
-/** Nobody joins without the agreement that they would agree to: a config that lacks it has failed. */
+/** A configuration without agreements counts as a failure, because registration requires consent to them. */
 function withAgreement(config: ReturnType<typeof useConfig>): Reading<Config> {
   const { data, isFetching, refetch } = config;
   const lacksAgreement =

@@ -8,16 +8,16 @@ import { hindranceOf, paymentOf } from './standing.ts';
 
 interface DrawButtonProps {
   lottery: Lottery;
-  /** Sent, or on its way to the prize. */
+  /** A draw is being sent, or the light is running. */
   isRunning: boolean;
-  /** Not `null` while nobody can tell whether it was drawn. */
+  /** Set while the outcome of a draw is unclear. */
   unclear: object | null;
-  /** What is shown is known to be no longer so. */
+  /** The shown odds or cost are outdated. */
   isBehind: boolean;
   onDraw: () => void;
 }
 
-/** The cell in the centre: it draws, and says what that costs or why it cannot be done. */
+/** The centre cell: the draw button with its cost, or the reason why no draw is possible. */
 export function DrawButton({ lottery, isRunning, unclear, isBehind, onDraw }: DrawButtonProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -38,10 +38,10 @@ export function DrawButton({ lottery, isRunning, unclear, isBehind, onDraw }: Dr
       className={css['draw']}
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-cost`}
-      // It keeps the focus, which the dialog gives back to it.
+      // `aria-disabled` keeps the focus, which the dialog returns to this button.
       aria-disabled={isBusy || hindrance !== null || undefined}
       aria-busy={isBusy || undefined}
-      // A key that is held is one draw.
+      // A held key draws only once.
       onKeyDown={(event) => {
         if (event.repeat) event.preventDefault();
       }}

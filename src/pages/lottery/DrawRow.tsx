@@ -20,7 +20,7 @@ const TONES: Readonly<Record<DrawRecord['status'], StatusTone>> = {
 };
 const WANTS_ADDRESS = 0;
 
-/** One draw: the result and what became of it, when, for what, and the number under which it can be checked. */
+/** One draw: prize, status, time, cost and draw number. */
 export function DrawRow({ record }: { record: DrawRecord }) {
   const css = useStyles(styles);
   const t = useT();

@@ -20,7 +20,7 @@ const ROW_HEIGHT = 96;
 const estimate = () => ROW_HEIGHT;
 const drawRow = (record: DrawRecord) => <DrawRow record={record} />;
 
-/** pages-sub/lottery/detail: every draw, what it cost and what became of it, under its number. */
+/** pages-sub/lottery/detail: all draws of the member. */
 export function LotteryDetailPage() {
   const css = useStyles(styles);
   const t = useT();
@@ -28,7 +28,7 @@ export function LotteryDetailPage() {
   const refresh = useRefreshDraws();
   const query = useDraws();
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  // A draw made meanwhile moves the others to the next page: each is there once.
+  // A new draw moves others to the next page, so remove duplicates.
   const records = useMemo(() => {
     const all = data?.pages.flatMap(({ list }) => list) ?? [];
     return [...new Map(all.map((record) => [record.id, record])).values()];
@@ -74,7 +74,7 @@ export function LotteryDetailPage() {
   );
 }
 
-/** The first page stands for the whole: without it there is nothing to show. */
+/** Ready as soon as the first page is loaded. */
 function readingOf({
   data,
   isFetching,

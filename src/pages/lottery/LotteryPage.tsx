@@ -18,7 +18,7 @@ import { useDrawing } from './use-drawing.ts';
 
 const SHOWN = 4;
 
-/** pages-sub/lottery/index: eight prizes with their exact odds, and the button that draws. */
+/** pages-sub/lottery/index: eight prizes with their exact odds, and the draw button. */
 export function LotteryPage() {
   const css = useStyles(styles);
   const t = useT();
@@ -56,13 +56,13 @@ export function LotteryPage() {
 
 interface ActivityProps {
   lottery: Lottery;
-  /** When it was read, by the clock of the device. */
+  /** The device time of the last load. */
   readAt: number;
   isReading: boolean;
   onRefresh: () => void;
 }
 
-/** The stage and the odds under it: while the light runs neither says what has changed. */
+/** The nine cells and the odds table. Both stay unchanged while the light runs. */
 function Activity({ lottery, readAt, isReading, onRefresh }: ActivityProps) {
   const css = useStyles(styles);
   const t = useT();

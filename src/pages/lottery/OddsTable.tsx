@@ -8,11 +8,11 @@ import { totalOdds } from './standing.ts';
 
 interface OddsTableProps {
   prizes: readonly Prize[];
-  /** So many, the rarest; without it all of them, and what they come to. */
+  /** Shows only this many of the rarest prizes; without it, all prizes and the total odds. */
   limit?: number;
 }
 
-/** The odds of each prize, how many are left of how many, and what it is worth; the rarest first. */
+/** The odds, stock and value of each prize, rarest first. */
 export function OddsTable({ prizes, limit }: OddsTableProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -55,7 +55,7 @@ export function OddsTable({ prizes, limit }: OddsTableProps) {
   );
 }
 
-/** What a prize is worth, in words: yuan, points or days. */
+/** The value of a prize in yuan, points or days. */
 function worthOf({ type, value, market_price }: Prize, t: ReturnType<typeof useT>): string {
   const price = market_price === null ? null : readAmount(market_price);
   if (price !== null) return t('lottery.worth.money', { amount: formatAmount(price) });

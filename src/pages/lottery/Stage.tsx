@@ -22,7 +22,7 @@ interface StageProps {
   onRefresh: () => void;
 }
 
-/** `2026-11-01 00:00:00` as the day is named on the stage; with its year where the other day is of another. */
+/** `2026-11-01 00:00:00` as a day; with its year if the other day is in another year. */
 const dayOf = (time: string, other: string) =>
   time.slice(time.slice(0, 4) === other.slice(0, 4) ? 5 : 0, 10);
 

@@ -7,7 +7,7 @@ type Standing = Pick<Lottery, 'points'> & {
   >;
 };
 
-/** Why nothing can be drawn now, in the order in which the server refuses (RULES.md, Lottery); else `null`. */
+/** Why no draw is possible, in the order of the server's checks (RULES.md, Lottery); `null` if one is. */
 export function hindranceOf({ activity, points }: Standing) {
   if (activity.status === 0) return 'soon';
   if (activity.status === 2) return 'ended';
@@ -16,13 +16,13 @@ export function hindranceOf({ activity, points }: Standing) {
   return free_left === 0 && chances === 0 && points < cost_points ? 'short' : null;
 }
 
-/** What the next draw costs: the free one of the day, else a chance, else points (RULES.md, Lottery). */
+/** How the next draw is paid: free draw, then chance, then points (RULES.md, Lottery). */
 export function paymentOf({ free_left, chances }: Standing['activity']) {
   if (free_left > 0) return 'free';
   return chances > 0 ? 'chance' : 'points';
 }
 
-/** How many more draws the day allows that can be paid. */
+/** How many more draws today the member can pay for. */
 export function drawsLeft({ activity, points }: Standing): number {
   const { daily_limit, today_draws, free_left, chances, cost_points } = activity;
   const payable = free_left + chances + Math.floor(points / Math.max(cost_points, 1));
@@ -31,6 +31,6 @@ export function drawsLeft({ activity, points }: Standing): number {
 
 const PPM_OF_A_PERCENT = 10_000;
 
-/** What all odds come to, in per cent. */
+/** The sum of all odds, in per cent. */
 export const totalOdds = (prizes: readonly { readonly probability_ppm: number }[]): string =>
   `${prizes.reduce((sum, { probability_ppm }) => sum + probability_ppm, 0) / PPM_OF_A_PERCENT}%`;

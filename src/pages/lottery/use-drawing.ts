@@ -11,20 +11,20 @@ import { useDraw, useReadPrizesAnew, type Draw, type Lottery } from './lottery-q
 import { drawsLeft, hindranceOf, paymentOf } from './standing.ts';
 import { useRun } from './use-run.ts';
 
-/** What was shown is no longer so: which odds there are now, and of which reading that was said. */
+/** The odds or the cost changed: the current odds version, and the load that showed the old one. */
 interface Stale {
   readonly version: number;
   readonly isOdds: boolean;
   readonly readAt: number;
 }
 
-/** The version that a refusal names; where it names none, that of the odds that were shown. */
+/** The odds version in a refusal; the shown version if the refusal has none. */
 function versionIn(data: unknown, shown: number): number {
   const named = (data as { odds_version?: unknown } | null | undefined)?.odds_version;
   return typeof named === 'number' ? named : shown;
 }
 
-/** One draw: it is sent, its answer awaited, the light run to the prize that the server gave, and the prize named. */
+/** One draw: sends it, runs the light to the prize of the answer, then names the prize. */
 export function useDrawing(
   stage: RefObject<HTMLElement | null>,
   { lottery, readAt }: { lottery: Lottery; readAt: number },
@@ -33,7 +33,8 @@ export function useDrawing(
   const readAnew = useReadPrizesAnew();
   const { lit, run } = useRun(stage);
   const sayPrize = usePrizeDialog();
-  // While it runs the page stands as it was drawn from: what has changed would tell the prize before the light does.
+  // Keeps the page unchanged during a draw: new stock or odds would reveal the prize before the light
+  // stops.
   const [held, setHeld] = useState<Lottery | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
   const isDrawing = useRef(false);
@@ -69,7 +70,7 @@ export function useDrawing(
   return { submit, held, lit, stale, isBehind, isOtherSettled, draw };
 }
 
-/** Whether a draw that was begun before this page has been settled: whoever asked for its prize is gone. */
+/** A draw from before this page was opened has been settled. */
 function useOtherSettled(isOpen: boolean, onSettled: () => void): boolean {
   const [isSettled, setIsSettled] = useState(false);
   const settle = useEffectEvent(() => {
@@ -84,7 +85,7 @@ function useOtherSettled(isOpen: boolean, onSettled: () => void): boolean {
   return isSettled && !isOpen;
 }
 
-/** Where the prize of a kind is found; what wins nothing leads nowhere. */
+/** The page that shows a prize of each type. */
 const WAYS = {
   thanks: null,
   points: PATHS.lotteryDetail,
@@ -93,7 +94,7 @@ const WAYS = {
   physical: `${PATHS.address}?select=1`,
 } as const;
 
-/** What the next draw would take, or why there is none. */
+/** The cost of the next draw, or the reason why there is none. */
 function nextWords(standing: Pick<Lottery, 'activity' | 'points'>, t: ReturnType<typeof useT>) {
   const hindrance = hindranceOf(standing);
   if (hindrance) return t('lottery.nextNone', { why: t(`lottery.why.${hindrance}`) });
@@ -104,7 +105,7 @@ function nextWords(standing: Pick<Lottery, 'activity' | 'points'>, t: ReturnType
 const paidWords = (activity: Lottery['activity'], t: ReturnType<typeof useT>) =>
   t(`lottery.paid.${paymentOf(activity)}`, { n: activity.cost_points });
 
-/** Names the prize, says what becomes of it and leads on. */
+/** Names the prize, its effect and the next step. */
 function usePrizeDialog() {
   const t = useT();
   const notices = useNotices();
@@ -112,7 +113,7 @@ function usePrizeDialog() {
   const session = useSession();
   const choice = useAddressChoice();
   return async (drawn: Draw, { activity }: Lottery) => {
-    // The page may have been left meanwhile, but not by signing out.
+    // The member may have left the page, but must still be logged in.
     if (!session.isLoggedIn()) return;
     const { prize, points } = drawn;
     const { type, name } = prize;
@@ -129,7 +130,7 @@ function usePrizeDialog() {
       ok: t(way === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`),
       cancel: way === null ? undefined : t('lottery.later'),
       isOutcome: true,
-      // The next tap of a quick hand was not meant for it.
+      // A second tap meant for the draw button must not close the dialog.
       isGuarded: true,
     });
     if (!isOn || way === null) return;

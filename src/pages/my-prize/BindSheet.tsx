@@ -19,7 +19,7 @@ interface BindSheetProps extends AddressChoice {
   onClose: () => void;
 }
 
-/** The chosen address once more before the prize goes there. */
+/** Confirms the address before the prize is sent there. */
 export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -34,10 +34,10 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
     const outcome = await submit.send({ record_id: recordId, address_id: address.id });
     if (outcome?.ok) notices.showToast(t('myPrize.bound'));
     else if (outcome?.error.kind !== 'business') return;
-    // Refused, prize or address stands otherwise than it was shown.
+    // A refusal means that the prize or the address has changed.
     else readAnew();
     if (outcome.ok || outcome.error.code !== CODE.addressNotFound) onClose();
-    // There is a way on: another one.
+    // The member can choose another address.
     else setIsGone(true);
   }
 

@@ -10,7 +10,7 @@ interface CourierProps {
   onTrack: (record: PrizeRecord) => void;
 }
 
-/** Who brings it and under which number. */
+/** The courier and the tracking number. */
 export function Courier({ record, onTrack }: CourierProps) {
   const css = useStyles(styles);
   const t = useT();

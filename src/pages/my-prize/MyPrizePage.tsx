@@ -17,7 +17,7 @@ import type { PrizeRecord } from './my-prize-queries.ts';
 import { Prizes } from './Prizes.tsx';
 import { STATES, STATE_NAMES, type PrizeState } from './states.ts';
 
-/** pages-sub/my-prize/index: what was won, until when it waits for an address, and where it is now. */
+/** pages-sub/my-prize/index: the prizes, their address deadlines and their delivery. */
 export function MyPrizePage() {
   const css = useStyles(styles);
   const t = useT();

@@ -14,12 +14,12 @@ import { Waiting } from './Waiting.tsx';
 
 interface PrizeCardProps {
   record: PrizeRecord;
-  /** Of those that wait it is the first: its button is the one that is filled. */
+  /** The first prize that needs an address has the primary button. */
   isFirstWaiting: boolean;
   onTrack: (record: PrizeRecord) => void;
 }
 
-/** One prize as a ticket: what it is, in which state, and what is to be done. */
+/** A prize as a ticket: its name, status and next step. */
 export const PrizeCard = memo(function PrizeCard({
   record,
   isFirstWaiting,

@@ -15,7 +15,7 @@ import { STATE_NAMES, STATUS_OF, WAITING, type PrizeState } from './states.ts';
 
 interface PrizesProps {
   state: PrizeState;
-  /** Shows where the parcel is. */
+  /** Opens the delivery details. */
   onTrack: (record: PrizeRecord) => void;
   onAll: () => void;
 }
@@ -25,7 +25,7 @@ const WAITING_HEIGHT = 220;
 const CARD_HEIGHT = 136;
 const estimate = ({ status }: PrizeRecord) => (status === WAITING ? WAITING_HEIGHT : CARD_HEIGHT);
 
-/** The prizes in one state or in all, as many as have been scrolled to. */
+/** The prizes with one status, or all prizes. */
 export function Prizes({ state, onTrack, onAll }: PrizesProps) {
   const t = useT();
   const query = usePrizes(STATUS_OF[state]);
@@ -90,12 +90,12 @@ function Empty({ state, onAll }: Pick<PrizesProps, 'state' | 'onAll'>) {
   );
 }
 
-/** Each once: what is won while one reads moves the others to the next page. */
+/** Removes duplicates: a new prize moves others to the next page, where they appear again. */
 const unique = (records: readonly PrizeRecord[]) => [
   ...new Map(records.map((record) => [record.id, record])).values(),
 ];
 
-/** How many there are; the first page stands for the whole. */
+/** Ready with the total as soon as the first page is loaded. */
 function readingOf({ data, isFetching, refetch }: ReturnType<typeof usePrizes>): Reading<number> {
   const last = data?.pages.at(-1);
   if (last) return { status: 'ready', data: last.total };

@@ -18,7 +18,7 @@ interface WaitingProps {
   isFirst: boolean;
 }
 
-/** How long it still waits, when it is forfeited, and the way to the address. */
+/** The time left to give an address, the deadline, and a link to the addresses. */
 export function Waiting({ record, isFirst }: WaitingProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -26,7 +26,7 @@ export function Waiting({ record, isFirst }: WaitingProps) {
   const now = useServerClock();
   const config = useConfig();
   const { id, prize_name, expire_time } = record;
-  // Until the time of the server is known, nothing is counted by that of the device.
+  // Before the first answer the server time is unknown, and the device clock may be wrong.
   const deadline = config.isPending ? null : deadlineOf(record, now());
   return (
     <>
@@ -56,7 +56,7 @@ export function Waiting({ record, isFirst }: WaitingProps) {
   );
 }
 
-/** Days, and on the last day the clock. */
+/** The days left; on the last day a countdown. */
 function Left({ days, seconds }: Deadline) {
   const css = useStyles(styles);
   const t = useT();

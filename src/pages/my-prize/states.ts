@@ -9,12 +9,12 @@ const DONE = 3;
 export const FORFEITED = 4;
 export const ISSUED = 9;
 
-/** What the list can be narrowed to. */
+/** The filters of the list. */
 export const STATES = ['all', 'waiting', 'toSend', 'sent', 'issued', 'forfeited'] as const;
 
 export type PrizeState = (typeof STATES)[number];
 
-/** Which state of the records a chip shows; `null` for all of them. */
+/** The record status of each filter; `null` for all. */
 export const STATUS_OF: Readonly<Record<PrizeState, number | null>> = {
   ...{ all: null, waiting: WAITING, toSend: TO_BE_SENT },
   ...{ sent: SENT, issued: ISSUED, forfeited: FORFEITED },

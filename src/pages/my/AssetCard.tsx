@@ -16,7 +16,7 @@ import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './my.module.css';
 
-/** What the member owns, over the strip that says how long VIP lasts. */
+/** The member's assets, and how long VIP lasts. */
 export function AssetCard({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
@@ -46,7 +46,7 @@ export function AssetCard({ member }: { member: Member }) {
   );
 }
 
-/** Where the money goes, and where it went. */
+/** Buttons to withdraw and to show the records. */
 function Ways() {
   const css = useStyles(styles);
   const t = useT();
@@ -96,7 +96,7 @@ function vipActionKey(level: Member['vip']['level']) {
 
 const SCALE_DAYS = 30;
 
-/** The last thirty days as marks; those that are left are lit. The number beside it says the same. */
+/** The last thirty days as marks; remaining days are lit. The number beside it says the same. */
 function DaysLeft({ days }: { days: number }) {
   const css = useStyles(styles);
   return (

@@ -17,7 +17,7 @@ interface ServiceSheetProps {
   onClose: () => void;
 }
 
-/** The agreements as the operator has them now, and where to complain. */
+/** The current agreements, and the complaint contact. */
 export function TermsSheet({ onClose }: ServiceSheetProps) {
   const t = useT();
   const linkUrl = useLinkUrl();
@@ -49,7 +49,7 @@ export function TermsSheet({ onClose }: ServiceSheetProps) {
   );
 }
 
-/** Who runs the service, and which version of the app this is. */
+/** The operator and the app version. */
 export function AboutSheet({ onClose }: ServiceSheetProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -98,7 +98,7 @@ function ConfigSheet({ title, onClose, children }: ConfigSheetProps) {
   );
 }
 
-/** Names and values; what is not given is left out. */
+/** Names and values; empty values are left out. */
 function GivenFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <FactList isLined>

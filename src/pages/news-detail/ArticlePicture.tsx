@@ -6,7 +6,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './article.module.css';
 import type { ArticlePicture as Picture } from './article-tree.ts';
 
-/** A picture in the place that is kept for it; where it does not come, that is said there. */
+/** A picture with reserved space; a failed one shows a message there. */
 export function ArticlePicture({ picture: { src, alt, ratio } }: { picture: Picture }) {
   const css = useStyles(styles);
   const t = useT();

@@ -53,7 +53,7 @@ export function NewsDetailPage() {
   );
 }
 
-/** What has been on the screen counts as read. */
+/** Marks the displayed article as read. */
 function useReadMark(id: number | undefined): void {
   const { markSeen } = useSeenMarks('read');
   const mark = useEffectEvent(markSeen);
@@ -62,7 +62,6 @@ function useReadMark(id: number | undefined): void {
   }, [id]);
 }
 
-/** The place of an article: its title and its words. */
 const ArticleSkeleton = () => (
   <SkeletonRegion>
     <SkeletonCard rows={5} />

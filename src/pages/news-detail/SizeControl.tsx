@@ -15,7 +15,7 @@ const sizeOf = (stored: unknown): number =>
     ? Number(stored)
     : USUAL;
 
-/** How large articles are read, 1 to 5, as the device keeps it. */
+/** The text size of articles, 1 to 5, stored on the device. */
 export function useArticleSize(): [number, (size: number) => void] {
   const kept = keptOnDevice(useOutside().kept, 'article-size', sizeOf);
   return [useSyncExternalStore(kept.subscribe, kept.get), kept.set];
@@ -26,7 +26,7 @@ interface SizeControlProps {
   onChange: (size: number) => void;
 }
 
-/** The text of the article smaller and larger. */
+/** Buttons for a smaller and a larger article text. */
 export function SizeControl({ size, onChange }: SizeControlProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -3,33 +3,33 @@ import { CHILDREN, type ArticleTag } from './article-rules.ts';
 
 export interface ArticlePicture {
   readonly src: string;
-  /** Empty where the article says nothing. */
+  /** Empty if the article has none. */
   readonly alt: string;
-  /** Width by height. */
+  /** Width divided by height. */
   readonly ratio: number;
 }
 
-/** What an element of a table or a list says of its place. */
+/** The attributes of a table cell or list. */
 export interface ArticleSpan {
   readonly colSpan?: number;
   readonly rowSpan?: number;
   readonly start?: number;
 }
 
-/** An element with what is in it; nothing of the source is in it but what the rules name. */
+/** An element with its children; it keeps only what the rules allow. */
 export interface ArticleElement {
   readonly tag: ArticleTag;
   readonly way?: ArticleWay;
   readonly picture?: ArticlePicture;
   readonly span?: ArticleSpan;
-  /** Made for what stood where it may not stand. */
+  /** Added around misplaced content. */
   readonly isWrapping?: true;
   readonly children: ArticleNode[];
 }
 
 export type ArticleNode = string | ArticleElement;
 
-/** Puts something into an element, wrapped in what may stand there. */
+/** Adds a node to an element; wraps it if the rules require a wrapper. */
 export function place(parent: ArticleElement, node: ArticleNode): void {
   const { tag, children } = parent;
   const last = children.at(-1);
@@ -48,7 +48,7 @@ export function place(parent: ArticleElement, node: ArticleNode): void {
 
 const STANDS_EMPTY: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['br', 'hr', 'td', 'th', 'img']);
 
-/** What is to be seen of it: an element around nothing would be a gap, or a link without a name. */
+/** Removes empty elements: they would be a gap, or a link without a name. */
 export const withoutEmpty = (nodes: readonly ArticleNode[]): ArticleNode[] =>
   nodes.flatMap((node): ArticleNode[] => {
     if (typeof node === 'string') return [node];

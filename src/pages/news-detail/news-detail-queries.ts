@@ -7,10 +7,10 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import type { newsDetail } from '../../contract/index.ts';
 import type { Reading } from '../../lib/reading.ts';
 
-/** An article as the server has it; its HTML is from outside and is never trusted. */
+/** An article from the server; its HTML is not trusted. */
 export type NewsArticle = OutputOf<typeof newsDetail>;
 
-/** An article by the id of an address, `null` where that is none; ready with `null` where there is none. */
+/** An article; `null` for an unknown or invalid id. */
 export function useArticle(id: number | null): Reading<NewsArticle | null> {
   const api = useApi();
   const query = useQuery({
@@ -23,7 +23,7 @@ export function useArticle(id: number | null): Reading<NewsArticle | null> {
   return id === null || isGone ? { status: 'ready', data: null } : readingOf(query);
 }
 
-/** The id that an address names; `null` for anything that can be none. */
+/** The id of the query; `null` if it is invalid. */
 export function readId(query: URLSearchParams): number | null {
   const id = query.get('id') ?? '';
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;

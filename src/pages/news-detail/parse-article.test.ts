@@ -16,12 +16,12 @@ const WAYS: ArticleWays = {
 const TAGS = new Set(DRAWN.values());
 const PICTURES = /^https:\/\/(api\.example|example\.com)\//;
 
-/** What must hold of every article, whatever stood in its HTML. */
+/** The invariants of every parsed article. */
 function expectHarmless(html: string): readonly ArticleNode[] {
   const { nodes } = parseArticle(html, WAYS);
   const counted = { elements: 0, text: 0, pictures: 0 };
   const visit = (list: readonly ArticleNode[], above: readonly string[]) => {
-    // What wraps something misplaced adds to the depth, once or twice for each level.
+    // A wrapper for misplaced content adds one or two levels each.
     expect(above.length).toBeLessThanOrEqual(LIMITS.depth * 3);
     for (const node of list) {
       if (typeof node === 'string') {
@@ -185,7 +185,7 @@ test.each([
   ['http://127.0.0.1:8080/', null],
   ['mailto:a@b.example', null],
   ['news.html', null],
-  // Letters that are not seen: a soft hyphen, a zero-width space, an override of the direction.
+  // Invisible characters: a soft hyphen, a zero-width space, a bidi override.
   ['https://exa\u00admple.com', null],
   ['https://example.com/\u200ba', null],
   ['#/pages/my/index\u202e', null],

@@ -140,7 +140,7 @@ function drawn(
     return way && { tag, way, children };
   }
   if (isMisplaced) return { tag: 'div', children };
-  // A heading of the second order has one of the first before it.
+  // A heading of the second level must follow one of the first.
   if (tag === 'h4' && !state.hasSection) return { tag: 'h3', children };
   return { tag, span: spanOf(tag, attributes), children };
 }

@@ -14,7 +14,7 @@ import { SearchForm } from './SearchForm.tsx';
 
 const ALL = 'all';
 
-/** pages-sub/news/index: what is new, by day; its address says the category and the word looked for. */
+/** pages-sub/news/index: the news by day; the query holds the category and the keyword. */
 export function NewsPage() {
   const t = useT();
   const { navigate, back } = useNavigation();
@@ -57,10 +57,10 @@ export function NewsPage() {
   );
 }
 
-/** A name as an id may be written: without spaces. */
+/** An id must not contain spaces. */
 const keyOf = (category: string) => `-${encodeURIComponent(category)}`;
 
-/** The categories that the server has; until it has said which, the one that is asked for. */
+/** The server's categories; before they are loaded, only the requested one. */
 function useCategories(asked: string): readonly string[] {
   const { data } = useNewsList(inputOf({ category: '', keyword: '' }));
   return data?.pages[0]?.categories ?? (asked ? [asked] : []);

@@ -1,16 +1,16 @@
 import { PATHS } from '../../routes.ts';
 
-/** What is looked for, as the address of the page says it; empty is everything. */
+/** The filter in the query of the page; an empty value matches everything. */
 export interface Wanted {
   readonly category: string;
   readonly keyword: string;
 }
 
-/** The longest word the call takes, in characters. */
+/** The maximum of the call, in characters. */
 export const LONGEST_KEYWORD = 30;
 const LONGEST_CATEGORY = 20;
 
-/** What a link to this page asks for; what the call would refuse is cut or left aside. */
+/** Parses the query of a link; drops or cuts what the call would refuse. */
 export function readWanted(given: URLSearchParams): Wanted {
   const category = given.get('category')?.trim() ?? '';
   return {
@@ -19,7 +19,7 @@ export function readWanted(given: URLSearchParams): Wanted {
   };
 }
 
-/** The path of this page that asks for it. */
+/** The path of this page with the filter. */
 export function pathOf({ category, keyword }: Wanted): string {
   const query = new URLSearchParams({
     ...(category && { category }),
@@ -28,7 +28,6 @@ export function pathOf({ category, keyword }: Wanted): string {
   return `${PATHS.news}${query && `?${query}`}`;
 }
 
-/** The filter as the call takes it. */
 export const inputOf = ({ category, keyword }: Wanted) => ({
   type: 'latest' as const,
   ...(category && { category }),

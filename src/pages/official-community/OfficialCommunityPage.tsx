@@ -21,7 +21,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { usePictureUrl, useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './official-community.module.css';
 
-/** pages-sub/official-community/index: the way into the operator's group chat. */
+/** pages-sub/official-community/index: how to join the operator's group chat. */
 export function OfficialCommunityPage() {
   const t = useT();
   const { back } = useNavigation();
@@ -75,7 +75,7 @@ function Community({ community }: Pick<Config, 'community'>) {
   );
 }
 
-/** The button says beforehand where it leads; without a trusted address it leads nowhere. */
+/** The button to join names the target host. Without a trusted URL it is disabled. */
 function Entry({ url }: { url: SafeUrl | null }) {
   const css = useStyles(styles);
   const t = useT();
@@ -110,7 +110,7 @@ function Entry({ url }: { url: SafeUrl | null }) {
   );
 }
 
-/** The picture to scan with another device; what cannot be loaded is left out. */
+/** The QR code of the group; hidden if it cannot be loaded. */
 function Code({ url, name }: { url: string | null; name: string }) {
   const css = useStyles(styles);
   const t = useT();

@@ -6,7 +6,7 @@ import { PATHS } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Standing } from './Standing.tsx';
 
-/** The identity is known; it cannot be changed here. */
+/** The verified identity; it cannot be changed here. */
 export function Approved({ member, isNews }: { member: Member; isNews: boolean }) {
   const t = useT();
   const { navigate } = useNavigation();

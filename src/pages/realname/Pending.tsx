@@ -8,7 +8,7 @@ import { Timeline } from '../../ui/Timeline.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { Standing } from './Standing.tsx';
 
-/** Somebody is looking into it; the member may ask whether they are done. */
+/** The verification is under review; a button refetches the status. */
 export function Pending({ member, isNews }: { member: Member; isNews: boolean }) {
   const t = useT();
   const session = useSession();
@@ -39,7 +39,7 @@ export function Pending({ member, isNews }: { member: Member; isNews: boolean })
   );
 }
 
-/** What has been done, what is being done, and what comes of it. */
+/** The steps of the review. */
 function Course() {
   const t = useT();
   return (

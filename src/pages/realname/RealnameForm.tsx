@@ -87,7 +87,10 @@ export function RealnameForm({ member }: { member: Member }) {
   );
 }
 
-/** Submits name and number, then refetches the member; where that fails, the next press refetches alone. */
+/**
+ * Submits name and number, then refetches the member. If the refetch fails, the next press only
+ * refetches.
+ */
 function useVerification() {
   const api = useApi();
   const session = useSession();
@@ -95,7 +98,7 @@ function useVerification() {
   return useSubmit(async (input: InputOf<typeof auth>, options: CallOptions) => {
     submitted.current ??= (await api.user.auth(input, options)).auth_status;
     const member = await session.loadMember();
-    // A reading that had begun before the submission knows nothing of it.
+    // A load that started before the submission has the old status.
     const isCurrent = member.auth_status === submitted.current;
     const current = isCurrent ? member : await session.loadMember();
     submitted.current = null;

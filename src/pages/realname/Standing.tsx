@@ -10,24 +10,24 @@ import styles from './realname.module.css';
 
 interface StandingProps {
   icon: IconNode;
-  /** It waits for somebody; otherwise it is done. */
+  /** Under review; otherwise verified. */
   isOpen?: boolean;
   title: string;
-  /** In a word how it stands. */
+  /** The status in one word. */
   chip: string;
   text: string;
   member: Member;
-  /** It has just become so, under the eyes of the member. */
+  /** The status changed while the page was open. */
   isNews: boolean;
-  /** What happens next, under what is known. */
+  /** The next steps. */
   course?: ReactNode;
-  /** What can be done now. */
+  /** The actions. */
   children: ReactNode;
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** How the verification stands: in words, with the masked name and number, and what can be done. */
+/** The verification status with the masked name and number. */
 export function Standing(props: StandingProps) {
   const { icon, isOpen, title, chip, text, member, isNews, course, children } = props;
   const css = useStyles(styles);

@@ -19,7 +19,7 @@ export const isPaidOut = (status: number): boolean => status === PAID;
 /** Refused, failed or cancelled: nothing was paid, and the whole amount came back. */
 export const isReturned = (status: number): boolean => status > PAID;
 
-/** What is known of an order by now. */
+/** The known progress of a withdrawal. */
 export interface Course {
   readonly status: number;
   readonly statusText: string;
@@ -47,7 +47,7 @@ export function stepsOf(course: Course, t: Translate) {
       ? t('withdrawal.returnedWhy', { reason: failReason })
       : t('withdrawal.returned');
     const endedAt = returnedAt ?? (status === REFUSED ? auditedAt : null);
-    // A cancellation by the member is no failure.
+    // A cancellation by the member is not shown as a failure.
     const how = status === CANCELLED ? 'cancelled' : 'failed';
     const end = { title: statusText, text, end: how, ...timed(endedAt) } as const;
     return status === FAILED ? [apply, reviewed, end] : [apply, end];

@@ -14,18 +14,18 @@ import { useSignList, type SignList } from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
 import { SignRecords } from './SignRecords.tsx';
 
-/** How far back a month can be asked for (RULES.md, Sign-in). */
+/** The oldest month that the call returns (RULES.md, Sign-in). */
 const MONTHS_BACK = 12;
 
 interface MonthViewProps {
-  /** The month that runs. */
+  /** The current month. */
   list: SignList;
-  /** The month that is shown; `null` is the one that runs. */
+  /** The displayed month; `null` for the current one. */
   month: string | null;
   onMonthChange: (month: string | null) => void;
 }
 
-/** A month: its days, what they have brought, and what can be claimed for them. */
+/** A month: its days, records and claimable rewards. */
 export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
   const css = useStyles(styles);
   const t = useT();

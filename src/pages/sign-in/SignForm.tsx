@@ -20,11 +20,11 @@ import { RECORD_PAGES } from '../shared/record-pages.ts';
 
 interface SignFormProps {
   list: SignList;
-  /** When the list was read, by the clock of the device: with each reading it is counted down anew. */
+  /** The device time of the last load; each load restarts the countdown. */
   readAt: number;
 }
 
-/** The button that signs in for today, what it brings, and how long the day of the server lasts. */
+/** The sign-in button, its reward and the time left today. */
 export function SignForm({ list, readAt }: SignFormProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -43,7 +43,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
     if (isSigned) return;
     const outcome = await submit.send({});
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    // Refused, the day stands otherwise than it was shown.
+    // A refusal means that the displayed day is outdated.
     readAnew();
     if (outcome.ok) await handleSigned(outcome.data);
   }
@@ -70,7 +70,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
 }
 
 const DAY_MS = 86_400_000;
-/** Where the old day is named once more after its end, it is asked again so many seconds later. */
+/** If the server still reports the old day after midnight, refetch after this many seconds. */
 const RETRY_S = 5;
 
 interface DayCountdownProps {
@@ -79,7 +79,7 @@ interface DayCountdownProps {
   onEnd: () => void;
 }
 
-/** What is left of a day of Asia/Shanghai by the clock of the server, and what that says. */
+/** A countdown to midnight in Shanghai, by the server clock. */
 function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
   const t = useT();
   const now = useServerClock();
@@ -97,7 +97,7 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
   );
 }
 
-/** Says what a signature has brought, and leads on where it brought a chance. */
+/** Shows the reward, and a link to the lottery if it includes a draw chance. */
 function useSignedDialog() {
   const t = useT();
   const notices = useNotices();

@@ -15,7 +15,7 @@ import { SignForm } from './SignForm.tsx';
 import { useSignList } from './sign-in-queries.ts';
 import { Streak } from './Streak.tsx';
 
-/** pages-sub/sign-in/index: today's signature, the days of each month, and what they bring. */
+/** pages-sub/sign-in/index: the sign-in of today, the calendar and the rewards. */
 export function SignInPage() {
   const css = useStyles(styles);
   const t = useT();

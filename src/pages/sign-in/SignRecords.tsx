@@ -8,7 +8,7 @@ import type { SignList } from './sign-in-queries.ts';
 
 const SHOWN = 3;
 
-/** What each signature of a month has brought, newest first; the older ones on demand. */
+/** The rewards of a month, newest first; older ones on demand. */
 export function SignRecords({ records }: { records: SignList['records']['list'] }) {
   const t = useT();
   const language = useTexts().language();

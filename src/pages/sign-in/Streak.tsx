@@ -7,7 +7,7 @@ import { StepsChart } from './StepsChart.tsx';
 
 const STATES = ['missed', 'done', 'today', 'future'] as const;
 
-/** How many days in a row, and what the seven days of the cycle bring. */
+/** The streak, and the rewards of the seven days of the cycle. */
 export function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
   const css = useStyles(styles);
   const t = useT();

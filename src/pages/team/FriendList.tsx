@@ -20,7 +20,7 @@ import styles from './team.module.css';
 
 interface FriendListProps {
   filter: TeamFilter;
-  /** Takes the narrowing away. */
+  /** Resets the filter. */
   onWiden: () => void;
 }
 
@@ -28,7 +28,6 @@ const keyOf = ({ id }: Friend) => String(id);
 const ROW_HEIGHT = 68;
 const estimate = () => ROW_HEIGHT;
 
-/** The friends that the filter lets through, as many as have been scrolled to. */
 export function FriendList({ filter, onWiden }: FriendListProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -87,14 +86,14 @@ export function FriendList({ filter, onWiden }: FriendListProps) {
   );
 }
 
-/** 1 registered, 2 verified, 3 void. */
+/** By status: 1 registered, 2 verified, 3 void. */
 const TONES: Readonly<Record<Friend['status'], StatusTone>> = {
   1: 'info',
   2: 'success',
   3: 'neutral',
 };
 
-/** Draws a friend: masked name and number, since when, and what has become of the reward. */
+/** Renders a friend: masked name and number, date and reward status. */
 function drawerOf(
   t: Translate,
   css: Readonly<Record<string, string | undefined>>,
@@ -137,14 +136,14 @@ function drawerOf(
   };
 }
 
-/** Each friend once: who joins while one reads moves the others to the next page. */
+/** Removes duplicates: a new friend moves others to the next page, where they appear again. */
 function unique(pages: readonly { readonly list: readonly Friend[] }[]): Friend[] {
   const byId = new Map<number, Friend>();
   for (const { list } of pages) for (const friend of list) byId.set(friend.id, friend);
   return [...byId.values()];
 }
 
-/** How many there are, once the first page has come. */
+/** Ready with the total as soon as the first page is loaded. */
 function readingOf({ data, isFetching, refetch }: ReturnType<typeof useFriends>): Reading<number> {
   const last = data?.pages.at(-1);
   if (last) return { status: 'ready', data: last.total };

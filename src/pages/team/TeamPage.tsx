@@ -18,7 +18,7 @@ import styles from './team.module.css';
 
 const EVERYONE: TeamFilter = { status: null, digits: '', isOldestFirst: false };
 
-/** pages-sub/team/index: the friends whom the member invited in person, and what has become of each. */
+/** pages-sub/team/index: the friends that the member invited. */
 export function TeamPage() {
   const t = useT();
   const { back } = useNavigation();
@@ -37,7 +37,7 @@ export function TeamPage() {
   );
 }
 
-/** The words of a status are those of its chip. */
+/** Each counter has the label of its status chip. */
 const COUNTERS = {
   total: 'team.total',
   registered: 'team.status.1',
@@ -90,12 +90,12 @@ const STATUSES = ['all', '1', '2', '3'] as const;
 const ORDERS = ['newest', 'oldest'] as const;
 const DIGITS = 4;
 
-/** Whom to show: by the last digits of the number, by status, and from which end. */
+/** The filters by digits and status, and the order. */
 function Filters({ filter, onChange }: FiltersProps) {
   const css = useStyles(styles);
   const t = useT();
   const [typed, setTyped] = useState(filter.digits);
-  // What was typed is taken away with the filter.
+  // Resetting the filter also clears the typed text.
   const [sought, setSought] = useState(filter.digits);
   if (sought !== filter.digits) {
     setSought(filter.digits);

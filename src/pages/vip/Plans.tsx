@@ -14,12 +14,12 @@ interface PlansProps {
   plans: readonly Plan[];
   vip: Member['vip'];
   chosen: number | null;
-  /** One is being paid for: it stays the one that is chosen. */
+  /** The selection is locked during a payment. */
   isLocked: boolean;
   onChoose: (level: number) => void;
 }
 
-/** The levels that can be had, each with its price and its days. */
+/** The plans with price and duration. */
 export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -14,15 +14,15 @@ interface QuoteBillProps {
   query: ReturnType<typeof useQuote>;
   vip: Member['vip'];
   plans: readonly Plan[];
-  /** What is being paid now, whatever is asked for meanwhile. */
+  /** The quote that is being paid; later quotes do not replace it. */
   held: Quote | null;
-  /** What was shown before the quote changed under the member's hands. */
+  /** The quote before it changed. */
   before: Before | null;
 }
 
 export type Before = Pick<Quote, 'level' | 'pay_amount' | 'expire_time'>;
 
-/** What is to be paid and how it comes about; or why this plan cannot be had. */
+/** The quote with its calculation, or the reason why this plan cannot be bought. */
 export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
   const t = useT();
   const { error } = query;
@@ -55,7 +55,7 @@ export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
 /** What of the quote changed; the new one is shown below. */
 function QuoteChanged({ before, quote }: { before: Before; quote: Quote }) {
   const t = useT();
-  // What was to be paid cannot be had any more, and another plan is shown.
+  // The old plan is no longer available, and another one is selected.
   if (before.level !== quote.level) return <Callout isAlert title={t('vip.priceChanged')} />;
   if (before.pay_amount !== quote.pay_amount)
     return (

@@ -14,14 +14,14 @@ interface RightsProps {
 
 type Benefit = Plan['benefits'][number];
 
-/** The rights whose values are more than a word, and what somebody without VIP has of them. */
+/** The benefits with a typed value, and their value without VIP. */
 const KNOWN: Readonly<Record<string, { name: TextKey; value: TextKey; without?: string }>> = {
   free_withdrawals: { name: 'vip.freeWithdrawals', value: 'vip.times' },
   sign_multiplier: { name: 'vip.signMultiplier', value: 'vip.multiplied', without: '1.0' },
   priority_support: { name: 'vip.prioritySupport', value: 'vip.yes' },
 };
 
-/** What each level brings, beside the others; and what none does. */
+/** A comparison of the benefits of each level. */
 export function Rights({ plans, current, chosen }: RightsProps) {
   const css = useStyles(styles);
   const t = useT();

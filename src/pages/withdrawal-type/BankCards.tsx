@@ -21,7 +21,7 @@ interface BankCardsProps {
   max: number;
 }
 
-/** The bound cards, and the way to one more while there is room. */
+/** The bound cards, and a link to bind another one below the maximum. */
 export function BankCards({ cards, max }: BankCardsProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -39,7 +39,6 @@ export function BankCards({ cards, max }: BankCardsProps) {
   return (
     <>
       <ul ref={keepRowFocus} className={css['list']} role="list" aria-label={t('payee.cards')}>
-        {/* The default first, as it is offered first. */}
         {[...cards]
           .sort((one, other) => other.is_default - one.is_default)
           .map((card) => (

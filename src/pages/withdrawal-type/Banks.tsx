@@ -7,7 +7,7 @@ import { Fact, FactList } from '../../ui/Facts.tsx';
 import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { useBanks } from './withdrawal-type-queries.ts';
 
-/** The banks whose cards can be bound, and what each takes at a time and in a day. */
+/** The supported banks with their limits per withdrawal and per day. */
 export function Banks() {
   const t = useT();
   return (

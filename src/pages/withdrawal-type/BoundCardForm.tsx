@@ -21,7 +21,7 @@ interface BoundCardFormProps extends SavingProps {
   card: BankCard;
 }
 
-/** A card that is bound: only its branch, and whether it is the default, can be changed. */
+/** A bound card: only its branch and the default can be changed. */
 export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -67,7 +67,7 @@ export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
         autoComplete="off"
         enterKeyHint="go"
       />
-      {/* The default is changed by choosing another. */}
+      {/* The only way to remove the default is to make another card the default. */}
       <Switch
         {...form.checkbox('is_default')}
         label={t('payee.isDefault')}

@@ -16,7 +16,10 @@ import { Unverified } from './Unverified.tsx';
 import { WechatForm } from './WechatForm.tsx';
 import { useBanks } from './withdrawal-type-queries.ts';
 
-/** pages-sub/withdrawal-type/edit: a new bank card, one that is bound (`id`), or WeChat. */
+/**
+ * pages-sub/withdrawal-type/edit: binds a bank card or WeChat, or edits the card with the query
+ * parameter `id`.
+ */
 export function WithdrawalTypeEditPage() {
   const t = useT();
   const { back } = useNavigation();
@@ -82,7 +85,7 @@ function Wechat(saving: SavingProps) {
   );
 }
 
-/** What the address names has been unbound, or never was the member's. */
+/** The card was unbound or belongs to another member. */
 function Gone() {
   const t = useT();
   const { navigate } = useNavigation();

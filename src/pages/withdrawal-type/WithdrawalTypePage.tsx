@@ -13,7 +13,7 @@ import { Banks } from './Banks.tsx';
 import { Unverified } from './Unverified.tsx';
 import { WechatBlock } from './WechatBlock.tsx';
 
-/** pages-sub/withdrawal-type/index: the member's bank cards and WeChat, to which money is paid out. */
+/** pages-sub/withdrawal-type/index: the bank cards and the WeChat account for withdrawals. */
 export function WithdrawalTypePage() {
   const t = useT();
   const { back } = useNavigation();

@@ -10,7 +10,6 @@ import { useSession } from '../../session/use-session.ts';
 
 export type Bank = OutputOf<Contract['bank']['list']['variants']['supported']>['list'][number];
 
-/** The banks whose cards may be bound. */
 export function useBanks() {
   const api = useApi();
   return useQuery({
@@ -20,7 +19,7 @@ export function useBanks() {
   });
 }
 
-/** The payees are read anew, and WeChat as far as it is attached to the member. */
+/** Refetches the payees; for WeChat also the member, who carries its status. */
 function useChanged() {
   const session = useSession();
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ interface PayeeChoiceProps {
   onChoose: (key: string) => void;
 }
 
-/** Where the money goes; pressed, the others are there. */
+/** The selected payee; pressing it shows the others. */
 export function PayeeChoice({ payees, chosen, error, onChoose }: PayeeChoiceProps) {
   const css = useStyles(styles);
   const t = useT();

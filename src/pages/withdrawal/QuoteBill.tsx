@@ -11,12 +11,12 @@ import styles from './withdrawal.module.css';
 
 interface QuoteBillProps {
   quote: Pick<ReturnType<typeof useQuote>, 'shown' | 'isAsking' | 'hasFailed' | 'retry'>;
-  /** What was said of this moment before any amount was typed. */
+  /** The current limits, from before an amount was typed. */
   terms: Quote;
   rules: Config['withdraw'];
 }
 
-/** How the net amount comes about, when it arrives, and what is left today. */
+/** The fee, net amount, arrival time and the remaining limit of today. */
 export function QuoteBill({ quote, terms, rules }: QuoteBillProps) {
   const css = useStyles(styles);
   const t = useT();

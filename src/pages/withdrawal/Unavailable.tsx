@@ -12,7 +12,7 @@ import { EmptyCards } from '../../drawings/EmptyCards.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { minuteOf } from './payees.ts';
 
-/** Why nothing can be withdrawn now, what follows, and where to go about it. */
+/** Why no withdrawal is possible, what follows, and where to solve it. */
 interface Stop {
   readonly title: TextKey;
   readonly hint?: TextKey;
@@ -48,7 +48,7 @@ export function Unavailable({ refusal, least }: UnavailableProps) {
   const { title, hint, way }: Stop = STOPS[refusal?.code ?? 0] ?? {
     title: 'withdrawal.stopOther',
   };
-  // A hold whose end is not known yet is explained by the server's own sentence.
+  // Without a known end, the server's own message explains the hold.
   const isSaid = hint && (hint !== 'withdrawal.stopHoldText' || withdraw_hold_until);
   const time = minuteOf(withdraw_hold_until ?? '');
   return (
@@ -60,7 +60,6 @@ export function Unavailable({ refusal, least }: UnavailableProps) {
   );
 }
 
-/** Nowhere to send the money to yet. */
 export function NoPayee() {
   const t = useT();
   const { navigate } = useNavigation();

@@ -24,17 +24,17 @@ interface Placed {
   readonly payee: Payee;
 }
 
-/** Money from the balance to the member's own card or WeChat: what it costs, the order, what becomes of it. */
+/** A withdrawal: the form, then the order and its progress. */
 export function WithdrawalSheet({ onClose }: WithdrawalSheetProps) {
   const t = useT();
   const { openActions } = useServer();
   const [placed, setPlaced] = useState<Placed | null>(null);
-  // One that was left open is not this sheet's: no form invites to another until it is settled. If it was
-  // not done, what was typed is still there; done, it ends this sheet.
+  // An unclear withdrawal from before must be settled first. If it failed, the draft is
+  // restored; if it succeeded, the sheet closes.
   const [isLeftOpen, setIsLeftOpen] = useState(() => openActions.get().has('withdraw'));
   const draft = useDraft('withdrawal');
   const { clock } = useOutside();
-  // A moment later: the form that sent it clears its draft first.
+  // Delayed, because the form that sent it clears its draft first.
   const handleSettled = () =>
     clock.setTimeout(() => (draft.get() ? setIsLeftOpen(false) : onClose()), 0);
   return (
@@ -77,7 +77,7 @@ interface WayProps {
 
 function Way({ terms, onPlaced }: WayProps) {
   const { refusal, payees, config } = terms;
-  // A form that is shown stays, with all that was typed in it: what is refused later is said at its amount.
+  // A visible form stays visible: later refusals appear at the amount.
   const [quote, setQuote] = useState(terms.quote);
   if (terms.quote && terms.quote !== quote) setQuote(terms.quote);
   if (!quote) return <Unavailable refusal={refusal} least={config.withdraw.min} />;

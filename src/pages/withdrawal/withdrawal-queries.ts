@@ -18,7 +18,7 @@ import { useOutside } from '../../ui/outside.ts';
 export type Order = OutputOf<typeof exchange_bank_money>;
 export type Quote = OutputOf<(typeof exchange_bank_money)['variants']['preview']>;
 
-/** All that a withdrawal begins with; a refusal where none can be made now. */
+/** The data that a withdrawal starts with, or the refusal if none is possible. */
 export interface Terms {
   readonly config: Config;
   readonly quote: Quote | null;
@@ -34,7 +34,7 @@ function refused(cause: unknown) {
   return { quote: null, refusal: cause };
 }
 
-/** The price of the least amount: it says the limits of this moment, and whether anything can be withdrawn at all. */
+/** Quotes the minimum amount to get the current limits, or the refusal. */
 function useLeast(least: Fen | undefined) {
   const api = useApi();
   return useQuery({
@@ -68,7 +68,7 @@ export function useTerms(): Reading<Terms> {
 
 const QUOTE_AFTER_MS = 300;
 
-/** What the server says an amount costs; while it is asked again the former figures stay. */
+/** The quote of an amount; the previous quote stays visible while the next one loads. */
 export function useQuote(amount: Fen | null) {
   const api = useApi();
   const settled = useSettled(amount, QUOTE_AFTER_MS);
@@ -88,19 +88,19 @@ export function useQuote(amount: Fen | null) {
   const isOver = amount !== null && !isAsking;
   const refusal = isOver && isRefusal(error) ? error : undefined;
   return {
-    /** The figures to be seen, perhaps of the former amount. */
+    /** The displayed quote, possibly of the previous amount. */
     shown: amount === null || refusal ? undefined : data,
-    /** The figures of this very amount. */
+    /** The quote of exactly this amount. */
     exact: isOver && !refusal && data?.amount === amount ? data : undefined,
     isAsking,
-    /** Why the server would not take this amount. */
+    /** The server's refusal of this amount. */
     refusal,
     hasFailed: isOver && error !== null && !refusal,
     retry: () => void refetch(),
   };
 }
 
-/** What has become of an order; the money log has the word. */
+/** The order, updated from the money log. */
 export function useOrderRecord({ order_id, status }: Order) {
   const api = useApi();
   const queries = useQueryClient();
@@ -113,7 +113,7 @@ export function useOrderRecord({ order_id, status }: Order) {
       const now =
         list.find(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id)?.ref ?? null;
       const known = queries.getQueryData<typeof now>(queryKey)?.status ?? status;
-      // Refused, failed or paid, it has moved money.
+      // A new status means that money has moved.
       if (now && now.status !== known) void handleMoved();
       return now;
     },
@@ -130,7 +130,7 @@ export function useWithdraw() {
   }, 'withdraw');
 }
 
-/** The value as it is once it has not changed for a while. */
+/** The value after it has not changed for `afterMs`. */
 function useSettled<T>(value: T, afterMs: number): T {
   const { clock } = useOutside();
   const [settled, setSettled] = useState(value);
