@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Reading } from '../lib/reading.ts';
+import type { LoadState } from '../lib/load-state.ts';
 import { useT } from '../i18n/use-t.ts';
 import styles from './AsyncView.module.css';
 import { Button } from './Button.tsx';
@@ -9,7 +9,7 @@ import { Spoken } from './Spoken.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface AsyncViewProps<T> {
-  reading: Reading<T>;
+  state: LoadState<T>;
   /** Shown while loading, in the shape of the content. */
   skeleton: ReactNode;
   errorTitle: string;
@@ -26,7 +26,7 @@ interface AsyncViewProps<T> {
 
 /** Shows loading, an error with a retry, an empty state, or the content. */
 export function AsyncView<T>({
-  reading,
+  state,
   skeleton,
   errorTitle,
   errorHint,
@@ -37,7 +37,7 @@ export function AsyncView<T>({
   children,
 }: AsyncViewProps<T>) {
   const t = useT();
-  const { status } = reading;
+  const { status } = state;
   const [last, setLast] = useState(status);
   const [isRetried, setRetried] = useState(false);
   if (status !== last) {
@@ -51,7 +51,7 @@ export function AsyncView<T>({
       isBusy,
       onClick() {
         setRetried(true);
-        if (status === 'error') reading.retry();
+        if (status === 'error') state.retry();
       },
       children: t('common.retry'),
     };
@@ -63,7 +63,7 @@ export function AsyncView<T>({
     <>
       {isRetried && <Arrived />}
       {isStale && <Reloading />}
-      {isEmpty?.(reading.data) ? empty : children(reading.data)}
+      {isEmpty?.(state.data) ? empty : children(state.data)}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function regionFields(path: readonly PickerOption[]): RegionFields {
 const source = async (path: readonly string[]) => (await import('./regions.ts')).regionsUnder(path);
 
 /** A district code starts with the codes of its province and city. */
-const pathOf = (code: string) =>
+const regionPath = (code: string) =>
   code === '' ? [] : [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
 
 interface RegionFieldProps {
@@ -41,7 +41,7 @@ export function RegionField({ value, error, onChange }: RegionFieldProps) {
           title={t('address.region')}
           labels={[t('address.province'), t('address.city'), t('address.district')]}
           source={source}
-          value={pathOf(region_code)}
+          value={regionPath(region_code)}
           onDone={(path) => {
             onChange(regionFields(path));
             close();

@@ -14,7 +14,7 @@ interface TagFieldProps {
 export function TagField({ value, onChange }: TagFieldProps) {
   const css = useStyles(styles);
   const t = useT();
-  const nameOf = useTagName();
+  const tagName = useTagName();
   const isOwn = value !== '' && !TAGS.includes(value);
   return (
     <div>
@@ -26,7 +26,7 @@ export function TagField({ value, onChange }: TagFieldProps) {
             isPressed={tag === value}
             onPress={() => onChange(tag === value ? '' : tag)}
           >
-            {nameOf(tag)}
+            {tagName(tag)}
           </Chip>
         ))}
       </ChipRow>

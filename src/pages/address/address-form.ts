@@ -14,7 +14,7 @@ export const EMPTY = {
 
 export type Fields = typeof EMPTY;
 
-export const fieldsOf = ({
+export const toFields = ({
   id: _,
   created_at: __,
   tag,
@@ -26,7 +26,7 @@ export const fieldsOf = ({
   is_default: is_default === 1,
 });
 
-export const inputOf = ({ mobile, tag, is_default, ...fields }: Fields) => ({
+export const toInput = ({ mobile, tag, is_default, ...fields }: Fields) => ({
   ...fields,
   mobile: normalizeMobile(mobile),
   tag: tag || null,
@@ -36,10 +36,11 @@ export const inputOf = ({ mobile, tag, is_default, ...fields }: Fields) => ({
 const REGION: readonly string[] = ['province', 'city', 'district'];
 
 /** The form field that shows the error of a field of the call. */
-export const placeOf = (field: string): string => (REGION.includes(field) ? 'region_code' : field);
+export const toFormField = (field: string): string =>
+  REGION.includes(field) ? 'region_code' : field;
 
 /** The fields of refusals that name none. */
-export const ABOUT: Readonly<Record<number, keyof Fields>> = {
+export const REFUSAL_FIELDS: Readonly<Record<number, keyof Fields>> = {
   [CODE.recipientRequired]: 'name',
   [CODE.addressMobile]: 'mobile',
   [CODE.regionRequired]: 'region_code',
@@ -47,10 +48,10 @@ export const ABOUT: Readonly<Record<number, keyof Fields>> = {
 };
 
 export function check(values: Fields): Refusal[] {
-  const checked = validate(add.input, inputOf(values));
+  const checked = validate(add.input, toInput(values));
   if (checked.ok) return [];
   return describeRefusals(checked.errors, values).map((refusal) => {
-    const field = placeOf(refusal.field);
+    const field = toFormField(refusal.field);
     return field === 'region_code' ? { field, text: 'refused.region' } : refusal;
   });
 }

@@ -9,7 +9,7 @@ import type { InputOf } from '../../contract/endpoint.ts';
 import { ADDRESSES } from '../shared/use-address-choice.ts';
 
 const LIST = [...ADDRESSES, 'list'];
-const oneOf = (id: number) => [...ADDRESSES, 'one', id];
+const addressKey = (id: number) => [...ADDRESSES, 'one', id];
 
 /** The addresses, newest first; the maximum fits on one page. */
 export function useAddresses() {
@@ -24,7 +24,7 @@ export function useAddresses() {
 export function useAddress(id: number) {
   const api = useApi();
   return useQuery({
-    queryKey: oneOf(id),
+    queryKey: addressKey(id),
     queryFn: ({ signal }) =>
       api.address.list({ id }, { signal }).then(({ list: [address = null] }) => address),
     staleTime: Infinity,
@@ -33,7 +33,7 @@ export function useAddress(id: number) {
 }
 
 /** The address was deleted or belongs to another member (RULES.md, Prizes and addresses). */
-export const isGone = (error: unknown): boolean =>
+export const isAddressMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.addressNotFound;
 
 function useInvalidate() {
@@ -70,7 +70,7 @@ export function useDeleteAddress() {
 }
 
 /** Refetches the address and the list after a refusal that says they are outdated. */
-export function useReadAddressAnew() {
+export function useInvalidateAddresses() {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: ADDRESSES });
 }

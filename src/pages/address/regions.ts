@@ -8,15 +8,15 @@ import { splitPasted, type Split } from './split-pasted.ts';
 const LEVELS = [areaList.province_list, areaList.city_list, areaList.county_list];
 
 /** The divisions of a level whose codes start with `prefix`, with their children. */
-function nodesOf(level: number, prefix: string): CascadeNode[] {
+function listDivisions(level: number, prefix: string): CascadeNode[] {
   return Object.entries(LEVELS[level] ?? {}).flatMap(([value, label]) =>
     value.startsWith(prefix)
-      ? [{ value, label, children: nodesOf(level + 1, value.slice(0, level * 2 + 2)) }]
+      ? [{ value, label, children: listDivisions(level + 1, value.slice(0, level * 2 + 2)) }]
       : [],
   );
 }
 
-const REGIONS: readonly CascadeNode[] = nodesOf(0, '');
+const REGIONS: readonly CascadeNode[] = listDivisions(0, '');
 
 /** The children of the last selected code. */
 export function regionsUnder(path: readonly string[]): readonly Choice[] {

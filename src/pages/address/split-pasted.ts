@@ -1,5 +1,5 @@
 import type { CascadeNode, Choice } from '../../lib/cascade.ts';
-import { readRegion } from './read-region.ts';
+import { findRegion } from './find-region.ts';
 
 /** The parts of a pasted address. `rest` is the text that fits no part. */
 export interface Split {
@@ -33,7 +33,7 @@ const plain = (text: string) =>
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\p{Cf}/gu, '');
 
-const piecesOf = (text: string) => text.split(GAP).filter(Boolean);
+const splitPieces = (text: string) => text.split(GAP).filter(Boolean);
 const looksLikeName = (piece: string) => NAME.test(piece) && !PLACE.test(piece);
 
 /**
@@ -47,11 +47,11 @@ export function splitPasted(text: string, regions: readonly CascadeNode[]): Spli
   const [, , ...digits] = MOBILE.exec(unnamed) ?? [];
   const mobile = digits.join('');
   const left = (mobile ? unnamed.replace(MOBILE, '$1\n') : unnamed).replace(LABEL, '$1\n');
-  const region = readRegion(left, regions);
+  const region = findRegion(left, regions);
   if (!name && !mobile && !region) return { rest: text.trim() };
 
-  const before = piecesOf(region ? left.slice(0, region.start).replace(/中国\s*$/, '') : left);
-  const after = piecesOf(region ? left.slice(region.end) : '');
+  const before = splitPieces(region ? left.slice(0, region.start).replace(/中国\s*$/, '') : left);
+  const after = splitPieces(region ? left.slice(region.end) : '');
   // The recipient is named first or last. The first text after the region is the street.
   const last = after
     .slice(1)

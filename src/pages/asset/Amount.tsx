@@ -9,18 +9,18 @@ interface AmountProps {
   account: Account;
   /** Fen or points; signed if it is a change. */
   amount: number;
-  isFlow?: boolean;
+  isSigned?: boolean;
   size?: 'hero' | 'price';
 }
 
 /** An amount of money or points. It is masked while the member hides amounts. */
-export function Amount({ account, amount, isFlow = false, size }: AmountProps) {
+export function Amount({ account, amount, isSigned = false, size }: AmountProps) {
   const isHidden = useIsHidden();
   if (account === 'balance' || isHidden) {
-    const look = { ...(isFlow && { sign: 'flow' as const }), ...(size && { size }) };
+    const look = { ...(isSigned && { sign: 'flow' as const }), ...(size && { size }) };
     return <Money isPrivate amountFen={amount} {...look} />;
   }
-  return <bdi>{pointsText(amount, isFlow)}</bdi>;
+  return <bdi>{pointsText(amount, isSigned)}</bdi>;
 }
 
 const pointsText = (amount: number, isSigned: boolean) =>

@@ -23,21 +23,21 @@ interface BarChartProps {
   /** Formats an amount with its sign. */
   format: (amount: number, direction: 'up' | 'down') => string;
   /** Amounts are hidden: all bars have the same height. */
-  isCovered?: boolean;
+  isMasked?: boolean;
   onSelect: (index: number) => void;
 }
 
 /** The maximum bar height, and the space above and below. */
-const ROOM = 68;
+const MAX_BAR = 68;
 const EDGE = 2;
-const MIDDLE = ROOM + EDGE;
+const MIDDLE = MAX_BAR + EDGE;
 const HEIGHT = 2 * MIDDLE;
 const BAR = 32;
 /** The number of visible groups; the rest scrolls. */
-const IN_SIGHT = 6;
+const VISIBLE_GROUPS = 6;
 /** The bar height while amounts are hidden. */
-const COVERED = ROOM / 2;
-const LINES = [-ROOM, -ROOM / 2, ROOM / 2, ROOM];
+const HIDDEN_BAR = MAX_BAR / 2;
+const LINES = [-MAX_BAR, -MAX_BAR / 2, MAX_BAR / 2, MAX_BAR];
 
 /** The minimum height of a non-zero bar. */
 const MIN_BAR = 3;
@@ -54,7 +54,7 @@ export function BarChart({
   groups,
   names,
   format,
-  isCovered = false,
+  isMasked = false,
   onSelect,
 }: BarChartProps) {
   const css = useStyles(styles);
@@ -63,9 +63,9 @@ export function BarChart({
       <div className={css['scroller']}>
         <div
           className={css['content']}
-          style={{ inlineSize: `${(groups.length / IN_SIGHT) * 100}%` }}
+          style={{ inlineSize: `${(groups.length / VISIBLE_GROUPS) * 100}%` }}
         >
-          <Bars {...{ groups, isCovered }} />
+          <Bars {...{ groups, isMasked }} />
           <div className={css['groups']}>
             {groups.map(({ label: name, isCurrent = false, description }, index) => (
               <button
@@ -87,7 +87,7 @@ export function BarChart({
   );
 }
 
-function Bars({ groups, isCovered }: Pick<BarChartProps, 'groups' | 'isCovered'>) {
+function Bars({ groups, isMasked }: Pick<BarChartProps, 'groups' | 'isMasked'>) {
   const css = useStyles(styles);
   const most = Math.max(...groups.flatMap(({ up, down }) => [up, down]), 0);
   const centre = (index: number) => `${((index + 0.5) / groups.length) * 100}%`;
@@ -97,9 +97,9 @@ function Bars({ groups, isCovered }: Pick<BarChartProps, 'groups' | 'isCovered'>
         <line key={y} className={css['grid']} x2="100%" y1={MIDDLE + y} y2={MIDDLE + y} />
       ))}
       {groups.map(({ label: key, up, down, isCurrent }, index) => {
-        const [above, below] = isCovered
-          ? [COVERED, COVERED]
-          : [barHeight(up, most, ROOM), barHeight(down, most, ROOM)];
+        const [above, below] = isMasked
+          ? [HIDDEN_BAR, HIDDEN_BAR]
+          : [barHeight(up, most, MAX_BAR), barHeight(down, most, MAX_BAR)];
         const bar = { x: -BAR / 2, width: BAR, rx: 2 };
         return (
           <svg key={key} x={centre(index)} overflow="visible" data-current={isCurrent}>

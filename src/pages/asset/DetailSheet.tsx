@@ -11,8 +11,8 @@ import { useRecord } from './asset-queries.ts';
 import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
-import { statusOf } from './record-status.ts';
-import { movesNothing, signedAmount, type FundRecord } from './records.ts';
+import { recordStatus } from './record-status.ts';
+import { movesNoMoney, signedAmount, type FundRecord } from './records.ts';
 import { Copy } from 'lucide';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
@@ -31,7 +31,7 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
   const t = useT();
   const record = useRecord(known);
   const { account, title, ref, created_at } = record;
-  const status = statusOf(record);
+  const status = recordStatus(record);
   const isApplication = record.type === WITHDRAWAL;
   const order = ref?.biz === 'withdraw' ? ref : null;
   const stage = order?.status ?? null;
@@ -51,9 +51,9 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
           {title} {status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
         </p>
         <p className={css['detailAmount']}>
-          <Amount isFlow size="hero" account={account} amount={signedAmount(record)} />
+          <Amount isSigned size="hero" account={account} amount={signedAmount(record)} />
         </p>
-        {movesNothing(record) && <p className={css['note']}>{t('records.lossNote')}</p>}
+        {movesNoMoney(record) && <p className={css['note']}>{t('records.lossNote')}</p>}
       </div>
       {order && stage !== null && (
         <WithdrawalTimeline

@@ -17,12 +17,12 @@ import { useExport } from './use-export.ts';
 interface ExportSheetProps {
   filter: Filter;
   /** The filter as text. */
-  words: string;
+  filterText: string;
   onClose: () => void;
 }
 
 /** Exports all records of the filter, including those not loaded yet. */
-export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
+export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const { saveFile } = useOutside();
@@ -33,7 +33,7 @@ export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
 
   async function handleDone(records: readonly FundRecord[]): Promise<void> {
     const csv = toCsv(exportRows(records, t));
-    const name = fileNameOf(filter, t);
+    const name = exportFileName(filter, t);
     await saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
     notices.showToast(t('records.exported', { n: records.length }));
     onClose();
@@ -55,7 +55,7 @@ export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
         )
       }
     >
-      <p className={css['exportWords']}>{words}</p>
+      <p className={css['exportWords']}>{filterText}</p>
       <p className={css['note']}>{t('records.exportHint')}</p>
       {isRunning && (
         <Progress
@@ -76,7 +76,7 @@ export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
 }
 
 /** The name contains the filter, so that exports of the same month have different names. */
-function fileNameOf(filter: Filter, t: Translate): string {
+function exportFileName(filter: Filter, t: Translate): string {
   return [
     t('records.fileName'),
     t(`records.${filter.account}`),

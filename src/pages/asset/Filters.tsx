@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
-import { kindsOf, withAccount, type Choice, type Filter } from './records.ts';
+import { accountKinds, withAccount, type Choice, type Filter } from './records.ts';
 
 interface FiltersProps {
   choice: Choice;
@@ -26,7 +26,7 @@ export function Filters({ choice, filter, onChange, onPickMonth, children }: Fil
   const t = useT();
   const language = useTexts().language();
   const { account, kind } = choice;
-  const kinds = (['all', ...kindsOf(account)] as const).map((value) => ({
+  const kinds = (['all', ...accountKinds(account)] as const).map((value) => ({
     value,
     name: t(`records.${value}`),
   }));

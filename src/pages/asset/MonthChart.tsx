@@ -22,7 +22,7 @@ export function MonthChart({ account, months, sums, chosen, onChoose }: MonthCha
   const say = useAmountText(account);
   return (
     <BarChart
-      isCovered={isHidden}
+      isMasked={isHidden}
       label={t('records.chart')}
       names={{
         group: t('records.monthColumn'),

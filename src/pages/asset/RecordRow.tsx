@@ -15,7 +15,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { RecordLine } from '../../ui/Rows.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { Amount } from './Amount.tsx';
-import { statusOf } from './record-status.ts';
+import { recordStatus } from './record-status.ts';
 import { signedAmount, type FundRecord } from './records.ts';
 
 const ICONS: Readonly<Record<number, IconNode>> = {
@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<number, IconNode>> = {
   212: Hourglass,
 };
 
-export const iconOf = ({ type }: FundRecord): IconNode => ICONS[type] ?? WalletCards;
+export const recordIcon = ({ type }: FundRecord): IconNode => ICONS[type] ?? WalletCards;
 
 interface RecordRowProps {
   record: FundRecord;
@@ -48,14 +48,14 @@ interface RecordRowProps {
 export const RecordRow = memo(function RecordRow({ record, isFirst, onOpen }: RecordRowProps) {
   const t = useT();
   const { account, title, created_at, remark, balance_after } = record;
-  const status = statusOf(record);
+  const status = recordStatus(record);
   return (
     <RecordLine
-      icon={iconOf(record)}
+      icon={recordIcon(record)}
       title={title}
       chip={status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
       hint={[created_at.slice(11, 16), remark].filter(Boolean).join(' · ')}
-      amount={<Amount isFlow account={account} amount={signedAmount(record)} />}
+      amount={<Amount isSigned account={account} amount={signedAmount(record)} />}
       after={
         <>
           {t(`records.${account}`)} <Amount account={account} amount={balance_after} />

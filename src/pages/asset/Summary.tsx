@@ -28,17 +28,17 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
   const joined = useMember().created_at.slice(0, 7);
   const months = chartMonths(thisMonth, month);
   // No queries for months before the member joined.
-  const asked = months.filter((name) => name >= joined);
-  const wanted = month === null ? [...asked, null] : asked;
-  const reading = useSums(wanted.map((name) => ({ account, kind, month: name })));
+  const recentMonths = months.filter((name) => name >= joined);
+  const queriedMonths = month === null ? [...recentMonths, null] : recentMonths;
+  const state = useSums(queriedMonths.map((name) => ({ account, kind, month: name })));
   const countIn = useCountIn({ account, kind, month });
   const { isLoadingError } = useRecords(filter);
   // The list shows this error, and its retry covers both.
-  if (reading.status === 'error' && isLoadingError) return null;
+  if (state.status === 'error' && isLoadingError) return null;
   return (
     <AsyncView
       isBlock
-      reading={reading}
+      state={state}
       skeleton={
         <SkeletonRegion>
           <Skeleton height={52} />
@@ -52,12 +52,12 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
         <div className={css['summary']}>
           <Totals
             {...{ account, countIn, direction }}
-            sums={sums[wanted.indexOf(month)] ?? NOTHING}
+            sums={sums[queriedMonths.indexOf(month)] ?? NOTHING}
             onChange={onDirection}
           />
           <MonthChart
             {...{ account, months }}
-            sums={months.map((name) => sums[wanted.indexOf(name)] ?? NOTHING)}
+            sums={months.map((name) => sums[queriedMonths.indexOf(name)] ?? NOTHING)}
             chosen={month}
             onChoose={onMonth}
           />

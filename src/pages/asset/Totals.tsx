@@ -42,7 +42,7 @@ export function Totals({ account, sums, countIn, direction, onChange }: TotalsPr
             {name} {count !== null && t('records.count', { n: count })}
           </span>{' '}
           <span className={css['totalAmount']}>
-            <Amount isFlow size="price" account={account} amount={amount} />
+            <Amount isSigned size="price" account={account} amount={amount} />
           </span>
         </button>
       ))}

@@ -8,12 +8,12 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../session/use-invalidate.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useServerDay } from '../shared/use-server-time.ts';
-import { flowsOf, type Flows } from './record-lines.ts';
-import { inputOf, type Filter, type FundRecord, type MoneyLog } from './records.ts';
+import { accountFlows, type Flows } from './record-lines.ts';
+import { toInput, type Filter, type FundRecord, type MoneyLog } from './records.ts';
 
 const MONEY_LOG = ['user', 'getMoneyLog'] as const;
 const LISTS = [...MONEY_LOG, 'list'] as const;
@@ -31,13 +31,13 @@ export interface Sums extends Flows {
 
 type SumFilter = Omit<Filter, 'direction'>;
 
-const sumsOf = ({ summary, total }: MoneyLog, { account }: SumFilter): Sums => ({
-  ...flowsOf(summary, account),
+const toSums = ({ summary, total }: MoneyLog, { account }: SumFilter): Sums => ({
+  ...accountFlows(summary, account),
   count: total,
 });
 
 /** Income and spending per filter. */
-export function useSums(filters: readonly SumFilter[]): Reading<readonly Sums[]> {
+export function useSums(filters: readonly SumFilter[]): LoadState<readonly Sums[]> {
   const api = useApi();
   return useQueries({
     queries: filters.map((filter) => ({
@@ -45,12 +45,12 @@ export function useSums(filters: readonly SumFilter[]): Reading<readonly Sums[]>
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         api.user
           .getMoneyLog(
-            { ...inputOf({ ...filter, direction: null }), page: 1, limit: 1 },
+            { ...toInput({ ...filter, direction: null }), page: 1, limit: 1 },
             { signal },
           )
-          .then((log) => sumsOf(log, filter)),
+          .then((log) => toSums(log, filter)),
     })),
-    combine: (results): Reading<readonly Sums[]> => {
+    combine: (results): LoadState<readonly Sums[]> => {
       const data = results.flatMap((result) => result.data ?? []);
       if (data.length === results.length) return { status: 'ready', data };
       if (results.some(({ isFetching }) => isFetching)) return { status: 'loading' };
@@ -67,7 +67,7 @@ export function useCountIn(filter: SumFilter): number | null {
     queryKey: [...MONEY_LOG, 'count', filter],
     queryFn: ({ signal }) =>
       api.user
-        .getMoneyLog({ ...inputOf({ ...filter, direction: 1 }), page: 1, limit: 1 }, { signal })
+        .getMoneyLog({ ...toInput({ ...filter, direction: 1 }), page: 1, limit: 1 }, { signal })
         .then(({ total }) => total),
   });
   return data ?? null;
@@ -78,7 +78,7 @@ export function useRecords(filter: Filter) {
   return useInfiniteQuery({
     queryKey: [...LISTS, filter],
     queryFn: ({ pageParam, signal }) =>
-      api.user.getMoneyLog({ ...inputOf(filter), page: pageParam, limit: PAGE_SIZE }, { signal }),
+      api.user.getMoneyLog({ ...toInput(filter), page: pageParam, limit: PAGE_SIZE }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, has_more }) => (has_more ? page + 1 : null),
   });
@@ -96,7 +96,7 @@ export function useRetry(): () => void {
 export function useRecord(known: FundRecord): FundRecord {
   const api = useApi();
   const queryClient = useQueryClient();
-  const handleMoved = useInvalidate(LISTS);
+  const invalidateLists = useInvalidate(LISTS);
   const { id, account } = known;
   const queryKey = [...MONEY_LOG, 'one', id];
   const { data } = useQuery({
@@ -106,7 +106,7 @@ export function useRecord(known: FundRecord): FundRecord {
       const now = list[0] ?? known;
       const before = queryClient.getQueryData<FundRecord>(queryKey) ?? known;
       // A new status means that money has moved.
-      if (now.ref?.status !== before.ref?.status) void handleMoved();
+      if (now.ref?.status !== before.ref?.status) void invalidateLists();
       return now;
     },
     staleTime: 0,
@@ -115,7 +115,7 @@ export function useRecord(known: FundRecord): FundRecord {
 }
 
 /** Keeps only the first page, so that a refetch loads one page instead of all. */
-function forgetPages(queryClient: QueryClient): void {
+function dropLaterPages(queryClient: QueryClient): void {
   queryClient.setQueriesData<InfiniteData<MoneyLog>>(
     { queryKey: LISTS },
     (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
@@ -127,13 +127,13 @@ export function useRefresh(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   const session = useSession();
   return () => {
-    forgetPages(queryClient);
-    const anew = (queryKey: readonly string[]) =>
+    dropLaterPages(queryClient);
+    const refetch = (queryKey: readonly string[]) =>
       queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
     return Promise.all([
       session.loadMember({ isForced: true }),
-      anew(['common', 'config']),
-      anew(MONEY_LOG),
+      refetch(['common', 'config']),
+      refetch(MONEY_LOG),
     ]);
   };
 }

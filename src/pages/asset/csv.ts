@@ -5,7 +5,7 @@ const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 /** The start of a formula, also after spaces; full-width signs count. */
 const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-function cellOf(text: string): string {
+function csvCell(text: string): string {
   const isFormula = FORMULA_START.test(text) && !PLAIN_NUMBER.test(text);
   const harmless = isFormula ? `'${text}` : text;
   // Always quoted: some spreadsheets split at `;` or a tab.
@@ -14,6 +14,6 @@ function cellOf(text: string): string {
 
 /** A table as CSV (RFC 4180), safe against formula injection. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`);
+  const lines = rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`);
   return BYTE_ORDER_MARK + lines.join('');
 }

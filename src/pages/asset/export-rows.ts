@@ -2,7 +2,7 @@ import { formatMoney } from '../../contract/money.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { isPaidOut } from '../shared/withdrawal-steps.ts';
-import { movesNothing, type FundRecord } from './records.ts';
+import { movesNoMoney, type FundRecord } from './records.ts';
 
 /** The header and one row per record. Amounts are plain numbers, so that a spreadsheet can add them. */
 export function exportRows(records: readonly FundRecord[], t: Translate): string[][] {
@@ -21,38 +21,38 @@ export function exportRows(records: readonly FundRecord[], t: Translate): string
     t('records.orderNo'),
     t('records.txnNo'),
   ];
-  return [head, ...records.map((record) => rowOf(record, t))];
+  return [head, ...records.map((record) => exportRow(record, t))];
 }
 
-function rowOf(record: FundRecord, t: Translate): string[] {
+function exportRow(record: FundRecord, t: Translate): string[] {
   const { created_at, title, type_text, ref, txn_no } = record;
   return [
     created_at,
     title,
     type_text,
-    ...amountsOf(record),
+    ...exportAmounts(record),
     ref?.status_text ?? '',
-    ...paidOf(ref),
+    ...paidAmounts(ref),
     ref?.payee ?? '',
     ref?.fail_reason ?? '',
-    remarkOf(record, t),
+    exportRemark(record, t),
     ref?.order_no ?? '',
     txn_no,
   ];
 }
 
 /** A record that moves no money has no amount, so that the column adds up to the change of the balance. */
-function amountsOf(record: FundRecord): [amount: string, after: string] {
+function exportAmounts(record: FundRecord): [amount: string, after: string] {
   const sign = record.direction === 1 ? '' : '-';
   const [amount, after] =
     record.account === 'balance'
       ? [formatMoney(record.amount), formatMoney(record.balance_after)]
       : [String(record.amount), String(record.balance_after)];
-  return [movesNothing(record) ? '' : sign + amount, after];
+  return [movesNoMoney(record) ? '' : sign + amount, after];
 }
 
 /** The fee and net amount of a withdrawal; empty unless it was paid. */
-function paidOf(ref: FundRecord['ref']): [fee: string, net: string] {
+function paidAmounts(ref: FundRecord['ref']): [fee: string, net: string] {
   if (!ref || (ref.biz === 'withdraw' && !isPaidOut(ref.status ?? 0))) return ['', ''];
   const { fee, actual_amount } = ref;
   return [
@@ -61,8 +61,8 @@ function paidOf(ref: FundRecord['ref']): [fee: string, net: string] {
   ];
 }
 
-function remarkOf(record: FundRecord, t: Translate): string {
-  if (!movesNothing(record)) return record.remark;
+function exportRemark(record: FundRecord, t: Translate): string {
+  if (!movesNoMoney(record)) return record.remark;
   const loss = t('records.lossOf', { amount: formatAmount(record.amount) });
   return [record.remark, loss].filter(Boolean).join(' ');
 }

@@ -13,23 +13,23 @@ function monthsBetween(first: string, last: string): string[] {
 
 export const ALL_TIME = 'all';
 
-interface MonthWords {
+interface MonthTexts {
   readonly all: string;
   readonly year: (year: string) => string;
   readonly month: (month: string) => string;
 }
 
 /** The picker entries: all time, and the months of each year, newest first. */
-export function monthTree(first: string, last: string, words: MonthWords): CascadeNode[] {
+export function monthTree(first: string, last: string, texts: MonthTexts): CascadeNode[] {
   const years = new Map<string, CascadeNode[]>();
   for (const month of monthsBetween(first, last)) {
     const year = month.slice(0, 4);
-    const node = { value: month, label: words.month(month) };
+    const node = { value: month, label: texts.month(month) };
     years.set(year, [...(years.get(year) ?? []), node]);
   }
   return [
-    { value: ALL_TIME, label: words.all },
-    ...[...years].map(([year, children]) => ({ value: year, label: words.year(year), children })),
+    { value: ALL_TIME, label: texts.all },
+    ...[...years].map(([year, children]) => ({ value: year, label: texts.year(year), children })),
   ];
 }
 

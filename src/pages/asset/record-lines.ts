@@ -17,7 +17,7 @@ export type RecordLine =
   | { readonly key: string; readonly record: FundRecord; readonly isFirst: boolean };
 
 /** The income and spending of one account. */
-export function flowsOf(sums: MoneyLog['summary'], account: Account): Flows {
+export function accountFlows(sums: MoneyLog['summary'], account: Account): Flows {
   if (account === 'balance') return { in: sums.in, out: sums.out };
   return { in: sums.points_in, out: sums.points_out };
 }
@@ -32,14 +32,14 @@ export function unique(pages: readonly Pick<MoneyLog, 'list'>[]): FundRecord[] {
 const NOTHING: Flows = { in: 0, out: 0 };
 
 /** The records of all pages by day, newest first. */
-export function linesOf(
+export function toRecordLines(
   pages: readonly Pick<MoneyLog, 'list' | 'days'>[],
   account: Account,
 ): RecordLine[] {
   const sums = new Map<string, Flows>();
   // A later page has newer sums for a day.
   for (const { days } of pages)
-    for (const { day, ...all } of days) sums.set(day, flowsOf(all, account));
+    for (const { day, ...all } of days) sums.set(day, accountFlows(all, account));
   const lines: RecordLine[] = [];
   let day = '';
   for (const record of unique(pages)) {

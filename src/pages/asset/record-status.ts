@@ -9,7 +9,7 @@ const CARD_BUY = 111;
 const WITHDRAWAL = 113;
 
 /** The status of the order behind a record. */
-export function statusOf({ type, ref }: FundRecord): { tone: StatusTone; text: string } | null {
+export function recordStatus({ type, ref }: FundRecord): { tone: StatusTone; text: string } | null {
   if (!ref?.status_text || ref.status === null) return null;
   if (type !== CARD_BUY && type !== WITHDRAWAL) return null;
   const tone = type === CARD_BUY ? CARD_TONES[ref.status] : withdrawalTone(ref.status);

@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<Account, readonly Kind[]>> = {
 };
 
 /** The kinds of records that an account can have. */
-export const kindsOf = (account: Account): readonly Kind[] => KINDS[account];
+export const accountKinds = (account: Account): readonly Kind[] => KINDS[account];
 
 /** The kind in the link; `null` if it is unknown. */
 export function readKind(query: URLSearchParams): Kind | null {
@@ -37,10 +37,10 @@ export function readKind(query: URLSearchParams): Kind | null {
 /** Switches the account; keeps the parts of the selection that both accounts have. */
 export function withAccount(choice: Choice, account: Account): Choice {
   const { kind } = choice;
-  return { ...choice, account, kind: kind && kindsOf(account).includes(kind) ? kind : null };
+  return { ...choice, account, kind: kind && accountKinds(account).includes(kind) ? kind : null };
 }
 
-export const inputOf = ({ account, month, kind, direction }: Filter) => ({
+export const toInput = ({ account, month, kind, direction }: Filter) => ({
   account,
   ...(month === null ? {} : { month }),
   ...(kind === null ? {} : { type: kind }),
@@ -53,7 +53,7 @@ export const inputOf = ({ account, month, kind, direction }: Filter) => ({
  */
 const CARD_LOSS = 114;
 
-export const movesNothing = ({ type }: FundRecord): boolean => type === CARD_LOSS;
+export const movesNoMoney = ({ type }: FundRecord): boolean => type === CARD_LOSS;
 
 /** The signed change of the account, in fen or points. */
 export const signedAmount = ({ amount, direction }: FundRecord): number => amount * direction;

@@ -6,7 +6,7 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import type { download } from '../../contract/index.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import type { SafeUrl } from '../../lib/trusted-url.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -26,8 +26,8 @@ type Package = OutputOf<typeof download>;
 export function DownloadFlow({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { openUrl } = useOutside();
-  const reading = usePackage();
-  const url = reading.status === 'ready' ? reading.data.url : null;
+  const state = usePackage();
+  const url = state.status === 'ready' ? state.data.url : null;
   useEffect(() => {
     if (url !== null) openUrl(url, 'download');
   }, [url, openUrl]);
@@ -42,7 +42,7 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
       }
     >
       <AsyncView
-        reading={reading}
+        state={state}
         skeleton={<Skeleton height={240} />}
         errorTitle={t('download.failed')}
         errorHint={t('download.failedHint')}
@@ -68,7 +68,7 @@ interface Offer {
 }
 
 /** The current package, with its URL if it is trusted. */
-function usePackage(): Reading<Offer> {
+function usePackage(): LoadState<Offer> {
   const api = useApi();
   const linkUrl = useLinkUrl();
   const config = useConfig();

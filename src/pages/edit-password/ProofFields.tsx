@@ -12,9 +12,9 @@ interface ProofFieldsProps {
 /** The fields of the selected proof. */
 export function ProofFields({ proof, form }: ProofFieldsProps) {
   // On blur, so that the text does not change while the member types.
-  function tidyCode() {
-    const tidied = normalizeRecoveryCode(form.values.recovery_code);
-    if (tidied !== form.values.recovery_code) form.set('recovery_code', tidied);
+  function normalizeCode() {
+    const normalized = normalizeRecoveryCode(form.values.recovery_code);
+    if (normalized !== form.values.recovery_code) form.set('recovery_code', normalized);
   }
   switch (proof) {
     case 'recovery_code':
@@ -27,7 +27,7 @@ export function ProofFields({ proof, form }: ProofFieldsProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="next"
-          onBlur={tidyCode}
+          onBlur={normalizeCode}
         />
       );
     case 'identity':

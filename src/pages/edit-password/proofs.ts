@@ -35,7 +35,7 @@ export const LABELS = {
 } as const satisfies Record<keyof Values, TextKey>;
 
 /** The label and hint of each proof. */
-export const PROOF_WORDS = {
+export const PROOF_TEXTS = {
   recovery_code: ['editPassword.byCode', 'editPassword.byCodeHint'],
   identity: ['editPassword.byIdentity', 'editPassword.byIdentityHint'],
   old_password: ['editPassword.byOldPassword', 'editPassword.byOldPasswordHint'],
@@ -68,7 +68,7 @@ export function isProven(proof: Proof, values: Values): boolean {
 }
 
 /** The request contains only the selected proof. */
-export function inputOf(proof: Proof, values: Values): InputOf<typeof recoverPassword> {
+export function toInput(proof: Proof, values: Values): InputOf<typeof recoverPassword> {
   const { mobile, password, password_confirm } = values;
   return {
     mode: proof,
@@ -81,7 +81,7 @@ export function inputOf(proof: Proof, values: Values): InputOf<typeof recoverPas
 
 export function check(proof: Proof, values: Values): Refusal[] {
   const { password, password_confirm } = values;
-  const checked = validate(recoverPassword.input, inputOf(proof, values));
+  const checked = validate(recoverPassword.input, toInput(proof, values));
   const refusals: FieldError[] = checked.ok ? [] : [...checked.errors];
   const isPasswordWrong = refusals.some(({ field }) => field === 'password');
   if (!password_confirm) refusals.push({ field: 'password_confirm', code: CODE.missing });

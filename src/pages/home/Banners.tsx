@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { banner } from '../../contract/index.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -28,7 +28,7 @@ export function Banners() {
   return (
     <AsyncView
       isBlock
-      reading={readingOf(useBanners())}
+      state={toLoadState(useBanners())}
       skeleton={<Skeleton height={BANNER_HEIGHT} />}
       errorTitle={t('home.bannersFailed')}
       errorHint={t('async.failedHint')}
@@ -43,7 +43,7 @@ export function Banners() {
               id: banner.id,
               title: banner.title,
               imageUrl: pictureUrl(banner.image),
-              ...destinationOf(banner, linkUrl, openUrl),
+              ...bannerTarget(banner, linkUrl, openUrl),
             }))}
           />
         </div>
@@ -55,7 +55,7 @@ export function Banners() {
 const ID = /^[1-9]\d{0,15}$/;
 
 /** The target of a banner; `null` unless it is a page of the app or a trusted URL. */
-function destinationOf(
+function bannerTarget(
   { link_type, link }: Banner,
   linkUrl: ReturnType<typeof useLinkUrl>,
   openUrl: Outside['openUrl'],

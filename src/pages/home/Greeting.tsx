@@ -22,7 +22,7 @@ export function Greeting({ member }: { member: Member }) {
     <div className={css['greeting']}>
       <div className={css['person']}>
         <h2 className={css['name']}>
-          {t('greeting.named', { greeting: t(greetingKey(now)), name: masked(nickname) })}
+          {t('greeting.named', { greeting: t(greetingKey(now)), name: maskName(nickname) })}
         </h2>
         {vip.level > 0 && config?.features.vip !== 0 && (
           <StatusChip tone="goldStage">{vip.name}</StatusChip>
@@ -36,7 +36,7 @@ export function Greeting({ member }: { member: Member }) {
 }
 
 /** Shows only the first character, because bystanders may see the screen. */
-const masked = (name: string) => `${firstLetter(name)}*`;
+const maskName = (name: string) => `${firstLetter(name)}*`;
 
 function greetingKey(time: string) {
   const hour = Number(time.slice(11, 13));

@@ -1,4 +1,4 @@
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
@@ -24,7 +24,7 @@ export function HotNews() {
       <SectionHead title={t('title.hotNews')} more={{ to: PATHS.hotNews, text: t('home.more') }} />
       <AsyncView
         isBlock
-        reading={readingOf(news)}
+        state={toLoadState(news)}
         skeleton={
           <SkeletonRegion>
             <SkeletonRows n={SHOWN} />

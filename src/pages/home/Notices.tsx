@@ -1,6 +1,6 @@
 import { Bell } from 'lucide';
 import { useEffect, useEffectEvent } from 'react';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { notice } from '../../contract/index.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -19,7 +19,7 @@ import styles from './home.module.css';
 
 type Notice = OutputOf<typeof notice>['list'][number];
 
-const markOf = ({ id }: Notice) => `notice:${id}`;
+const noticeMark = ({ id }: Notice) => `notice:${id}`;
 
 /** Opens the notices; a dot marks an unread important one. */
 export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
@@ -28,7 +28,7 @@ export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () =
   const { data } = useNoticeList();
   // The server counts the new notices but does not know which ones were read.
   const isUnread =
-    unread > 0 && (data?.list.some((row) => row.level === 1 && !isSeen(markOf(row))) ?? true);
+    unread > 0 && (data?.list.some((row) => row.level === 1 && !isSeen(noticeMark(row))) ?? true);
   return (
     <IconButton
       icon={Bell}
@@ -48,7 +48,7 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
   return (
     <AsyncView
       isBlock
-      reading={readingOf(useNoticeList())}
+      state={toLoadState(useNoticeList())}
       skeleton={<div className={css['noticeLine']} aria-busy="true" part="skeleton" />}
       errorTitle={t('home.noticesFailed')}
       errorHint={t('async.failedHint')}
@@ -72,7 +72,7 @@ export function MessageSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('home.messages')} onClose={onClose}>
       <AsyncView
-        reading={readingOf(useNoticeList())}
+        state={toLoadState(useNoticeList())}
         skeleton={
           <SkeletonRegion>
             <SkeletonRows n={3} />
@@ -93,7 +93,7 @@ function MessageList({ list }: { list: readonly Notice[] }) {
   const css = useStyles(styles);
   const t = useT();
   const { markSeen } = useSeenMarks('seen');
-  const read = useEffectEvent(() => markSeen(list.map(markOf)));
+  const read = useEffectEvent(() => markSeen(list.map(noticeMark)));
   useEffect(() => read(), [list]);
   return (
     <ul className={css['messages']} role="list">
@@ -120,11 +120,11 @@ export function useNoticeDialog(): void {
   const { isSeen, markSeen } = useSeenMarks('seen');
   const { data } = useNoticeList();
   const show = useEffectEvent(async (list: readonly Notice[]) => {
-    const fresh = list.find((row) => row.is_popup === 1 && !isSeen(markOf(row)));
+    const fresh = list.find((row) => row.is_popup === 1 && !isSeen(noticeMark(row)));
     if (!fresh) return;
     const { title, content } = fresh;
     const isRead = await notices.ask({ title, text: content, ok: t('home.noticeRead') });
-    if (isRead) markSeen([markOf(fresh)]);
+    if (isRead) markSeen([noticeMark(fresh)]);
   });
   useEffect(() => {
     if (data) void show(data.list);

@@ -32,7 +32,7 @@ export function Today({ member }: { member: Member }) {
         <SkeletonCard />
       </SkeletonRegion>
     );
-  const todos = todosOf(member, config?.features, t);
+  const todos = listTodos(member, config?.features, t);
   if (todos.length === 0)
     return (
       <Card title={t('home.today')}>
@@ -64,7 +64,7 @@ export function Today({ member }: { member: Member }) {
   );
 }
 
-function todosOf(member: Member, features: Config['features'] | undefined, t: Translate): Todo[] {
+function listTodos(member: Member, features: Config['features'] | undefined, t: Translate): Todo[] {
   const { sign, todo } = member;
   const todos: Todo[] = [];
   if (sign.today_signed === 0 && features?.sign !== 0)

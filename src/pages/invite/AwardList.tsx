@@ -19,17 +19,17 @@ interface AwardListProps {
   tab: AwardTab;
   rewards: readonly Reward[];
   /** The list is complete: it is shorter than the maximum of the call. */
-  isWhole: boolean;
+  isComplete: boolean;
   claiming: ReturnType<typeof useClaiming>;
 }
 
 /** The rewards of one tab: claimable ones by expiry, the others newest first. */
-export function AwardList({ tab, rewards, isWhole, claiming }: AwardListProps) {
+export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
     <>
-      {rewards.length === 0 && isWhole ? (
+      {rewards.length === 0 && isComplete ? (
         <Message
           drawing={<EmptyTeam />}
           title={t(`award.none.${tab}`)}
@@ -42,7 +42,7 @@ export function AwardList({ tab, rewards, isWhole, claiming }: AwardListProps) {
           ))}
         </ul>
       )}
-      {!isWhole && (
+      {!isComplete && (
         <p className={css['older']}>
           {t(tab === 'claimable' ? 'award.later' : 'award.older', { n: rewards.length })}{' '}
           {tab === 'claimed' ? (

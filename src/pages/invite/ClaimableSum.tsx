@@ -2,7 +2,7 @@ import { fen } from '../../contract/money.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Money } from '../../ui/Money.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { capOf } from './claim-plan.ts';
+import { reachedCap } from './claim-plan.ts';
 import type { InviteRewards } from './invite-queries.ts';
 import styles from './invite.module.css';
 
@@ -10,7 +10,7 @@ import styles from './invite.module.css';
 export function ClaimableSum({ summary }: Pick<InviteRewards, 'summary'>) {
   const css = useStyles(styles);
   const t = useT();
-  const isCapped = capOf({ summary }) !== null;
+  const isCapped = reachedCap({ summary }) !== null;
   return (
     <dl className={css['figure']}>
       <dt>

@@ -1,5 +1,5 @@
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -11,10 +11,10 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AwardList, type AwardTab } from './AwardList.tsx';
 import { AwardSummary } from './AwardSummary.tsx';
-import { capOf, claimPlan } from './claim-plan.ts';
+import { reachedCap, claimPlan } from './claim-plan.ts';
 import { useInviteRewards, type InviteRewards } from './invite-queries.ts';
 import { Rules } from './Rules.tsx';
-import { CapNote } from './Standing.tsx';
+import { CapNote } from './InviteProgress.tsx';
 import { useClaiming } from './use-claiming.ts';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
@@ -42,7 +42,7 @@ export function InviteAwardPage() {
         <SubmitButton
           submit={claiming.submit}
           records={RECORD_PAGES.claim}
-          label={useClaimWords(query.data)}
+          label={useClaimLabel(query.data)}
           busyLabel={t('award.claiming')}
           isDisabled={!query.data || claimPlan(query.data).count === 0}
           onConfirm={() => void claiming.claim({ all: 1 })}
@@ -50,7 +50,7 @@ export function InviteAwardPage() {
       }
     >
       <AsyncView
-        reading={readingOf(query)}
+        state={toLoadState(query)}
         skeleton={<AwardSkeleton />}
         errorTitle={t('award.unavailable')}
         errorHint={t('common.loadFailedHint')}
@@ -58,7 +58,7 @@ export function InviteAwardPage() {
         {(rewards) => (
           <>
             <AwardSummary rewards={rewards} />
-            <CapNote cap={capOf(rewards)} rule={rewards.rule} />
+            <CapNote cap={reachedCap(rewards)} rule={rewards.rule} />
             <Rewards rewards={rewards} claiming={claiming} />
             <Rules rule={rewards.rule} />
           </>
@@ -79,7 +79,7 @@ function Rewards({ rewards, claiming }: RewardsProps) {
   const { list, total, summary } = rewards;
   const shown = list.filter(({ status }) => (TABS[tab] as readonly number[]).includes(status));
   // Claimable rewards come first, so only the other tabs can be incomplete.
-  const isWhole =
+  const isComplete =
     list.length === total || (tab === 'claimable' && shown.length === summary.claimable_count);
   return (
     <Tabs
@@ -92,13 +92,13 @@ function Rewards({ rewards, claiming }: RewardsProps) {
       selected={tab}
       onSelect={setTab}
     >
-      <AwardList rewards={shown} {...{ tab, isWhole }} claiming={claiming} />
+      <AwardList rewards={shown} {...{ tab, isComplete: isComplete }} claiming={claiming} />
     </Tabs>
   );
 }
 
 /** The label of the button that claims all rewards. */
-function useClaimWords(rewards: InviteRewards | undefined): string {
+function useClaimLabel(rewards: InviteRewards | undefined): string {
   const t = useT();
   if (!rewards) return t('award.claimAll');
   const { count, amount, cap } = claimPlan(rewards);

@@ -1,7 +1,7 @@
 import { HandCoins, Users } from 'lucide';
 import { useRef } from 'react';
 import type { Config } from '../../api/client.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -18,7 +18,7 @@ import { Invitation } from './Invitation.tsx';
 import { useInviteRewards } from './invite-queries.ts';
 import styles from './invite.module.css';
 import { Rules } from './Rules.tsx';
-import { Standing } from './Standing.tsx';
+import { InviteProgress } from './InviteProgress.tsx';
 import { Steps } from './Steps.tsx';
 
 /** pages/invite/index: the reward, the means to invite, and the member's progress. */
@@ -39,18 +39,18 @@ export function InvitePage() {
       }
     >
       <AsyncView
-        reading={readingOf(config)}
+        state={toLoadState(config)}
         skeleton={<InviteSkeleton />}
         errorTitle={t('invite.unavailable')}
         errorHint={t('common.loadFailedHint')}
       >
         {({ invite, features, site }) => (
           <>
-            {features.invite === 1 && <Sentence rule={invite} />}
-            <Means isOpen={features.invite === 1} rule={invite} site={site} />
-            <Standing />
+            {features.invite === 1 && <RuleSentence rule={invite} />}
+            <InviteTools isOpen={features.invite === 1} rule={invite} site={site} />
+            <InviteProgress />
             {features.invite === 1 && <Steps rule={invite} />}
-            <Entries />
+            <InviteLinks />
             <div ref={rules} className={css['rules']} tabIndex={-1}>
               <Rules rule={invite} />
             </div>
@@ -64,7 +64,7 @@ export function InvitePage() {
 type Rule = Config['invite'];
 
 /** The rule as one sentence: amount, condition and caps. */
-function Sentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }) {
+function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }) {
   const css = useStyles(styles);
   const t = useT();
   const [before, after] = t('invite.get', { amount: '\n' }).split('\n');
@@ -84,14 +84,14 @@ function Sentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }) {
   );
 }
 
-interface MeansProps {
+interface InviteToolsProps {
   isOpen: boolean;
   rule: Rule;
   site: Config['site'];
 }
 
 /** Poster, code and link; or the reason why they are missing. */
-function Means({ isOpen, ...facts }: MeansProps) {
+function InviteTools({ isOpen, ...facts }: InviteToolsProps) {
   const t = useT();
   const { is_auth } = useMember();
   if (!isOpen) return <Callout title={t('invite.closed')}>{t('invite.closedText')}</Callout>;
@@ -108,7 +108,7 @@ function Means({ isOpen, ...facts }: MeansProps) {
 }
 
 /** Links to the rewards and the friends. */
-function Entries() {
+function InviteLinks() {
   const t = useT();
   const { summary } = useInviteRewards().data ?? {};
   const { claimable_count = 0, claims_left, invited = 0 } = summary ?? {};

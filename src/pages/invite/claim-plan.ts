@@ -15,7 +15,7 @@ interface ClaimPlan {
 const CLAIMABLE = 1;
 
 /** The reached cap, if any. */
-export function capOf({ summary }: Pick<InviteRewards, 'summary'>): Cap | null {
+export function reachedCap({ summary }: Pick<InviteRewards, 'summary'>): Cap | null {
   if (summary.claims_left > 0) return null;
   return summary.month_claimed >= summary.month_cap ? 'month' : 'total';
 }
@@ -23,7 +23,7 @@ export function capOf({ summary }: Pick<InviteRewards, 'summary'>): Cap | null {
 /** What can be claimed at once: the earliest expiry first, up to the smaller cap. */
 export function claimPlan(rewards: InviteRewards): ClaimPlan {
   const { summary, list } = rewards;
-  const cap = capOf(rewards);
+  const cap = reachedCap(rewards);
   const { claimable_count: all, claimable_amount, claims_left } = summary;
   const count = Math.min(all, claims_left);
   if (count === all) return { count, amount: claimable_amount, cap };

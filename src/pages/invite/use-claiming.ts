@@ -23,10 +23,11 @@ export function useClaiming(rewards: InviteRewards | undefined) {
     void readAnew();
     if (!outcome.ok) return;
     const { claimed, amount } = outcome.data;
-    const said = t('award.done', { n: claimed.length, amount: formatAmount(amount) });
+    const title = t('award.done', { n: claimed.length, amount: formatAmount(amount) });
     const left = wanted - claimed.length;
-    if (left <= 0) notices.showToast(said);
-    else await notices.ask({ title: said, text: t('award.left', { n: left }), ok: t('common.ok') });
+    if (left <= 0) notices.showToast(title);
+    else
+      await notices.ask({ title: title, text: t('award.left', { n: left }), ok: t('common.ok') });
   }
 
   return {

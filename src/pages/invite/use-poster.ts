@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { drawPoster, type PosterShape, type PosterWords } from './poster.ts';
+import { drawPoster, type PosterShape, type PosterTexts } from './poster.ts';
 
 /** A drawn poster: the file, and its image URL. */
 export interface Poster {
@@ -8,12 +8,12 @@ export interface Poster {
 }
 
 /** Draws the poster on the device. */
-export function usePoster(words: PosterWords, shape: PosterShape) {
+export function usePoster(texts: PosterTexts, shape: PosterShape) {
   return useQuery({
-    queryKey: ['poster', shape, words],
+    queryKey: ['poster', shape, texts],
     async queryFn(): Promise<Poster> {
-      const file = await drawPoster(words, shape);
-      return { file, url: await dataUrlOf(file) };
+      const file = await drawPoster(texts, shape);
+      return { file, url: await toDataUrl(file) };
     },
     networkMode: 'always',
     staleTime: Infinity,
@@ -21,7 +21,7 @@ export function usePoster(words: PosterWords, shape: PosterShape) {
 }
 
 /** A data URL needs no cleanup and stays valid when the page is shown again. */
-const dataUrlOf = (file: Blob) =>
+const toDataUrl = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);

@@ -1,5 +1,5 @@
 import { QueryScope } from '../../api/QueryScope.tsx';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -20,13 +20,13 @@ function Note() {
   const css = useStyles(styles);
   const t = useT();
   const params = useQueryParams();
-  const reading = readingOf(useConfig());
+  const state = toLoadState(useConfig());
   // The registration form shows the same error and retries it.
-  if (reading.status === 'error' && params.get('type') === 'register') return null;
+  if (state.status === 'error' && params.get('type') === 'register') return null;
   return (
     <AsyncView
       isBlock
-      reading={reading}
+      state={state}
       skeleton={null}
       errorTitle={t('login.operatorUnavailable')}
       errorHint={t('login.operatorUnavailableHint')}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { EmptyPrizes } from '../../drawings/EmptyPrizes.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -36,7 +36,7 @@ export function LotteryDetailPage() {
   return (
     <RefreshablePage title={t('title.lotteryDetail')} onBack={back} onRefresh={refresh}>
       <AsyncView
-        reading={readingOf(query)}
+        state={toLoadState(query)}
         skeleton={
           <SkeletonRegion>
             <SkeletonRows n={6} />
@@ -75,11 +75,11 @@ export function LotteryDetailPage() {
 }
 
 /** Ready as soon as the first page is loaded. */
-function readingOf({
+function toLoadState({
   data,
   isFetching,
   refetch,
-}: ReturnType<typeof useDraws>): Reading<DrawRecords> {
+}: ReturnType<typeof useDraws>): LoadState<DrawRecords> {
   const last = data?.pages.at(-1);
   if (last) return { status: 'ready', data: last };
   return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };

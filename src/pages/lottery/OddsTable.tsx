@@ -4,7 +4,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { readAmount } from '../shared/read-amount.ts';
 import type { Prize } from './lottery-queries.ts';
 import styles from './lottery.module.css';
-import { totalOdds } from './standing.ts';
+import { totalOdds } from './draw-rules.ts';
 
 interface OddsTableProps {
   prizes: readonly Prize[];
@@ -31,7 +31,7 @@ export function OddsTable({ prizes, limit }: OddsTableProps) {
           <tr key={prize.id}>
             <th scope="row">
               {prize.name}
-              <span className={css['worth']}>{worthOf(prize, t)}</span>
+              <span className={css['worth']}>{formatPrizeValue(prize, t)}</span>
             </th>
             <td>{prize.probability}</td>
             <td>
@@ -56,7 +56,10 @@ export function OddsTable({ prizes, limit }: OddsTableProps) {
 }
 
 /** The value of a prize in yuan, points or days. */
-function worthOf({ type, value, market_price }: Prize, t: ReturnType<typeof useT>): string {
+function formatPrizeValue(
+  { type, value, market_price }: Prize,
+  t: ReturnType<typeof useT>,
+): string {
   const price = market_price === null ? null : readAmount(market_price);
   if (price !== null) return t('lottery.worth.money', { amount: formatAmount(price) });
   if (type === 'points') return t('lottery.worth.points', { n: value });

@@ -45,7 +45,7 @@ export function useDraw() {
 }
 
 /** Refetches everything that a draw changes: stock, odds, records and the member. */
-export function useReadPrizesAnew(): () => void {
+export function useInvalidateLottery(): () => void {
   const queryClient = useQueryClient();
   const readAnew = useInvalidate(['user']);
   return () => {

@@ -7,9 +7,9 @@ import { PATHS } from '../../routes.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useAddressChoice } from '../shared/use-address-choice.ts';
-import { useDraw, useReadPrizesAnew, type Draw, type Lottery } from './lottery-queries.ts';
-import { drawsLeft, hindranceOf, paymentOf } from './standing.ts';
-import { useRun } from './use-run.ts';
+import { useDraw, useInvalidateLottery, type Draw, type Lottery } from './lottery-queries.ts';
+import { drawsLeft, drawBlocker, nextPayment } from './draw-rules.ts';
+import { useRunningLight } from './use-running-light.ts';
 
 /** The odds or the cost changed: the current odds version, and the load that showed the old one. */
 interface Stale {
@@ -19,7 +19,7 @@ interface Stale {
 }
 
 /** The odds version in a refusal; the shown version if the refusal has none. */
-function versionIn(data: unknown, shown: number): number {
+function refusedVersion(data: unknown, shown: number): number {
   const named = (data as { odds_version?: unknown } | null | undefined)?.odds_version;
   return typeof named === 'number' ? named : shown;
 }
@@ -30,48 +30,51 @@ export function useDrawing(
   { lottery, readAt }: { lottery: Lottery; readAt: number },
 ) {
   const submit = useDraw();
-  const readAnew = useReadPrizesAnew();
-  const { lit, run } = useRun(stage);
-  const sayPrize = usePrizeDialog();
+  const invalidateLottery = useInvalidateLottery();
+  const { lit, run } = useRunningLight(stage);
+  const showPrize = usePrizeDialog();
   // Keeps the page unchanged during a draw: new stock or odds would reveal the prize before the light
   // stops.
-  const [held, setHeld] = useState<Lottery | null>(null);
+  const [frozenLottery, setFrozenLottery] = useState<Lottery | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
   const isDrawing = useRef(false);
-  const isOtherSettled = useOtherSettled(submit.unclear !== null && held === null, readAnew);
-  const isBehind =
+  const isEarlierDrawSettled = useEarlierDrawSettled(
+    submit.unclear !== null && frozenLottery === null,
+    invalidateLottery,
+  );
+  const isOutdated =
     stale !== null && (stale.readAt === readAt || lottery.activity.odds_version < stale.version);
 
   async function draw(): Promise<void> {
     if (isDrawing.current) return;
     isDrawing.current = true;
-    setHeld(lottery);
+    setFrozenLottery(lottery);
     setStale(null);
     const { id: activity_id, odds_version, cost_points: expected_cost } = lottery.activity;
-    const expected_payment = paymentOf(lottery.activity);
+    const expected_payment = nextPayment(lottery.activity);
     const outcome = await submit.send({
       ...{ activity_id, odds_version },
       ...{ expected_payment, expected_cost },
     });
     if (outcome?.ok) {
-      readAnew();
+      invalidateLottery();
       await run(outcome.data.position);
     } else if (outcome && outcome.error.kind !== 'cancelled') {
-      readAnew();
+      invalidateLottery();
       const { code, data } = outcome.error;
-      const version = versionIn(data, odds_version);
+      const version = refusedVersion(data, odds_version);
       if (code === CODE.stale) setStale({ version, isOdds: version !== odds_version, readAt });
     }
-    setHeld(null);
+    setFrozenLottery(null);
     isDrawing.current = false;
-    if (outcome?.ok) await sayPrize(outcome.data, lottery);
+    if (outcome?.ok) await showPrize(outcome.data, lottery);
   }
 
-  return { submit, held, lit, stale, isBehind, isOtherSettled, draw };
+  return { submit, frozenLottery, lit, stale, isOutdated, isEarlierDrawSettled, draw };
 }
 
 /** A draw from before this page was opened has been settled. */
-function useOtherSettled(isOpen: boolean, onSettled: () => void): boolean {
+function useEarlierDrawSettled(isOpen: boolean, onSettled: () => void): boolean {
   const [isSettled, setIsSettled] = useState(false);
   const settle = useEffectEvent(() => {
     setIsSettled(true);
@@ -86,7 +89,7 @@ function useOtherSettled(isOpen: boolean, onSettled: () => void): boolean {
 }
 
 /** The page that shows a prize of each type. */
-const WAYS = {
+const PRIZE_PAGES = {
   thanks: null,
   points: PATHS.lotteryDetail,
   cash: `${PATHS.asset}?type=lottery`,
@@ -95,15 +98,15 @@ const WAYS = {
 } as const;
 
 /** The cost of the next draw, or the reason why there is none. */
-function nextWords(standing: Pick<Lottery, 'activity' | 'points'>, t: ReturnType<typeof useT>) {
-  const hindrance = hindranceOf(standing);
-  if (hindrance) return t('lottery.nextNone', { why: t(`lottery.why.${hindrance}`) });
-  const cost = paidWords(standing.activity, t);
-  return t('lottery.next', { left: drawsLeft(standing), cost });
+function describeNextDraw(state: Pick<Lottery, 'activity' | 'points'>, t: ReturnType<typeof useT>) {
+  const blocker = drawBlocker(state);
+  if (blocker) return t('lottery.nextNone', { why: t(`lottery.why.${blocker}`) });
+  const cost = describeCost(state.activity, t);
+  return t('lottery.next', { left: drawsLeft(state), cost });
 }
 
-const paidWords = (activity: Lottery['activity'], t: ReturnType<typeof useT>) =>
-  t(`lottery.paid.${paymentOf(activity)}`, { n: activity.cost_points });
+const describeCost = (activity: Lottery['activity'], t: ReturnType<typeof useT>) =>
+  t(`lottery.paid.${nextPayment(activity)}`, { n: activity.cost_points });
 
 /** Names the prize, its effect and the next step. */
 function usePrizeDialog() {
@@ -117,25 +120,25 @@ function usePrizeDialog() {
     if (!session.isLoggedIn()) return;
     const { prize, points } = drawn;
     const { type, name } = prize;
-    const way = WAYS[type];
+    const path = PRIZE_PAGES[type];
     const { free_left, chances, today_draws } = drawn;
     const next = { activity: { ...activity, free_left, chances, today_draws }, points };
-    const isOn = await notices.ask({
+    const isConfirmed = await notices.ask({
       title: type === 'thanks' ? name : t('lottery.won', { name }),
       text: t(`lottery.wonText.${type}`, {
         n: type === 'physical' ? activity.claim_days : formatCount(points),
-        next: nextWords(next, t),
+        next: describeNextDraw(next, t),
       }),
-      note: t('lottery.paidNote', { cost: paidWords(activity, t) }),
-      ok: t(way === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`),
-      cancel: way === null ? undefined : t('lottery.later'),
+      note: t('lottery.paidNote', { cost: describeCost(activity, t) }),
+      ok: t(path === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`),
+      cancel: path === null ? undefined : t('lottery.later'),
       isOutcome: true,
       // A second tap meant for the draw button must not close the dialog.
       isGuarded: true,
     });
-    if (!isOn || way === null) return;
+    if (!isConfirmed || path === null) return;
     if (type === 'physical')
       choice.set({ recordId: drawn.record_id, prize: name, address: null, isDirect: true });
-    navigate(way);
+    navigate(path);
   };
 }

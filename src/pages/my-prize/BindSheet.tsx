@@ -10,7 +10,7 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { AddressChoice } from '../shared/use-address-choice.ts';
 import { AddressLine } from './AddressLine.tsx';
-import { useBindAddress, useReadPrizesAnew } from './my-prize-queries.ts';
+import { useBindAddress, useInvalidatePrizes } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
 import { useChooseAddress } from './use-choose-address.ts';
 
@@ -25,7 +25,7 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
   const t = useT();
   const notices = useNotices();
   const choose = useChooseAddress();
-  const readAnew = useReadPrizesAnew();
+  const invalidatePrizes = useInvalidatePrizes();
   const submit = useBindAddress();
   const [isGone, setIsGone] = useState(false);
 
@@ -35,7 +35,7 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
     if (outcome?.ok) notices.showToast(t('myPrize.bound'));
     else if (outcome?.error.kind !== 'business') return;
     // A refusal means that the prize or the address has changed.
-    else readAnew();
+    else invalidatePrizes();
     if (outcome.ok || outcome.error.code !== CODE.addressNotFound) onClose();
     // The member can choose another address.
     else setIsGone(true);

@@ -8,7 +8,7 @@ import { Courier } from './Courier.tsx';
 import { Issued } from './Issued.tsx';
 import type { PrizeRecord } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
-import { FORFEITED, ISSUED, TO_BE_SENT, toneOf, WAITING } from './states.ts';
+import { FORFEITED, ISSUED, TO_BE_SENT, statusTone, NEEDS_ADDRESS } from './states.ts';
 import { ToBeSent } from './ToBeSent.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -37,14 +37,14 @@ export const PrizeCard = memo(function PrizeCard({
       <div className={css['words']}>
         <div className={css['head']}>
           <h2 className={css['name']}>{prize_name}</h2>
-          <StatusChip tone={toneOf(status)}>{status_text}</StatusChip>
+          <StatusChip tone={statusTone(status)}>{status_text}</StatusChip>
         </div>
         <p className={css['meta']}>
           {created_at.slice(0, 16)}
           <br />
           {t('myPrize.number', { no: draw_no })}
         </p>
-        {status === WAITING ? (
+        {status === NEEDS_ADDRESS ? (
           <Waiting record={record} isFirst={isFirstWaiting} />
         ) : status === TO_BE_SENT ? (
           <ToBeSent record={record} />

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { EmptyPrizes } from '../../drawings/EmptyPrizes.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { Message } from '../../ui/Message.tsx';
 import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { usePrizes, type PrizeRecord } from './my-prize-queries.ts';
 import { PrizeCard } from './PrizeCard.tsx';
-import { STATE_NAMES, STATUS_OF, WAITING, type PrizeState } from './states.ts';
+import { STATE_NAMES, STATUS_OF, NEEDS_ADDRESS, type PrizeState } from './states.ts';
 
 interface PrizesProps {
   state: PrizeState;
@@ -23,7 +23,8 @@ interface PrizesProps {
 const keyOf = ({ id }: PrizeRecord) => String(id);
 const WAITING_HEIGHT = 220;
 const CARD_HEIGHT = 136;
-const estimate = ({ status }: PrizeRecord) => (status === WAITING ? WAITING_HEIGHT : CARD_HEIGHT);
+const estimate = ({ status }: PrizeRecord) =>
+  status === NEEDS_ADDRESS ? WAITING_HEIGHT : CARD_HEIGHT;
 
 /** The prizes with one status, or all prizes. */
 export function Prizes({ state, onTrack, onAll }: PrizesProps) {
@@ -31,7 +32,7 @@ export function Prizes({ state, onTrack, onAll }: PrizesProps) {
   const query = usePrizes(STATUS_OF[state]);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const prizes = useMemo(() => unique(data?.pages.flatMap(({ list }) => list) ?? []), [data]);
-  const first = prizes.find(({ status }) => status === WAITING)?.id;
+  const first = prizes.find(({ status }) => status === NEEDS_ADDRESS)?.id;
   const draw = useMemo(
     () => (record: PrizeRecord) => (
       <PrizeCard record={record} isFirstWaiting={record.id === first} onTrack={onTrack} />
@@ -40,7 +41,7 @@ export function Prizes({ state, onTrack, onAll }: PrizesProps) {
   );
   return (
     <AsyncView
-      reading={readingOf(query)}
+      state={toLoadState(query)}
       skeleton={
         <SkeletonRegion>
           <SkeletonCard rows={1} />
@@ -96,7 +97,11 @@ const unique = (records: readonly PrizeRecord[]) => [
 ];
 
 /** Ready with the total as soon as the first page is loaded. */
-function readingOf({ data, isFetching, refetch }: ReturnType<typeof usePrizes>): Reading<number> {
+function toLoadState({
+  data,
+  isFetching,
+  refetch,
+}: ReturnType<typeof usePrizes>): LoadState<number> {
   const last = data?.pages.at(-1);
   if (last) return { status: 'ready', data: last.total };
   return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };

@@ -13,7 +13,7 @@ export interface Deadline {
 }
 
 /** The time left to give an address (RULES.md, Prizes and addresses); `null` without a deadline. */
-export function deadlineOf(
+export function addressDeadline(
   { created_at, expire_time }: { created_at: string; expire_time: string | null },
   now: number,
 ): Deadline | null {

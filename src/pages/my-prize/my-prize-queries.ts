@@ -31,7 +31,7 @@ export function usePrizes(status: number | null) {
 }
 
 /** Refetches the prizes (first page only), the addresses and the member. */
-export function useReadPrizesAnew(): () => void {
+export function useInvalidatePrizes(): () => void {
   const queries = useQueryClient();
   const session = useSession();
   return () => {
@@ -48,7 +48,7 @@ export function useReadPrizesAnew(): () => void {
 /** Sets or changes the address of a prize. */
 export function useBindAddress() {
   const api = useApi();
-  const readAnew = useReadPrizesAnew();
+  const readAnew = useInvalidatePrizes();
   return useSubmit(async (input: InputOf<typeof bindAddress>, options: CallOptions) => {
     const bound = await api.prize.bindAddress(input, {
       ...options,

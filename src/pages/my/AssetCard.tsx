@@ -29,7 +29,7 @@ export function AssetCard({ member }: { member: Member }) {
           <EyeToggle />
         </div>
         <Money amountFen={member.balance} size="hero" isPrivate />
-        <Ways />
+        <MoneyLinks />
         <Figures
           figures={[
             {
@@ -47,7 +47,7 @@ export function AssetCard({ member }: { member: Member }) {
 }
 
 /** Buttons to withdraw and to show the records. */
-function Ways() {
+function MoneyLinks() {
   const css = useStyles(styles);
   const t = useT();
   const { openFlow } = useOutside();

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Config } from '../../api/client.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -37,7 +37,7 @@ export function TermsSheet({ onClose }: ServiceSheetProps) {
               />
             ))}
           </ListGroup>
-          <GivenFacts
+          <OptionalFacts
             facts={[
               [t('my.complaints'), service.text],
               [t('my.hours'), service.hours],
@@ -57,7 +57,7 @@ export function AboutSheet({ onClose }: ServiceSheetProps) {
     <ConfigSheet title={t('my.about')} onClose={onClose}>
       {({ site, service }) => (
         <>
-          <GivenFacts
+          <OptionalFacts
             facts={[
               [t('my.operator'), site.operator],
               [t('my.license'), site.license],
@@ -87,7 +87,7 @@ function ConfigSheet({ title, onClose, children }: ConfigSheetProps) {
   return (
     <Sheet title={title} onClose={onClose}>
       <AsyncView
-        reading={readingOf(config)}
+        state={toLoadState(config)}
         skeleton={<Skeleton height={200} />}
         errorTitle={t('my.configUnavailable')}
         errorHint={t('common.loadFailedHint')}
@@ -99,7 +99,7 @@ function ConfigSheet({ title, onClose, children }: ConfigSheetProps) {
 }
 
 /** Names and values; empty values are left out. */
-function GivenFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+function OptionalFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <FactList isLined>
       {facts.map(

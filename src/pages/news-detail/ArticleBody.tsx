@@ -33,18 +33,18 @@ export function ArticleBody({ html }: { html: string }) {
 
 function draw(node: ArticleNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
-  const { tag, way, picture, span, children } = node;
+  const { tag, target, picture, span, children } = node;
   if (picture) return <ArticlePicture key={key} picture={picture} />;
   const inside = children.length > 0 ? children.map(draw) : undefined;
-  if (way && 'to' in way)
+  if (target && 'to' in target)
     return (
-      <Link key={key} to={way.to}>
+      <Link key={key} to={target.to}>
         {inside}
       </Link>
     );
-  if (way)
+  if (target)
     return (
-      <ArticleLink key={key} url={way.href}>
+      <ArticleLink key={key} url={target.href}>
         {inside}
       </ArticleLink>
     );

@@ -11,14 +11,14 @@ export function ArticlePicture({ picture: { src, alt, ratio } }: { picture: Pict
   const css = useStyles(styles);
   const t = useT();
   const picture = usePicture(src);
-  const words = alt || t('article.picture');
+  const description = alt || t('article.picture');
   const style = { aspectRatio: String(ratio) };
   if (!picture)
     return (
       <span className={css['missing']} style={style}>
         <Icon icon={ImageOff} size={24} />
-        <span>{t('article.pictureMissing', { words })}</span>
+        <span>{t('article.pictureMissing', { words: description })}</span>
       </span>
     );
-  return <img {...picture} className={css['picture']} style={style} alt={words} />;
+  return <img {...picture} className={css['picture']} style={style} alt={description} />;
 }

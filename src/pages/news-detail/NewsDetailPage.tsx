@@ -18,8 +18,8 @@ export function NewsDetailPage() {
   const t = useT();
   const { navigate, back } = useNavigation();
   const id = readId(useQueryParams());
-  const reading = useArticle(id);
-  const article = reading.status === 'ready' ? reading.data : null;
+  const state = useArticle(id);
+  const article = state.status === 'ready' ? state.data : null;
   useReadMark(article?.id);
   return (
     <Page
@@ -29,7 +29,7 @@ export function NewsDetailPage() {
     >
       <AsyncView
         key={id}
-        reading={reading}
+        state={state}
         skeleton={<ArticleSkeleton />}
         errorTitle={t('article.unavailable')}
         errorHint={t('common.loadFailedHint')}

@@ -10,14 +10,14 @@ import styles from './news-detail.module.css';
 const SIZES = 5;
 const USUAL = 2;
 
-const sizeOf = (stored: unknown): number =>
+const parseSize = (stored: unknown): number =>
   Number.isInteger(stored) && Number(stored) >= 1 && Number(stored) <= SIZES
     ? Number(stored)
     : USUAL;
 
 /** The text size of articles, 1 to 5, stored on the device. */
 export function useArticleSize(): [number, (size: number) => void] {
-  const kept = keptOnDevice(useOutside().kept, 'article-size', sizeOf);
+  const kept = keptOnDevice(useOutside().kept, 'article-size', parseSize);
   return [useSyncExternalStore(kept.subscribe, kept.get), kept.set];
 }
 

@@ -3,26 +3,29 @@ import { secureUrl, type SafeUrl, type TrustedHosts } from '../../lib/trusted-ur
 import { findRoute, safePath } from '../../routes.ts';
 
 /** The app and the hosts that article links are checked against. */
-export interface ArticleWays extends TrustedHosts {
+export interface LinkContext extends TrustedHosts {
   /** The URL prefix of app pages, including `#`. */
   readonly appUrl: string;
 }
 
 /** The target of an article link: a page of the app, or an external URL. */
-export type ArticleWay = { readonly to: string } | { readonly href: SafeUrl };
+export type LinkTarget = { readonly to: string } | { readonly href: SafeUrl };
 
 /** The app path of an address, which may be unknown; `null` for an external address. */
-function ownPath(address: string, appUrl: string): string | null {
+function appPath(address: string, appUrl: string): string | null {
   const local = address.startsWith(`${appUrl}/`) ? address.slice(appUrl.length) : address;
   const path = local.replace(/^\/?#/, '');
   return /^\/(?!\/)/.test(path) ? path : null;
 }
 
 /** Resolves a link (RULES.md, Articles): a page of the app or an https URL; otherwise `null`. */
-export function wayOf(address: string | undefined, { appUrl }: ArticleWays): ArticleWay | null {
+export function resolveLink(
+  address: string | undefined,
+  { appUrl }: LinkContext,
+): LinkTarget | null {
   const text = clearAddress(address);
   if (text === null) return null;
-  const path = ownPath(text, appUrl);
+  const path = appPath(text, appUrl);
   if (path !== null) {
     const route = findRoute(path);
     return route && { to: safePath(route, path) };

@@ -37,7 +37,7 @@ const same = (names: string): [string, ArticleTag][] =>
   names.split(' ').map((name) => [name, name as ArticleTag]);
 
 /** The element that draws each source tag. Other tags are skipped, but their children are drawn. */
-export const DRAWN: ReadonlyMap<string, ArticleTag> = new Map([
+export const TAG_MAP: ReadonlyMap<string, ArticleTag> = new Map([
   ...same('p ul ol li blockquote pre code strong em s sub sup mark figure figcaption'),
   ...same('table thead tbody tr th td br hr a img'),
   // The page title is h1 and the article title is h2.
@@ -56,7 +56,7 @@ export const DRAWN: ReadonlyMap<string, ArticleTag> = new Map([
 ]);
 
 /** Dropped together with their content. */
-export const LEFT_OUT: ReadonlySet<string> = new Set(
+export const DROPPED_TAGS: ReadonlySet<string> = new Set(
   (
     'script style template noscript iframe frame frameset noframes noembed object embed applet param ' +
     'svg math canvas audio video source track map area portal ' +
@@ -66,7 +66,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set(
 );
 
 /** Elements that need a certain parent; elsewhere they become a `div`. */
-export const PARENTS: ReadonlyMap<ArticleTag, readonly ArticleTag[]> = new Map<
+export const REQUIRED_PARENTS: ReadonlyMap<ArticleTag, readonly ArticleTag[]> = new Map<
   ArticleTag,
   readonly ArticleTag[]
 >([
@@ -80,17 +80,15 @@ export const PARENTS: ReadonlyMap<ArticleTag, readonly ArticleTag[]> = new Map<
 ]);
 
 /** Allowed children of these elements. Other content is wrapped in the first one. */
-export const CHILDREN: ReadonlyMap<ArticleTag, readonly [ArticleTag, ...ArticleTag[]]> = new Map<
-  ArticleTag,
-  readonly [ArticleTag, ...ArticleTag[]]
->([
-  ['ul', ['li']],
-  ['ol', ['li']],
-  ['table', ['tr', 'thead', 'tbody']],
-  ['thead', ['tr']],
-  ['tbody', ['tr']],
-  ['tr', ['td', 'th']],
-]);
+export const ALLOWED_CHILDREN: ReadonlyMap<ArticleTag, readonly [ArticleTag, ...ArticleTag[]]> =
+  new Map<ArticleTag, readonly [ArticleTag, ...ArticleTag[]]>([
+    ['ul', ['li']],
+    ['ol', ['li']],
+    ['table', ['tr', 'thead', 'tbody']],
+    ['thead', ['tr']],
+    ['tbody', ['tr']],
+    ['tr', ['td', 'th']],
+  ]);
 
 /** Never nested in themselves, at any depth. */
 export const NEVER_NESTED: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['a', 'table', 'pre']);

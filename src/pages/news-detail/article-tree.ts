@@ -1,5 +1,5 @@
-import type { ArticleWay } from './article-address.ts';
-import { CHILDREN, type ArticleTag } from './article-rules.ts';
+import type { LinkTarget } from './article-address.ts';
+import { ALLOWED_CHILDREN, type ArticleTag } from './article-rules.ts';
 
 export interface ArticlePicture {
   readonly src: string;
@@ -19,7 +19,7 @@ export interface ArticleSpan {
 /** An element with its children; it keeps only what the rules allow. */
 export interface ArticleElement {
   readonly tag: ArticleTag;
-  readonly way?: ArticleWay;
+  readonly target?: LinkTarget;
   readonly picture?: ArticlePicture;
   readonly span?: ArticleSpan;
   /** Added around misplaced content. */
@@ -30,30 +30,30 @@ export interface ArticleElement {
 export type ArticleNode = string | ArticleElement;
 
 /** Adds a node to an element; wraps it if the rules require a wrapper. */
-export function place(parent: ArticleElement, node: ArticleNode): void {
+export function appendNode(parent: ArticleElement, node: ArticleNode): void {
   const { tag, children } = parent;
   const last = children.at(-1);
-  const allowed = CHILDREN.get(tag);
-  const isWords = typeof node === 'string';
-  if (allowed && (isWords || !allowed.includes(node.tag))) {
-    if (isWords && node.trim() === '') return;
-    if (typeof last === 'object' && last.isWrapping) return place(last, node);
+  const allowed = ALLOWED_CHILDREN.get(tag);
+  const isText = typeof node === 'string';
+  if (allowed && (isText || !allowed.includes(node.tag))) {
+    if (isText && node.trim() === '') return;
+    if (typeof last === 'object' && last.isWrapping) return appendNode(last, node);
     const wrap: ArticleElement = { tag: allowed[0], isWrapping: true, children: [] };
     children.push(wrap);
-    return place(wrap, node);
+    return appendNode(wrap, node);
   }
-  if (isWords && typeof last === 'string') children[children.length - 1] = last + node;
+  if (isText && typeof last === 'string') children[children.length - 1] = last + node;
   else children.push(node);
 }
 
-const STANDS_EMPTY: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['br', 'hr', 'td', 'th', 'img']);
+const MAY_BE_EMPTY: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['br', 'hr', 'td', 'th', 'img']);
 
 /** Removes empty elements: they would be a gap, or a link without a name. */
 export const withoutEmpty = (nodes: readonly ArticleNode[]): ArticleNode[] =>
   nodes.flatMap((node): ArticleNode[] => {
     if (typeof node === 'string') return [node];
     const children = withoutEmpty(node.children);
-    return STANDS_EMPTY.has(node.tag) || children.some(isSeen) ? [{ ...node, children }] : [];
+    return MAY_BE_EMPTY.has(node.tag) || children.some(isSeen) ? [{ ...node, children }] : [];
   });
 
 const isSeen = (node: ArticleNode): boolean =>

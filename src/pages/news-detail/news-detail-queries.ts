@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useApi } from '../../api/use-api.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { newsDetail } from '../../contract/index.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 
 /** An article from the server; its HTML is not trusted. */
 export type NewsArticle = OutputOf<typeof newsDetail>;
 
 /** An article; `null` for an unknown or invalid id. */
-export function useArticle(id: number | null): Reading<NewsArticle | null> {
+export function useArticle(id: number | null): LoadState<NewsArticle | null> {
   const api = useApi();
   const query = useQuery({
     queryKey: ['index', 'newsDetail', id],
@@ -20,7 +20,7 @@ export function useArticle(id: number | null): Reading<NewsArticle | null> {
   });
   const { error } = query;
   const isGone = error instanceof ApiError && error.code === CODE.articleNotFound;
-  return id === null || isGone ? { status: 'ready', data: null } : readingOf(query);
+  return id === null || isGone ? { status: 'ready', data: null } : toLoadState(query);
 }
 
 /** The id of the query; `null` if it is invalid. */

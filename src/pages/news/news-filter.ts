@@ -1,7 +1,7 @@
 import { PATHS } from '../../routes.ts';
 
 /** The filter in the query of the page; an empty value matches everything. */
-export interface Wanted {
+export interface NewsSearch {
   readonly category: string;
   readonly keyword: string;
 }
@@ -11,7 +11,7 @@ export const LONGEST_KEYWORD = 30;
 const LONGEST_CATEGORY = 20;
 
 /** Parses the query of a link; drops or cuts what the call would refuse. */
-export function readWanted(given: URLSearchParams): Wanted {
+export function parseNewsSearch(given: URLSearchParams): NewsSearch {
   const category = given.get('category')?.trim() ?? '';
   return {
     category: [...category].length > LONGEST_CATEGORY ? '' : category,
@@ -20,7 +20,7 @@ export function readWanted(given: URLSearchParams): Wanted {
 }
 
 /** The path of this page with the filter. */
-export function pathOf({ category, keyword }: Wanted): string {
+export function newsPath({ category, keyword }: NewsSearch): string {
   const query = new URLSearchParams({
     ...(category && { category }),
     ...(keyword && { keyword }),
@@ -28,7 +28,7 @@ export function pathOf({ category, keyword }: Wanted): string {
   return `${PATHS.news}${query && `?${query}`}`;
 }
 
-export const inputOf = ({ category, keyword }: Wanted) => ({
+export const toInput = ({ category, keyword }: NewsSearch) => ({
   type: 'latest' as const,
   ...(category && { category }),
   ...(keyword && { keyword }),

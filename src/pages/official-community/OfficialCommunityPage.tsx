@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide';
 import { useId } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { Config } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -29,7 +29,7 @@ export function OfficialCommunityPage() {
   return (
     <Page title={t('title.officialCommunity')} onBack={back}>
       <AsyncView
-        reading={readingOf(config)}
+        state={toLoadState(config)}
         skeleton={<CommunitySkeleton />}
         errorTitle={t('community.unavailable')}
         errorHint={t('common.loadFailedHint')}

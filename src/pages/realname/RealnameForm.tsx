@@ -31,7 +31,7 @@ const OUTDATED_MEMBER: readonly (number | undefined)[] = [
 
 const EMPTY = { real_name: '', id_card: '', agree_sensitive: false };
 
-function inputOf({ real_name, id_card, agree_sensitive }: typeof EMPTY) {
+function toInput({ real_name, id_card, agree_sensitive }: typeof EMPTY) {
   return {
     real_name: normalizeRealName(real_name),
     id_card: normalizeIdCard(id_card),
@@ -118,14 +118,14 @@ function useRealnameForm() {
       agree_sensitive: 'realname.consent',
     },
     check: (values) => {
-      const checked = validate(auth.input, inputOf(values));
+      const checked = validate(auth.input, toInput(values));
       return checked.ok ? [] : describeRefusals(checked.errors, values);
     },
   });
 
   async function handleSend(): Promise<void> {
     setUsedUp(null);
-    const outcome = await submit.send(inputOf(form.values));
+    const outcome = await submit.send(toInput(form.values));
     if (outcome?.ok) {
       form.set('id_card', '');
     } else if (outcome) {

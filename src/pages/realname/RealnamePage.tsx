@@ -23,20 +23,20 @@ export function RealnamePage() {
   const member = useMember();
   const { auth_status } = member;
   const [firstStatus] = useState(auth_status);
-  const isNews = auth_status !== firstStatus;
+  const hasChanged = auth_status !== firstStatus;
   // An unverified member cannot go back; the page offers a logout instead.
-  const isGated = member.is_auth === 0;
+  const isRequired = member.is_auth === 0;
   return (
-    <Page title={t('title.realname')} onBack={isGated ? undefined : back}>
+    <Page title={t('title.realname')} onBack={isRequired ? undefined : back}>
       {auth_status === APPROVED ? (
-        <Approved member={member} isNews={isNews} />
+        <Approved member={member} hasChanged={hasChanged} />
       ) : auth_status === PENDING ? (
-        <Pending member={member} isNews={isNews} />
+        <Pending member={member} hasChanged={hasChanged} />
       ) : (
         <RealnameForm member={member} />
       )}
       <Help />
-      {isGated && (
+      {isRequired && (
         <div className={css['logout']}>
           <LogOutButton />
         </div>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
@@ -54,7 +54,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
   );
   return (
     <AsyncView
-      reading={readingOf(query)}
+      state={toLoadState(query)}
       skeleton={
         <SkeletonRegion>
           <SkeletonRows n={6} />
@@ -83,7 +83,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
 }
 
 /** Ready with the total of the last page. */
-function readingOf({ data, isFetching, refetch }: NewsQuery): Reading<number> {
+function toLoadState({ data, isFetching, refetch }: NewsQuery): LoadState<number> {
   const last = data?.pages.at(-1);
   if (last) return { status: 'ready', data: last.total };
   return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { addMonths, monthOf } from '../../lib/month-days.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Milestones } from './Milestones.tsx';
-import { marksOf } from './sign-days.ts';
+import { dayMarks } from './sign-days.ts';
 import { useSignList, type SignList } from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
 import { SignRecords } from './SignRecords.tsx';
@@ -44,7 +44,7 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
         max={thisMonth}
         isBusy={!signed}
         onMonthChange={(next) => onMonthChange(next === thisMonth ? null : next)}
-        marks={signed ? marksOf(shown, { signed, today, since: created_at.slice(0, 10) }) : {}}
+        marks={signed ? dayMarks(shown, { signed, today, since: created_at.slice(0, 10) }) : {}}
         words={{ done: t('sign.state.done'), missed: t('sign.state.missed') }}
       >
         <span>
@@ -64,7 +64,7 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
       </Calendar>
       <AsyncView
         isBlock
-        reading={readingOf(query)}
+        state={toLoadState(query)}
         skeleton={
           <SkeletonRegion>
             <SkeletonCard rows={4} />

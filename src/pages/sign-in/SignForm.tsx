@@ -13,8 +13,8 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
-import { nextOf } from './sign-days.ts';
-import { useReadDayAnew, useSignIn, type Signed, type SignList } from './sign-in-queries.ts';
+import { nextSignDay } from './sign-days.ts';
+import { useInvalidateSignIn, useSignIn, type Signed, type SignList } from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
@@ -30,13 +30,13 @@ export function SignForm({ list, readAt }: SignFormProps) {
   const t = useT();
   const config = useConfig();
   const submit = useSignIn();
-  const readAnew = useReadDayAnew();
+  const invalidateSignIn = useInvalidateSignIn();
   const handleSigned = useSignedDialog();
   const { vip } = useMember();
   const isSigned = list.today_signed === 1;
   const plan = config.data?.vip_levels.find(({ level }) => level === vip.level);
   const times = vip.is_active ? plan?.benefits.find(({ key }) => key === 'sign_multiplier') : null;
-  const worth = { n: nextOf(list.cycle)?.points ?? 0 };
+  const worth = { n: nextSignDay(list.cycle)?.points ?? 0 };
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
     const outcome = await submit.send({});
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     // A refusal means that the displayed day is outdated.
-    readAnew();
+    invalidateSignIn();
     if (outcome.ok) await handleSigned(outcome.data);
   }
 
@@ -63,7 +63,12 @@ export function SignForm({ list, readAt }: SignFormProps) {
           {t(isSigned ? 'sign.worthTomorrow' : 'sign.worthToday', worth)}
           {times && ` · ${t('sign.multiplied', { name: plan?.name ?? '', n: times.value })}`}
         </span>
-        <DayCountdown key={readAt} {...{ isSigned }} day={list.server_date} onEnd={readAnew} />
+        <DayCountdown
+          key={readAt}
+          {...{ isSigned }}
+          day={list.server_date}
+          onEnd={invalidateSignIn}
+        />
       </p>
     </form>
   );
@@ -104,7 +109,7 @@ function useSignedDialog() {
   const { navigate } = useNavigation();
   return async ({ date, points, streak, bonus, next, total_points }: Signed) => {
     const hasChance = bonus.chance === 1;
-    const isOn = await notices.ask({
+    const isConfirmed = await notices.ask({
       title: t('sign.done', { n: points }),
       text: [
         t('sign.doneText', { date, n: streak, total: formatCount(total_points) }),
@@ -117,6 +122,6 @@ function useSignedDialog() {
       cancel: hasChance ? t('common.done') : undefined,
       isOutcome: true,
     });
-    if (isOn && hasChance) navigate(PATHS.lottery);
+    if (isConfirmed && hasChance) navigate(PATHS.lottery);
   };
 }

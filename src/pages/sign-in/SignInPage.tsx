@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -22,7 +22,7 @@ export function SignInPage() {
   const { back } = useNavigation();
   const query = useSignList(null);
   const [month, setMonth] = useKept<string | null>('month', null);
-  const [isReading, setIsReading] = useState(false);
+  const [areRulesOpen, setAreRulesOpen] = useState(false);
   return (
     <Page
       title={t('title.signIn')}
@@ -33,7 +33,7 @@ export function SignInPage() {
             type="button"
             className={css['rulesButton']}
             aria-haspopup="dialog"
-            onClick={() => setIsReading(true)}
+            onClick={() => setAreRulesOpen(true)}
           >
             {t('sign.rules')}
           </button>
@@ -41,7 +41,7 @@ export function SignInPage() {
       }
     >
       <AsyncView
-        reading={readingOf(query)}
+        state={toLoadState(query)}
         skeleton={<SignSkeleton />}
         errorTitle={t('sign.unavailable')}
         errorHint={t('common.loadFailedHint')}
@@ -51,8 +51,8 @@ export function SignInPage() {
             <Streak list={list} />
             <SignForm list={list} readAt={query.dataUpdatedAt} />
             <MonthView list={list} month={month} onMonthChange={setMonth} />
-            {isReading && (
-              <Sheet title={t('sign.rulesTitle')} onClose={() => setIsReading(false)}>
+            {areRulesOpen && (
+              <Sheet title={t('sign.rulesTitle')} onClose={() => setAreRulesOpen(false)}>
                 <p className={css['rules']}>{list.rules}</p>
               </Sheet>
             )}

@@ -12,7 +12,7 @@ const SHOWN = 3;
 export function SignRecords({ records }: { records: SignList['records']['list'] }) {
   const t = useT();
   const language = useTexts().language();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const nameDay = shortDayNames(language);
   if (records.length === 0) return null;
   return (
@@ -20,15 +20,15 @@ export function SignRecords({ records }: { records: SignList['records']['list'] 
       title={t('sign.records')}
       action={
         records.length > SHOWN &&
-        !isWhole && (
-          <TextButton onClick={() => setIsWhole(true)}>
+        !isExpanded && (
+          <TextButton onClick={() => setIsExpanded(true)}>
             {t('sign.allRecords', { n: records.length })}
           </TextButton>
         )
       }
     >
       <FactList isLined>
-        {(isWhole ? records : records.slice(0, SHOWN)).map(
+        {(isExpanded ? records : records.slice(0, SHOWN)).map(
           ({ id, date, streak, points, chance }) => (
             <Fact key={id} name={nameDay(date)} note={t('sign.streakDay', { n: streak })}>
               {t('sign.gotPoints', { n: points })}

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-t.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './sign-in.module.css';
-import { nextOf } from './sign-days.ts';
+import { nextSignDay } from './sign-days.ts';
 import type { SignList } from './sign-in-queries.ts';
 import { StepsChart } from './StepsChart.tsx';
 
@@ -11,7 +11,7 @@ const STATES = ['missed', 'done', 'today', 'future'] as const;
 export function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
   const css = useStyles(styles);
   const t = useT();
-  const next = nextOf(cycle);
+  const next = nextSignDay(cycle);
   const when = today_signed === 1 ? 'Tomorrow' : 'Today';
   return (
     <section className={css['streak']} aria-labelledby="sign-streak">

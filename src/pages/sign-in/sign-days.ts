@@ -10,7 +10,7 @@ interface Days {
 }
 
 /** The mark of each day of a month (RULES.md, Sign-in). */
-export function marksOf(month: string, { signed, today, since }: Days) {
+export function dayMarks(month: string, { signed, today, since }: Days) {
   const days = monthWeeks(month).flat();
   const marks: Record<string, 'done' | 'missed'> = {};
   for (const day of days) {
@@ -22,7 +22,7 @@ export function marksOf(month: string, { signed, today, since }: Days) {
 }
 
 /** The next open day of the cycle: today, or tomorrow after the sign-in of today. */
-export const nextOf = <Day extends { readonly state: number }>(
+export const nextSignDay = <Day extends { readonly state: number }>(
   cycle: readonly Day[],
 ): Day | undefined =>
   cycle.find(({ state }) => state === 2) ?? cycle.find(({ state }) => state === 3) ?? cycle[0];

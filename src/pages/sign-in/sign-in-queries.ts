@@ -22,7 +22,7 @@ export function useSignList(month: string | null) {
 }
 
 /** Refetches what a sign-in or reward changes: the member, the months and the server time. */
-export function useReadDayAnew(): () => void {
+export function useInvalidateSignIn(): () => void {
   const queryClient = useQueryClient();
   const readAnew = useInvalidate(['user']);
   return () => {

@@ -4,7 +4,7 @@ import { EmptyTeam } from '../../drawings/EmptyTeam.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -21,14 +21,14 @@ import styles from './team.module.css';
 interface FriendListProps {
   filter: TeamFilter;
   /** Resets the filter. */
-  onWiden: () => void;
+  onReset: () => void;
 }
 
 const keyOf = ({ id }: Friend) => String(id);
 const ROW_HEIGHT = 68;
 const estimate = () => ROW_HEIGHT;
 
-export function FriendList({ filter, onWiden }: FriendListProps) {
+export function FriendList({ filter, onReset }: FriendListProps) {
   const css = useStyles(styles);
   const t = useT();
   const query = useFriends(filter);
@@ -36,12 +36,15 @@ export function FriendList({ filter, onWiden }: FriendListProps) {
   const friends = useMemo(() => unique(data?.pages ?? []), [data]);
   const first = friends[0]?.id;
   const isCapped = data?.pages.at(-1)?.summary.claims_left === 0;
-  const draw = useMemo(() => drawerOf(t, css, { first, isCapped }), [t, css, first, isCapped]);
+  const draw = useMemo(
+    () => createFriendRenderer(t, css, { first, isCapped }),
+    [t, css, first, isCapped],
+  );
   const isNarrowed = filter.status !== null || filter.digits !== '';
   return (
     <div className={css['list']}>
       <AsyncView
-        reading={readingOf(query)}
+        state={toLoadState(query)}
         skeleton={
           <SkeletonRegion>
             <SkeletonRows n={6} />
@@ -56,7 +59,7 @@ export function FriendList({ filter, onWiden }: FriendListProps) {
             title={t(isNarrowed ? 'team.notFound' : 'team.none')}
             action={
               isNarrowed ? (
-                <Button look="plain" onClick={onWiden}>
+                <Button look="plain" onClick={onReset}>
                   {t('team.widen')}
                 </Button>
               ) : (
@@ -94,7 +97,7 @@ const TONES: Readonly<Record<Friend['status'], StatusTone>> = {
 };
 
 /** Renders a friend: masked name and number, date and reward status. */
-function drawerOf(
+function createFriendRenderer(
   t: Translate,
   css: Readonly<Record<string, string | undefined>>,
   { first, isCapped }: { first: number | undefined; isCapped: boolean },
@@ -144,7 +147,11 @@ function unique(pages: readonly { readonly list: readonly Friend[] }[]): Friend[
 }
 
 /** Ready with the total as soon as the first page is loaded. */
-function readingOf({ data, isFetching, refetch }: ReturnType<typeof useFriends>): Reading<number> {
+function toLoadState({
+  data,
+  isFetching,
+  refetch,
+}: ReturnType<typeof useFriends>): LoadState<number> {
   const last = data?.pages.at(-1);
   if (last) return { status: 'ready', data: last.total };
   return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeDigits } from '../../lib/normalize-input.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -31,7 +31,7 @@ export function TeamPage() {
       <FriendList
         key={JSON.stringify(filter)}
         filter={filter}
-        onWiden={() => setFilter({ ...EVERYONE, isOldestFirst: filter.isOldestFirst })}
+        onReset={() => setFilter({ ...EVERYONE, isOldestFirst: filter.isOldestFirst })}
       />
     </RefreshablePage>
   );
@@ -51,7 +51,7 @@ function Counters() {
   return (
     <AsyncView
       isBlock
-      reading={readingOf(useTeamSummary())}
+      state={toLoadState(useTeamSummary())}
       skeleton={<Skeleton height={88} />}
       errorTitle={t('team.summaryUnavailable')}
       errorHint={t('common.loadFailedHint')}

@@ -23,13 +23,13 @@ export interface TeamFilter {
   readonly isOldestFirst: boolean;
 }
 
-const inputOf = ({ status, digits }: TeamFilter) => ({
+const toInput = ({ status, digits }: TeamFilter) => ({
   ...(status === null ? {} : { status: Number(status) }),
   ...(digits === '' ? {} : { keyword: digits }),
 });
 
 /** Stands for the last page, whose number is computed from the total. */
-const LAST = 0;
+const LAST_PAGE = 0;
 
 /** The friends of a filter. The call sorts newest first, so the oldest-first order reads pages backwards. */
 export function useFriends(filter: TeamFilter) {
@@ -40,10 +40,10 @@ export function useFriends(filter: TeamFilter) {
     queryFn: async ({ pageParam, signal, client, queryKey }) => {
       const options = { signal };
       const read = (page: number, limit = PAGE_SIZE) =>
-        api.user.team({ ...inputOf(filter), page, limit }, options);
+        api.user.team({ ...toInput(filter), page, limit }, options);
       if (!isOldestFirst) return read(pageParam);
       const page =
-        pageParam === LAST
+        pageParam === LAST_PAGE
           ? Math.max(1, Math.ceil((await read(1, 1)).total / PAGE_SIZE))
           : pageParam;
       const team = await read(page);
@@ -51,12 +51,12 @@ export function useFriends(filter: TeamFilter) {
       // Friends who joined since the last load moved entries from this page to the next one,
       // which is already loaded. Fetch that page again.
       const before = client.getQueryData<InfiniteData<Team>>(queryKey)?.pages.at(-1);
-      const joined = pageParam === LAST || !before ? 0 : team.total - before.total;
+      const joined = pageParam === LAST_PAGE || !before ? 0 : team.total - before.total;
       for (let i = 1; i <= Math.ceil(joined / PAGE_SIZE); i += 1)
         list.push(...(await read(page + i)).list);
       return { ...team, list: list.reverse() };
     },
-    initialPageParam: isOldestFirst ? LAST : 1,
+    initialPageParam: isOldestFirst ? LAST_PAGE : 1,
     getNextPageParam: ({ page, has_more }) => {
       if (isOldestFirst) return page > 1 ? page - 1 : null;
       return has_more ? page + 1 : null;

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lastLit } from '../../lib/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { daysUsed, standingOf, type Plan } from './vip-plans.ts';
+import { daysUsed, vipState, type Plan } from './vip-plans.ts';
 import styles from './vip.module.css';
 
 const ICONS = { active: BadgeCheck, soon: Clock, over: CircleAlert, none: CircleDashed } as const;
@@ -16,7 +16,7 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
   const css = useStyles(styles);
   const t = useT();
   const { vip, real_name, nickname, mobile } = member;
-  const standing = standingOf(vip);
+  const standing = vipState(vip);
   const used = daysUsed(vip, plans, MARKS);
   const until = vip.expire_time?.slice(0, 10);
   return (

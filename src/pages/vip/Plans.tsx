@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { canBuy, dayPriceOf, offerOf, type Plan } from './vip-plans.ts';
+import { canBuy, dailyPrice, planOffer, type Plan } from './vip-plans.ts';
 import styles from './vip.module.css';
 
 interface PlansProps {
@@ -28,7 +28,7 @@ export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
     <div className={css['plans']} role="radiogroup" aria-label={t('vip.choose')}>
       {plans.map((plan) => {
         const { level, price, original_price, duration_days } = plan;
-        const offer = offerOf(plan, vip);
+        const offer = planOffer(plan, vip);
         return (
           <label key={level} className={css['plan']}>
             <input
@@ -60,7 +60,7 @@ export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
             </span>
             {canBuy(offer) && duration_days > 0 && (
               <span className={css['planNote']}>
-                {t('vip.perDay', { amount: formatAmount(dayPriceOf(plan)) })}
+                {t('vip.perDay', { amount: formatAmount(dailyPrice(plan)) })}
               </span>
             )}
           </label>

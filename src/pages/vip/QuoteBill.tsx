@@ -1,4 +1,4 @@
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -7,7 +7,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Bill } from '../../ui/Facts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { formulaOf, type Plan } from './vip-plans.ts';
+import { deductionFormula, type Plan } from './vip-plans.ts';
 import { isRefusal, type Quote, type useQuote } from './vip-queries.ts';
 
 interface QuoteBillProps {
@@ -35,7 +35,7 @@ export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
   return (
     <AsyncView
       isBlock
-      reading={held ? { status: 'ready', data: held } : readingOf(query)}
+      state={held ? { status: 'ready', data: held } : toLoadState(query)}
       skeleton={<Skeleton height={160} />}
       errorTitle={t('vip.quoteUnavailable')}
       errorHint={t('vip.quoteUnavailableHint')}
@@ -86,7 +86,7 @@ function ItemisedBill({
   const { items, pay_amount, start_time, expire_time, level } = quote;
   const deductions = items.filter(({ amount }) => amount < 0);
   const formula =
-    deductions.length === 1 ? formulaOf(0 - (deductions[0]?.amount ?? 0), vip, plans) : null;
+    deductions.length === 1 ? deductionFormula(0 - (deductions[0]?.amount ?? 0), vip, plans) : null;
   const note = formula
     ? t('vip.formula', { ...formula, price: formatAmount(formula.price) })
     : t('vip.bySecond');

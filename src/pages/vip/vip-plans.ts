@@ -6,7 +6,7 @@ type Vip = Member['vip'];
 /** A level counts as expiring this many days before its end. */
 const SOON_DAYS = 7;
 
-export function standingOf({ level, expire_time, days_left }: Vip) {
+export function vipState({ level, expire_time, days_left }: Vip) {
   if (level > 0) return days_left <= SOON_DAYS ? 'soon' : 'active';
   return expire_time === null ? 'none' : 'over';
 }
@@ -14,7 +14,7 @@ export function standingOf({ level, expire_time, days_left }: Vip) {
 export type Offer = 'open' | 'renew' | 'upgrade' | 'lower' | 'off';
 
 /** The effect of buying a plan; `lower` and `off` cannot be bought. */
-export function offerOf({ level, status }: Plan, vip: Vip): Offer {
+export function planOffer({ level, status }: Plan, vip: Vip): Offer {
   if (status !== 1) return 'off';
   if (level < vip.level) return 'lower';
   if (vip.level === 0) return 'open';
@@ -28,12 +28,12 @@ export const canBuy = (offer: Offer): offer is Buying => offer !== 'off' && offe
 /** The plans on sale, cheapest first, so that the cheapest one is preselected. */
 export const buyable = (plans: readonly Plan[], vip: Vip): { plan: Plan; offer: Buying }[] =>
   plans.flatMap((plan) => {
-    const offer = offerOf(plan, vip);
+    const offer = planOffer(plan, vip);
     return canBuy(offer) ? [{ plan, offer }] : [];
   });
 
 /** The approximate price per day, in fen. */
-export const dayPriceOf = ({
+export const dailyPrice = ({
   price,
   duration_days,
 }: Pick<Plan, 'price' | 'duration_days'>): number => Math.round(price / duration_days);
@@ -42,7 +42,7 @@ export const dayPriceOf = ({
  * The calculation of a deduction; `null` unless it equals whole days of the current price. The server
  * counts seconds, and the member may have paid another price.
  */
-export function formulaOf(deducted: number, vip: Vip, plans: readonly Plan[]) {
+export function deductionFormula(deducted: number, vip: Vip, plans: readonly Plan[]) {
   const plan = plans.find(({ level }) => level === vip.level);
   if (!plan) return null;
   const { price, duration_days: days } = plan;

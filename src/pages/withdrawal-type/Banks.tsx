@@ -1,4 +1,4 @@
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -13,7 +13,7 @@ export function Banks() {
   return (
     <AsyncView
       isBlock
-      reading={readingOf(useBanks())}
+      state={toLoadState(useBanks())}
       skeleton={
         <SkeletonRegion>
           <SkeletonCard rows={3} />

@@ -32,20 +32,20 @@ export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
     draft: usePayeeDraft<{ branch: string; is_default: boolean }>(`bank-card-${card.id}`),
     labels: { branch: 'payee.branch', is_default: 'payee.isDefault' },
     check: (values) => {
-      const checked = validate(add.variants.update.input, inputOf(values));
+      const checked = validate(add.variants.update.input, toInput(values));
       return checked.ok ? [] : describeRefusals(checked.errors, values);
     },
   });
   useUnsavedGuard(form.isDirty && !isSaved);
 
-  const inputOf = ({ branch, is_default }: { branch: string; is_default: boolean }) => ({
+  const toInput = ({ branch, is_default }: { branch: string; is_default: boolean }) => ({
     id: card.id,
     branch: branch.trim() || null,
     ...(is_default && { is_default: 1 as const }),
   });
 
   async function handleSend(): Promise<void> {
-    const outcome = await submit.send(inputOf(form.values));
+    const outcome = await submit.send(toInput(form.values));
     if (outcome?.ok) onSaved(t('payee.saved'));
     else if (outcome) form.refuse(refusedFields(outcome.error));
   }

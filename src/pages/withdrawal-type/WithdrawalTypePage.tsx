@@ -1,5 +1,5 @@
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -29,7 +29,7 @@ function Payees() {
   const t = useT();
   const cards = useBankCards();
   const wechat = useWechatPayee();
-  const words = {
+  const loadProps = {
     isBlock: true,
     errorTitle: t('payee.unavailable'),
     errorHint: t('common.loadFailedHint'),
@@ -41,11 +41,11 @@ function Payees() {
         title={t('payee.cards')}
         {...(max !== undefined && { meta: t('payee.cardsCount', { n: list.length, max }) })}
       />
-      <AsyncView reading={readingOf(cards)} skeleton={<Loading cards={2} />} {...words}>
+      <AsyncView state={toLoadState(cards)} skeleton={<Loading cards={2} />} {...loadProps}>
         {(data) => <BankCards cards={data.list} max={data.max} />}
       </AsyncView>
       <SectionHead title={t('payee.wechat')} />
-      <AsyncView reading={readingOf(wechat)} skeleton={<Loading cards={1} />} {...words}>
+      <AsyncView state={toLoadState(wechat)} skeleton={<Loading cards={1} />} {...loadProps}>
         {({ info }) => <WechatBlock info={info} to={`${PATHS.withdrawalTypeEdit}?type=wechat`} />}
       </AsyncView>
       <SectionHead title={t('payee.banks')} />

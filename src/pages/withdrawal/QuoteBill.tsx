@@ -5,7 +5,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { Bill } from '../../ui/Facts.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { minuteOf } from './payees.ts';
+import { formatMinute } from './payees.ts';
 import type { Quote, useQuote } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
 
@@ -49,7 +49,7 @@ export function QuoteBill({ quote, terms, rules }: QuoteBillProps) {
         </Callout>
       )}
       <p className={css['arrival']}>
-        {t('withdrawal.expected', { rule: rules.arrival_text, time: minuteOf(expect_time) })}
+        {t('withdrawal.expected', { rule: rules.arrival_text, time: formatMinute(expect_time) })}
         <br />
         {t('withdrawal.left', {
           n: limits.left_times,

@@ -10,7 +10,7 @@ import { useMember } from '../../session/use-member.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyCards } from '../../drawings/EmptyCards.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { minuteOf } from './payees.ts';
+import { formatMinute } from './payees.ts';
 
 /** Why no withdrawal is possible, what follows, and where to solve it. */
 interface Stop {
@@ -49,12 +49,12 @@ export function Unavailable({ refusal, least }: UnavailableProps) {
     title: 'withdrawal.stopOther',
   };
   // Without a known end, the server's own message explains the hold.
-  const isSaid = hint && (hint !== 'withdrawal.stopHoldText' || withdraw_hold_until);
-  const time = minuteOf(withdraw_hold_until ?? '');
+  const hasHint = hint && (hint !== 'withdrawal.stopHoldText' || withdraw_hold_until);
+  const time = formatMinute(withdraw_hold_until ?? '');
   return (
     <Message
       title={t(title)}
-      hint={isSaid ? t(hint, { time, n: formatAmount(least) }) : (refusal?.msg ?? '')}
+      hint={hasHint ? t(hint, { time, n: formatAmount(least) }) : (refusal?.msg ?? '')}
       action={way && <Button onClick={() => navigate(way.to)}>{t(way.label)}</Button>}
     />
   );

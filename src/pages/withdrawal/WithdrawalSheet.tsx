@@ -31,31 +31,31 @@ export function WithdrawalSheet({ onClose }: WithdrawalSheetProps) {
   const [placed, setPlaced] = useState<Placed | null>(null);
   // An unclear withdrawal from before must be settled first. If it failed, the draft is
   // restored; if it succeeded, the sheet closes.
-  const [isLeftOpen, setIsLeftOpen] = useState(() => openActions.get().has('withdraw'));
+  const [hasOpenOperation, setHasOpenOperation] = useState(() => openActions.get().has('withdraw'));
   const draft = useDraft('withdrawal');
   const { clock } = useOutside();
   // Delayed, because the form that sent it clears its draft first.
   const handleSettled = () =>
-    clock.setTimeout(() => (draft.get() ? setIsLeftOpen(false) : onClose()), 0);
+    clock.setTimeout(() => (draft.get() ? setHasOpenOperation(false) : onClose()), 0);
   return (
     <Sheet title={t('withdrawal.title')} onClose={onClose}>
-      {isLeftOpen ? (
+      {hasOpenOperation ? (
         <OpenOperations withSending actions={WITHDRAW} onSettled={handleSettled} />
       ) : placed ? (
         <WithdrawalOrder placed={placed.order} payee={placed.payee} onClose={onClose} />
       ) : (
-        <Begin onPlaced={setPlaced} />
+        <TermsLoader onPlaced={setPlaced} />
       )}
     </Sheet>
   );
 }
 
-function Begin({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
+function TermsLoader({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   const t = useT();
-  const reading = useTerms();
+  const state = useTerms();
   return (
     <AsyncView
-      reading={reading}
+      state={state}
       skeleton={
         <SkeletonRegion>
           <SkeletonRows n={1} />
@@ -65,17 +65,17 @@ function Begin({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
       errorTitle={t('withdrawal.unavailable')}
       errorHint={t('common.loadFailedHint')}
     >
-      {(terms) => <Way terms={terms} onPlaced={onPlaced} />}
+      {(terms) => <FormOrReason terms={terms} onPlaced={onPlaced} />}
     </AsyncView>
   );
 }
 
-interface WayProps {
+interface FormOrReasonProps {
   terms: Terms;
   onPlaced: (placed: Placed) => void;
 }
 
-function Way({ terms, onPlaced }: WayProps) {
+function FormOrReason({ terms, onPlaced }: FormOrReasonProps) {
   const { refusal, payees, config } = terms;
   // A visible form stays visible: later refusals appear at the amount.
   const [quote, setQuote] = useState(terms.quote);

@@ -23,15 +23,15 @@ export function amountRefusal(plain: string, limits: Limits): AmountRefusal | nu
   if (plain.trim() === '') return { text: 'refused.missing' };
   const amount = readAmount(plain);
   if (amount === null) return { text: 'withdrawal.unreadable' };
-  if (amount < limits.min) return named('withdrawal.belowMin', limits.min);
-  if (amount <= wholeAmount(limits)) return null;
-  if (amount > limits.balance) return named('withdrawal.aboveBalance', limits.balance);
-  if (amount > limits.max) return named('withdrawal.aboveMax', limits.max);
-  return named('withdrawal.aboveDay', limits.leftAmount);
+  if (amount < limits.min) return withLimit('withdrawal.belowMin', limits.min);
+  if (amount <= maxAmount(limits)) return null;
+  if (amount > limits.balance) return withLimit('withdrawal.aboveBalance', limits.balance);
+  if (amount > limits.max) return withLimit('withdrawal.aboveMax', limits.max);
+  return withLimit('withdrawal.aboveDay', limits.leftAmount);
 }
 
-const named = (text: TextKey, limit: Fen): AmountRefusal => ({ text, n: formatAmount(limit) });
+const withLimit = (text: TextKey, limit: Fen): AmountRefusal => ({ text, n: formatAmount(limit) });
 
 /** The maximum for one withdrawal. */
-export const wholeAmount = ({ balance, max, leftAmount }: Limits): Fen =>
+export const maxAmount = ({ balance, max, leftAmount }: Limits): Fen =>
   fen(Math.min(balance, max, leftAmount));

@@ -37,7 +37,7 @@ const ofWechat = (info: NonNullable<WechatInfo>): Payee => ({
 });
 
 /** All payees, the default first. */
-export function payeesOf(cards: readonly BankCard[], wechat: WechatInfo): readonly Payee[] {
+export function listPayees(cards: readonly BankCard[], wechat: WechatInfo): readonly Payee[] {
   const all = [...cards.map(ofCard), ...(wechat ? [ofWechat(wechat)] : [])];
   return all.sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
 }
@@ -49,4 +49,4 @@ export const chosenPayee = (payees: readonly Payee[], key: string): Payee | unde
   payees[0];
 
 /** Removes the seconds from `2026-11-24 23:59:59`. */
-export const minuteOf = (time: string): string => time.slice(0, 16);
+export const formatMinute = (time: string): string => time.slice(0, 16);

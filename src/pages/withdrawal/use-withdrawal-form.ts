@@ -22,7 +22,7 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
   const isHidden = useIsHidden();
   const draft = useDraft<Values>('withdrawal', 'password');
 
-  function sayAmount(amount: string): Refusal[] {
+  function checkAmount(amount: string): Refusal[] {
     const refusal = amountRefusal(amount, limits);
     if (!refusal) return [];
     // Hidden amounts stay hidden in this message.
@@ -42,7 +42,7 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
     // A consent is never restored from a draft.
     draft: { ...draft, set: (values) => draft.set(values && { ...values, agree: false }) },
     check: ({ amount, password, agree }) => [
-      ...sayAmount(amount),
+      ...checkAmount(amount),
       ...passwordRefusal(password),
       ...(agree ? [] : [{ field: 'agree', text: 'withdrawal.agreeFirst' } as const]),
     ],
@@ -51,7 +51,7 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
     form,
     draft,
     payee: chosenPayee(payees, form.values.payee),
-    isAmountFine: sayAmount(form.values.amount).length === 0,
+    isAmountValid: checkAmount(form.values.amount).length === 0,
   };
 }
 
@@ -70,7 +70,7 @@ const ABOUT_AMOUNT: readonly (number | undefined)[] = [
 ];
 
 /** The server's messages by field. */
-export function refusalsOf(error: ApiError): Record<string, string> {
+export function fieldRefusals(error: ApiError): Record<string, string> {
   const { code } = error;
   const field = ABOUT_PASSWORD.includes(code)
     ? 'password'

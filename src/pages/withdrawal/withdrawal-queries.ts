@@ -8,9 +8,9 @@ import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { formatMoney, type Fen } from '../../contract/money.ts';
 import type { exchange_bank_money } from '../../contract/user.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../session/use-invalidate.ts';
-import { payeesOf, type Payee } from './payees.ts';
+import { listPayees, type Payee } from './payees.ts';
 import { useEffect, useState } from 'react';
 import { after } from '../../lib/clock.ts';
 import { useOutside } from '../../ui/outside.ts';
@@ -35,7 +35,7 @@ function refused(cause: unknown) {
 }
 
 /** Quotes the minimum amount to get the current limits, or the refusal. */
-function useLeast(least: Fen | undefined) {
+function useMinimumQuote(least: Fen | undefined) {
   const api = useApi();
   return useQuery({
     queryKey: ['user', 'withdrawal-terms', least],
@@ -51,13 +51,13 @@ function useLeast(least: Fen | undefined) {
   });
 }
 
-export function useTerms(): Reading<Terms> {
+export function useTerms(): LoadState<Terms> {
   const config = useConfig();
-  const least = useLeast(config.data?.withdraw.min);
+  const least = useMinimumQuote(config.data?.withdraw.min);
   const cards = useBankCards();
   const wechat = useWechatPayee();
   if (config.data && least.data && (least.data.refusal ?? (cards.data && wechat.data))) {
-    const payees = payeesOf(cards.data?.list ?? [], wechat.data?.info ?? null);
+    const payees = listPayees(cards.data?.list ?? [], wechat.data?.info ?? null);
     return { status: 'ready', data: { config: config.data, ...least.data, payees } };
   }
   const all = [config, least, cards, wechat];
@@ -71,7 +71,7 @@ const QUOTE_AFTER_MS = 300;
 /** The quote of an amount; the previous quote stays visible while the next one loads. */
 export function useQuote(amount: Fen | null) {
   const api = useApi();
-  const settled = useSettled(amount, QUOTE_AFTER_MS);
+  const settled = useDebounced(amount, QUOTE_AFTER_MS);
   const query = useQuery({
     queryKey: ['user', 'withdrawal-quote', settled],
     meta: { ownRefusals: true },
@@ -104,7 +104,7 @@ export function useQuote(amount: Fen | null) {
 export function useOrderRecord({ order_id, status }: Order) {
   const api = useApi();
   const queries = useQueryClient();
-  const handleMoved = useInvalidate(['user', 'getMoneyLog']);
+  const invalidateMoneyLog = useInvalidate(['user', 'getMoneyLog']);
   const queryKey = ['user', 'withdrawal', order_id];
   return useQuery({
     queryKey,
@@ -114,7 +114,7 @@ export function useOrderRecord({ order_id, status }: Order) {
         list.find(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id)?.ref ?? null;
       const known = queries.getQueryData<typeof now>(queryKey)?.status ?? status;
       // A new status means that money has moved.
-      if (now && now.status !== known) void handleMoved();
+      if (now && now.status !== known) void invalidateMoneyLog();
       return now;
     },
   });
@@ -131,7 +131,7 @@ export function useWithdraw() {
 }
 
 /** The value after it has not changed for `afterMs`. */
-function useSettled<T>(value: T, afterMs: number): T {
+function useDebounced<T>(value: T, afterMs: number): T {
   const { clock } = useOutside();
   const [settled, setSettled] = useState(value);
   useEffect(() => after(clock, afterMs, () => setSettled(value)), [clock, value, afterMs]);

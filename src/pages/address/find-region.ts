@@ -8,43 +8,43 @@ interface Found {
 
 const SHORTENED = /(?:特别行政|(?:壮族|回族|维吾尔)?自治|地)区$|[省市盟]$/;
 /** District names that occur in many addresses: they count only if the city or province is also named. */
-const BARE = /^[中矿郊城]区$/;
+const AMBIGUOUS = /^[中矿郊城]区$/;
 const GAP = /^[\s,;、|/>·-]*/;
 
 /** The text after a leading region name, in its full or short form; `null` if the name is missing. */
-function behind(text: string, { label }: Choice): string | null {
+function afterName(text: string, { label }: Choice): string | null {
   const short = label.replace(SHORTENED, '');
   const name = [label, ...(short.length > 1 ? [short] : [])].find((one) => text.startsWith(one));
   return name === undefined ? null : text.slice(name.length).replace(GAP, '');
 }
 
 /** The possible remainders: after the name, and with the name left out. */
-function* ways(text: string, choice: Choice): Generator<[text: string, isNamed: boolean]> {
-  const named = behind(text, choice);
+function* remainders(text: string, choice: Choice): Generator<[text: string, isNamed: boolean]> {
+  const named = afterName(text, choice);
   if (named !== null) yield [named, true];
   yield [text, false];
 }
 
-interface Reading extends Found {
+interface Match extends Found {
   /** How many of province, city and district are named. */
   readonly named: number;
 }
 
 /** Every district that the text can start with. A district name must be complete. */
-function* readings(
+function* findMatches(
   text: string,
   start: number,
   regions: readonly CascadeNode[],
-): Generator<Reading> {
+): Generator<Match> {
   const part = text.slice(start);
   for (const province of regions)
-    for (const [inProvince, hasProvince] of ways(part, province))
+    for (const [inProvince, hasProvince] of remainders(part, province))
       for (const city of province.children ?? [])
-        for (const [inCity, hasCity] of ways(inProvince, city))
+        for (const [inCity, hasCity] of remainders(inProvince, city))
           for (const district of city.children ?? [])
             if (
               inCity.startsWith(district.label) &&
-              (hasProvince || hasCity || !BARE.test(district.label))
+              (hasProvince || hasCity || !AMBIGUOUS.test(district.label))
             )
               yield {
                 path: [province, city, district],
@@ -55,7 +55,7 @@ function* readings(
 }
 
 /** The best match; `null` if two different districts match equally well. */
-function bestOf(all: readonly Reading[]): Reading | null {
+function bestMatch(all: readonly Match[]): Match | null {
   const [best, ...others] = [...all].sort((a, b) => b.named - a.named || b.end - a.end);
   if (!best) return null;
   const isUnclear = others.some(
@@ -69,14 +69,14 @@ function bestOf(all: readonly Reading[]): Reading | null {
  * Finds the region in a text: at the start, after a separator, or at the full name of a province.
  * Province and city may be missing or short if only one district matches.
  */
-export function readRegion(text: string, regions: readonly CascadeNode[]): Found | null {
+export function findRegion(text: string, regions: readonly CascadeNode[]): Found | null {
   const isStart = (i: number) =>
     i === 0 ||
     /[\s,;、|:]/.test(text[i - 1] ?? '') ||
     regions.some(({ label }) => text.startsWith(label, i));
   for (let start = 0; start < text.length; start += 1) {
     if (!isStart(start) || GAP.exec(text.slice(start))?.[0]) continue;
-    const best = bestOf([...readings(text, start, regions)]);
+    const best = bestMatch([...findMatches(text, start, regions)]);
     if (best) return best;
   }
   return null;

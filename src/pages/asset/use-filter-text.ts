@@ -3,14 +3,14 @@ import { monthName, shortMonthName } from '../../lib/day-names.ts';
 import type { Filter } from './records.ts';
 
 /** Adds a space after a number. */
-const airy = (text: string): string => text.replace(/(\d)(?=\D)/g, '$1 ');
+const spaceNumbers = (text: string): string => text.replace(/(\d)(?=\D)/g, '$1 ');
 
 /** The filter as text, and the text after the last record. */
-export function useFilterWords({ account, month, kind, direction }: Filter) {
+export function useFilterText({ account, month, kind, direction }: Filter) {
   const t = useT();
   const language = useTexts().language();
   const period = month === null ? t('records.allTime') : monthName(month, language);
-  const words = [
+  const parts = [
     t(`records.${account}`),
     period,
     t(kind ? `records.${kind}` : 'records.all'),
@@ -19,6 +19,6 @@ export function useFilterWords({ account, month, kind, direction }: Filter) {
   const endText = (n: number) =>
     month === null
       ? t('records.endAll', { n })
-      : t('records.end', { month: airy(shortMonthName(month, language)), n });
-  return { words: words.filter(Boolean).join(' · '), endText };
+      : t('records.end', { month: spaceNumbers(shortMonthName(month, language)), n });
+  return { filterText: parts.filter(Boolean).join(' · '), endText };
 }

@@ -14,16 +14,16 @@ export const stepsBetween = (from: number, to: number): number =>
 export const cellAt = (from: number, step: number): number => (from + step) % CELLS;
 
 /** The duration of a step in ms: the light slows down towards its end. */
-export const stayMs = (step: number, steps: number): number =>
+export const stepMs = (step: number, steps: number): number =>
   Math.round(QUICK_MS + (SLOW_MS - QUICK_MS) * (step / steps) ** 3);
 
 /** How long the light rests on the prize before the prize is named, in ms. */
 const REST_MS = 400;
 
 /** A light that runs around the cells to the prize. With reduced motion it jumps there. */
-export function useRun(stage: RefObject<HTMLElement | null>) {
+export function useRunningLight(stage: RefObject<HTMLElement | null>) {
   const { clock } = useOutside();
-  const isStill = useReducedMotion(stage);
+  const isReducedMotion = useReducedMotion(stage);
   const [lit, setLit] = useState<number | null>(null);
   // Ends the run at once; `null` after the page is unmounted.
   const end = useRef<(() => void) | null>(() => {});
@@ -36,7 +36,7 @@ export function useRun(stage: RefObject<HTMLElement | null>) {
   }, []);
 
   function run(to: number): Promise<void> {
-    if (isStill || end.current === null) {
+    if (isReducedMotion || end.current === null) {
       setLit(to);
       return Promise.resolve();
     }
@@ -53,7 +53,7 @@ export function useRun(stage: RefObject<HTMLElement | null>) {
         timer =
           step === steps
             ? clock.setTimeout(resolve, REST_MS)
-            : clock.setTimeout(() => go(step + 1), stayMs(step, steps));
+            : clock.setTimeout(() => go(step + 1), stepMs(step, steps));
       };
       go(0);
     });

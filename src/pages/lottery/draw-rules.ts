@@ -1,6 +1,6 @@
 import type { Lottery } from './lottery-queries.ts';
 
-type Standing = Pick<Lottery, 'points'> & {
+type DrawState = Pick<Lottery, 'points'> & {
   readonly activity: Pick<
     Lottery['activity'],
     'status' | 'free_left' | 'chances' | 'cost_points' | 'daily_limit' | 'today_draws'
@@ -8,7 +8,7 @@ type Standing = Pick<Lottery, 'points'> & {
 };
 
 /** Why no draw is possible, in the order of the server's checks (RULES.md, Lottery); `null` if one is. */
-export function hindranceOf({ activity, points }: Standing) {
+export function drawBlocker({ activity, points }: DrawState) {
   if (activity.status === 0) return 'soon';
   if (activity.status === 2) return 'ended';
   if (activity.today_draws >= activity.daily_limit) return 'usedUp';
@@ -17,13 +17,13 @@ export function hindranceOf({ activity, points }: Standing) {
 }
 
 /** How the next draw is paid: free draw, then chance, then points (RULES.md, Lottery). */
-export function paymentOf({ free_left, chances }: Standing['activity']) {
+export function nextPayment({ free_left, chances }: DrawState['activity']) {
   if (free_left > 0) return 'free';
   return chances > 0 ? 'chance' : 'points';
 }
 
 /** How many more draws today the member can pay for. */
-export function drawsLeft({ activity, points }: Standing): number {
+export function drawsLeft({ activity, points }: DrawState): number {
   const { daily_limit, today_draws, free_left, chances, cost_points } = activity;
   const payable = free_left + chances + Math.floor(points / Math.max(cost_points, 1));
   return Math.max(Math.min(daily_limit - today_draws, payable), 0);

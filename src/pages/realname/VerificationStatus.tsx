@@ -8,7 +8,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './realname.module.css';
 
-interface StandingProps {
+interface VerificationStatusProps {
   icon: IconNode;
   /** Under review; otherwise verified. */
   isOpen?: boolean;
@@ -18,9 +18,9 @@ interface StandingProps {
   text: string;
   member: Member;
   /** The status changed while the page was open. */
-  isNews: boolean;
+  hasChanged: boolean;
   /** The next steps. */
-  course?: ReactNode;
+  steps?: ReactNode;
   /** The actions. */
   children: ReactNode;
 }
@@ -28,8 +28,8 @@ interface StandingProps {
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The verification status with the masked name and number. */
-export function Standing(props: StandingProps) {
-  const { icon, isOpen, title, chip, text, member, isNews, course, children } = props;
+export function VerificationStatus(props: VerificationStatusProps) {
+  const { icon, isOpen, title, chip, text, member, hasChanged, steps, children } = props;
   const css = useStyles(styles);
   const t = useT();
   const { real_name, id_card } = member;
@@ -42,7 +42,7 @@ export function Standing(props: StandingProps) {
           </span>
           <StatusChip tone={isOpen ? 'warning' : 'success'}>{chip}</StatusChip>
         </div>
-        <h2 className={css['standing']} tabIndex={-1} ref={isNews ? takeFocus : undefined}>
+        <h2 className={css['standing']} tabIndex={-1} ref={hasChanged ? takeFocus : undefined}>
           {title}
         </h2>
         <p className={css['text']}>{text}</p>
@@ -52,7 +52,7 @@ export function Standing(props: StandingProps) {
             {id_card && <Fact name={t('realname.idCard')}>{id_card}</Fact>}
           </FactList>
         </div>
-        {course && <div className={css['course']}>{course}</div>}
+        {steps && <div className={css['course']}>{steps}</div>}
       </section>
       <div className={css['action']}>{children}</div>
     </>

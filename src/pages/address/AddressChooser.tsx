@@ -13,13 +13,13 @@ import {
 
 const ChooseContext = createContext<((address: Address) => void) | null>(null);
 
-/** Picks an address for the pending prize; `null` if no prize is pending. */
-export const useChoose = () => useContext(ChooseContext);
+/** Chooses an address for the pending prize; `null` if no prize is pending. */
+export const useChooseListed = () => useContext(ChooseContext);
 
-/** The page was opened to pick an address for a prize. */
+/** The page was opened to choose an address for a prize. */
 export const useIsChoosing = () => useQueryParams().get('select') === '1';
 
-/** Picks a newly added address for the pending prize; returns whether a prize is pending. */
+/** Chooses a new address for the pending prize; returns whether a prize is pending. */
 export function useChooseAdded() {
   const isChoosing = useIsChoosing();
   const draft = useAddressChoice();
@@ -34,17 +34,18 @@ export function useChooseAdded() {
 }
 
 /** Names the prize that needs an address. After the choice, returns to the prize. */
-export function Choosing({ children }: { children: ReactNode }) {
+export function AddressChooser({ children }: { children: ReactNode }) {
   const t = useT();
   const { navigate, back } = useNavigation();
   const draft = useAddressChoice();
   const choice = readChoice(draft);
-  const goOn = () => void (choice?.isDirect ? navigate(PATHS.myPrize, { replace: true }) : back());
-  // A new address that was added on the way is already picked.
-  const goOnWithAdded = useEffectEvent(() => {
-    if (choice?.address) goOn();
+  const returnToPrize = () =>
+    void (choice?.isDirect ? navigate(PATHS.myPrize, { replace: true }) : back());
+  // An address that was added on the way is already chosen.
+  const returnIfChosen = useEffectEvent(() => {
+    if (choice?.address) returnToPrize();
   });
-  useEffect(() => goOnWithAdded(), []);
+  useEffect(() => returnIfChosen(), []);
   // The draft is lost on reload.
   if (!choice)
     return (
@@ -59,7 +60,7 @@ export function Choosing({ children }: { children: ReactNode }) {
     );
   const choose = (address: Address) => {
     draft.set({ ...choice, address });
-    goOn();
+    returnToPrize();
   };
   return (
     <>
