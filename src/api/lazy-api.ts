@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.ts';
 import { createFetched } from '../lib/fetched.ts';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { ApiError } from './api-error.ts';
 import { failedRead, type CallOptions, type OnFailure } from './call-options.ts';
 import type { Api } from './client.ts';
@@ -20,7 +20,7 @@ export function createLazyApi(load: () => Promise<Api>, clock: Clock, onFailure:
     async (...args: [input: unknown, options?: CallOptions]): Promise<unknown> => {
       let api: Api;
       try {
-        api = await within(DEADLINE_MS, client.fetch(), clock);
+        api = await withTimeout(DEADLINE_MS, client.fetch(), clock);
       } catch (cause) {
         const error = new ApiError('network', { cause });
         onFailure(error, failedRead(args[1] ?? {}));

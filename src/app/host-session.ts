@@ -1,5 +1,5 @@
 import { isToken } from '../lib/token.ts';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import type { GetSession, Host, NoSession } from './host.ts';
 
 /** The time limit for the host's `getSession`. */
@@ -42,7 +42,7 @@ export async function requestHostSession(
       cause = isCallable(getSession) ? 'threw' : 'invalid';
     },
   );
-  const token: unknown = await within(LIMIT_MS, request, host.clock).catch(() => undefined);
+  const token: unknown = await withTimeout(LIMIT_MS, request, host.clock).catch(() => undefined);
   if (token === null || isToken(token)) return token;
   // Never log the answer or the error: either may contain a token.
   const message = `getSession (${reason}) gave no usable session: ${cause}`;

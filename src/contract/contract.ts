@@ -8,7 +8,7 @@ import * as prize from './prize.ts';
 import * as user from './user.ts';
 import * as wechat from './wechat.ts';
 
-/** Every call by module and name, as its path reads: `/api/user/login` is `contract.user.login`. */
+/** All calls by module and name: `/api/user/login` is `contract.user.login`. */
 export const contract = {
   user: {
     login: user.login,

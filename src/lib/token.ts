@@ -1,6 +1,6 @@
-// Visible ASCII alone can stand in a header. (Not a schema: this is read before schemas have arrived.)
+// A header allows only visible ASCII. Not a schema, because the entry must not load the schema library.
 const TOKEN = /^[\x21-\x7e]{1,4096}$/;
 
-/** Whether a value can be the token of a session. */
+/** The value can be a session token. */
 export const isToken = (value: unknown): value is string =>
   typeof value === 'string' && TOKEN.test(value);

@@ -5,7 +5,7 @@ import styles from './AsyncView.module.css';
 import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Message } from './Message.tsx';
-import { Spoken } from './Spoken.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface AsyncViewProps<T> {
@@ -61,7 +61,7 @@ export function AsyncView<T>({
   if (status === 'loading') return skeleton;
   return (
     <>
-      {isRetried && <Arrived />}
+      {isRetried && <AnnounceLoaded />}
       {isStale && <Reloading />}
       {isEmpty?.(state.data) ? empty : children(state.data)}
     </>
@@ -69,14 +69,14 @@ export function AsyncView<T>({
 }
 
 /** Announces the loaded content, and takes over the focus of the retry button. */
-function Arrived() {
+function AnnounceLoaded() {
   const t = useT();
   return (
-    <Spoken>
+    <VisuallyHidden>
       <span ref={takeFocus} tabIndex={-1}>
         {t('async.arrived')}
       </span>
-    </Spoken>
+    </VisuallyHidden>
   );
 }
 

@@ -3,56 +3,52 @@ import type { Locale } from '../i18n/resolve-locale.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Observable } from '../lib/subject.ts';
 import type { SafeUrl } from '../lib/trusted-url.ts';
-import type { Kept } from '../lib/kept-on-device.ts';
+import type { DeviceStorage } from '../lib/stored-value.ts';
 import { useProvided } from '../lib/use-provided.ts';
 
-/** What the person holding the phone may choose. */
+/** The display settings of the member. */
 export interface Look {
   readonly locale: Locale;
   readonly theme: 'light' | 'dark' | 'auto';
   readonly textSize: 'standard' | 'large';
 }
 
-/** What a page may ask of the world outside the element. The app provides it. */
+/** The services of the app that pages use outside the element. */
 export interface Outside {
-  /** The one way out: opens a site in a new window, unless the host does so itself. Call it from a tap. */
+  /** The only way to open a URL: the host handles it, or a new window opens. Call it within a click. */
   readonly openUrl: (url: SafeUrl, purpose: UrlPurpose) => void;
-  /** A whole address of what the operator's configuration names; paths are on the API's origin. */
+  /** Resolves a URL of the operator's configuration; a path is on the API's origin. */
   readonly wholeUrl: (url: string) => string;
-  /** The address under which somebody else finds a page of the app. */
+  /** The public URL of a page of the app. */
   readonly linkTo: (path: string) => string;
-  /**
-   * Offers an address to be passed on, unless the host does so itself; `false` where nothing could be
-   * offered. Call it from a tap.
-   */
+  /** Shares a URL by the host or the device; `false` if neither can. Call it within a click. */
   readonly share: (shared: Shared) => Promise<boolean>;
-  /** Answers whether the text is on the clipboard now. */
+  /** Returns whether the text is on the clipboard. */
   readonly copyText: (text: string) => Promise<boolean>;
-  /** Gives the person a file of this name to keep. */
+  /** Saves a file on the device. */
   readonly saveFile: (name: string, file: Blob) => Promise<unknown>;
-  /** The time on the device. */
   readonly clock: Clock;
   /** How many px of the window's bottom the on-screen keyboard covers. */
   readonly keyboardInset: Observable<number>;
   readonly look: Observable<Look>;
   readonly choose: (choice: Partial<Look>) => void;
-  /** Begins something that another domain owns, over whatever page this is. */
+  /** Opens a flow of another domain over the current page. */
   readonly openFlow: (name: string) => void;
-  readonly kept: Kept;
-  /** Hears when somebody looks at the page again; `wasAsleep` after the back-forward cache. */
+  readonly kept: DeviceStorage;
+  /** Called when the page becomes visible again; `wasAsleep` is true after the back-forward cache. */
   readonly onReturn: (listener: (wasAsleep: boolean) => void) => () => void;
 }
 
-/** `text` is what a friend reads beside the address. */
+/** `text` is shown beside the URL. */
 export interface Shared {
   readonly url: string;
   readonly title: string;
   readonly text?: string;
-  /** Passed on as well, where the device takes such files. */
+  /** Shared as well, if the device supports it. */
   readonly files?: File[] | undefined;
 }
 
-/** What an address is opened for (docs/EMBEDDING.md, Events). */
+/** Why a URL is opened (docs/EMBEDDING.md, Events). */
 export type UrlPurpose = 'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service';
 
 const OutsideContext = createContext<Outside | null>(null);
@@ -61,7 +57,7 @@ export const OutsideProvider = OutsideContext.Provider;
 
 export const useOutside = () => useProvided(OutsideContext);
 
-/** How the app looks now; the component is drawn again when that changes. */
+/** The current settings; renders again when they change. */
 export function useLook(): Look {
   const { look } = useOutside();
   return useSyncExternalStore(look.subscribe, look.get);

@@ -4,7 +4,7 @@ import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
-import { useKept } from '../../ui/page-life.ts';
+import { usePageState } from '../../ui/page-life.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import styles from './asset.module.css';
@@ -34,7 +34,7 @@ function Records({ kind }: { kind: Kind | null }) {
   const thisMonth = useThisMonth();
   // The balance above must match the balances of the records.
   useFreshMember(0);
-  const [choice, setChoice] = useKept<Choice>('choice', {
+  const [choice, setChoice] = usePageState<Choice>('choice', {
     ...{ account: 'balance', kind, direction: null },
     // A kind in the route is shown for all months.
     ...(kind && { month: null }),

@@ -1,5 +1,5 @@
 import styles from './BarChart.module.css';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 
 interface BarGroup {
@@ -82,7 +82,7 @@ export function BarChart({
           </div>
         </div>
       </div>
-      <SpokenTable {...{ label, groups, names, format }} />
+      <HiddenTable {...{ label, groups, names, format }} />
     </div>
   );
 }
@@ -114,14 +114,14 @@ function Bars({ groups, isMasked }: Pick<BarChartProps, 'groups' | 'isMasked'>) 
 }
 
 /** The figures as a table for screen readers. */
-function SpokenTable({
+function HiddenTable({
   label,
   groups,
   names,
   format,
 }: Pick<BarChartProps, 'label' | 'groups' | 'names' | 'format'>) {
   return (
-    <Spoken isBlock>
+    <VisuallyHidden isBlock>
       <table>
         <caption>{label}</caption>
         <thead>
@@ -141,6 +141,6 @@ function SpokenTable({
           ))}
         </tbody>
       </table>
-    </Spoken>
+    </VisuallyHidden>
   );
 }

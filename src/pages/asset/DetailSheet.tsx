@@ -15,7 +15,7 @@ import { recordStatus } from './record-status.ts';
 import { movesNoMoney, signedAmount, type FundRecord } from './records.ts';
 import { Copy } from 'lucide';
 import { Icon } from '../../ui/Icon.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useLongPress } from '../../ui/use-long-press.ts';
 
@@ -121,7 +121,7 @@ function CopyId({ text }: { text: string }) {
     <button type="button" className={css['copy']} {...press} onClick={() => copy(text)}>
       <bdi>{text}</bdi>
       <Icon icon={Copy} size={16} />
-      <Spoken>{t('common.copy')}</Spoken>
+      <VisuallyHidden>{t('common.copy')}</VisuallyHidden>
     </button>
   );
 }

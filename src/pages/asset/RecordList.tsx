@@ -28,11 +28,11 @@ interface RecordListProps {
   onAllTime: (() => void) | null;
 }
 
-const keyOf = ({ key }: RecordLine) => key;
+const getKey = ({ key }: RecordLine) => key;
 const isHeader = (line: RecordLine) => 'day' in line;
 const HEAD_HEIGHT = 52;
 const ROW_HEIGHT = 68;
-const estimate = (line: RecordLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
+const estimateHeight = (line: RecordLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
 
 /** The records, grouped by day. */
 export function RecordList({
@@ -53,7 +53,7 @@ export function RecordList({
   const isLong = filter.month === null;
   const language = useTexts().language();
   const nameDay = useMemo(() => shortDayNames(language, isLong), [language, isLong]);
-  const draw = useMemo(
+  const renderItem = useMemo(
     () => (line: RecordLine) =>
       'day' in line ? (
         <DayHead line={line} name={nameDay(line.day)} account={account} />
@@ -79,7 +79,7 @@ export function RecordList({
         {({ total }) => (
           <div className={css['lines']}>
             <InfiniteList
-              {...{ keyOf, isHeader, estimate, draw }}
+              {...{ getKey, isHeader, estimateHeight, renderItem }}
               label={t('title.asset')}
               overscan={2}
               items={lines}

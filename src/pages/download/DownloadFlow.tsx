@@ -108,7 +108,7 @@ function Description({ offer }: { offer: Package }) {
           name={t('download.digest')}
           note={<span className={css['digest']}>{offer.sha256}</span>}
         >
-          <CopyButton text={offer.sha256} what={t('download.digest')} />
+          <CopyButton text={offer.sha256} label={t('download.digest')} />
         </Fact>
       </FactList>
       <p className={css['check']}>{t('download.check')}</p>

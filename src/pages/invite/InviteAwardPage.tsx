@@ -3,7 +3,7 @@ import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { useKept } from '../../ui/page-life.ts';
+import { usePageState } from '../../ui/page-life.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
@@ -75,7 +75,7 @@ interface RewardsProps {
 
 function Rewards({ rewards, claiming }: RewardsProps) {
   const t = useT();
-  const [tab, setTab] = useKept<AwardTab>('tab', 'claimable');
+  const [tab, setTab] = usePageState<AwardTab>('tab', 'claimable');
   const { list, total, summary } = rewards;
   const shown = list.filter(({ status }) => (TABS[tab] as readonly number[]).includes(status));
   // Claimable rewards come first, so only the other tabs can be incomplete.

@@ -15,9 +15,9 @@ import { DrawRow } from './DrawRow.tsx';
 import { useDraws, useRefreshDraws, type DrawRecord, type DrawRecords } from './lottery-queries.ts';
 import styles from './lottery.module.css';
 
-const keyOf = ({ id }: DrawRecord) => String(id);
+const getKey = ({ id }: DrawRecord) => String(id);
 const ROW_HEIGHT = 96;
-const estimate = () => ROW_HEIGHT;
+const estimateHeight = () => ROW_HEIGHT;
 const drawRow = (record: DrawRecord) => <DrawRow record={record} />;
 
 /** pages-sub/lottery/detail: all draws of the member. */
@@ -57,8 +57,8 @@ export function LotteryDetailPage() {
         {({ total }) => (
           <div className={css['list']}>
             <InfiniteList
-              {...{ keyOf, estimate }}
-              draw={drawRow}
+              {...{ getKey, estimateHeight }}
+              renderItem={drawRow}
               label={t('title.lotteryDetail')}
               items={records}
               hasMore={hasNextPage}

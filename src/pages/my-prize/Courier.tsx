@@ -22,7 +22,7 @@ export function Courier({ record, onTrack }: CourierProps) {
         {express_company} <bdi>{express_no}</bdi>
       </p>
       <div className={css['acts']}>
-        <CopyButton text={express_no} what={t('myPrize.expressNo')} />
+        <CopyButton text={express_no} label={t('myPrize.expressNo')} />
         <TextButton
           aria-label={t('myPrize.trackOf', { prize: prize_name })}
           aria-haspopup="dialog"

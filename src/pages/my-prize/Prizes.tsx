@@ -20,10 +20,10 @@ interface PrizesProps {
   onAll: () => void;
 }
 
-const keyOf = ({ id }: PrizeRecord) => String(id);
+const getKey = ({ id }: PrizeRecord) => String(id);
 const WAITING_HEIGHT = 220;
 const CARD_HEIGHT = 136;
-const estimate = ({ status }: PrizeRecord) =>
+const estimateHeight = ({ status }: PrizeRecord) =>
   status === NEEDS_ADDRESS ? WAITING_HEIGHT : CARD_HEIGHT;
 
 /** The prizes with one status, or all prizes. */
@@ -33,7 +33,7 @@ export function Prizes({ state, onTrack, onAll }: PrizesProps) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const prizes = useMemo(() => unique(data?.pages.flatMap(({ list }) => list) ?? []), [data]);
   const first = prizes.find(({ status }) => status === NEEDS_ADDRESS)?.id;
-  const draw = useMemo(
+  const renderItem = useMemo(
     () => (record: PrizeRecord) => (
       <PrizeCard record={record} isFirstWaiting={record.id === first} onTrack={onTrack} />
     ),
@@ -56,7 +56,7 @@ export function Prizes({ state, onTrack, onAll }: PrizesProps) {
     >
       {(total) => (
         <InfiniteList
-          {...{ keyOf, estimate, draw }}
+          {...{ getKey, estimateHeight, renderItem }}
           label={t('title.myPrize')}
           items={prizes}
           hasMore={hasNextPage}

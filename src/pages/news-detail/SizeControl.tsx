@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { keptOnDevice } from '../../lib/kept-on-device.ts';
+import { storedValue } from '../../lib/stored-value.ts';
 import { firstLit } from '../../lib/tick-marks.ts';
 import { useOutside } from '../../ui/outside.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
@@ -17,7 +17,7 @@ const parseSize = (stored: unknown): number =>
 
 /** The text size of articles, 1 to 5, stored on the device. */
 export function useArticleSize(): [number, (size: number) => void] {
-  const kept = keptOnDevice(useOutside().kept, 'article-size', parseSize);
+  const kept = storedValue(useOutside().kept, 'article-size', parseSize);
   return [useSyncExternalStore(kept.subscribe, kept.get), kept.set];
 }
 

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
-import { useKept } from '../../ui/page-life.ts';
+import { usePageState } from '../../ui/page-life.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { NewsList } from '../shared/NewsList.tsx';
 import { useNewsList, useRefreshNews } from '../shared/news-queries.ts';
@@ -21,7 +21,7 @@ export function NewsPage() {
   const wanted = parseNewsSearch(useQueryParams());
   const want = (next: NewsSearch) => navigate(newsPath(next), { replace: true });
   const { category, keyword } = wanted;
-  const [typed, setTyped] = useKept('typed', keyword);
+  const [typed, setTyped] = usePageState('typed', keyword);
   const showAll = () => {
     setTyped('');
     want({ category: '', keyword: '' });

@@ -23,11 +23,11 @@ interface NewsListProps {
   empty: ReactNode;
 }
 
-const keyOf = ({ key }: NewsLine) => key;
+const getKey = ({ key }: NewsLine) => key;
 const isHeader = (line: NewsLine) => 'day' in line;
 const HEAD_HEIGHT = 52;
 const ROW_HEIGHT = 104;
-const estimate = (line: NewsLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
+const estimateHeight = (line: NewsLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
 
 /** An infinite list of articles. */
 export function NewsList({ query, label, isRanked = false, empty }: NewsListProps) {
@@ -41,7 +41,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
     [data, isRanked],
   );
   const nameDay = useMemo(() => shortDayNames(language, true), [language]);
-  const draw = useCallback(
+  const renderItem = useCallback(
     (line: NewsLine) =>
       'day' in line ? (
         <div className={css['day']} data-first={line.isFirst || undefined}>
@@ -68,7 +68,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
       {(total) => (
         <div className={css['lines']}>
           <InfiniteList
-            {...{ label, keyOf, isHeader, estimate, draw }}
+            {...{ label, getKey, isHeader, estimateHeight, renderItem }}
             items={lines}
             hasMore={hasNextPage}
             isLoadingMore={isFetchingNextPage}

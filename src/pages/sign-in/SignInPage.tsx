@@ -4,7 +4,7 @@ import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useKept } from '../../ui/page-life.ts';
+import { usePageState } from '../../ui/page-life.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
@@ -21,7 +21,7 @@ export function SignInPage() {
   const t = useT();
   const { back } = useNavigation();
   const query = useSignList(null);
-  const [month, setMonth] = useKept<string | null>('month', null);
+  const [month, setMonth] = usePageState<string | null>('month', null);
   const [areRulesOpen, setAreRulesOpen] = useState(false);
   return (
     <Page

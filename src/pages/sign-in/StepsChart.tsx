@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './StepsChart.module.css';
 import { useStyles } from '../../ui/use-styles.ts';
 
@@ -42,7 +42,7 @@ export function StepsChart({ label, steps }: StepsChartProps) {
     <ol className={css['steps']} role="list" aria-label={label}>
       {steps.map(({ text, state, description }, index) => (
         <li key={index} className={css['step']} data-step={state}>
-          <Spoken>{description}</Spoken>
+          <VisuallyHidden>{description}</VisuallyHidden>
           <span className={css['column']} style={{ minBlockSize: heights[index] }} aria-hidden>
             {state === 'done' && <Icon icon={Check} size={16} />}
             {state === 'missed' && <Icon icon={Minus} size={16} />}

@@ -24,9 +24,9 @@ interface FriendListProps {
   onReset: () => void;
 }
 
-const keyOf = ({ id }: Friend) => String(id);
+const getKey = ({ id }: Friend) => String(id);
 const ROW_HEIGHT = 68;
-const estimate = () => ROW_HEIGHT;
+const estimateHeight = () => ROW_HEIGHT;
 
 export function FriendList({ filter, onReset }: FriendListProps) {
   const css = useStyles(styles);
@@ -36,7 +36,7 @@ export function FriendList({ filter, onReset }: FriendListProps) {
   const friends = useMemo(() => unique(data?.pages ?? []), [data]);
   const first = friends[0]?.id;
   const isCapped = data?.pages.at(-1)?.summary.claims_left === 0;
-  const draw = useMemo(
+  const renderItem = useMemo(
     () => createFriendRenderer(t, css, { first, isCapped }),
     [t, css, first, isCapped],
   );
@@ -72,7 +72,7 @@ export function FriendList({ filter, onReset }: FriendListProps) {
         {(total) => (
           <div className={css['lines']}>
             <InfiniteList
-              {...{ keyOf, estimate, draw }}
+              {...{ getKey, estimateHeight, renderItem }}
               label={t('title.team')}
               overscan={3}
               items={friends}
@@ -102,7 +102,7 @@ function createFriendRenderer(
   css: Readonly<Record<string, string | undefined>>,
   { first, isCapped }: { first: number | undefined; isCapped: boolean },
 ) {
-  return function draw({
+  return function renderItem({
     id,
     nickname,
     mobile,

@@ -7,7 +7,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChipGroup } from '../../ui/Chips.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useKept } from '../../ui/page-life.ts';
+import { usePageState } from '../../ui/page-life.ts';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -23,7 +23,7 @@ export function TeamPage() {
   const t = useT();
   const { back } = useNavigation();
   const refresh = useRefresh();
-  const [filter, setFilter] = useKept<TeamFilter>('filter', EVERYONE);
+  const [filter, setFilter] = usePageState<TeamFilter>('filter', EVERYONE);
   return (
     <RefreshablePage title={t('title.team')} onBack={back} onRefresh={refresh}>
       <Counters />

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { canBuy, dailyPrice, planOffer, type Plan } from './vip-plans.ts';
 import styles from './vip.module.css';
@@ -51,7 +51,7 @@ export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
             </span>
             {original_price !== null && (
               <s className={css['planNote']}>
-                <Spoken>{t('vip.original')} </Spoken>
+                <VisuallyHidden>{t('vip.original')} </VisuallyHidden>
                 <Money amountFen={original_price} />
               </s>
             )}
