@@ -5,61 +5,61 @@ import type { TextKey } from '../i18n/text-key.ts';
 import type { Locale } from '../i18n/resolve-locale.ts';
 import type { UrlPurpose } from '../ui/outside.ts';
 
-// What the app is given of the world outside. The border (src/element) makes one host for each
-// connected element; the app touches no window, document or history by itself.
+// The app's access to the outside. The border (src/element) creates one host for each connected
+// element. The app itself uses no window, document or history.
 
-/** What the attributes of the element say, checked and complete. */
+/** The validated attributes of the element. */
 export interface Settings {
-  /** Where the API is, without a slash at the end and without `/v1`. */
+  /** The URL of the API, without a trailing slash and without `/v1`. */
   readonly apiBase: string;
-  /** The host's brand; `null` lets the operator's configuration decide. */
+  /** The host's brand; `null` uses the brand of the operator's configuration. */
   readonly brand: string | null;
   readonly locale: Locale;
   readonly routing: 'hash' | 'memory';
-  /** Where to start when the hash names no page. */
+  /** The start page if the hash names no page. */
   readonly route: string | null;
   readonly theme: 'light' | 'dark' | 'auto';
   readonly textSize: 'standard' | 'large';
-  /** Widest content column in px; 0 is unlimited. */
+  /** The maximum width of the content in px; 0 is unlimited. */
   readonly maxWidth: number;
   readonly storage: 'local' | 'session' | 'memory';
   readonly storageKey: string;
-  /** What an invite link begins with, without a slash at the end. */
+  /** The prefix of invite links, without a trailing slash. */
   readonly inviteBaseUrl: string;
-  /** Whether a native host or a parent page is looked for. */
+  /** Whether the app looks for a native host or a parent page. */
   readonly bridge: 'none' | 'auto';
-  /** The origins whose pages around a frame may hand in a session, parted by spaces. */
+  /** The origins of parent pages that may provide a session, separated by spaces. */
   readonly bridgeOrigin: string;
-  /** `lazy` begins when it is scrolled into view. */
+  /** `lazy` starts when the element is scrolled into view. */
   readonly loading: 'eager' | 'lazy';
 }
 
-/** What the person holding the phone may choose over the host's attributes. */
+/** The settings that the member may choose over the host's attributes. */
 export type Look = Pick<Settings, 'locale' | 'theme' | 'textSize'>;
 
 export type NavigationAction = 'push' | 'replace' | 'pop';
 
-/** One place in the app's history: a path with its query, and how many steps lie behind it. */
+/** An entry of the app's history: its path with the query, and the number of steps before it. */
 export interface HistoryEntry {
   readonly path: string;
   readonly index: number;
 }
 
-/** The app's own history, kept in `#/…` or in memory. */
+/** The app's history, in `#/…` or in memory. */
 export interface AppHistory {
   readonly entry: HistoryEntry;
-  /** Nothing has named a page yet: it began without one. */
+  /** No page was requested yet. */
   readonly isUnnamed: boolean;
   push(path: string): void;
   replace(path: string): void;
-  /** Goes back (negative) or forward; the listener hears `pop` when it has happened. */
+  /** Goes back (negative) or forward; the listener then gets `pop`. */
   go(delta: number): void;
-  /** What a link to a path of the app has as its `href`. */
+  /** The `href` of a link to a path of the app. */
   createHref(path: string): string;
   listen(listener: (entry: HistoryEntry, action: NavigationAction) => void): () => void;
 }
 
-/** Texts a host puts over the app's own, by locale and key. */
+/** The host's replacements for the app's texts, by locale and key. */
 export type MessageOverrides = {
   readonly [Name in Locale]?: { readonly [Key in TextKey]?: string };
 };
@@ -67,18 +67,15 @@ export type MessageOverrides = {
 export type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUNK';
 
 /**
- * `first-screen`: from the start to the first page. `navigation`: from the step to the page on the screen.
- * `call:` and the path of a call: from its sending to its answer.
+ * `first-screen`: from the start to the first page. `navigation`: from the click to the displayed page.
+ * `call:` with the path of a call: from the request to the response.
  */
 export type MetricName = 'first-screen' | 'navigation' | `call:${string}`;
 
-/**
- * Why `getSession` gave nothing: it failed, did not answer in time, or is no function or answered neither a
- * token nor `null`.
- */
+/** Why `getSession` returned no session: it threw, did not answer in time, or returned an invalid value. */
 export type NoSession = 'threw' | 'silent' | 'invalid';
 
-/** The events the app raises, by name, with their details (`instanceId` is added by the border). */
+/** The events of the app with their details. The border adds `instanceId`. */
 export interface AppEvents {
   'wr-ready': { version: string; route: string; ms: number };
   'wr-error': {
@@ -92,16 +89,16 @@ export interface AppEvents {
     loggedIn: boolean;
     reason: 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
   };
-  /** Something that moves money or value is about to be sent. Cancelled by the host it is not, and the form stays. */
+  /** A money action is about to be sent. If the host cancels, it is not sent and the form stays. */
   'wr-beforeaction': StartingAction;
   'wr-actioncomplete': { action: ActionName; requestId: string };
-  /** It was certainly not done. Without a code it was never sent. */
+  /** The action was certainly not executed. Without a code it was never sent. */
   'wr-actionfail': { action: ActionName; requestId: string; code?: number };
-  /** Cancelled by the host, nothing is opened: it does that itself. */
+  /** If the host cancels, the app does not open the URL. */
   'wr-openurl': { url: string; purpose: UrlPurpose };
-  /** Cancelled by the host, nothing is offered: it shares it itself. */
+  /** If the host cancels, the app does not share. */
   'wr-share': { url: string; title: string };
-  /** How many ms something took; `route` is the page without its query. */
+  /** A duration in ms; `route` is the page without its query. */
   'wr-metric': { name: MetricName; value: number; route: string };
   'wr-routechange': {
     from: string | null;
@@ -112,30 +109,30 @@ export interface AppEvents {
   };
 }
 
-/** How the page around the app hands in its own session; `null` says that nobody is signed in. */
+/** Returns the host's session; `null` means that nobody is logged in. */
 export type GetSession = (asked: {
-  /** The app starts, or its session has expired. */
+  /** The app starts, or the session has expired. */
   reason: 'start' | 'expired';
 }) => Promise<{ token: string } | null>;
 
-/** What a report says of the bridge that was asked for. */
+/** The state of the requested bridge, for reports. */
 export interface BridgeStatus {
-  /** How the host is spoken to; `null` where nothing is found, or the bridge has not arrived. */
+  /** How the app reaches the host; `null` if no host was found or the bridge is not loaded. */
   readonly transport: 'property' | 'android' | 'ios' | 'parent' | null;
-  /** Whether the host has said hello. */
+  /** The host has answered the handshake. */
   readonly greeted: boolean;
-  /** What it can do, as far as the app asks for it. */
+  /** The capabilities of the host that the app uses. */
   readonly capabilities: readonly string[];
 }
 
-/** The way to a native host or a parent page (`src/bridge`), as the app uses it. */
+/** The bridge to a native host or a parent page (`src/bridge`). */
 export interface Bridge {
-  /** Settles with the first hello of the host, at once where there is no host. */
+  /** Resolves with the first handshake; at once if there is no host. */
   readonly greeted: Promise<void>;
   readonly status: BridgeStatus;
-  /** `null` where the host does not keep the session. */
+  /** `null` if the host does not manage the session. */
   readonly getSession: GetSession | null;
-  /** Asks the host where it can, and does it by the browser where that comes to nothing. */
+  /** Lets the host do it if it can; otherwise, or if it fails, the browser does. */
   handOver<T>(
     name: 'openUrl' | 'copy' | 'share' | 'saveImage',
     params: object,
@@ -144,7 +141,7 @@ export interface Bridge {
   dispose(): void;
 }
 
-/** Ears and voice towards whoever shares the stored session. */
+/** Notifications between all users of the stored session. */
 export interface SessionWatch {
   /** Makes the others read the storage again. */
   announce(): void;
@@ -154,63 +151,66 @@ export interface SessionWatch {
 export type { SendingLocks };
 
 export interface Host {
-  /** Gives a stylesheet to the shadow root; a second time does nothing. */
+  /** Adopts a style sheet in the shadow root, once. */
   readonly adopt: (sheet: CSSStyleSheet) => void;
-  /** Where the view goes. */
+  /** The parent of the view. */
   readonly container: HTMLElement;
   readonly settings: Observable<Settings>;
-  /** Puts a choice over the attributes; it is kept on the device until the host sets the attribute anew. */
+  /**
+   * Overrides attributes with the member's choice, which is stored until the host sets the attribute
+   * again.
+   */
   choose(choice: Partial<Look>): void;
   readonly messages: Observable<MessageOverrides>;
   readonly history: AppHistory;
   readonly clock: Clock;
-  /** `null` where the browser refuses it. */
+  /** `null` if the browser denies it. */
   readonly storage: Storage | null;
-  /** Another storage of the page, for what lives as long as its tab. */
+  /** Another storage, for data that lives as long as the tab. */
   openStorage(kind: Settings['storage']): Storage | null;
   /**
-   * Tells when the session stored under a name may have changed elsewhere. `wasTouched` says that
-   * somebody did something to it; without, the page has only come back.
+   * Calls back when the stored session may have changed elsewhere. `wasTouched` is false if the page
+   * has only been shown again.
    */
   watchSession(name: string, onChange: (wasTouched: boolean) => void): SessionWatch;
-  /** Nothing where the page around the app keeps no session. */
+  /** `undefined` if the host page manages no session. */
   pageGetSession(): GetSession | null | undefined;
-  /** `null` where there is none, or not yet. */
+  /** `null` if there is none, or not yet. */
   bridge(): Bridge | null;
-  /** One line for the page's author, without anything that is secret or personal. */
+  /** Logs one line for the host's developer, without secrets or personal data. */
   readonly warn: (line: string, fields?: Readonly<Record<string, string>>) => void;
-  /** Whether the browser believes that it has a network; that is not to be relied on everywhere. */
+  /** Whether the browser reports a network connection, which is not always reliable. */
   readonly isOnline: Observable<boolean>;
   /** How many px of the window's bottom the on-screen keyboard covers. */
   readonly keyboardInset: Observable<number>;
-  /** Of all views of this browser, so that none asks for an operation that another is just sending. */
+  /** Shared by all tabs, so that none resolves an operation that another is sending. */
   readonly locks: SendingLocks;
-  /** Lets the browser ask before the page is closed or reloaded, until released. */
+  /** Shows the browser's confirmation before unloading, until released. */
   holdUnload(): () => void;
   /**
-   * Tells when somebody looks at the page again, or the network has come back; `wasAsleep` says that the
-   * page was kept while they were elsewhere. Returns the way to stop.
+   * Calls back when the page is visible or online again; `wasAsleep` is true after the back-forward
+   * cache. Returns the cleanup.
    */
   onReturn(listener: (wasAsleep: boolean) => void): () => void;
-  /** Answers whether the host lets it happen, where that is for it to say. */
+  /** Dispatches an event; returns false if the host cancelled it. */
   emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): boolean;
-  /** Opens another site in a new window. */
+  /** Opens a URL in a new window. */
   openUrl(url: string): void;
-  /** Offers an address to be passed on; fails where the device has nothing for that. Call it from a tap. */
+  /** Shares a URL by the device; rejects if it cannot. Call it within a click. */
   readonly share: (shared: Shared) => Promise<unknown>;
-  /** Answers whether the text is on the clipboard now. */
+  /** Returns whether the text is on the clipboard. */
   readonly copyText: (text: string) => Promise<boolean>;
-  /** Gives the person a file of this name to keep. */
+  /** Saves a file on the device. */
   readonly saveFile: (name: string, file: Blob) => Promise<unknown>;
-  /** Names the page for the title of the document, where that is the app's. */
+  /** Sets the document title, if the app owns it. */
   showTitle(title: string): void;
-  /** A setting that only the app can judge is wrong; the page's author is told its value. */
+  /** Reports an invalid setting that only the app can detect. */
   reportProblem(value: string): void;
   /** The first page is on the screen. */
   onFirstPage(route: string): void;
 }
 
-/** An address to be passed on; `text` is what a friend reads beside it, `files` go along where they can. */
+/** A URL to share. `text` is shown beside it, and `files` are shared if supported. */
 export interface Shared {
   readonly url: string;
   readonly title: string;
@@ -218,25 +218,23 @@ export interface Shared {
   readonly files?: File[] | undefined;
 }
 
-/** What the border holds of a running app. */
+/** The border's handle of a running app. */
 export interface RunningApp {
-  /** The version of React. */
   readonly react: string;
   currentRoute(): string;
   canGoBack(): boolean;
-  /** Whether a `route` attribute names a page. */
   hasRoute(route: string): boolean;
   navigate(path: string, options?: { replace?: boolean }): boolean;
   back(): boolean;
-  /** Of the page, in the language it is shown in; `null` before the first one. */
+  /** The title of the page in the current language; `null` before the first page. */
   title(): string | null;
-  /** Hears whenever `title` or `canGoBack` may have changed, until released. */
+  /** Calls back when `title` or `canGoBack` may have changed, until released. */
   onChange(listener: () => void): () => void;
   refresh(): Promise<void>;
   logout(): void;
-  /** The session has been ended elsewhere: another one is asked for each time, else it ends with a word. */
+  /** The host ended the session: the app requests another one, or logs out with a message. */
   revoke(): void;
-  /** The bridge has come after the start and keeps the session: it is asked, where that disturbs nobody. */
+  /** A bridge that loaded after the start manages the session. The app asks it when nothing is disturbed. */
   requestSession(): void;
   dispose(): void;
 }
