@@ -1,5 +1,5 @@
 import { createFetched } from '../lib/fetched.ts';
-import { within, type Clock } from '../platform/clock.ts';
+import { withTimeout, type Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import { failedRead, type CallOptions, type OnFailure } from './call-options.ts';
 import type { Api } from './client.ts';
@@ -19,7 +19,7 @@ export function createLazyApi(load: () => Promise<Api>, clock: Clock, onFailure:
     async (...args: [input: unknown, options?: CallOptions]): Promise<unknown> => {
       let api: Api;
       try {
-        api = await within(DEADLINE_MS, client.fetch(), clock);
+        api = await withTimeout(DEADLINE_MS, client.fetch(), clock);
       } catch (cause) {
         const error = new ApiError('network', { cause });
         onFailure(error, failedRead(args[1] ?? {}));

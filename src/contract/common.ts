@@ -4,7 +4,7 @@ import { count, flag, resourceUrl, text } from './fields.ts';
 import { money } from './money.ts';
 import { time } from './time.ts';
 
-// The calls under /api/common: what the operator configures.
+// The calls under /api/common: the operator's configuration.
 
 const percent = v.pipe(v.string(), v.regex(/^\d{1,3}\.\d{2}$/));
 
@@ -85,8 +85,8 @@ export const config = endpoint('GET', '/api/common/config', {
       download: flag(),
     }),
     /**
-     * The backend answers `resolve` of a member's write for so many hours after it was sent
-     * (RULES.md, Requests). Where it does not say so, no outcome is asked for.
+     * How many hours the backend answers `resolve` for a write (RULES.md, Requests). If missing, the
+     * app never asks for an outcome.
      */
     idempotency: v.optional(v.object({ retention_hours: count() })),
     server_time: time(),

@@ -13,7 +13,7 @@ import { apply_vip } from './user/vip.ts';
 import { exchange_bank_money } from './user/withdrawal.ts';
 import * as wechat from './wechat.ts';
 
-/** Every call by module and name, as its path reads: `/api/user/login` is `contract.user.login`. */
+/** All calls by module and name: `/api/user/login` is `contract.user.login`. */
 export const contract = {
   user: {
     login,

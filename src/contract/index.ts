@@ -4,9 +4,9 @@ import { count, flag, id, queryId, resourceUrl, text } from './fields.ts';
 import { listInput, listOf } from './list.ts';
 import { time } from './time.ts';
 
-// The calls under /api/index (not a barrel: import each module of the contract by its own file).
+// The calls under /api/index. This file is not a barrel.
 
-/** 0 goes nowhere, 1 a page of the app, 2 an article by id, 3 an outside address. */
+/** 0 no link, 1 a page of the app, 2 an article by id, 3 an external URL. */
 const linkType = v.picklist([0, 1, 2, 3]);
 
 export const banner = endpoint('GET', '/api/index/banner', {
@@ -70,7 +70,7 @@ export const news = endpoint('GET', '/api/index/news', {
   },
   output: v.object({
     ...listOf(newsSummary).entries,
-    /** All the operator has, whatever was asked for and whether there is an article in them, as they are offered. */
+    /** All categories of the operator in their order, including empty ones. */
     categories: v.array(text(20)),
   }),
 });

@@ -1,8 +1,6 @@
-// How often something may be done, where app and backend both say so. Apart from the calls, whose schemas
-// a page would load along.
+// Limits that app and backend share. They are separate from the calls, so that pages do not load
+// the schemas.
 
-/** How often a day a member may take the risk assessment. */
 export const ASSESSMENTS_A_DAY = 2;
 
-/** How many addresses a member may keep. */
 export const MAX_ADDRESSES = 20;

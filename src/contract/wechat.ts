@@ -21,10 +21,10 @@ export const info = endpoint('GET', '/api/wechat/info', {
   output: v.object({ info: payee }),
 });
 
-// A picture of 200 KB as base64, and the rest.
+// A 200 KB picture in base64, plus the other fields.
 const MAX_BODY_BYTES = 288 * 1024;
 
-/** The holder is always the member's verified name. With `unbind: 1`: there is none any more. */
+/** The holder is always the verified name. `unbind: 1` removes the account. */
 export const binding = endpoint('POST', '/api/wechat/binding', {
   writes: true,
   maxBodyBytes: MAX_BODY_BYTES,

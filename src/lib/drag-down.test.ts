@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginDrag, goesDown, moveDrag, wayDown } from './drag-down.ts';
+import { beginDrag, shouldClose, moveDrag, dragDistance } from './drag-down.ts';
 
 const HEIGHT = 400;
 
@@ -32,9 +32,9 @@ it.each([
     (before, [y = 0, when = 0]) => moveDrag(before, 500 + y, when),
     beginDrag(500, 0),
   );
-  expect(goesDown(drag, at, HEIGHT)).toBe(goes);
+  expect(shouldClose(drag, at, HEIGHT)).toBe(goes);
 });
 
 it('nothing goes up beyond where it began', () => {
-  expect(wayDown(moveDrag(beginDrag(500, 0), 450, 10))).toBe(0);
+  expect(dragDistance(moveDrag(beginDrag(500, 0), 450, 10))).toBe(0);
 });

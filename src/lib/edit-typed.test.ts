@@ -17,10 +17,10 @@ const FORMATS = {
 };
 
 /** `12|3` is the text `123` with the caret after the 2. */
-const place = (text: string) => ({ text: text.replace('|', ''), caret: text.indexOf('|') });
+const parseCaret = (text: string) => ({ text: text.replace('|', ''), caret: text.indexOf('|') });
 
 function after(format: TypedFormat, before: string, text: string, isForward = false): string {
-  const { shown, caret } = editTyped(format, before, { ...place(text), isForward });
+  const { shown, caret } = editTyped(format, before, { ...parseCaret(text), isForward });
   return `${shown.slice(0, caret)}|${shown.slice(caret)}`;
 }
 
@@ -78,7 +78,7 @@ test.each([
   ['mobile', '138', '138a|'],
   ['card', '6222', '六|6222'],
 ] as const)('what cannot be read stays as it was typed (%s %s, %s)', (name, before, text) => {
-  const { text: typed, caret } = place(text);
+  const { text: typed, caret } = parseCaret(text);
   const edited = editTyped(FORMATS[name], before, { text: typed, caret });
   expect(edited).toEqual({ value: typed, shown: typed, caret });
 });

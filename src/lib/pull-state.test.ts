@@ -4,7 +4,7 @@ import { IDLE, nextPull, pullOffset, pullTurn, type PullEvent } from './pull-sta
 
 const START = 20;
 
-/** The finger 1 comes down and moves, first by 4 px, then to `distance` below that. */
+/** Touch 1 starts, moves 4 px and then `distance` further. */
 const pulledBy = (distance: number): PullEvent[] => [
   { type: 'touch', finger: 1 },
   { type: 'move', finger: 1, y: START, dx: 0, dy: 4, isAtTop: true },

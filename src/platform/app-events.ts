@@ -15,7 +15,7 @@ export type MetricName = 'first-screen' | 'navigation' | `call:${string}`;
  */
 export type NoSession = 'threw' | 'silent' | 'invalid';
 
-/** What an address is opened for (docs/EMBEDDING.md, Events). */
+/** Why a URL is opened (docs/EMBEDDING.md, Events). */
 export type UrlPurpose = 'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service';
 
 /** An action that is about to be sent, with the fields that the host page may know. */
@@ -48,7 +48,7 @@ export interface AppEvents {
   'wr-openurl': { url: string; purpose: UrlPurpose };
   /** If the host cancels it, the app shares nothing: the host does. */
   'wr-share': { url: string; title: string };
-  /** How many ms something took; `route` is the page without its query. */
+  /** A duration in ms; `route` is the page without its query. */
   'wr-metric': { name: MetricName; value: number; route: string };
   'wr-routechange': {
     from: string | null;

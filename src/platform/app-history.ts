@@ -6,7 +6,7 @@ export interface HistoryEntry {
   readonly index: number;
 }
 
-/** The app's own history, kept in `#/…` or in memory. */
+/** The app's history, in `#/…` or in memory. */
 export interface AppHistory {
   readonly entry: HistoryEntry;
   /** The hash named no page at the start. */

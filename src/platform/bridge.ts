@@ -1,6 +1,6 @@
 /** Returns the session of the host; `null` means logged out. */
 export type GetSession = (asked: {
-  /** The app starts, or its session has expired. */
+  /** The app starts, or the session has expired. */
   reason: 'start' | 'expired';
 }) => Promise<{ token: string } | null>;
 
@@ -8,7 +8,7 @@ export type GetSession = (asked: {
 export interface BridgeStatus {
   /** `null` if no host is found, or while the bridge is loading. */
   readonly transport: 'property' | 'android' | 'ios' | 'parent' | null;
-  /** Whether the host has said hello. */
+  /** The host has answered the handshake. */
   readonly greeted: boolean;
   /** What the host can do, of what the app asks for. */
   readonly capabilities: readonly string[];

@@ -54,7 +54,7 @@ export function every(clock: Clock, delayMs: number, callback: () => void): () =
 }
 
 /** Settles like the work, or rejects after `limitMs`. */
-export function within<T>(limitMs: number, work: Promise<T>, clock: Clock): Promise<T> {
+export function withTimeout<T>(limitMs: number, work: Promise<T>, clock: Clock): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = clock.setTimeout(() => reject(new Error('it took too long')), limitMs);
     work.then(resolve, reject).finally(() => clock.clearTimeout(timer));

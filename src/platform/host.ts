@@ -42,7 +42,7 @@ export interface Host {
   /** The px at the window's bottom that the on-screen keyboard covers. */
   readonly keyboardInset: Observable<number>;
   readonly locks: SendingLocks;
-  /** Lets the browser ask before the page is closed or reloaded, until released. */
+  /** Shows the browser's confirmation before unloading, until released. */
   holdUnload(): () => void;
   /**
    * Calls back when the page is visible again, or the network is back. `wasAsleep`: the page comes from the
@@ -51,7 +51,7 @@ export interface Host {
   onReturn(listener: (wasAsleep: boolean) => void): () => void;
   /** Returns false when the host has cancelled the event. */
   emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): boolean;
-  /** Opens another site in a new window. */
+  /** Opens a URL in a new window. */
   openUrl(url: string): void;
   /** Opens the share dialog of the device; rejects without one. Call it from a tap. */
   readonly share: (shared: Shared) => Promise<unknown>;

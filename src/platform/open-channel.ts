@@ -1,4 +1,4 @@
-/** A channel to the other tabs and elements of the page's origin; `null` where there can be none. */
+/** A channel to other tabs and elements of the same origin; `null` if the browser has none. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Clock } from './clock.ts';
 import { outcomeWithin } from './outcome-within.ts';
 
-/** A clock whose one timer runs when it is told to. */
+/** A clock whose only timer the test runs. */
 function handClock() {
   let run = () => {};
   const clearTimeout = vi.fn();

@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 
-/** What became of work that is waited for: `slow` is one that is waited for no longer. */
+/** The outcome of work with a time limit; `slow` means that the limit has passed. */
 export type Outcome = 'done' | 'failed' | 'slow';
 
-/** Settles with how the work went, after `limitMs` in any case; work that throws has failed. */
+/** Resolves with the outcome of the work, at the latest after `limitMs`. An exception counts as failed. */
 export function outcomeWithin(
   work: () => Promise<unknown>,
   clock: Clock,

@@ -4,7 +4,7 @@ import type { UrlPurpose } from './app-events.ts';
 import type { Bridge } from './bridge.ts';
 import type { Clock } from './clock.ts';
 import type { Host, Shared } from './host.ts';
-import type { Kept } from './kept-on-device.ts';
+import type { DeviceStorage } from './stored-value.ts';
 import type { Look } from './settings.ts';
 
 /** What a page can ask of the world outside the element. */
@@ -28,7 +28,7 @@ export interface Outside {
   readonly choose: (choice: Partial<Look>) => void;
   /** Opens a dialog or sheet of another domain over the current page. */
   readonly openFlow: (name: string) => void;
-  readonly kept: Kept;
+  readonly kept: DeviceStorage;
   /** Calls back when the page is visible again; `wasAsleep` after the back-forward cache. */
   readonly onReturn: (listener: (wasAsleep: boolean) => void) => () => void;
 }

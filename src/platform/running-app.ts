@@ -1,10 +1,9 @@
 /** The running app, as the element uses it. */
 export interface RunningApp {
-  /** The version of React. */
   readonly react: string;
   currentRoute(): string;
   canGoBack(): boolean;
-  /** Whether a `route` attribute names a page. */
+
   hasRoute(route: string): boolean;
   navigate(path: string, options?: { replace?: boolean }): boolean;
   back(): boolean;

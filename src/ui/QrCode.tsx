@@ -8,11 +8,11 @@ import { useStyles } from './use-styles.ts';
 const qrPicture = createFetched(async () => (await import('./QrPicture.tsx')).QrPicture);
 
 interface QrCodeProps extends QrPictureProps {
-  /** How wide and high it is with its white frame, in px. */
+  /** The size in px, with its white frame. */
   size?: number;
 }
 
-/** A text as a QR code, dark on white in every theme; its encoder is fetched when the first one is drawn. */
+/** A QR code, dark on white in every theme. The encoder is lazy-loaded. */
 export function QrCode({ size = 160, ...picture }: QrCodeProps) {
   const css = useStyles(styles);
   const QrPicture = useFetched(qrPicture);

@@ -4,11 +4,11 @@ import { useStyles } from './use-styles.ts';
 
 export interface QrPictureProps {
   text: string;
-  /** What it leads to, in words. */
+  /** The accessible name. */
   label: string;
 }
 
-/** The drawing of a `QrCode`; it brings the encoder along. */
+/** The drawing of a `QrCode`; its chunk contains the encoder. */
 export function QrPicture({ text, label }: QrPictureProps) {
   const css = useStyles(styles);
   const { size, path } = qrPath(text);

@@ -10,15 +10,15 @@ import { useStyles } from '../../ui/use-styles.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 import styles from './address.module.css';
 import { useDeleteAddress, useEditAddress } from './address-queries.ts';
-import { useChoose } from './Choosing.tsx';
+import { useChooseListed } from './AddressChooser.tsx';
 import { useTagName } from './tags.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** One address: whose it is and where, and what can be done with it. */
+/** One saved address with its actions. */
 export function AddressCard({ address }: { address: Address }) {
   const css = useStyles(styles);
   const t = useT();
-  const choose = useChoose();
+  const choose = useChooseListed();
   const { id, name, mobile, province, city, district, detail, is_default } = address;
   const isDefault = is_default === 1;
   const short = `${name} ${detail}`;
@@ -63,12 +63,12 @@ export function AddressCard({ address }: { address: Address }) {
 }
 
 function Tag({ tag }: { tag: string | null }) {
-  const nameOf = useTagName();
-  return tag && <StatusChip>{nameOf(tag)}</StatusChip>;
+  const tagName = useTagName();
+  return tag && <StatusChip>{tagName(tag)}</StatusChip>;
 }
 
 interface ActProps {
-  /** Which address it is, in a few words. */
+  /** The tag, or the beginning of the address. */
   short: string;
 }
 

@@ -11,7 +11,7 @@ const FULL = {
   rest: '',
 };
 
-/** With the region in words. */
+/** The result with the region as text. */
 function said(text: string) {
   const { region, ...others } = split(text);
   return { ...others, ...(region && { region: region.map(({ label }) => label).join(' ') }) };
@@ -35,11 +35,11 @@ test.each([
 ])('%j is split whole', (text) => expect(said(text)).toEqual(FULL));
 
 test.each([
-  // Municipalities, with their name once, twice or short.
+  // Municipalities: the name once, twice or short.
   ['上海市黄浦区样例路1号', { region: '上海市 上海市 黄浦区', detail: '样例路1号' }],
   ['北京市北京市朝阳区示例路8号', { region: '北京市 北京市 朝阳区', detail: '示例路8号' }],
   ['北京朝阳区示例路8号', { region: '北京市 北京市 朝阳区', detail: '示例路8号' }],
-  // A district that is the only one of its name.
+  // A district with a unique name.
   ['浦东新区样例大道1号', { region: '上海市 上海市 浦东新区', detail: '样例大道1号' }],
   // Autonomous regions, cities without districts, a county of a province.
   [

@@ -10,7 +10,7 @@ import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';
 import type { Account } from './records.ts';
 
-/** What is open of all that these records will tell of. */
+/** The actions whose operations may be missing from the records. */
 const MONEY_ACTIONS = [
   'withdraw',
   'cancel-withdraw',
@@ -19,7 +19,7 @@ const MONEY_ACTIONS = [
   'apply-vip',
 ] as const;
 
-/** What there is now, and the way to have it paid out. */
+/** The current balance or points, with a button to withdraw. */
 export function Balances({ account }: { account: Account }) {
   const css = useStyles(styles);
   const t = useT();

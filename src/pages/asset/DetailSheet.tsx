@@ -11,27 +11,27 @@ import { useRecord } from './asset-queries.ts';
 import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
-import { statusOf } from './record-status.ts';
-import { movesNothing, signedAmount, type AssetRecord } from './records.ts';
+import { recordStatus } from './record-status.ts';
+import { movesNoMoney, signedAmount, type AssetRecord } from './records.ts';
 import { Copy } from 'lucide';
 import { Icon } from '../../ui/Icon.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useLongPress } from '../../ui/use-long-press.ts';
 
 interface DetailSheetProps {
-  /** As the list had it: it is read anew. */
+  /** The record from the list; the sheet refetches it. */
   known: AssetRecord;
   onClose: () => void;
 }
 
-/** All there is to know of one record. */
+/** All details of one record. */
 export function DetailSheet({ known, onClose }: DetailSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const record = useRecord(known);
   const { account, title, ref, created_at } = record;
-  const status = statusOf(record);
+  const status = recordStatus(record);
   const isApplication = record.type === WITHDRAWAL;
   const order = ref?.biz === 'withdraw' ? ref : null;
   const stage = order?.status ?? null;
@@ -51,9 +51,9 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
           {title} {status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
         </p>
         <p className={css['detailAmount']}>
-          <Amount isFlow size="hero" account={account} amount={signedAmount(record)} />
+          <Amount isSigned size="hero" account={account} amount={signedAmount(record)} />
         </p>
-        {movesNothing(record) && <p className={css['note']}>{t('asset.lossNote')}</p>}
+        {movesNoMoney(record) && <p className={css['note']}>{t('asset.lossNote')}</p>}
       </div>
       {order && stage !== null && (
         <WithdrawalTimeline
@@ -89,7 +89,7 @@ function RecordFacts({ record }: { record: AssetRecord }) {
     [t('asset.kind'), type_text],
     [t('asset.time'), created_at],
     [t(`asset.${account}After`), <Amount account={account} amount={balance_after} />],
-    // Where nothing was paid and nothing will be, all of it came back and no fee was taken.
+    // A returned withdrawal pays nothing and has no fee.
     [t('withdrawal.lineReturned'), isBack && money(record.amount)],
     [t('asset.fee'), !isBack && money(ref?.fee)],
     [t(net), !isBack && money(ref?.actual_amount)],
@@ -111,7 +111,7 @@ function RecordFacts({ record }: { record: AssetRecord }) {
   );
 }
 
-/** A number that somebody may be asked for: a tap copies it, and so does a long press. */
+/** An id that support may ask for; a tap or a long press copies it. */
 function CopyId({ text }: { text: string }) {
   const css = useStyles(styles);
   const t = useT();
@@ -121,7 +121,7 @@ function CopyId({ text }: { text: string }) {
     <button type="button" className={css['copy']} {...press} onClick={() => copy(text)}>
       <bdi>{text}</bdi>
       <Icon icon={Copy} size={16} />
-      <Spoken>{t('common.copy')}</Spoken>
+      <VisuallyHidden>{t('common.copy')}</VisuallyHidden>
     </button>
   );
 }

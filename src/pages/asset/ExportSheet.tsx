@@ -16,13 +16,13 @@ import { useExport } from './use-export.ts';
 
 interface ExportSheetProps {
   filter: Filter;
-  /** The filter in words. */
-  words: string;
+  /** The filter as text. */
+  filterText: string;
   onClose: () => void;
 }
 
 /** Exports all records of the filter, including those not loaded yet. */
-export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
+export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const { saveFile } = useOutside();
@@ -33,7 +33,7 @@ export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
 
   async function handleDone(records: readonly AssetRecord[]): Promise<void> {
     const csv = toCsv(exportRows(records, t));
-    const name = fileNameOf(filter, t);
+    const name = exportFileName(filter, t);
     await saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
     notices.showToast(t('asset.exported', { n: records.length }));
     onClose();
@@ -55,7 +55,7 @@ export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
         )
       }
     >
-      <p className={css['exportWords']}>{words}</p>
+      <p className={css['exportWords']}>{filterText}</p>
       <p className={css['note']}>{t('asset.exportHint')}</p>
       {isRunning && (
         <Progress
@@ -75,8 +75,8 @@ export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
   );
 }
 
-/** Names the filter, so that exports of the same month can be told apart. */
-function fileNameOf(filter: Filter, t: Translate): string {
+/** The name contains the filter, so that exports of the same month have different names. */
+function exportFileName(filter: Filter, t: Translate): string {
   return [
     t('asset.fileName'),
     t(`asset.${filter.account}`),

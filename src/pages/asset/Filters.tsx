@@ -7,26 +7,26 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
-import { kindsOf, withAccount, type Choice, type Filter } from './records.ts';
+import { accountKinds, withAccount, type Choice, type Filter } from './records.ts';
 
 interface FiltersProps {
   choice: Choice;
   filter: Filter;
   onChange: (choice: Choice) => void;
   onPickMonth: () => void;
-  /** Stands between the account and the kinds. */
+  /** Shown between the account and the kinds. */
   children: ReactNode;
 }
 
 const ACCOUNTS = ['balance', 'points'] as const;
 
-/** Whose records: the account and the month, and under the sums the kind. */
+/** The filters by account, month and kind. */
 export function Filters({ choice, filter, onChange, onPickMonth, children }: FiltersProps) {
   const css = useStyles(styles);
   const t = useT();
   const language = useTexts().language();
   const { account, kind } = choice;
-  const kinds = (['all', ...kindsOf(account)] as const).map((value) => ({
+  const kinds = (['all', ...accountKinds(account)] as const).map((value) => ({
     value,
     name: t(`asset.${value}`),
   }));

@@ -14,7 +14,7 @@ interface MonthChartProps {
   onChoose: (month: string) => void;
 }
 
-/** Six months, what came above the line and what went below it; a tap on one shows its records. */
+/** The income and spending of six months; a tap on a month shows its records. */
 export function MonthChart({ account, months, sums, chosen, onChoose }: MonthChartProps) {
   const t = useT();
   const language = useTexts().language();
@@ -22,7 +22,7 @@ export function MonthChart({ account, months, sums, chosen, onChoose }: MonthCha
   const say = useAmountText(account);
   return (
     <BarChart
-      isCovered={isHidden}
+      isMasked={isHidden}
       label={t('asset.chart')}
       names={{
         group: t('asset.monthColumn'),

@@ -12,7 +12,7 @@ interface MonthSheetProps {
   onClose: () => void;
 }
 
-/** Years and months back to the one in which the member joined, or all of them. */
+/** A picker from the member's first month to the current one, or all time. */
 export function MonthSheet({ thisMonth, chosen, onChoose, onClose }: MonthSheetProps) {
   const t = useT();
   const language = useTexts().language();

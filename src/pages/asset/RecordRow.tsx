@@ -15,7 +15,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { RecordLine } from '../../ui/Rows.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { Amount } from './Amount.tsx';
-import { statusOf } from './record-status.ts';
+import { recordStatus } from './record-status.ts';
 import { signedAmount, type AssetRecord } from './records.ts';
 
 const ICONS: Readonly<Record<number, IconNode>> = {
@@ -35,27 +35,27 @@ const ICONS: Readonly<Record<number, IconNode>> = {
   212: Hourglass,
 };
 
-export const iconOf = ({ type }: AssetRecord): IconNode => ICONS[type] ?? WalletCards;
+export const recordIcon = ({ type }: AssetRecord): IconNode => ICONS[type] ?? WalletCards;
 
 interface RecordRowProps {
   record: AssetRecord;
-  /** The first one of its day. */
+  /** The first record of its day. */
   isFirst: boolean;
   onOpen: (record: AssetRecord) => void;
 }
 
-/** One record: what it was and when, what it moved, and what was there after it. */
+/** One record: its kind, time, amount and the balance after it. */
 export const RecordRow = memo(function RecordRow({ record, isFirst, onOpen }: RecordRowProps) {
   const t = useT();
   const { account, title, created_at, remark, balance_after } = record;
-  const status = statusOf(record);
+  const status = recordStatus(record);
   return (
     <RecordLine
-      icon={iconOf(record)}
+      icon={recordIcon(record)}
       title={title}
       chip={status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
       hint={[created_at.slice(11, 16), remark].filter(Boolean).join(' · ')}
-      amount={<Amount isFlow account={account} amount={signedAmount(record)} />}
+      amount={<Amount isSigned account={account} amount={signedAmount(record)} />}
       after={
         <>
           {t(`asset.${account}`)} <Amount account={account} amount={balance_after} />

@@ -8,13 +8,13 @@ import type { Account, Direction } from './records.ts';
 interface TotalsProps {
   account: Account;
   sums: Sums;
-  /** How many of the records came in, where that is known. */
+  /** How many records are income; `null` until it is known. */
   countIn: number | null;
   direction: Direction | null;
   onChange: (direction: Direction | null) => void;
 }
 
-/** What came and what went; pressed, each shows its records alone. */
+/** Income and spending; pressing one shows only its records. */
 export function Totals({ account, sums, countIn, direction, onChange }: TotalsProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -42,7 +42,7 @@ export function Totals({ account, sums, countIn, direction, onChange }: TotalsPr
             {name} {count !== null && t('asset.count', { n: count })}
           </span>{' '}
           <span className={css['totalAmount']}>
-            <Amount isFlow size="price" account={account} amount={amount} />
+            <Amount isSigned size="price" account={account} amount={amount} />
           </span>
         </button>
       ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../contract/money.ts';
-import { linesOf, unique } from './record-lines.ts';
+import { toRecordLines, unique } from './record-lines.ts';
 import type { AssetRecord } from './records.ts';
 
 const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9].values();
@@ -33,18 +33,18 @@ test('records stand under the heads of their days, with what the server says cam
     { list: [a, b, c], days: [day('2026-11-21', 500, 200), day('2026-11-20', 100, 100)] },
     { list: [d], days: [day('2026-11-20', 100, 150)] },
   ];
-  const lines = linesOf(pages, 'balance');
+  const lines = toRecordLines(pages, 'balance');
   expect(lines.map((line) => ('day' in line ? [line.day, line.sums] : line.record.id))).toEqual([
     ['2026-11-21', { in: 500, out: 200 }],
     a.id,
     b.id,
-    // The later page knows more.
+    // The later page is newer.
     ['2026-11-20', { in: 100, out: 150 }],
     c.id,
     d.id,
   ]);
   expect(lines.map(({ isFirst }) => isFirst)).toEqual([true, true, false, false, true, false]);
-  const [head] = linesOf(pages, 'points');
+  const [head] = toRecordLines(pages, 'points');
   expect(head).toMatchObject({ sums: { in: 501, out: 201 } });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inputOf, readKind, withAccount, type Choice } from './records.ts';
+import { toInput, readKind, withAccount, type Choice } from './records.ts';
 
 test.each([
   ['?type=vip', 'vip'],
@@ -22,8 +22,8 @@ test('points know fewer kinds: one that they do not have is not kept', () => {
 
 test('only what narrows is asked for', () => {
   const filter = { account: 'balance', month: null, kind: null, direction: null } as const;
-  expect(inputOf(filter)).toEqual({ account: 'balance' });
-  expect(inputOf({ ...filter, month: '2026-11', kind: 'vip', direction: -1 })).toEqual({
+  expect(toInput(filter)).toEqual({ account: 'balance' });
+  expect(toInput({ ...filter, month: '2026-11', kind: 'vip', direction: -1 })).toEqual({
     ...{ account: 'balance', month: '2026-11', type: 'vip', direction: -1 },
   });
 });

@@ -17,17 +17,17 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm, type Form } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { ClosedWay, isClosed } from './ClosedWay.tsx';
+import { RecoveryClosed, isClosed } from './RecoveryClosed.tsx';
 import styles from './edit-password.module.css';
 import { ProofFields } from './ProofFields.tsx';
 import {
   check,
   EMPTY,
-  inputOf,
+  toInput,
   isProven,
   LABELS,
   LAST_FIELD,
-  PROOF_WORDS,
+  PROOF_TEXTS,
   type Proof,
 } from './proofs.ts';
 import { RecoverySteps } from './RecoverySteps.tsx';
@@ -62,7 +62,7 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
   async function handleSend(): Promise<void> {
     setClosed(null);
     setIsUnclear(false);
-    const outcome = await submit.send(inputOf(proof, form.values));
+    const outcome = await submit.send(toInput(proof, form.values));
     if (outcome?.ok) {
       onRecovered(outcome.data);
     } else if (outcome) {
@@ -91,7 +91,7 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
         hint="editPassword.ownMobileUnavailableHint"
       />
       <NewPasswordFields form={form} />
-      {closed && <ClosedWay error={closed} />}
+      {closed && <RecoveryClosed error={closed} />}
       {isUnclear && <Callout isAlert title={t('editPassword.unclear')} />}
       <SubmitButton
         submit={submit}
@@ -138,8 +138,8 @@ function ProofChoice({ proofs, proof, onChange }: ProofChoiceProps) {
       label={t('editPassword.proof')}
       options={proofs.map((value) => ({
         value,
-        label: t(PROOF_WORDS[value][0]),
-        hint: t(PROOF_WORDS[value][1]),
+        label: t(PROOF_TEXTS[value][0]),
+        hint: t(PROOF_TEXTS[value][1]),
       }))}
       value={proof}
       onChange={onChange}

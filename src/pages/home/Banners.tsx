@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { banner } from '../../contract/index.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -19,7 +19,7 @@ type Destination = Pick<ComponentProps<typeof Carousel>['slides'][number], 'to' 
 
 const BANNER_HEIGHT = 120;
 
-/** What the operator shows in pictures; without any there is no such block. */
+/** The operator's banners; hidden if there are none. */
 export function Banners() {
   const css = useStyles(styles);
   const t = useT();
@@ -29,7 +29,7 @@ export function Banners() {
   return (
     <AsyncView
       isBlock
-      reading={readingOf(useBanners())}
+      state={toLoadState(useBanners())}
       skeleton={<Skeleton height={BANNER_HEIGHT} />}
       errorTitle={t('home.bannersFailed')}
       errorHint={t('async.failedHint')}
@@ -44,7 +44,7 @@ export function Banners() {
               id: banner.id,
               title: banner.title,
               imageUrl: pictureUrl(banner.image),
-              ...destinationOf(banner, linkUrl, openUrl),
+              ...bannerTarget(banner, linkUrl, openUrl),
             }))}
           />
         </div>
@@ -55,8 +55,8 @@ export function Banners() {
 
 const ID = /^[1-9]\d{0,15}$/;
 
-/** Where a banner leads: nowhere, where it names no page of ours and no address that is trusted. */
-function destinationOf(
+/** The target of a banner; `null` unless it is a page of the app or a trusted URL. */
+function bannerTarget(
   { link_type, link }: Banner,
   linkUrl: ReturnType<typeof useLinkUrl>,
   openUrl: Outside['openUrl'],

@@ -9,7 +9,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import styles from './home.module.css';
 
-/** Who is here, and which day it is in Shanghai, where the service is. */
+/** A greeting with the masked name and the date in Shanghai. */
 export function Greeting({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
@@ -22,7 +22,7 @@ export function Greeting({ member }: { member: Member }) {
     <div className={css['greeting']}>
       <div className={css['person']}>
         <h2 className={css['name']}>
-          {t('home.greeting.named', { greeting: t(greetingKey(now)), name: masked(nickname) })}
+          {t('home.greeting.named', { greeting: t(greetingKey(now)), name: maskName(nickname) })}
         </h2>
         {vip.level > 0 && config?.features.vip !== 0 && (
           <StatusChip tone="goldStage">{vip.name}</StatusChip>
@@ -35,8 +35,8 @@ export function Greeting({ member }: { member: Member }) {
   );
 }
 
-/** No more of a name than its beginning: people look at each other's phones. */
-const masked = (name: string) => `${firstLetter(name)}*`;
+/** Shows only the first character, because bystanders may see the screen. */
+const maskName = (name: string) => `${firstLetter(name)}*`;
 
 function greetingKey(time: string) {
   const hour = Number(time.slice(11, 13));

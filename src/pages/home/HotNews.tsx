@@ -1,4 +1,4 @@
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
@@ -12,7 +12,7 @@ import { useHotNews } from './home-queries.ts';
 
 const SHOWN = 3;
 
-/** What is read most; without any news there is no such section. */
+/** The most read articles; hidden if there are none. */
 export function HotNews() {
   const t = useT();
   const pictureUrl = usePictureUrl();
@@ -24,7 +24,7 @@ export function HotNews() {
       <SectionHead title={t('title.hotNews')} more={{ to: PATHS.hotNews, text: t('home.more') }} />
       <AsyncView
         isBlock
-        reading={readingOf(news)}
+        state={toLoadState(news)}
         skeleton={
           <SkeletonRegion>
             <SkeletonRows n={SHOWN} />

@@ -10,7 +10,7 @@ import {
 } from 'lucide';
 import type { ComponentProps } from 'react';
 import type { Config, Member } from '../../api/client.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
@@ -19,14 +19,14 @@ import { IconGrid } from '../../ui/IconGrid.tsx';
 import { useOutside } from '../../ui/use-outside.ts';
 import { SkeletonGrid, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 
-/** Where to go, without what the operator has switched off. */
+/** Links to the services that the operator has enabled. */
 export function Services({ member }: { member: Member }) {
   const t = useT();
   const config = useConfig();
   return (
     <AsyncView
       isBlock
-      reading={readingOf(config)}
+      state={toLoadState(config)}
       skeleton={
         <SkeletonRegion>
           <SkeletonGrid />
@@ -58,7 +58,7 @@ function Grid({ member, config }: { member: Member; config: Config }) {
       to: PATHS.lottery,
       icon: Ticket,
       label: t('title.lottery'),
-      badge: badgeOf(chances, t('home.chances', { n: chances })),
+      badge: toBadge(chances, t('home.chances', { n: chances })),
     },
     features.card === 1 && { to: PATHS.invest, icon: CreditCard, label: t('title.invest') },
     features.vip === 1 && { to: PATHS.vip, icon: Crown, label: t('title.vip') },
@@ -67,7 +67,7 @@ function Grid({ member, config }: { member: Member; config: Config }) {
       to: PATHS.myPrize,
       icon: Package,
       label: t('title.myPrize'),
-      badge: badgeOf(todo.prize_address, t('home.prizesDue', { n: todo.prize_address })),
+      badge: toBadge(todo.prize_address, t('home.prizesDue', { n: todo.prize_address })),
     },
     { to: PATHS.officialCommunity, icon: MessagesSquare, label: t('title.officialCommunity') },
     features.download === 1 &&
@@ -80,4 +80,4 @@ function Grid({ member, config }: { member: Member; config: Config }) {
   return <IconGrid label={t('home.services')} items={items.filter((item) => item !== false)} />;
 }
 
-const badgeOf = (count: number, text: string) => (count > 0 ? { count, text } : undefined);
+const toBadge = (count: number, text: string) => (count > 0 ? { count, text } : undefined);

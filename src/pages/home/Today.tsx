@@ -20,19 +20,19 @@ interface Todo {
   action: string;
 }
 
-/** What is to be done today, as far as `user/info` says so. */
+/** The tasks of today from `user/info`. */
 export function Today({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
   const { data: config, isPending } = useConfig();
-  // Nothing is asked for that the operator may have switched off.
+  // Waits for the configuration, which may disable a task.
   if (isPending)
     return (
       <SkeletonRegion>
         <SkeletonCard />
       </SkeletonRegion>
     );
-  const todos = todosOf(member, config?.features, t);
+  const todos = listTodos(member, config?.features, t);
   if (todos.length === 0)
     return (
       <Card title={t('home.today')}>
@@ -64,7 +64,7 @@ export function Today({ member }: { member: Member }) {
   );
 }
 
-function todosOf(member: Member, features: Config['features'] | undefined, t: Translate): Todo[] {
+function listTodos(member: Member, features: Config['features'] | undefined, t: Translate): Todo[] {
   const { sign, todo } = member;
   const todos: Todo[] = [];
   if (sign.today_signed === 0 && features?.sign !== 0)
@@ -83,7 +83,7 @@ function todosOf(member: Member, features: Config['features'] | undefined, t: Tr
       hint: t('home.rewardHint'),
       action: t('home.rewardAction'),
     });
-  // What has been won stays the member's, whatever is switched off since.
+  // A prize stays claimable even if the operator disables the feature.
   if (todo.prize_address > 0)
     todos.push({
       to: PATHS.myPrize,

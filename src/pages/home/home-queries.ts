@@ -4,8 +4,8 @@ import { useApi } from '../../api/use-api.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useServerDay } from '../shared/use-server-time.ts';
 
-// What the home page reads. These calls never keep a failure from the screen (RULES.md, Faults): that of a
-// refresh is said for all of them at once.
+// A failed query hides no other block of the home page (RULES.md, Faults). A failed refresh is reported
+// once for all.
 const isRefresh = ({ client, queryKey }: QueryFunctionContext): boolean =>
   client.getQueryData(queryKey) !== undefined;
 
@@ -39,7 +39,7 @@ export function useHotNews() {
   });
 }
 
-/** What is to be done today is another list tomorrow: with a new day the member is read anew. */
+/** The tasks change at midnight, so refetch the member on a new day. */
 export function useNewDay(): void {
   const day = useServerDay();
   const session = useSession();

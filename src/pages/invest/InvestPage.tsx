@@ -25,7 +25,7 @@ export function InvestPage() {
   return (
     <Page title={t('title.invest')}>
       <AsyncView
-        reading={invest}
+        state={invest}
         skeleton={<InvestSkeleton />}
         errorTitle={t('invest.unavailable')}
         errorHint={t('common.loadFailedHint')}

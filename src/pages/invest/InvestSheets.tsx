@@ -10,7 +10,7 @@ import { ProductNotFoundSheet, ProductSheet } from './products/ProductSheet.tsx'
 /** The sheet that is open over the page. */
 export type OpenSheet =
   | { readonly kind: 'product' | 'buy'; readonly id: number }
-  /** With the product to return to. */
+  /** `id` is the product to return to. */
   | { readonly kind: 'assessment'; readonly id?: number }
   | { readonly kind: 'agreement'; readonly id: number };
 

@@ -5,7 +5,7 @@ import { useConfig } from '../../api/use-config.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../session/use-invalidate.ts';
 import type { Cards } from './types.ts';
 
@@ -21,7 +21,7 @@ export interface Invest {
 }
 
 /** Products, holdings and the operator's configuration; ready when both calls have answered. */
-export function useInvest(): Reading<Invest> {
+export function useInvest(): LoadState<Invest> {
   const api = useApi();
   const config = useConfig();
   const cards = useQuery({

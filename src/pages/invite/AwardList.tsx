@@ -18,18 +18,18 @@ export type AwardTab = 'claimable' | 'claimed' | 'pending' | 'void';
 interface AwardListProps {
   tab: AwardTab;
   rewards: readonly Reward[];
-  /** None is missing because the list has as many as are handed out at once. */
-  isWhole: boolean;
+  /** The list is complete: it is shorter than the maximum of the call. */
+  isComplete: boolean;
   claiming: ReturnType<typeof useClaiming>;
 }
 
-/** The rewards of one tab: what can be claimed in the order of its end, the others newest first. */
-export function AwardList({ tab, rewards, isWhole, claiming }: AwardListProps) {
+/** The rewards of one tab: claimable ones by expiry, the others newest first. */
+export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
     <>
-      {rewards.length === 0 && isWhole ? (
+      {rewards.length === 0 && isComplete ? (
         <Message
           drawing={<EmptyTeam />}
           title={t(`inviteAward.none.${tab}`)}
@@ -42,7 +42,7 @@ export function AwardList({ tab, rewards, isWhole, claiming }: AwardListProps) {
           ))}
         </ul>
       )}
-      {!isWhole && (
+      {!isComplete && (
         <p className={css['older']}>
           {t(tab === 'claimable' ? 'inviteAward.later' : 'inviteAward.older', {
             n: rewards.length,
@@ -58,7 +58,7 @@ export function AwardList({ tab, rewards, isWhole, claiming }: AwardListProps) {
   );
 }
 
-/** 0 not yet, 4 taken back; of 1, claimable, a cap may keep. */
+/** 0 pending, 4 revoked. Status 1, claimable, depends on the cap. */
 const TONES: Readonly<Record<number, StatusTone>> = { 0: 'info', 4: 'danger' };
 
 interface AwardProps {
@@ -66,7 +66,7 @@ interface AwardProps {
   claiming: ReturnType<typeof useClaiming>;
 }
 
-/** One friend: what they have done, what that brings, until when, or why it does not. */
+/** One friend: their progress, the reward, and its expiry or the reason why there is none. */
 function Award({ reward, claiming }: AwardProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -6,7 +6,7 @@ import type { InviteRewards, Reward } from './invite-queries.ts';
 const reward = (id: number, amount: number, expire_time: string) =>
   ({ id, amount: fen(amount), status: 1, expire_time, reason: null }) as Reward;
 
-/** Ten may be claimed in a month, and of the cap for good so many are left. */
+/** A monthly cap of ten, with `ever` claims left of the total cap. */
 const rewards = (list: Reward[], claimed: number, all = list.length, ever = 99): InviteRewards =>
   ({
     list,

@@ -11,7 +11,7 @@ import { useOutside } from '../../ui/use-outside.ts';
 export type InviteRewards = OutputOf<typeof inviteRewards>;
 export type Reward = InviteRewards['list'][number];
 
-/** The rule, how far the member has come, and the newest rewards. */
+/** The rule, the member's progress and the latest rewards. */
 export function useInviteRewards() {
   const api = useApi();
   return useQuery({
@@ -20,14 +20,14 @@ export function useInviteRewards() {
   });
 }
 
-/** The address at which a friend joins by this member's code. */
+/** The registration link with the member's invite code. */
 export function useInviteLink(): string {
   const { invite_code } = useMember();
   const { linkTo } = useOutside();
   return linkTo(`${PATHS.login}?type=register&invite=${invite_code}`);
 }
 
-/** One reward, or all that can be claimed. */
+/** One reward, or all claimable ones. */
 type Claim = { readonly reward_id: number } | { readonly all: 1 };
 
 export function useClaim() {

@@ -7,7 +7,7 @@ import { useClaim, type InviteRewards } from './invite-queries.ts';
 
 type Claim = Parameters<ReturnType<typeof useClaim>['send']>[0];
 
-/** Claims, says what came of it, and reads anew all that money is shown by. */
+/** Claims rewards, reports the result and refetches everything that shows money. */
 export function useClaiming(rewards: InviteRewards | undefined) {
   const t = useT();
   const notices = useNotices();
@@ -23,12 +23,12 @@ export function useClaiming(rewards: InviteRewards | undefined) {
     void readAnew();
     if (!outcome.ok) return;
     const { claimed, amount } = outcome.data;
-    const said = t('inviteAward.done', { n: claimed.length, amount: formatAmount(amount) });
+    const title = t('inviteAward.done', { n: claimed.length, amount: formatAmount(amount) });
     const left = wanted - claimed.length;
-    if (left <= 0) notices.showToast(said);
+    if (left <= 0) notices.showToast(title);
     else
       await notices.ask({
-        title: said,
+        title: title,
         text: t('inviteAward.left', { n: left }),
         ok: t('common.ok'),
       });
@@ -37,7 +37,7 @@ export function useClaiming(rewards: InviteRewards | undefined) {
   return {
     submit,
     claim,
-    /** The one of the list that is being claimed, as long as it is. */
+    /** The reward whose claim is in progress. */
     claimedId: submit.isBusy || submit.unclear ? claimedId : null,
     isLocked: submit.isBusy || submit.unclear !== null,
   };

@@ -60,7 +60,7 @@ const LABELS = {
 
 const needsInvite = ({ register: { invite_required } }: Config) => invite_required === 1;
 
-function inputOf({ mobile, invite_code, agree, ...passwords }: RegisterValues, settings: Config) {
+function toInput({ mobile, invite_code, agree, ...passwords }: RegisterValues, settings: Config) {
   const code = invite_code.trim();
   return {
     mobile: normalizeMobile(mobile),
@@ -72,7 +72,7 @@ function inputOf({ mobile, invite_code, agree, ...passwords }: RegisterValues, s
 }
 
 function check(values: RegisterValues, settings: Config) {
-  const checked = validate(register.input, inputOf(values, settings));
+  const checked = validate(register.input, toInput(values, settings));
   const refusals: FieldError[] = checked.ok ? [] : checked.errors;
   const isWrong = (name: string) => refusals.some(({ field }) => field === name);
   if (!values.password_confirm && !isWrong('password_confirm'))
@@ -107,7 +107,7 @@ export function RegisterForm({ settings, invite, draft, ...on }: RegisterFormPro
 
   async function handleSend(): Promise<void> {
     setIsUnclear(false);
-    const outcome = await submit.send(inputOf(form.values, settings));
+    const outcome = await submit.send(toInput(form.values, settings));
     if (outcome?.ok) {
       on.onRegistered(outcome.data);
     } else if (outcome) {

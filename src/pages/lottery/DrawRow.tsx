@@ -18,9 +18,9 @@ const TONES: Readonly<Record<DrawRecord['status'], StatusTone>> = {
   8: 'neutral',
   9: 'success',
 };
-const WANTS_ADDRESS = 0;
+const NEEDS_ADDRESS = 0;
 
-/** One draw: the result and what became of it, when, for what, and the number under which it can be checked. */
+/** One draw: prize, status, time, cost and draw number. */
 export function DrawRow({ record }: { record: DrawRecord }) {
   const css = useStyles(styles);
   const t = useT();
@@ -42,7 +42,7 @@ export function DrawRow({ record }: { record: DrawRecord }) {
         </p>
         <div className={css['rowLine']}>
           <CopyText text={draw_no} />
-          {status === WANTS_ADDRESS && expire_time !== null && (
+          {status === NEEDS_ADDRESS && expire_time !== null && (
             <TextLink to={PATHS.myPrize}>
               {t('lottery.addressBy', { time: expire_time.slice(5, 10) })}
             </TextLink>

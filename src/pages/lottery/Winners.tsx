@@ -10,7 +10,7 @@ import type { Lottery } from './lottery-queries.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Who has really won, and how long ago that was. */
+/** The recent winners and how long ago they won. */
 export function Winners({ winners }: Pick<Lottery, 'winners'>) {
   const t = useT();
   const language = useTexts().language();

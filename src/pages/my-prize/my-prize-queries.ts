@@ -11,12 +11,11 @@ import { ADDRESSES } from '../shared/use-address-choice.ts';
 
 type PrizePage = OutputOf<Contract['prize']['records']>;
 
-/** One prize that the member has won, and what has become of it. */
 export type PrizeRecord = PrizePage['list'][number];
 
 const PRIZES = ['prize', 'records', 'prizes'];
 
-/** What the member has won, newest first, in one state or in all (`null`), page by page. */
+/** The prizes, newest first; `null` for any status. */
 export function usePrizes(status: number | null) {
   const api = useApi();
   return useInfiniteQuery({
@@ -31,8 +30,8 @@ export function usePrizes(status: number | null) {
   });
 }
 
-/** Reads the prizes, the addresses and the member anew; of a list only its beginning, the rest as it is scrolled to. */
-export function useReadPrizesAnew(): () => void {
+/** Refetches the prizes (first page only), the addresses and the member. */
+export function useInvalidatePrizes(): () => void {
   const queries = useQueryClient();
   const session = useSession();
   return () => {
@@ -46,10 +45,10 @@ export function useReadPrizesAnew(): () => void {
   };
 }
 
-/** Says where a prize goes, for the first time or anew. */
+/** Sets or changes the address of a prize. */
 export function useBindAddress() {
   const api = useApi();
-  const readAnew = useReadPrizesAnew();
+  const readAnew = useInvalidatePrizes();
   return useSubmit(async (input: InputOf<typeof bindAddress>, options: CallOptions) => {
     const bound = await api.prize.bindAddress(input, {
       ...options,

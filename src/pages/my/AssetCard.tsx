@@ -16,7 +16,7 @@ import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './my.module.css';
 
-/** What the member owns, over the strip that says how long VIP lasts. */
+/** The member's assets, and how long VIP lasts. */
 export function AssetCard({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
@@ -29,7 +29,7 @@ export function AssetCard({ member }: { member: Member }) {
           <EyeToggle />
         </div>
         <Money amountFen={member.balance} size="hero" isPrivate />
-        <Ways />
+        <MoneyLinks />
         <Figures
           figures={[
             {
@@ -46,8 +46,8 @@ export function AssetCard({ member }: { member: Member }) {
   );
 }
 
-/** Where the money goes, and where it went. */
-function Ways() {
+/** Buttons to withdraw and to show the records. */
+function MoneyLinks() {
   const css = useStyles(styles);
   const t = useT();
   const { openFlow } = useOutside();
@@ -96,7 +96,7 @@ function vipActionKey(level: Member['vip']['level']) {
 
 const SCALE_DAYS = 30;
 
-/** The last thirty days as marks; those that are left are lit. The number beside it says the same. */
+/** The last thirty days as marks; remaining days are lit. The number beside it says the same. */
 function DaysLeft({ days }: { days: number }) {
   const css = useStyles(styles);
   return (

@@ -14,7 +14,7 @@ interface LookSheetProps {
 const TEXT_SIZES = { standard: 'my.textStandard', large: 'my.textLarge' } as const;
 const THEMES = { auto: 'my.themeAuto', light: 'my.themeLight', dark: 'my.themeDark' } as const;
 
-/** The language that is shown: a host may ask for one that has no texts of its own. */
+/** The name of the displayed language, which may be the fallback of the host's choice. */
 export const languageName = (locale: Locale): string => LANGUAGE_NAMES[catalogLocale(locale)];
 export const textSizeKey = (textSize: Look['textSize']): TextKey => TEXT_SIZES[textSize];
 export const themeKey = (theme: Look['theme']): TextKey => THEMES[theme];

@@ -7,7 +7,6 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './my.module.css';
 
-/** Who is signed in. */
 export function Profile({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();

@@ -20,7 +20,7 @@ import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { useInviteSummary } from './my-queries.ts';
 
-/** Where the member may go, and what waits there; without what the operator has switched off. */
+/** Links to the enabled services, with their pending items. */
 export function Services({ member }: { member: Member }) {
   const t = useT();
   const config = useConfig();
@@ -79,7 +79,7 @@ export function Services({ member }: { member: Member }) {
   );
 }
 
-/** What inviting has brought: friends, and rewards that wait. */
+/** The friends and the claimable rewards. */
 function InviteRows({ claimable }: { claimable: number }) {
   const t = useT();
   const isHidden = useIsHidden();

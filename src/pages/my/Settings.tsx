@@ -20,7 +20,6 @@ import {
 
 type SheetName = 'language' | 'textSize' | 'theme' | 'terms' | 'about';
 
-/** How the app looks, and what there is to know about it. */
 export function Settings() {
   const t = useT();
   const look = useLook();
@@ -68,7 +67,7 @@ export function Settings() {
   );
 }
 
-/** The app's package, where the operator offers one. */
+/** Shown if the operator offers an app package. */
 function DownloadRow() {
   const t = useT();
   const { openFlow } = useOutside();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
 
-/** Amount and friends for their rows, which do without them where they do not come. */
+/** Best effort: the rows do without these numbers if the query fails. */
 export function useInviteSummary() {
   const api = useApi();
   const { data: config } = useConfig();
@@ -13,7 +13,6 @@ export function useInviteSummary() {
   });
 }
 
-/** What the app's package is now, for its row. */
 export function usePackage() {
   const api = useApi();
   const { data: config } = useConfig();

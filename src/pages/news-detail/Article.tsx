@@ -14,12 +14,12 @@ import { ReadingProgress } from './ReadingProgress.tsx';
 import { ShareButtons } from './Sharing.tsx';
 import { SizeControl, useArticleSize } from './SizeControl.tsx';
 
-// With it comes the parser: nobody else needs that.
+// Lazy-loaded because it contains the HTML parser.
 const articleBody = createFetched(async () => (await import('./ArticleBody.tsx')).ArticleBody);
 
 const BODY_HEIGHT = 320;
 
-/** An article with everything around it. */
+/** An article with its header, actions and neighbours. */
 export function Article({ article }: { article: NewsArticle }) {
   const css = useStyles(styles);
   const t = useT();
@@ -59,7 +59,7 @@ export function Article({ article }: { article: NewsArticle }) {
   );
 }
 
-/** The article before and the one after; Back leads to where one came from, past both. */
+/** Links to the previous and the next article. They replace the page, so Back skips them. */
 function Neighbours({ article: { prev, next } }: { article: NewsArticle }) {
   const css = useStyles(styles);
   const t = useT();

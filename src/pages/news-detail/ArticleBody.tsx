@@ -11,7 +11,7 @@ import type { ArticleNode } from './article-tree.ts';
 import { ArticleLink } from './ArticleLink.tsx';
 import { parseArticle } from './parse-article.ts';
 
-/** What an article says, as elements of ours; whatever else stands in its HTML is not drawn (RULES.md, Articles). */
+/** The article as React elements of allowed types only (RULES.md, Articles). */
 export function ArticleBody({ html }: { html: string }) {
   const css = useStyles(styles);
   const t = useT();
@@ -33,18 +33,18 @@ export function ArticleBody({ html }: { html: string }) {
 
 function draw(node: ArticleNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
-  const { tag, way, picture, span, children } = node;
+  const { tag, target, picture, span, children } = node;
   if (picture) return <ArticlePicture key={key} picture={picture} />;
   const inside = children.length > 0 ? children.map(draw) : undefined;
-  if (way && 'to' in way)
+  if (target && 'to' in target)
     return (
-      <Link key={key} to={way.to}>
+      <Link key={key} to={target.to}>
         {inside}
       </Link>
     );
-  if (way)
+  if (target)
     return (
-      <ArticleLink key={key} url={way.href}>
+      <ArticleLink key={key} url={target.href}>
         {inside}
       </ArticleLink>
     );
@@ -52,7 +52,7 @@ function draw(node: ArticleNode, key: number): ReactNode {
   return createElement(tag, { key, ...span }, inside);
 }
 
-/** A table wider than the screen is pushed sideways, by a finger or by the keyboard. */
+/** A wide table scrolls sideways by touch and by keyboard. */
 function WideTable({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   const t = useT();

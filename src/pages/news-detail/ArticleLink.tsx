@@ -11,7 +11,7 @@ interface ArticleLinkProps {
   children: ReactNode;
 }
 
-/** A link to any host: says first to which one it leads, whatever its words promise. */
+/** An external link. A confirmation names its host first, because the link text may lie. */
 export function ArticleLink({ url, children }: ArticleLinkProps) {
   const t = useT();
   const notices = useNotices();

@@ -13,7 +13,7 @@ import type { NewsArticle } from './news-detail-queries.ts';
 
 type Shared = Pick<NewsArticle, 'id' | 'title'>;
 
-/** Passes the article's address on by what the device has for that; without, the address is copied. */
+/** Shares the link of the article; copies it if the device cannot share. */
 function useSharing({ id, title }: Shared) {
   const { linkTo } = useOutside();
   const share = useShare();

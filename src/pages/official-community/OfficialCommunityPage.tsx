@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide';
 import { useId } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { Config } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -21,7 +21,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { usePictureUrl, useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './official-community.module.css';
 
-/** pages-sub/official-community/index: the way into the operator's group chat. */
+/** pages-sub/official-community/index: how to join the operator's group chat. */
 export function OfficialCommunityPage() {
   const t = useT();
   const { back } = useNavigation();
@@ -29,7 +29,7 @@ export function OfficialCommunityPage() {
   return (
     <Page title={t('title.officialCommunity')} onBack={back}>
       <AsyncView
-        reading={readingOf(config)}
+        state={toLoadState(config)}
         skeleton={<CommunitySkeleton />}
         errorTitle={t('officialCommunity.unavailable')}
         errorHint={t('common.loadFailedHint')}
@@ -77,7 +77,7 @@ function Community({ community }: Pick<Config, 'community'>) {
   );
 }
 
-/** The button says beforehand where it leads; without a trusted address it leads nowhere. */
+/** The button to join names the target host. Without a trusted URL it is disabled. */
 function Entry({ url }: { url: SafeUrl | null }) {
   const css = useStyles(styles);
   const t = useT();
@@ -112,7 +112,7 @@ function Entry({ url }: { url: SafeUrl | null }) {
   );
 }
 
-/** The picture to scan with another device; what cannot be loaded is left out. */
+/** The QR code of the group; hidden if it cannot be loaded. */
 function Code({ url, name }: { url: string | null; name: string }) {
   const css = useStyles(styles);
   const t = useT();

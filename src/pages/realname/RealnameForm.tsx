@@ -31,7 +31,7 @@ const OUTDATED_MEMBER: readonly (number | undefined)[] = [
 
 const EMPTY = { real_name: '', id_card: '', agree_sensitive: false };
 
-function inputOf({ real_name, id_card, agree_sensitive }: typeof EMPTY) {
+function toInput({ real_name, id_card, agree_sensitive }: typeof EMPTY) {
   return {
     real_name: normalizeRealName(real_name),
     id_card: normalizeIdCard(id_card),
@@ -87,7 +87,10 @@ export function RealnameForm({ member }: { member: Member }) {
   );
 }
 
-/** Submits name and number, then refetches the member; where that fails, the next press refetches alone. */
+/**
+ * Submits name and number, then refetches the member. If the refetch fails, the next press only
+ * refetches.
+ */
 function useVerification() {
   const api = useApi();
   const session = useSession();
@@ -95,7 +98,7 @@ function useVerification() {
   return useSubmit(async (input: InputOf<typeof auth>, options: CallOptions) => {
     submitted.current ??= (await api.user.auth(input, options)).auth_status;
     const member = await session.loadMember();
-    // A reading that had begun before the submission knows nothing of it.
+    // A load that started before the submission has the old status.
     const isCurrent = member.auth_status === submitted.current;
     const current = isCurrent ? member : await session.loadMember();
     submitted.current = null;
@@ -115,14 +118,14 @@ function useRealnameForm() {
       agree_sensitive: 'realname.consent',
     },
     check: (values) => {
-      const checked = validate(auth.input, inputOf(values));
+      const checked = validate(auth.input, toInput(values));
       return checked.ok ? [] : describeRefusals(checked.errors, values);
     },
   });
 
   async function handleSend(): Promise<void> {
     setUsedUp(null);
-    const outcome = await submit.send(inputOf(form.values));
+    const outcome = await submit.send(toInput(form.values));
     if (outcome?.ok) {
       form.set('id_card', '');
     } else if (outcome) {

@@ -11,7 +11,7 @@ import { RealnameForm } from './RealnameForm.tsx';
 import { LogOutButton } from '../shared/LogOutButton.tsx';
 import styles from './realname.module.css';
 
-// What `auth_status` says; whatever else it is, the form is there (0 none, 3 rejected).
+// The values of `auth_status`. Any other (0 none, 3 rejected) shows the form.
 const PENDING = 1;
 const APPROVED = 2;
 
@@ -23,20 +23,20 @@ export function RealnamePage() {
   const member = useMember();
   const { auth_status } = member;
   const [firstStatus] = useState(auth_status);
-  const isNews = auth_status !== firstStatus;
-  // Who must be verified first can go nowhere from here: there is no way back, but one out.
-  const isGated = member.is_auth === 0;
+  const hasChanged = auth_status !== firstStatus;
+  // An unverified member cannot go back; the page offers a logout instead.
+  const isRequired = member.is_auth === 0;
   return (
-    <Page title={t('title.realname')} onBack={isGated ? undefined : back}>
+    <Page title={t('title.realname')} onBack={isRequired ? undefined : back}>
       {auth_status === APPROVED ? (
-        <Approved member={member} isNews={isNews} />
+        <Approved member={member} hasChanged={hasChanged} />
       ) : auth_status === PENDING ? (
-        <Pending member={member} isNews={isNews} />
+        <Pending member={member} hasChanged={hasChanged} />
       ) : (
         <RealnameForm member={member} />
       )}
       <Help />
-      {isGated && (
+      {isRequired && (
         <div className={css['logout']}>
           <LogOutButton />
         </div>

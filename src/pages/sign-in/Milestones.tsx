@@ -7,7 +7,7 @@ import { SmallButton } from '../../ui/SmallButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
-import { useClaim, useReadDayAnew, type Milestone } from './sign-in-queries.ts';
+import { useClaim, useInvalidateSignIn, type Milestone } from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
 
 interface MilestonesProps {
@@ -24,10 +24,10 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
   const t = useT();
   const notices = useNotices();
   const submit = useClaim();
-  const refetchDay = useReadDayAnew();
+  const refetchDay = useInvalidateSignIn();
   const [claiming, setClaiming] = useState<number | null>(null);
   const isLocked = submit.isBusy || submit.unclear !== null;
-  const rewardOf = ({
+  const formatReward = ({
     reward_type,
     reward_value,
   }: Pick<Milestone, 'reward_type' | 'reward_value'>) =>
@@ -38,7 +38,7 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
     const outcome = await submit.send({ milestone_id: id });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     refetchDay();
-    if (outcome.ok) notices.showToast(t('signIn.claimed', { reward: rewardOf(outcome.data) }));
+    if (outcome.ok) notices.showToast(t('signIn.claimed', { reward: formatReward(outcome.data) }));
   }
 
   return (
@@ -55,7 +55,7 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
               <span className={css['need']} id={name}>
                 <strong>{need_days}</strong> {t('signIn.daysUnit')}
               </span>
-              <span className={css['reward']}>{rewardOf(milestone)}</span>
+              <span className={css['reward']}>{formatReward(milestone)}</span>
               {status === 1 ? (
                 <SmallButton
                   id={`${name}-claim`}

@@ -13,38 +13,38 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
-import { nextOf } from './sign-days.ts';
-import { useReadDayAnew, useSignIn, type Signed, type SignList } from './sign-in-queries.ts';
+import { nextSignDay } from './sign-days.ts';
+import { useInvalidateSignIn, useSignIn, type Signed, type SignList } from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
 interface SignFormProps {
   list: SignList;
-  /** When the list was read, by the clock of the device: with each reading it is counted down anew. */
+  /** The device time of the last load; each load restarts the countdown. */
   readAt: number;
 }
 
-/** The button that signs in for today, what it brings, and how long the day of the server lasts. */
+/** The sign-in button, its reward and the time left today. */
 export function SignForm({ list, readAt }: SignFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const config = useConfig();
   const submit = useSignIn();
-  const readAnew = useReadDayAnew();
+  const invalidateSignIn = useInvalidateSignIn();
   const handleSigned = useSignedDialog();
   const { vip } = useMember();
   const isSigned = list.today_signed === 1;
   const plan = config.data?.vip_levels.find(({ level }) => level === vip.level);
   const times = vip.is_active ? plan?.benefits.find(({ key }) => key === 'sign_multiplier') : null;
-  const worth = { n: nextOf(list.cycle)?.points ?? 0 };
+  const worth = { n: nextSignDay(list.cycle)?.points ?? 0 };
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isSigned) return;
     const outcome = await submit.send({});
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    // Refused, the day stands otherwise than it was shown.
-    readAnew();
+    // A refusal means that the displayed day is outdated.
+    invalidateSignIn();
     if (outcome.ok) await handleSigned(outcome.data);
   }
 
@@ -63,14 +63,19 @@ export function SignForm({ list, readAt }: SignFormProps) {
           {t(isSigned ? 'signIn.worthTomorrow' : 'signIn.worthToday', worth)}
           {times && ` · ${t('signIn.multiplied', { name: plan?.name ?? '', n: times.value })}`}
         </span>
-        <DayCountdown key={readAt} {...{ isSigned }} day={list.server_date} onEnd={readAnew} />
+        <DayCountdown
+          key={readAt}
+          {...{ isSigned }}
+          day={list.server_date}
+          onEnd={invalidateSignIn}
+        />
       </p>
     </form>
   );
 }
 
 const DAY_MS = 86_400_000;
-/** Where the old day is named once more after its end, it is asked again so many seconds later. */
+/** If the server still reports the old day after midnight, refetch after this many seconds. */
 const RETRY_S = 5;
 
 interface DayCountdownProps {
@@ -79,7 +84,7 @@ interface DayCountdownProps {
   onEnd: () => void;
 }
 
-/** What is left of a day of Asia/Shanghai by the clock of the server, and what that says. */
+/** A countdown to midnight in Shanghai, by the server clock. */
 function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
   const t = useT();
   const now = useServerClock();
@@ -97,14 +102,14 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
   );
 }
 
-/** Says what a signature has brought, and leads on where it brought a chance. */
+/** Shows the reward, and a link to the lottery if it includes a draw chance. */
 function useSignedDialog() {
   const t = useT();
   const notices = useNotices();
   const { navigate } = useNavigation();
   return async ({ date, points, streak, bonus, next, total_points }: Signed) => {
     const hasChance = bonus.chance === 1;
-    const isOn = await notices.ask({
+    const isConfirmed = await notices.ask({
       title: t('signIn.done', { n: points }),
       text: [
         t('signIn.doneText', { date, n: streak, total: formatCount(total_points) }),
@@ -117,6 +122,6 @@ function useSignedDialog() {
       cancel: hasChance ? t('common.done') : undefined,
       isOutcome: true,
     });
-    if (isOn && hasChance) navigate(PATHS.lottery);
+    if (isConfirmed && hasChance) navigate(PATHS.lottery);
   };
 }

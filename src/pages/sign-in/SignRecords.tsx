@@ -8,11 +8,11 @@ import type { SignList } from './sign-in-queries.ts';
 
 const SHOWN = 3;
 
-/** What each signature of a month has brought, newest first; the older ones on demand. */
+/** The rewards of a month, newest first; older ones on demand. */
 export function SignRecords({ records }: { records: SignList['records']['list'] }) {
   const t = useT();
   const language = useTexts().language();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const nameDay = shortDayNames(language);
   if (records.length === 0) return null;
   return (
@@ -20,15 +20,15 @@ export function SignRecords({ records }: { records: SignList['records']['list'] 
       title={t('signIn.records')}
       action={
         records.length > SHOWN &&
-        !isWhole && (
-          <TextButton onClick={() => setIsWhole(true)}>
+        !isExpanded && (
+          <TextButton onClick={() => setIsExpanded(true)}>
             {t('signIn.allRecords', { n: records.length })}
           </TextButton>
         )
       }
     >
       <FactList isLined>
-        {(isWhole ? records : records.slice(0, SHOWN)).map(
+        {(isExpanded ? records : records.slice(0, SHOWN)).map(
           ({ id, date, streak, points, chance }) => (
             <Fact key={id} name={nameDay(date)} note={t('signIn.streakDay', { n: streak })}>
               {t('signIn.gotPoints', { n: points })}

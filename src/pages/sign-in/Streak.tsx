@@ -1,17 +1,17 @@
 import { useT } from '../../i18n/use-t.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './sign-in.module.css';
-import { nextOf } from './sign-days.ts';
+import { nextSignDay } from './sign-days.ts';
 import type { SignList } from './sign-in-queries.ts';
 import { StepsChart } from './StepsChart.tsx';
 
 const STATES = ['missed', 'done', 'today', 'future'] as const;
 
-/** How many days in a row, and what the seven days of the cycle bring. */
+/** The streak, and the rewards of the seven days of the cycle. */
 export function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
   const css = useStyles(styles);
   const t = useT();
-  const next = nextOf(cycle);
+  const next = nextSignDay(cycle);
   const when = today_signed === 1 ? 'Tomorrow' : 'Today';
   return (
     <section className={css['streak']} aria-labelledby="sign-streak">

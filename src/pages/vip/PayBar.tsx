@@ -109,14 +109,14 @@ function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBar
   async function pay(shown: Quote, onDone: () => void): Promise<void> {
     const { level, pay_amount, expire_time } = shown;
     const amount = formatAmount(pay_amount);
-    const isSure = await notices.ask({
+    const isConfirmed = await notices.ask({
       title: t(`vip.sure.${offer}`, { name: planName }),
       text: t('vip.sureText', { amount, date: expire_time.slice(0, 10) }),
       ok: t('vip.pay', { amount }),
       cancel: t('common.cancel'),
       isGuarded: true,
     });
-    if (!isSure) return;
+    if (!isConfirmed) return;
     const outcome = await submit.send({
       level,
       quote_price: formatMoney(pay_amount),

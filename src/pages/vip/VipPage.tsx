@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { Config } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -56,7 +56,7 @@ export function VipPage() {
     <Page isGold title={t('title.vip')} end={<RecordsLink />} footer={isShort ? null : payBar}>
       <MemberCard member={member} plans={config.data?.vip_levels ?? []} />
       <AsyncView
-        reading={readingOf(config)}
+        state={toLoadState(config)}
         skeleton={<ShopSkeleton />}
         errorTitle={t('vip.unavailable')}
         errorHint={t('common.loadFailedHint')}

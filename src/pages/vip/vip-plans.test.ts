@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { fen } from '../../contract/money.ts';
 import {
   buyable,
-  dayPriceOf,
+  dailyPrice,
   daysUsed,
-  formulaOf,
-  offerOf,
-  standingOf,
+  deductionFormula,
+  planOffer,
+  vipState,
   type Plan,
 } from './vip-plans.ts';
 
@@ -26,16 +26,16 @@ const vip = (level: 0 | 1 | 2 | 3, days_left: number, expire_time: string | null
 });
 
 test('a level that is there, ends within a week, is over, or never was', () => {
-  expect(standingOf(vip(1, 8, '2026-11-29 10:00:00'))).toBe('active');
-  expect(standingOf(vip(1, 7, '2026-11-28 10:00:00'))).toBe('soon');
-  expect(standingOf(vip(0, 0, '2026-11-01 10:00:00'))).toBe('over');
-  expect(standingOf(vip(0, 0))).toBe('none');
+  expect(vipState(vip(1, 8, '2026-11-29 10:00:00'))).toBe('active');
+  expect(vipState(vip(1, 7, '2026-11-28 10:00:00'))).toBe('soon');
+  expect(vipState(vip(0, 0, '2026-11-01 10:00:00'))).toBe('over');
+  expect(vipState(vip(0, 0))).toBe('none');
 });
 
 test('what buying a plan would be', () => {
-  expect(PLANS.map((each) => offerOf(each, vip(0, 0)))).toEqual(['open', 'open', 'open']);
-  expect(PLANS.map((each) => offerOf(each, vip(2, 9)))).toEqual(['lower', 'renew', 'upgrade']);
-  expect(offerOf(plan(3, 16_800, 365, 0), vip(0, 0))).toBe('off');
+  expect(PLANS.map((each) => planOffer(each, vip(0, 0)))).toEqual(['open', 'open', 'open']);
+  expect(PLANS.map((each) => planOffer(each, vip(2, 9)))).toEqual(['lower', 'renew', 'upgrade']);
+  expect(planOffer(plan(3, 16_800, 365, 0), vip(0, 0))).toBe('off');
 });
 
 test('what can be bought begins with the cheapest, which is proposed', () => {
@@ -45,13 +45,13 @@ test('what can be bought begins with the cheapest, which is proposed', () => {
 });
 
 test('a day of a plan comes to so many fen, to the nearest', () => {
-  expect(PLANS.map(dayPriceOf)).toEqual([66, 55, 46]);
+  expect(PLANS.map(dailyPrice)).toEqual([66, 55, 46]);
 });
 
 test('a deduction is explained only where the explanation comes to it', () => {
-  expect(formulaOf(1_326, vip(1, 20), PLANS)).toEqual({ price: 1_990, left: 20, days: 30 });
-  expect(formulaOf(1_325, vip(1, 20), PLANS)).toBeNull();
-  expect(formulaOf(1_326, vip(0, 0), PLANS)).toBeNull();
+  expect(deductionFormula(1_326, vip(1, 20), PLANS)).toEqual({ price: 1_990, left: 20, days: 30 });
+  expect(deductionFormula(1_325, vip(1, 20), PLANS)).toBeNull();
+  expect(deductionFormula(1_326, vip(0, 0), PLANS)).toBeNull();
 });
 
 test('used days are counted where each has a mark', () => {

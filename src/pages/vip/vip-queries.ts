@@ -9,14 +9,14 @@ import { useMember } from '../../session/use-member.ts';
 export type Order = OutputOf<typeof apply_vip>;
 export type Quote = Omit<Order, 'order_no'>;
 
-/** Whether the server would not have this plan bought now. */
+/** The server refuses to sell this plan now. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'business';
 
-/** What a level costs this member now; nothing is asked for `null`. */
+/** The price of a level for this member; `null` sends no request. */
 export function useQuote(level: number | null) {
   const api = useApi();
-  // Another standing has other prices.
+  // The price depends on the member's current level.
   const { level: current, expire_time } = useMember().vip;
   return useQuery({
     queryKey: ['user', 'apply_vip', { level, current, expire_time }],

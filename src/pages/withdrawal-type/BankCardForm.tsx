@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<keyof typeof EMPTY, TextKey>> = {
 const SECRET = ['card_no', 'mobile', 'password'] as const;
 
 /** The fields of refusals that name none. */
-const FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
+const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
   [CODE.cardNumberInvalid]: 'card_no',
   [CODE.bankCardBound]: 'card_no',
   [CODE.bankNotSupported]: 'bank_code',
@@ -58,11 +58,11 @@ export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useBindCard();
-  const bankOf = ({ card_no, bank_code }: Pick<typeof EMPTY, 'card_no' | 'bank_code'>) =>
+  const findBank = ({ card_no, bank_code }: Pick<typeof EMPTY, 'card_no' | 'bank_code'>) =>
     bank_code || (bankByNumber(banks, card_no)?.bank_code ?? '');
-  const inputOf = ({ is_default, branch, ...fields }: typeof EMPTY) => ({
+  const toInput = ({ is_default, branch, ...fields }: typeof EMPTY) => ({
     ...fields,
-    bank_code: bankOf(fields),
+    bank_code: findBank(fields),
     ...(branch.trim() && { branch: branch.trim() }),
     is_default: is_default ? (1 as const) : (0 as const),
   });
@@ -71,22 +71,23 @@ export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
     draft: usePayeeDraft<typeof EMPTY>('bank-card', SECRET),
     labels: LABELS,
     check: (values) => {
-      const checked = validate(add.input, inputOf(values));
+      const checked = validate(add.input, toInput(values));
       return checked.ok
         ? []
-        : describeRefusals(checked.errors, { ...values, bank_code: bankOf(values) });
+        : describeRefusals(checked.errors, { ...values, bank_code: findBank(values) });
     },
   });
   const { values } = form;
   useUnsavedGuard(form.isDirty && !isSaved);
 
   async function handleSend(): Promise<void> {
-    const outcome = await submit.send(inputOf(values));
+    const outcome = await submit.send(toInput(values));
     if (outcome?.ok) onSaved(t('withdrawalType.bound'));
-    else if (outcome) form.refuse(refusedFields(outcome.error, FIELDS[outcome.error.code ?? 0]));
+    else if (outcome)
+      form.refuse(refusedFields(outcome.error, REFUSAL_FIELDS[outcome.error.code ?? 0]));
   }
 
-  const bank = banks.find(({ bank_code }) => bank_code === bankOf(values));
+  const bank = banks.find(({ bank_code }) => bank_code === findBank(values));
   return (
     <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
       <Callout title={t('withdrawalType.waitTitle')}>{t('withdrawalType.waitText')}</Callout>
@@ -124,10 +125,10 @@ interface BankFieldProps {
 function BankField({ form, banks, bank }: BankFieldProps) {
   const t = useT();
   const isByNumber = bank && form.values.bank_code === '';
-  const { onChange: _, ...bankWords } = form.field('bank_code');
+  const { onChange: _, ...fieldProps } = form.field('bank_code');
   return (
     <SelectField
-      {...bankWords}
+      {...fieldProps}
       value={bank?.bank_name ?? ''}
       placeholder={t('withdrawalType.bankChoose')}
       note={isByNumber && t('withdrawalType.bankByNumber')}

@@ -21,7 +21,7 @@ interface BankCardsProps {
   max: number;
 }
 
-/** The bound cards, and the way to one more while there is room. */
+/** The bound cards, and a link to bind another one below the maximum. */
 export function BankCards({ cards, max }: BankCardsProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -44,7 +44,6 @@ export function BankCards({ cards, max }: BankCardsProps) {
         role="list"
         aria-label={t('withdrawalType.cards')}
       >
-        {/* The default first, as it is offered first. */}
         {[...cards]
           .sort((one, other) => other.is_default - one.is_default)
           .map((card) => (

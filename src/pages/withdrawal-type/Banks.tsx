@@ -1,4 +1,4 @@
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -7,13 +7,13 @@ import { Fact, FactList } from '../../ui/Facts.tsx';
 import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { useBanks } from './withdrawal-type-queries.ts';
 
-/** The banks whose cards can be bound, and what each takes at a time and in a day. */
+/** The supported banks with their limits per withdrawal and per day. */
 export function Banks() {
   const t = useT();
   return (
     <AsyncView
       isBlock
-      reading={readingOf(useBanks())}
+      state={toLoadState(useBanks())}
       skeleton={
         <SkeletonRegion>
           <SkeletonCard rows={3} />

@@ -21,7 +21,7 @@ interface BoundCardFormProps extends SavingProps {
   card: BankCard;
 }
 
-/** A card that is bound: only its branch, and whether it is the default, can be changed. */
+/** A bound card: only its branch and the default can be changed. */
 export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -32,20 +32,20 @@ export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
     draft: usePayeeDraft<{ branch: string; is_default: boolean }>(`bank-card-${card.id}`),
     labels: { branch: 'withdrawalType.branch', is_default: 'withdrawalType.isDefault' },
     check: (values) => {
-      const checked = validate(add.variants.update.input, inputOf(values));
+      const checked = validate(add.variants.update.input, toInput(values));
       return checked.ok ? [] : describeRefusals(checked.errors, values);
     },
   });
   useUnsavedGuard(form.isDirty && !isSaved);
 
-  const inputOf = ({ branch, is_default }: { branch: string; is_default: boolean }) => ({
+  const toInput = ({ branch, is_default }: { branch: string; is_default: boolean }) => ({
     id: card.id,
     branch: branch.trim() || null,
     ...(is_default && { is_default: 1 as const }),
   });
 
   async function handleSend(): Promise<void> {
-    const outcome = await submit.send(inputOf(form.values));
+    const outcome = await submit.send(toInput(form.values));
     if (outcome?.ok) onSaved(t('withdrawalType.saved'));
     else if (outcome) form.refuse(refusedFields(outcome.error));
   }
@@ -67,7 +67,7 @@ export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
         autoComplete="off"
         enterKeyHint="go"
       />
-      {/* The default is changed by choosing another. */}
+      {/* The only way to remove the default is to make another card the default. */}
       <Switch
         {...form.checkbox('is_default')}
         label={t('withdrawalType.isDefault')}

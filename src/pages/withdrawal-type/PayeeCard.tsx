@@ -12,13 +12,12 @@ interface PayeeCardProps {
   holder: string;
   isDefault?: boolean;
   holdUntil: string | null;
-  /** More about it. */
   note?: string | undefined;
-  /** What can be done with it. */
+  /** The actions. */
   children: ReactNode;
 }
 
-/** One payee: whose it is, what it is known by, and whether money can go there. */
+/** One payee: holder, masked number and status. */
 export function PayeeCard({
   name,
   number,

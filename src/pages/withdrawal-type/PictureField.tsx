@@ -12,13 +12,13 @@ const FAULTS = { size: 'withdrawalType.qrTooLarge', format: 'withdrawalType.qrFo
 interface PictureFieldProps {
   name: string;
   label: string;
-  /** A data URL; empty where none is chosen. */
+  /** A data URL; empty for none. */
   value: string;
   error: string | undefined;
   onChange: (url: string) => void;
 }
 
-/** A small picture that is seen before it is sent, and can be taken away again. */
+/** A picture field with a preview and a remove button. */
 export function PictureField({ name, label, value, error, onChange }: PictureFieldProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -48,7 +48,7 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void handleFile(file);
-          // The same file may be chosen again after it was taken away.
+          // Otherwise the same file could not be chosen again.
           currentTarget.value = '';
         }}
       />

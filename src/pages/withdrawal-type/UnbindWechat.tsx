@@ -5,7 +5,7 @@ import { useUnbind } from './use-unbind.ts';
 import { useUnbindWechat } from './withdrawal-type-queries.ts';
 import styles from './withdrawal-type.module.css';
 
-/** Lets WeChat go, after a question for the password. */
+/** Unbinds WeChat after a password check. */
 export function UnbindWechat({ onUnbound }: { onUnbound: () => void }) {
   const css = useStyles(styles);
   const t = useT();

@@ -4,7 +4,7 @@ import { PATHS } from '../../routes.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { SmallButton } from '../../ui/SmallButton.tsx';
 
-/** Nothing can be bound before the name is known. */
+/** Shown before the real-name verification, which binding requires. */
 export function Unverified() {
   const t = useT();
   const { navigate } = useNavigation();

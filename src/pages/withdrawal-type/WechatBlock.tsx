@@ -13,11 +13,11 @@ import styles from './withdrawal-type.module.css';
 
 interface WechatBlockProps {
   info: WechatInfo;
-  /** The page on which it is bound. */
+  /** The page that binds WeChat. */
   to: string;
 }
 
-/** The one WeChat payee, or the way to bind it. */
+/** The bound WeChat account, or a link to bind one. */
 export function WechatBlock({ info, to }: WechatBlockProps) {
   const css = useStyles(styles);
   const t = useT();

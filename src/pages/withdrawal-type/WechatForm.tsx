@@ -33,7 +33,7 @@ const FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
   [CODE.locked]: 'password',
 };
 
-const inputOf = ({ wechat_no, nickname, qr_image, password }: typeof EMPTY) => ({
+const toInput = ({ wechat_no, nickname, qr_image, password }: typeof EMPTY) => ({
   wechat_no: wechat_no.trim(),
   ...(nickname.trim() && { nickname: nickname.trim() }),
   ...(qr_image && { qr_image }),
@@ -103,14 +103,14 @@ function useWechatForm({ isSaved, onSaved }: SavingProps) {
       password: 'withdrawalType.password',
     },
     check: (values) => {
-      const checked = validate(binding.input, inputOf(values));
+      const checked = validate(binding.input, toInput(values));
       return checked.ok ? [] : describeRefusals(checked.errors, values);
     },
   });
   useUnsavedGuard(form.isDirty && !isSaved);
 
   async function handleSend(): Promise<void> {
-    const outcome = await submit.send(inputOf(form.values));
+    const outcome = await submit.send(toInput(form.values));
     if (outcome?.ok) onSaved(t('withdrawalType.bound'));
     else if (outcome) form.refuse(refusedFields(outcome.error, FIELDS[outcome.error.code ?? 0]));
   }

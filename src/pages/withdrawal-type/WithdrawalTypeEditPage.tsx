@@ -1,5 +1,5 @@
 import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -16,7 +16,10 @@ import { Unverified } from './Unverified.tsx';
 import { WechatForm } from './WechatForm.tsx';
 import { useBanks } from './withdrawal-type-queries.ts';
 
-/** pages-sub/withdrawal-type/edit: a new bank card, one that is bound (`id`), or WeChat. */
+/**
+ * pages-sub/withdrawal-type/edit: binds a bank card or WeChat, or edits the card with the query
+ * parameter `id`.
+ */
 export function WithdrawalTypeEditPage() {
   const t = useT();
   const { back } = useNavigation();
@@ -31,7 +34,7 @@ export function WithdrawalTypeEditPage() {
       ) : type === 'wechat' ? (
         <Wechat {...saving} />
       ) : type !== null && type !== 'bank' ? (
-        <Gone />
+        <PayeeNotFound />
       ) : id === null ? (
         <NewCard {...saving} />
       ) : (
@@ -41,7 +44,7 @@ export function WithdrawalTypeEditPage() {
   );
 }
 
-const useWords = () => {
+const useLoadProps = () => {
   const t = useT();
   const skeleton = (
     <SkeletonRegion>
@@ -57,7 +60,7 @@ const useWords = () => {
 
 function NewCard(saving: SavingProps) {
   return (
-    <AsyncView reading={readingOf(useBanks())} {...useWords()}>
+    <AsyncView state={toLoadState(useBanks())} {...useLoadProps()}>
       {({ list }) => <BankCardForm banks={list} {...saving} />}
     </AsyncView>
   );
@@ -65,10 +68,10 @@ function NewCard(saving: SavingProps) {
 
 function BoundCard({ id, ...saving }: SavingProps & { id: string }) {
   return (
-    <AsyncView reading={readingOf(useBankCards())} {...useWords()}>
+    <AsyncView state={toLoadState(useBankCards())} {...useLoadProps()}>
       {({ list }) => {
         const card = list.find((known) => String(known.id) === id);
-        return card ? <BoundCardForm key={id} card={card} {...saving} /> : <Gone />;
+        return card ? <BoundCardForm key={id} card={card} {...saving} /> : <PayeeNotFound />;
       }}
     </AsyncView>
   );
@@ -76,14 +79,14 @@ function BoundCard({ id, ...saving }: SavingProps & { id: string }) {
 
 function Wechat(saving: SavingProps) {
   return (
-    <AsyncView reading={readingOf(useWechatPayee())} {...useWords()}>
+    <AsyncView state={toLoadState(useWechatPayee())} {...useLoadProps()}>
       {({ info }) => <WechatForm info={info} {...saving} />}
     </AsyncView>
   );
 }
 
-/** What the address names has been unbound, or never was the member's. */
-function Gone() {
+/** The card was unbound or belongs to another member. */
+function PayeeNotFound() {
   const t = useT();
   const { navigate } = useNavigation();
   return (

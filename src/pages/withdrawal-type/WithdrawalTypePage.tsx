@@ -1,5 +1,5 @@
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -13,7 +13,7 @@ import { Banks } from './Banks.tsx';
 import { Unverified } from './Unverified.tsx';
 import { WechatBlock } from './WechatBlock.tsx';
 
-/** pages-sub/withdrawal-type/index: the member's bank cards and WeChat, to which money is paid out. */
+/** pages-sub/withdrawal-type/index: the bank cards and the WeChat account for withdrawals. */
 export function WithdrawalTypePage() {
   const t = useT();
   const { back } = useNavigation();
@@ -29,7 +29,7 @@ function Payees() {
   const t = useT();
   const cards = useBankCards();
   const wechat = useWechatPayee();
-  const words = {
+  const loadProps = {
     isBlock: true,
     errorTitle: t('withdrawalType.unavailable'),
     errorHint: t('common.loadFailedHint'),
@@ -43,11 +43,11 @@ function Payees() {
           meta: t('withdrawalType.cardsCount', { n: list.length, max }),
         })}
       />
-      <AsyncView reading={readingOf(cards)} skeleton={<Loading cards={2} />} {...words}>
+      <AsyncView state={toLoadState(cards)} skeleton={<Loading cards={2} />} {...loadProps}>
         {(data) => <BankCards cards={data.list} max={data.max} />}
       </AsyncView>
       <SectionHead title={t('withdrawalType.wechat')} />
-      <AsyncView reading={readingOf(wechat)} skeleton={<Loading cards={1} />} {...words}>
+      <AsyncView state={toLoadState(wechat)} skeleton={<Loading cards={1} />} {...loadProps}>
         {({ info }) => <WechatBlock info={info} to={`${PATHS.withdrawalTypeEdit}?type=wechat`} />}
       </AsyncView>
       <SectionHead title={t('withdrawalType.banks')} />

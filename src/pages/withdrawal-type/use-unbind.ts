@@ -5,7 +5,7 @@ import { useNotices } from '../../ui/use-notices.ts';
 
 const { min, max } = LOGIN_PASSWORD_LENGTH;
 
-/** Asks for the password, unbinds, and says that it is done; a refusal has been said by the app. */
+/** Asks for the password, unbinds and confirms. The app shows a refusal. */
 export function useUnbind() {
   const t = useT();
   const notices = useNotices();

@@ -10,7 +10,6 @@ import { useSession } from '../../session/use-session.ts';
 
 export type Bank = OutputOf<Contract['bank']['list']['variants']['supported']>['list'][number];
 
-/** The banks whose cards may be bound. */
 export function useBanks() {
   const api = useApi();
   return useQuery({
@@ -20,8 +19,8 @@ export function useBanks() {
   });
 }
 
-/** The payees are read anew, and WeChat as far as it is attached to the member. */
-function useChanged() {
+/** Refetches the payees; for WeChat also the member, who carries its status. */
+function useInvalidatePayees() {
   const session = useSession();
   const queries = useQueryClient();
   return (name: 'bank' | 'wechat') => {
@@ -32,7 +31,7 @@ function useChanged() {
 
 export function useBindCard() {
   const api = useApi();
-  const handleChanged = useChanged();
+  const handleChanged = useInvalidatePayees();
   return useSubmit(async (input: InputOf<typeof add>, options: CallOptions) => {
     await api.bank.add(input, options);
     handleChanged('bank');
@@ -41,7 +40,7 @@ export function useBindCard() {
 
 export function useUpdateCard() {
   const api = useApi();
-  const handleChanged = useChanged();
+  const handleChanged = useInvalidatePayees();
   return useSubmit(
     async (input: InputOf<(typeof add)['variants']['update']>, options: CallOptions) => {
       await api.bank.add(input, options);
@@ -52,7 +51,7 @@ export function useUpdateCard() {
 
 export function useUnbindCard() {
   const api = useApi();
-  const handleChanged = useChanged();
+  const handleChanged = useInvalidatePayees();
   return useSubmit(async (input: { id: number; password: string }, options: CallOptions) => {
     await api.bank.delete(input, options);
     handleChanged('bank');
@@ -61,7 +60,7 @@ export function useUnbindCard() {
 
 export function useBindWechat() {
   const api = useApi();
-  const handleChanged = useChanged();
+  const handleChanged = useInvalidatePayees();
   return useSubmit(async (input: InputOf<typeof binding>, options: CallOptions) => {
     await api.wechat.binding(input, options);
     handleChanged('wechat');
@@ -70,7 +69,7 @@ export function useBindWechat() {
 
 export function useUnbindWechat() {
   const api = useApi();
-  const handleChanged = useChanged();
+  const handleChanged = useInvalidatePayees();
   return useSubmit(async ({ password }: { password: string }, options: CallOptions) => {
     await api.wechat.binding({ unbind: 1, password }, options);
     handleChanged('wechat');

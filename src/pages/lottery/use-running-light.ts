@@ -7,26 +7,25 @@ const ROUNDS = 3;
 const QUICK_MS = 40;
 const SLOW_MS = 220;
 
-/** How many cells the light passes from one to another, after some whole rounds. */
+/** The number of steps from one cell to another, including full rounds. */
 export const stepsBetween = (from: number, to: number): number =>
   ROUNDS * CELLS + ((to - from + CELLS) % CELLS);
 
-/** The cell on which the light stands after so many steps. */
 export const cellAt = (from: number, step: number): number => (from + step) % CELLS;
 
-/** How long it stands there, in ms: it slows down towards its end. */
-export const stayMs = (step: number, steps: number): number =>
+/** The duration of a step in ms: the light slows down towards its end. */
+export const stepMs = (step: number, steps: number): number =>
   Math.round(QUICK_MS + (SLOW_MS - QUICK_MS) * (step / steps) ** 3);
 
-/** How long the light rests on the prize before it is named, in ms. */
+/** How long the light rests on the prize before the prize is named, in ms. */
 const REST_MS = 400;
 
-/** A light that runs around the cells and stops where it is told to; where no motion is wanted it is there at once. */
-export function useRun(stage: RefObject<HTMLElement | null>) {
+/** A light that runs around the cells to the prize. With reduced motion it jumps there. */
+export function useRunningLight(stage: RefObject<HTMLElement | null>) {
   const { clock } = useOutside();
-  const isStill = useReducedMotion(stage);
+  const isReducedMotion = useReducedMotion(stage);
   const [lit, setLit] = useState<number | null>(null);
-  // Ends the run at once; `null` once the page has been left, where nobody sees it.
+  // Ends the run at once; `null` after the page is unmounted.
   const end = useRef<(() => void) | null>(() => {});
   useEffect(() => {
     end.current = () => {};
@@ -37,7 +36,7 @@ export function useRun(stage: RefObject<HTMLElement | null>) {
   }, []);
 
   function run(to: number): Promise<void> {
-    if (isStill || end.current === null) {
+    if (isReducedMotion || end.current === null) {
       setLit(to);
       return Promise.resolve();
     }
@@ -54,7 +53,7 @@ export function useRun(stage: RefObject<HTMLElement | null>) {
         timer =
           step === steps
             ? clock.setTimeout(resolve, REST_MS)
-            : clock.setTimeout(() => go(step + 1), stayMs(step, steps));
+            : clock.setTimeout(() => go(step + 1), stepMs(step, steps));
       };
       go(0);
     });

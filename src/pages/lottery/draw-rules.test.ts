@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawsLeft, hindranceOf, paymentOf, totalOdds } from './standing.ts';
+import { drawsLeft, drawBlocker, nextPayment, totalOdds } from './draw-rules.ts';
 
 const activity = {
   ...{ status: 1 as const, free_left: 1, chances: 1 },
@@ -19,7 +19,7 @@ test.each([
   [{ status: 0 as const, today_draws: 10 }, 100, 'soon'],
   [{ status: 2 as const, ...spent }, 0, 'ended'],
 ])('with %o and %i points a draw is hindered by %s', (changed, points, hindrance) => {
-  expect(hindranceOf({ activity: { ...activity, ...changed }, points })).toBe(hindrance);
+  expect(drawBlocker({ activity: { ...activity, ...changed }, points })).toBe(hindrance);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   [{ free_left: 0 }, 'chance'],
   [spent, 'points'],
 ])('with %o a draw costs %s', (changed, payment) => {
-  expect(paymentOf({ ...activity, ...changed })).toBe(payment);
+  expect(nextPayment({ ...activity, ...changed })).toBe(payment);
 });
 
 test.each([

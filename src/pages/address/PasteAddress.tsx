@@ -9,37 +9,37 @@ import styles from './address.module.css';
 import { regionFields } from './RegionField.tsx';
 import type { Split } from './split-pasted.ts';
 
-/** A longer text is no address. */
+/** Longer texts are not addresses. */
 const MAX_PASTED = 300;
 
 type Found = Partial<Omit<Fields, 'tag' | 'is_default'>>;
 
-const fieldsIn = ({ rest: _, region, ...fields }: Split): Found => ({
+const toFields = ({ rest: _, region, ...fields }: Split): Found => ({
   ...fields,
   ...(region && regionFields(region)),
 });
 
-/** What is said of what was found. */
-function verdictOf({ name, mobile, region, detail, rest }: Split): TextKey {
+/** The message that says which fields were found. */
+function splitMessage({ name, mobile, region, detail, rest }: Split): TextKey {
   if (!name && !mobile && !region) return 'address.pasteNothing';
   return name && mobile && region && detail && !rest ? 'address.pasteAll' : 'address.pasteSome';
 }
 
-/** A box for a whole address in one text, which is split into the fields on the device alone. */
-export function Paste({ onSplit }: { onSplit: (found: Found) => void }) {
+/** A field for a whole pasted address. The text is split on the device and never sent. */
+export function PasteAddress({ onSplit }: { onSplit: (found: Found) => void }) {
   const css = useStyles(styles);
   const t = useT();
   const [text, setText] = useState('');
-  const [verdict, setVerdict] = useState<TextKey | null>(null);
+  const [message, setMessage] = useState<TextKey | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   async function handleSplit(): Promise<void> {
     if (text.trim() === '') {
-      setVerdict('address.pasteEmpty');
+      setMessage('address.pasteEmpty');
       return;
     }
     if ([...text].length > MAX_PASTED) {
-      setVerdict('address.pasteLong');
+      setMessage('address.pasteLong');
       return;
     }
     if (isBusy) return;
@@ -49,11 +49,11 @@ export function Paste({ onSplit }: { onSplit: (found: Found) => void }) {
       () => null,
     );
     setIsBusy(false);
-    setVerdict(found ? verdictOf(found) : 'address.pasteUnavailable');
+    setMessage(found ? splitMessage(found) : 'address.pasteUnavailable');
     if (!found) return;
-    // What was typed meanwhile stays.
+    // Keeps text that was typed meanwhile.
     setText((now) => (now === text ? found.rest : now));
-    onSplit(fieldsIn(found));
+    onSplit(toFields(found));
   }
 
   return (
@@ -69,13 +69,13 @@ export function Paste({ onSplit }: { onSplit: (found: Found) => void }) {
         value={text}
         onChange={(typed) => {
           setText(typed);
-          setVerdict(null);
+          setMessage(null);
         }}
         max={MAX_PASTED}
         autoComplete="off"
       />
       <p className={css['verdict']} role="status">
-        {verdict && t(verdict)}
+        {message && t(message)}
       </p>
     </div>
   );

@@ -1,26 +1,26 @@
 import { createSubject, type Subject } from '../lib/subject.ts';
 
-/** What the device keeps for one element, and what of it has been read. */
-export interface Kept {
-  /** `null` where nothing can be kept. */
+/** The storage of one element, and the values read from it so far. */
+export interface DeviceStorage {
+  /** `null` if storage is not available. */
   readonly storage: Storage | null;
   readonly prefix: string;
   readonly values: Map<string, unknown>;
 }
 
 /**
- * A value that the device keeps, the same one for all who ask by its name; where it is refused that, the
- * value lasts as long as the page.
+ * A stored value, shared by all callers with the same name. Without storage it lasts as long as the
+ * page.
  */
-export function keptOnDevice<T>(
-  { storage, prefix, values }: Kept,
+export function storedValue<T>(
+  { storage, prefix, values }: DeviceStorage,
   name: string,
-  understand: (stored: unknown) => T,
+  parse: (stored: unknown) => T,
 ): Subject<T> {
   const known = values.get(name) as Subject<T> | undefined;
   if (known) return known;
   const key = `${prefix}:${name}`;
-  const value = createSubject(understand(read(storage, key)));
+  const value = createSubject(parse(read(storage, key)));
   const kept: Subject<T> = {
     ...value,
     set(next) {
@@ -28,7 +28,7 @@ export function keptOnDevice<T>(
       try {
         storage?.setItem(key, JSON.stringify(next));
       } catch {
-        // Full or forbidden.
+        // The storage is full or forbidden.
       }
     },
   };

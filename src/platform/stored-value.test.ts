@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { keptOnDevice } from './kept-on-device.ts';
+import { storedValue } from './stored-value.ts';
 
 const isTrue = (stored: unknown) => stored === true;
 const keptIn = (storage: Storage | null) => ({ storage, prefix: 'wr', values: new Map() });
@@ -13,23 +13,23 @@ function storageWith(text: string | null) {
   return storage as unknown as Storage;
 }
 
-describe('keptOnDevice', () => {
+describe('storedValue', () => {
   it('is one value for all who ask, is there again for the next element, and tells who listens', () => {
     const storage = storageWith(null);
     const first = keptIn(storage);
-    const kept = keptOnDevice(first, 'a', isTrue);
+    const kept = storedValue(first, 'a', isTrue);
     const listener = vi.fn();
     kept.subscribe(listener);
-    expect(keptOnDevice(first, 'a', isTrue)).toBe(kept);
+    expect(storedValue(first, 'a', isTrue)).toBe(kept);
     expect(kept.get()).toBe(false);
     kept.set(true);
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(keptOnDevice(keptIn(storage), 'a', isTrue).get()).toBe(true);
-    expect(keptOnDevice(keptIn(storage), 'b', isTrue).get()).toBe(false);
+    expect(storedValue(keptIn(storage), 'a', isTrue).get()).toBe(true);
+    expect(storedValue(keptIn(storage), 'b', isTrue).get()).toBe(false);
   });
 
   it.each(['', '{', '"yes"', '[1]', 'null'])('takes %j for nothing', (text) => {
-    expect(keptOnDevice(keptIn(storageWith(text)), 'a', isTrue).get()).toBe(false);
+    expect(storedValue(keptIn(storageWith(text)), 'a', isTrue).get()).toBe(false);
   });
 
   it('goes on without a storage, and with one that refuses everything', () => {
@@ -38,7 +38,7 @@ describe('keptOnDevice', () => {
     };
     const refusing = { getItem: refuse, setItem: refuse } as unknown as Storage;
     for (const storage of [null, refusing]) {
-      const kept = keptOnDevice(keptIn(storage), 'a', isTrue);
+      const kept = storedValue(keptIn(storage), 'a', isTrue);
       kept.set(true);
       expect(kept.get()).toBe(true);
     }

@@ -1,4 +1,4 @@
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -9,20 +9,20 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SmallLink } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { CapProgress } from './CapProgress.tsx';
-import { capOf, type Cap } from './claim-plan.ts';
+import { reachedCap, type Cap } from './claim-plan.ts';
 import { ClaimableSum } from './ClaimableSum.tsx';
 import { useInviteRewards, type InviteRewards } from './invite-queries.ts';
 import styles from './invite.module.css';
 
-/** What inviting has brought so far, and how much of the cap is used. */
-export function Standing() {
+/** The rewards so far and the use of the cap. */
+export function InviteProgress() {
   const css = useStyles(styles);
   const t = useT();
   const rewards = useInviteRewards();
   return (
     <AsyncView
       isBlock
-      reading={readingOf(rewards)}
+      state={toLoadState(rewards)}
       skeleton={<Skeleton height={208} />}
       errorTitle={t('invite.standingUnavailable')}
       errorHint={t('common.loadFailedHint')}
@@ -37,7 +37,7 @@ export function Standing() {
             <Figures {...data} />
             <CapProgress {...data} />
           </Card>
-          <CapNote cap={capOf(data)} rule={data.rule} />
+          <CapNote cap={reachedCap(data)} rule={data.rule} />
         </>
       )}
     </AsyncView>
@@ -67,7 +67,7 @@ function Figures({ summary: { invited, verified, claimed_amount } }: InviteRewar
   );
 }
 
-/** Says that nothing more can be claimed, and until when. */
+/** Says which cap is reached and when claiming is possible again. */
 export function CapNote({ cap, rule }: { cap: Cap | null; rule: InviteRewards['rule'] }) {
   const t = useT();
   if (!cap) return null;

@@ -3,14 +3,14 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { demoMark } from '../../lib/demo-mark.ts';
 import { useMember } from '../../session/use-member.ts';
-import type { PosterWords } from './poster.ts';
+import type { PosterTexts } from './poster.ts';
 
-/** What the member's poster says: brand, code, link, the rule and who runs the service. */
-export function usePosterWords(
+/** The texts of the poster: brand, code, link, rule and operator. */
+export function usePosterTexts(
   { amount, month_cap }: Config['invite'],
   site: Config['site'],
   link: string,
-): PosterWords {
+): PosterTexts {
   const t = useT();
   const { invite_code: code } = useMember();
   const mark = demoMark(site);

@@ -1,14 +1,14 @@
 import type { Lottery } from './lottery-queries.ts';
 
-type Standing = Pick<Lottery, 'points'> & {
+type DrawState = Pick<Lottery, 'points'> & {
   readonly activity: Pick<
     Lottery['activity'],
     'status' | 'free_left' | 'chances' | 'cost_points' | 'daily_limit' | 'today_draws'
   >;
 };
 
-/** Why nothing can be drawn now, in the order in which the server refuses (RULES.md, Lottery); else `null`. */
-export function hindranceOf({ activity, points }: Standing) {
+/** Why no draw is possible, in the order of the server's checks (RULES.md, Lottery); `null` if one is. */
+export function drawBlocker({ activity, points }: DrawState) {
   if (activity.status === 0) return 'soon';
   if (activity.status === 2) return 'ended';
   if (activity.today_draws >= activity.daily_limit) return 'usedUp';
@@ -16,14 +16,14 @@ export function hindranceOf({ activity, points }: Standing) {
   return free_left === 0 && chances === 0 && points < cost_points ? 'short' : null;
 }
 
-/** What the next draw costs: the free one of the day, else a chance, else points (RULES.md, Lottery). */
-export function paymentOf({ free_left, chances }: Standing['activity']) {
+/** How the next draw is paid: free draw, then chance, then points (RULES.md, Lottery). */
+export function nextPayment({ free_left, chances }: DrawState['activity']) {
   if (free_left > 0) return 'free';
   return chances > 0 ? 'chance' : 'points';
 }
 
-/** How many more draws the day allows that can be paid. */
-export function drawsLeft({ activity, points }: Standing): number {
+/** How many more draws today the member can pay for. */
+export function drawsLeft({ activity, points }: DrawState): number {
   const { daily_limit, today_draws, free_left, chances, cost_points } = activity;
   const payable = free_left + chances + Math.floor(points / Math.max(cost_points, 1));
   return Math.max(Math.min(daily_limit - today_draws, payable), 0);
@@ -31,6 +31,6 @@ export function drawsLeft({ activity, points }: Standing): number {
 
 const PPM_OF_A_PERCENT = 10_000;
 
-/** What all odds come to, in per cent. */
+/** The sum of all odds, in per cent. */
 export const totalOdds = (prizes: readonly { readonly probability_ppm: number }[]): string =>
   `${prizes.reduce((sum, { probability_ppm }) => sum + probability_ppm, 0) / PPM_OF_A_PERCENT}%`;

@@ -8,28 +8,28 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './realname.module.css';
 
-interface StandingProps {
+interface VerificationStatusProps {
   icon: IconNode;
-  /** It waits for somebody; otherwise it is done. */
+  /** Under review; otherwise verified. */
   isOpen?: boolean;
   title: string;
-  /** In a word how it stands. */
+  /** The status in one word. */
   chip: string;
   text: string;
   member: Member;
-  /** It has just become so, under the eyes of the member. */
-  isNews: boolean;
-  /** What happens next, under what is known. */
-  course?: ReactNode;
-  /** What can be done now. */
+  /** The status changed while the page was open. */
+  hasChanged: boolean;
+  /** The next steps. */
+  steps?: ReactNode;
+  /** The actions. */
   children: ReactNode;
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** How the verification stands: in words, with the masked name and number, and what can be done. */
-export function Standing(props: StandingProps) {
-  const { icon, isOpen, title, chip, text, member, isNews, course, children } = props;
+/** The verification status with the masked name and number. */
+export function VerificationStatus(props: VerificationStatusProps) {
+  const { icon, isOpen, title, chip, text, member, hasChanged, steps, children } = props;
   const css = useStyles(styles);
   const t = useT();
   const { real_name, id_card } = member;
@@ -42,7 +42,7 @@ export function Standing(props: StandingProps) {
           </span>
           <StatusChip tone={isOpen ? 'warning' : 'success'}>{chip}</StatusChip>
         </div>
-        <h2 className={css['standing']} tabIndex={-1} ref={isNews ? takeFocus : undefined}>
+        <h2 className={css['standing']} tabIndex={-1} ref={hasChanged ? takeFocus : undefined}>
           {title}
         </h2>
         <p className={css['text']}>{text}</p>
@@ -52,7 +52,7 @@ export function Standing(props: StandingProps) {
             {id_card && <Fact name={t('realname.idCard')}>{id_card}</Fact>}
           </FactList>
         </div>
-        {course && <div className={css['course']}>{course}</div>}
+        {steps && <div className={css['course']}>{steps}</div>}
       </section>
       <div className={css['action']}>{children}</div>
     </>

@@ -8,13 +8,16 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './edit-password.module.css';
 
 const HOUR_SECONDS = 3600;
-const CLOSING: readonly (number | undefined)[] = [CODE.recoveryAttemptsUsedUp, CODE.accountFrozen];
+const CLOSING_CODES: readonly (number | undefined)[] = [
+  CODE.recoveryAttemptsUsedUp,
+  CODE.accountFrozen,
+];
 
-/** Whether no proof would be taken now, so that only people can help. */
-export const isClosed = ({ code }: ApiError): boolean => CLOSING.includes(code);
+/** No proof is accepted now; only support can help. */
+export const isClosed = ({ code }: ApiError): boolean => CLOSING_CODES.includes(code);
 
-/** Says in the server's words that the way is closed, for how long, and who can help. */
-export function ClosedWay({ error }: { error: ApiError }) {
+/** The server's reason, the waiting time, and a link to support. */
+export function RecoveryClosed({ error }: { error: ApiError }) {
   const css = useStyles(styles);
   const t = useT();
   const hours = Math.ceil(retryAfter(error) / HOUR_SECONDS);

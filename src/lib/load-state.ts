@@ -1,5 +1,5 @@
-/** Something that is being read from elsewhere: under way, failed with a way to try again, or there. */
-export type Reading<T> =
+/** The state of data that is loaded: loading, failed with a retry, or ready. */
+export type LoadState<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly data: T };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { stateOf } from './progress-word.ts';
+import { stepState } from './step-state.ts';
 
 test.each([
   [0, ['now', 'coming', 'coming']],
   [2, ['done', 'done', 'now']],
   [3, ['done', 'done', 'done']],
 ])('at step %i three steps are %j', (current, states) => {
-  expect([0, 1, 2].map((i) => stateOf(i, current))).toEqual(states);
+  expect([0, 1, 2].map((i) => stepState(i, current))).toEqual(states);
 });

@@ -13,39 +13,40 @@ import {
 
 const ChooseContext = createContext<((address: Address) => void) | null>(null);
 
-/** Takes an address for the prize that waits for one; `null` where none does. */
-export const useChoose = () => useContext(ChooseContext);
+/** Chooses an address for the pending prize; `null` if no prize is pending. */
+export const useChooseListed = () => useContext(ChooseContext);
 
-/** Whether an address is chosen here for a prize. */
+/** The page was opened to choose an address for a prize. */
 export const useIsChoosing = () => useQueryParams().get('select') === '1';
 
-/** Takes the address that was just added for the prize that waits; answers whether one does. */
+/** Chooses a new address for the pending prize; returns whether a prize is pending. */
 export function useChooseAdded() {
   const isChoosing = useIsChoosing();
   const draft = useAddressChoice();
   return (address: NonNullable<AddressChoice['address']>): boolean => {
     const choice = isChoosing && readChoice(draft);
     if (!choice) return false;
-    // As the list has it.
+    // Masked like the numbers in the address list.
     const mobile = address.mobile.replace(/(...)..../, '$1****');
     draft.set({ ...choice, address: { ...address, mobile } });
     return true;
   };
 }
 
-/** Says for which prize an address is chosen; the one that is goes back with the member. */
-export function Choosing({ children }: { children: ReactNode }) {
+/** Names the prize that needs an address. After the choice, returns to the prize. */
+export function AddressChooser({ children }: { children: ReactNode }) {
   const t = useT();
   const { navigate, back } = useNavigation();
   const draft = useAddressChoice();
   const choice = readChoice(draft);
-  const goOn = () => void (choice?.isDirect ? navigate(PATHS.myPrize, { replace: true }) : back());
-  // One that was added on the way is chosen.
-  const goOnWithAdded = useEffectEvent(() => {
-    if (choice?.address) goOn();
+  const returnToPrize = () =>
+    void (choice?.isDirect ? navigate(PATHS.myPrize, { replace: true }) : back());
+  // An address that was added on the way is already chosen.
+  const returnIfChosen = useEffectEvent(() => {
+    if (choice?.address) returnToPrize();
   });
-  useEffect(() => goOnWithAdded(), []);
-  // After a reload nobody knows any more which prize it was.
+  useEffect(() => returnIfChosen(), []);
+  // The draft is lost on reload.
   if (!choice)
     return (
       <>
@@ -59,7 +60,7 @@ export function Choosing({ children }: { children: ReactNode }) {
     );
   const choose = (address: Address) => {
     draft.set({ ...choice, address });
-    goOn();
+    returnToPrize();
   };
   return (
     <>
