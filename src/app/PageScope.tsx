@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { QueryScope } from '../api/QueryScope.tsx';
-import { AmountsHiddenProvider } from '../ui/amounts-hidden.ts';
 import { keptOnDevice } from '../platform/kept-on-device.ts';
+import { AmountsHiddenProvider } from '../ui/amounts-hidden.ts';
 import { useOutside } from '../ui/use-outside.ts';
 import tokens from '../ui/page-tokens.module.css';
 import { useStyles } from '../ui/use-styles.ts';

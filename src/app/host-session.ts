@@ -1,7 +1,7 @@
 import { isToken } from '../contract/rules.ts';
-import { within } from '../platform/clock.ts';
 import type { NoSession } from '../platform/app-events.ts';
 import type { GetSession } from '../platform/bridge.ts';
+import { within } from '../platform/clock.ts';
 import type { Host } from '../platform/host.ts';
 
 /** The time limit for the host's `getSession`. */
