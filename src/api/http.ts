@@ -1,8 +1,8 @@
 import axios, { AxiosHeaders } from 'axios';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { API_PREFIX } from '../contract/envelope.ts';
-import type { Clock } from '../platform/clock.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Answer } from './decode.ts';
 
 /** A larger answer is aborted. */

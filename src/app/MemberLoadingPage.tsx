@@ -1,11 +1,11 @@
 import { useNavigation } from '../ui/page-navigation.ts';
 import { useT } from '../i18n/use-t.ts';
-import type { Clock } from '../platform/clock.ts';
 import { LogOutButton } from '../pages/shared/LogOutButton.tsx';
 import type { Route } from '../routes.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Offline } from '../drawings/Offline.tsx';
+import type { Clock } from '../platform/clock.ts';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
-import { MemoryHistory } from '../platform/memory-history.ts';
 import { createSubject } from '../lib/subject.ts';
 import { secureUrl } from '../lib/trusted-url.ts';
-import { PATHS } from '../routes.ts';
-import { App } from './app.ts';
 import type { AppEvents } from '../platform/app-events.ts';
 import type { Bridge } from '../platform/bridge.ts';
 import type { Host } from '../platform/host.ts';
+import { MemoryHistory } from '../platform/memory-history.ts';
 import type { Settings } from '../platform/settings.ts';
+import { PATHS } from '../routes.ts';
+import { App } from './app.ts';
 
 const SETTINGS: Settings = {
   apiBase: 'https://api.example',

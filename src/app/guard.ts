@@ -1,7 +1,7 @@
+import type { AppHistory } from '../platform/app-history.ts';
 import type { Clock } from '../platform/clock.ts';
 import { findRoute, safePath, PATHS } from '../routes.ts';
 import type { Session } from '../session/session.ts';
-import type { AppHistory } from '../platform/app-history.ts';
 import type { Destination, Guard, Place } from './place.ts';
 
 /** How long the page that required the login is remembered. */

@@ -1,10 +1,10 @@
 import type { Query } from '@tanstack/react-query';
 import { version as react } from 'react';
+import type { Host } from '../platform/host.ts';
+import type { RunningApp } from '../platform/running-app.ts';
 import { App } from './app.ts';
 import { parseRouteAttribute } from '../routes.ts';
 import type { HostToken } from './host-session.ts';
-import type { Host } from '../platform/host.ts';
-import type { RunningApp } from '../platform/running-app.ts';
 import { blockHostShortcuts } from './block-host-shortcuts.ts';
 import { VIEW_TAG, type ViewElement } from './view.ts';
 import { MEMBER_KEY } from '../session/use-member.ts';

@@ -1,8 +1,8 @@
 import type { InfiniteData, Query } from '@tanstack/react-query';
 import type { Server } from '../api/use-api.ts';
+import type { Host } from '../platform/host.ts';
 import { openChannel } from '../platform/open-channel.ts';
 import type { Session } from '../session/session.ts';
-import type { Host } from '../platform/host.ts';
 
 interface SyncOptions {
   host: Host;

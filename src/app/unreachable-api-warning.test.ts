@@ -4,8 +4,8 @@ import { createTransport } from '../api/transport.ts';
 import { info } from '../contract/user/account.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { createSubject } from '../lib/subject.ts';
-import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 import type { Settings } from '../platform/settings.ts';
+import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 
 const API = 'https://api.example/wealth/v1';
 const UNREACHED = 'check api-base, CORS, redirects and connect-src';

@@ -1,5 +1,5 @@
-import type { RunningApp } from '../platform/running-app.ts';
 import type { BridgePort } from '../bridge/transports.ts';
+import type { RunningApp } from '../platform/running-app.ts';
 import type { AttributeName } from './attributes.ts';
 import { diagnose, type Diagnostics } from './diagnose.ts';
 import { createElementParts, type ElementParts } from './element-parts.ts';

@@ -1,5 +1,5 @@
-import type { Look } from '../platform/settings.ts';
 import { LOCALES } from '../i18n/resolve-locale.ts';
+import type { Look } from '../platform/settings.ts';
 
 const LOOKS: { readonly [Key in keyof Look]: readonly Look[Key][] } = {
   locale: LOCALES,

@@ -1,7 +1,7 @@
-import type { Host } from '../platform/host.ts';
 import type { BrowserHost } from '../platform/browser-host.ts';
-import type { ElementParts } from './element-parts.ts';
+import type { Host } from '../platform/host.ts';
 import type { OpenHistory } from '../platform/open-history.ts';
+import type { ElementParts } from './element-parts.ts';
 import { publishSettings } from './look.ts';
 import { routeProblem } from './problem-report.ts';
 import type { Run } from './run.ts';

@@ -1,7 +1,7 @@
 import type { BridgeStatus } from '../platform/bridge.ts';
+import { openStorage } from '../platform/open-storage.ts';
 import type { RunningApp } from '../platform/running-app.ts';
 import type { Settings } from '../platform/settings.ts';
-import { openStorage } from '../platform/open-storage.ts';
 import { STORAGE_KEY, type Problem } from './attributes.ts';
 import type { Run } from './run.ts';
 import { redact, type Journal, type RecordedEvent } from './journal.ts';

@@ -1,9 +1,9 @@
-import type { GetSession } from '../platform/bridge.ts';
-import type { Host } from '../platform/host.ts';
-import type { MessageOverrides } from '../platform/settings.ts';
 import type { BridgePort } from '../bridge/transports.ts';
 import { randomId } from '../lib/random-id.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
+import type { GetSession } from '../platform/bridge.ts';
+import type { Host } from '../platform/host.ts';
+import type { MessageOverrides } from '../platform/settings.ts';
 import { createAttributeReader, type AttributeReader } from './attribute-reader.ts';
 import { createEmit, type Emit } from './create-emit.ts';
 import { createJournal, type Journal } from './journal.ts';

@@ -1,11 +1,11 @@
-import type { Bridge } from '../platform/bridge.ts';
-import type { RunningApp } from '../platform/running-app.ts';
-import type { Settings } from '../platform/settings.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
-import type { Problem } from './attributes.ts';
-import { Choices } from './choices.ts';
+import type { Bridge } from '../platform/bridge.ts';
 import { createRunClock, type RunClock } from '../platform/clock.ts';
 import { openStorage } from '../platform/open-storage.ts';
+import type { RunningApp } from '../platform/running-app.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { Problem } from './attributes.ts';
+import { Choices } from './choices.ts';
 
 /** One run of the app inside a connected element, from start to stop. */
 export interface Run {

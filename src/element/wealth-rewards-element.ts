@@ -1,7 +1,7 @@
+import type { BridgePort } from '../bridge/transports.ts';
 import type { AppEvents } from '../platform/app-events.ts';
 import type { GetSession } from '../platform/bridge.ts';
 import type { MessageOverrides } from '../platform/settings.ts';
-import type { BridgePort } from '../bridge/transports.ts';
 import { ATTRIBUTES, type AttributeName } from './attributes.ts';
 import { createBorder, type Border } from './border.ts';
 import type { Diagnostics } from './diagnose.ts';

@@ -1,5 +1,5 @@
-import type { Host } from './host.ts';
 import type { Clock } from './clock.ts';
+import type { Host } from './host.ts';
 import { keyboardInset, observe } from './keyboard-inset.ts';
 import { openStorage } from './open-storage.ts';
 import { createSendingLocks } from './sending-locks.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts';
 import { createSubject, type Observable } from '../lib/subject.ts';
+import type { Clock } from './clock.ts';
 
 /** What a dialog may say besides its words. */
 interface QuestionLook {

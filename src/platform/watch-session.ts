@@ -1,5 +1,5 @@
-import { watchReturn } from './watch-return.ts';
 import { openChannel } from './open-channel.ts';
+import { watchReturn } from './watch-return.ts';
 
 /** A watch of the stored session, which tabs and elements of one origin share. */
 export interface SessionWatch {
