@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '../../i18n/language-names.ts';
+import { LANGUAGE_NAMES } from '../../i18n/catalogs.ts';
 import type { Locale } from '../../i18n/resolve-locale.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { catalogLocale } from '../../i18n/resolve-locale.ts';

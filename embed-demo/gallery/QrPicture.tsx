@@ -1,6 +1,6 @@
 import styles from './QrCode.module.css';
-import { qrPath } from '../lib/qr-path.ts';
-import { useStyles } from './use-styles.ts';
+import { qrPath } from '../../src/lib/qr-path.ts';
+import { useStyles } from '../../src/ui/use-styles.ts';
 
 export interface QrPictureProps {
   text: string;

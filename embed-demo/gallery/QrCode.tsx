@@ -1,9 +1,9 @@
 import { createElement } from 'react';
-import { createFetched } from '../lib/fetched.ts';
+import { createFetched } from '../../src/lib/fetched.ts';
 import styles from './QrCode.module.css';
 import type { QrPictureProps } from './QrPicture.tsx';
-import { useFetched } from './use-fetched.ts';
-import { useStyles } from './use-styles.ts';
+import { useFetched } from '../../src/ui/use-fetched.ts';
+import { useStyles } from '../../src/ui/use-styles.ts';
 
 const qrPicture = createFetched(async () => (await import('./QrPicture.tsx')).QrPicture);
 
