@@ -58,7 +58,7 @@ describe('the house', () => {
     for (const path of Object.values(PATHS)) expect(findRoute(path)).not.toBeNull();
   });
 
-  test('no module keeps state of its own: two elements share nothing by accident', () => {
+  test('no module has mutable state, so two elements share nothing by accident', () => {
     const stateful = files('src/*.ts', 'src/*.tsx', 'mock-server/*.ts').filter((file) =>
       /^(?:export )?(?:let|var) /m.test(read(file)),
     );
@@ -75,7 +75,7 @@ describe('the house', () => {
     expect(off).toEqual([]);
   });
 
-  test('no file names another brand of payment, a place of this machine or a registry', () => {
+  test('no file names another payment brand, a machine path or a registry', () => {
     const FOREIGN =
       /alipay|支付宝|wechat ?pay\b|微信支付|unionpay|银联|paypal|\/work\/|registry\.npm/i;
     const own = 'tests/architecture/architecture.test.ts';
@@ -150,7 +150,7 @@ describe('the house', () => {
     const unknown = files(':!docs/decisions')
       .filter((file) => file !== own)
       .flatMap((file) =>
-        // A reference may go on in the next line of its comment.
+        // A reference may continue on the next comment line.
         [...read(file).matchAll(/RULES\.md,\s+(?:(?:\/\/|\*) +)?([^\n<]+)/g)]
           .filter(([, text = '']) => !isSection(text))
           .map(([reference]) => `${file}: ${reference}`),

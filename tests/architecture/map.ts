@@ -15,14 +15,14 @@ const ROOT = new URL('../../', import.meta.url);
 const inRepository = (path: string) => fileURLToPath(new URL(path, ROOT));
 const MAP_FILE = inRepository('docs/MAP.md');
 const EMBEDDING_FILE = inRepository('docs/EMBEDDING.md');
-/** Between these two lines the table of the pages stands. */
+/** The table of the pages is between these two lines. */
 const PAGES = /(?<=<!-- pages, written by `npm run map` -->\n)[^]*?(?=<!-- end of pages -->)/;
 const CALLS_IN_SPECIFICATION = 35;
 
 const pascal = (words: string) =>
   words.replace(/(?:^|[-/])(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The file of a page by the one rule: first segment dropped, the rest in PascalCase, a last `index` ignored. */
+/** The file of a page: first segment dropped, the rest in PascalCase, a final `index` ignored. */
 export function pageFile(path: string): string {
   const segments = (path || 'pages/home/index').split('/').slice(1);
   const [domain = ''] = segments;
@@ -45,11 +45,11 @@ function routeRow(route: Route, titles: Readonly<Record<string, string>>): strin
 const kebab = (word: string) =>
   word.replace(/_/g, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The handler of a call: its module's folder, its word in kebab-case. */
+/** The handler of a call: the folder of its module, its name in kebab-case. */
 export const handlerFile = (module: string, call: string) =>
   `mock-server/modules/${module}/${kebab(call)}.ts`;
 
-/** The test of a call, over HTTP. */
+/** The HTTP test of a call. */
 export const testFile = (module: string, call: string) =>
   `tests/api/${module}-${kebab(call)}.test.ts`;
 
@@ -69,7 +69,7 @@ const MEMBERS = {
   verified: { token: 'token', member: { is_auth: 1 } },
 } as const;
 
-/** What a page asks of who opens it: the app's own guard says whom it shows it to. */
+/** Who may open a page, from the app's own guard. */
 function needOf(route: Route): string {
   const isShownTo = (who: keyof typeof MEMBERS) => {
     const session = { state: { get: () => MEMBERS[who] } };
@@ -81,7 +81,7 @@ function needOf(route: Route): string {
   return isShownTo('unverified') ? 'signed in' : 'signed in, real name';
 }
 
-/** The text of docs/EMBEDDING.md with the table of the pages as it has to be. */
+/** docs/EMBEDDING.md with the current table of the pages. */
 export async function makeEmbedding(): Promise<string> {
   const titles: Record<string, string> = await CATALOGS.en.core();
   const rows = (ROUTES as readonly Route[]).map((route) => {
@@ -95,7 +95,6 @@ export async function makeEmbedding(): Promise<string> {
   return format(text, { parser: 'markdown', printWidth: 100, singleQuote: true });
 }
 
-/** The whole text of docs/MAP.md. */
 export async function makeMap(): Promise<string> {
   const titles: Record<string, string> = await CATALOGS['zh-Hans'].core();
   const calls = Object.entries(contract).flatMap(([module, endpoints]) =>

@@ -34,7 +34,7 @@ async function readToTheEnd(page: Page, text: string) {
   }).toPass();
 }
 
-test('hot news are ranked by views, drawn by their covers, and say what is paid for', async ({
+test('ranks hot news by views, shows their covers and marks advertisements', async ({
   page,
   host,
   mock,
@@ -68,7 +68,7 @@ test('hot news are ranked by views, drawn by their covers, and say what is paid 
   await expect(titleOf(page, hot.at(-1)!.title)).toBeVisible();
 });
 
-test('covers and banners come from the API and the hosts of the operator alone, and say to nobody who asks', async ({
+test('loads covers and banners only from trusted hosts, without a referrer', async ({
   page,
   host,
   mock,
@@ -112,7 +112,7 @@ test('covers and banners come from the API and the hosts of the operator alone, 
   expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([]);
 });
 
-test('the latest news lie under their days, more come as one scrolls, and what was read says so after a reload', async ({
+test('shows news by day, loads more while scrolling, and keeps read marks after a reload', async ({
   page,
   host,
   mock,
@@ -150,7 +150,7 @@ test('the latest news lie under their days, more come as one scrolls, and what w
   await expectClean(page, 'latest news');
 });
 
-test('category and word stand in the address, are kept on the way back and are taken away again', async ({
+test('keeps category and keyword in the URL and on Back, and clears them', async ({
   page,
   host,
   mock,
@@ -196,7 +196,7 @@ test('category and word stand in the address, are kept on the way back and are t
   await expect(search(page)).toHaveValue('长'.repeat(30));
 });
 
-test('all categories of the server are there; one that it does not know is left for all of them', async ({
+test('shows all categories of the server and resets an unknown one', async ({
   page,
   host,
   mock,
@@ -220,7 +220,7 @@ test('all categories of the server are there; one that it does not know is left 
   await expectClean(page, 'an empty category');
 });
 
-test('lists that fail say so and try again; without hot news there is a way to the latest', async ({
+test('failed lists show an error with a retry; an empty hot list links to the latest news', async ({
   page,
   host,
 }) => {
@@ -243,7 +243,7 @@ const HTML =
   '<h1>小标题</h1><ol start="3"><li>三</li></ol><table><tr><th>项目</th></tr><tr><td>一</td></tr></table>' +
   '<img src="/v1/static/tea.svg" alt="一杯茶" width="300" height="200"><img src="/v1/static/none.svg" alt="没有的图">';
 
-test('an article is read: its words, pictures, text size, links inside and out, before and after', async ({
+test('an article shows text, pictures, text sizes, links and its neighbours', async ({
   page,
   host,
   mock,
@@ -312,11 +312,7 @@ test('an article is read: its words, pictures, text size, links inside and out, 
   await expect(page.getByRole('heading', { level: 1, name: '热点新闻' })).toBeVisible();
 });
 
-test('the whole address of a page, as the app hands it on, leads to that page', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('the shared URL of a page opens that page', async ({ page, host, mock }) => {
   const base = 'https://app.example/m';
   const link = (to: string, name: string) => `<a href="${to}">${name}</a>`;
   const content_html = `<p>${link(`${base}/#/pages/my/index`, '我的')} ${link(`${base}/other`, '别处')}</p>`;
@@ -335,7 +331,7 @@ test('the whole address of a page, as the app hands it on, leads to that page', 
   expect(hashOf(page)).toBe('#/pages/my/index');
 });
 
-test('an article is read at once, while it is not yet known which other hosts its pictures may come from', async ({
+test('shows an article before the trusted hosts of its pictures are known', async ({
   page,
   host,
   mock,
@@ -361,7 +357,7 @@ test('an article is read at once, while it is not yet known which other hosts it
   await expect(page.getByRole('img', { name: '别处的图' })).toBeAttached();
 });
 
-test('an article is passed on by the device, by the host or by its copied link', async ({
+test('shares an article by the device, by the host or by copying its link', async ({
   page,
   host,
   context,
@@ -415,7 +411,7 @@ test('an article is passed on by the device, by the host or by its copied link',
   expect((await shared()).length).toBe(3);
 });
 
-test('an article that is not there says so and leads on, whatever its address', async ({
+test('shows a message with a link for a missing article or an invalid id', async ({
   page,
   host,
   mock,
