@@ -4,9 +4,8 @@ import { relative } from 'node:path';
 import { ensureChromium } from './browser.ts';
 import { enginesHere, enginesMissing, installEngines, testsOf } from './engines/find.ts';
 
-// `npm test`: everything, with nothing to set up by hand and plain totals at the end. `--built` says that
-// the bundle of this source is there already. Engines besides Chromium are left out where they are not;
-// `--engines` installs them first, where it can.
+// `npm test`: runs all tests and prints totals. `--built` skips the build. Missing engines other
+// than Chromium are skipped; `--engines` installs them first if possible.
 
 interface Totals {
   passed: number;
@@ -32,7 +31,7 @@ function read(file: string): unknown {
   }
 }
 
-/** A run that left no report, or ran nothing, has failed. */
+/** A run without a report or without tests has failed. */
 function totalsOf(
   report: unknown,
   passed: string,
@@ -48,7 +47,7 @@ function totalsOf(
   return hasRun || totals.failed > 0 ? totals : { ...totals, failed: 1 };
 }
 
-/** The tests of a report of vitest that failed, by file and name. */
+/** The failed tests of a vitest report, by file and name. */
 function failuresIn(report: unknown): string[] {
   interface Tested {
     name: string;
@@ -62,7 +61,7 @@ function failuresIn(report: unknown): string[] {
   );
 }
 
-/** The journey in the engines that are here; `null` where there are none. */
+/** The journey in the installed engines; `null` without any. */
 function runEngines(): Totals | null {
   if (process.argv.includes('--engines')) installEngines();
   const engines = enginesHere();
@@ -89,7 +88,7 @@ function main(): number {
     '--reporter=json',
     `--outputFile.json=${UNIT_REPORT}`,
   ]);
-  // Read now: Playwright empties the folder.
+  // Read now, because Playwright empties the folder.
   const unitReport = read(UNIT_REPORT);
   const unit = totalsOf(unitReport, 'numPassedTests', ['numFailedTests'], isUnitOk);
   const isBrowserOk = step('element and journeys in Chromium (playwright)', 'npx', [
@@ -102,12 +101,12 @@ function main(): number {
   const passed = unit.passed + browser.passed + (engines?.passed ?? 0);
   const failed = unit.failed + browser.failed + (engines?.failed ?? 0);
   console.log(`\nvitest: ${unit.passed} passed, ${unit.failed} failed`);
-  // Playwright tells its own at its end; these stand far above.
+  // Playwright prints its own failures at its end; these would be far above.
   for (const failure of failuresIn(unitReport)) console.log(`  ${failure}`);
   console.log(`playwright: ${browser.passed} passed, ${browser.failed} failed`);
   if (engines) console.log(`engines: ${engines.passed} passed, ${engines.failed} failed`);
   console.log(`\n${passed} passed, ${failed} failed`);
-  // The very last: green is not more than what was tried.
+  // Last of all: green means no more than what was run.
   const missing = enginesMissing().map(({ name }) => name);
   if (missing.length > 0) console.log(`NOT TRIED, not on this machine: ${missing.join(', ')}`);
   return failed > 0 ? 1 : 0;

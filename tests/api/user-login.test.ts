@@ -6,7 +6,7 @@ const { login, info } = contract.user;
 const WRONG = 'Wrong1234';
 const NOBODY = '13999999999';
 
-test('a member signs in and may then ask who they are', async () => {
+test('a member logs in and can then request their data', async () => {
   const { call } = await startMock();
   const { body } = await call(login, { mobile: MEMBERS.first, password: PASSWORD });
   expect(body.data).toEqual({

@@ -61,7 +61,7 @@ describe('the house', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('no module keeps state of its own: two elements share nothing by accident', () => {
+  test('no module has mutable state, so two elements share nothing by accident', () => {
     // A collection whose type is not `Readonly…` can be written to.
     const STATE =
       /^(?:export )?(?:(?:let|var) .*|const \w+(?:: (?!readonly |Readonly)[^=]+)? = (?:new (?:Weak)?(?:Map|Set)\b|\[\]|\{\}).*)/gm;
@@ -81,7 +81,7 @@ describe('the house', () => {
     expect(off).toEqual([]);
   });
 
-  test('no file names another brand of payment, a place of this machine or a registry', () => {
+  test('no file names another payment brand, a machine path or a registry', () => {
     const FOREIGN =
       /alipay|支付宝|wechat ?pay\b|微信支付|unionpay|银联|paypal|\/work\/|registry\.npm/i;
     const own = 'tests/architecture/architecture.test.ts';
@@ -156,7 +156,7 @@ describe('the house', () => {
     const unknown = files(':!docs/decisions')
       .filter((file) => file !== own)
       .flatMap((file) =>
-        // A reference may go on in the next line of its comment.
+        // A reference may continue on the next comment line.
         [...read(file).matchAll(/RULES\.md,\s+(?:(?:\/\/|\*) +)?([^\n<]+)/g)]
           .filter(([, text = '']) => !isSection(text))
           .map(([reference]) => `${file}: ${reference}`),

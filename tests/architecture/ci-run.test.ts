@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-// .ci/run on a machine that has its tools, what a test gives it, and nothing else.
+// Runs .ci/run with stub tools in an otherwise empty environment.
 
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   engines: { node: string };
@@ -16,9 +16,9 @@ const TOOLS = ['bash', 'dirname', 'sed', 'sort', 'tr', 'mv'];
 const NPM = 'echo "npm $*"';
 
 interface Machine {
-  /** What `node --version` says; none where there is no Node. */
+  /** The output of `node --version`; undefined without Node. */
   node?: string;
-  /** The Node that apt-get installs; none where there is no apt-get. */
+  /** The Node that apt-get installs; undefined without apt-get. */
   packaged?: string;
   user?: number;
 }
@@ -85,7 +85,7 @@ test('what engines were not tried is said at the very end', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-run-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'bin'));
-  // Runs nothing, and leaves the reports of tests that have passed.
+  // Runs nothing, and writes the reports of passed tests.
   const npx = `#!/bin/sh
 echo '{"numPassedTests":2,"numFailedTests":0}' > test-results/vitest.json
 echo '{"stats":{"expected":3,"unexpected":0,"flaky":0}}' > test-results/playwright.json

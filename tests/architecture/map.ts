@@ -118,7 +118,7 @@ const MEMBERS = {
   verified: { token: 'token', member: { is_auth: 1 } },
 } as const;
 
-/** What a page asks of who opens it: the app's own guard says whom it shows it to. */
+/** Who may open a page, from the app's own guard. */
 function needOf(route: Route): string {
   const isShownTo = (who: keyof typeof MEMBERS) => {
     const session = { state: { get: () => MEMBERS[who] } };
@@ -130,7 +130,7 @@ function needOf(route: Route): string {
   return isShownTo('unverified') ? 'signed in' : 'signed in, real name';
 }
 
-/** The text of docs/EMBEDDING.md with the table of the pages as it has to be. */
+/** docs/EMBEDDING.md with the current table of the pages. */
 export async function makeEmbedding(): Promise<string> {
   const titles: Record<string, string> = await CATALOGS.en.core();
   const rows = (ROUTES as readonly Route[]).map((route) => {
@@ -144,7 +144,6 @@ export async function makeEmbedding(): Promise<string> {
   return format(text, { parser: 'markdown', printWidth: 100, singleQuote: true });
 }
 
-/** The whole text of docs/MAP.md. */
 export async function makeMap(): Promise<string> {
   const titles: Record<string, string> = await CATALOGS['zh-Hans'].core();
   const calls = Object.entries(contract).flatMap(([module, endpoints]) =>

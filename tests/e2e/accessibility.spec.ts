@@ -45,7 +45,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
 }
 
 for (const look of ['theme="light"', 'theme="dark"'] as const) {
-  test(`a group chat that cannot be joined or loaded has no axe violation (${look})`, async ({
+  test(`a group chat that fails to load or open has no axe violation (${look})`, async ({
     page,
     host,
     mock,

@@ -32,7 +32,7 @@ const FILLED = {
   ...{ district: '西湖区', region_code: '330106', detail: '示例街6号2幢301室' },
 };
 
-test('the addresses are there, the default first; another is made the default, one is deleted', async ({
+test('shows the default address first; changes the default and deletes an address', async ({
   page,
   host,
   mock,
@@ -58,7 +58,7 @@ test('the addresses are there, the default first; another is made the default, o
   expect(mock.db.addresses.get(2)).toBeUndefined();
 });
 
-test('by keyboard the focus stays where the work was: on the row, on the next one, on the heading of none', async ({
+test('keeps the keyboard focus on the row, then on the next one, then on the empty list', async ({
   page,
   host,
 }) => {
@@ -81,7 +81,7 @@ test('by keyboard the focus stays where the work was: on the row, on the next on
   await expect(page.getByRole('heading', { level: 1, name: '收货地址' })).toBeFocused();
 });
 
-test('the first one is added; its region is chosen by full names, and fetched only then', async ({
+test('adds the first address; the regions are fetched only when the picker opens', async ({
   page,
   host,
   mock,
@@ -118,7 +118,7 @@ test('with twenty there is no room for another', async ({ page, host, mock }) =>
   await expect(button(page, '新增地址')).toHaveCount(0);
 });
 
-test('the region is chosen by keyboard alone; where its data cannot be had it can be tried again', async ({
+test('chooses the region by keyboard, and retries region data that failed to load', async ({
   page,
   host,
 }) => {
@@ -180,7 +180,7 @@ test('what is wrong is said at its field, by the form and by the server', async 
   await expect(field(page, '收货人')).toHaveValue('李四');
 });
 
-test('a pasted address is split into the fields; what cannot be placed stays in the box', async ({
+test('splits a pasted address into the fields and keeps the rest in the box', async ({
   page,
   host,
   mock,
@@ -230,7 +230,7 @@ test('what is typed into the box while a text is being split stays', async ({ pa
   await expect(box).toHaveValue('李四 13912345678 放门卫');
 });
 
-test('it is edited with its whole number; who leaves is asked, and then it is forgotten', async ({
+test('edits an address with its full number; leaving needs a confirmation and drops the draft', async ({
   page,
   host,
   mock,
@@ -296,7 +296,7 @@ test('one that was deleted elsewhere is refused, and gone from the list', async 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('an address that is not the member’s, or none, is no longer there; its list is', async ({
+test('says that an unknown address no longer exists, and links to the list', async ({
   page,
   host,
   mock,

@@ -52,7 +52,7 @@ test('a month is summed up and listed to its end as the server has it', async ({
   await readToTheEnd(page, `11 月共 ${lines.length} 笔，已全部显示`);
 });
 
-test('kinds, ways and accounts narrow what is shown, and the totals with it', async ({
+test('filters by kind, direction and account, and updates the totals', async ({
   page,
   host,
   mock,
@@ -75,7 +75,7 @@ test('kinds, ways and accounts narrow what is shown, and the totals with it', as
   await expect(kind(page, '提现')).toHaveCount(0);
 });
 
-test('a bar of the chart, and the wheels, choose a month; all time is read page by page to its end', async ({
+test('selects a month by a bar or the picker; all time loads page by page to its end', async ({
   page,
   host,
   mock,
@@ -95,7 +95,7 @@ test('a bar of the chart, and the wheels, choose a month; all time is read page 
 });
 
 for (const width of [320, 360]) {
-  test(`at ${width} px all six months of the chart are seen without being scrolled`, async ({
+  test(`at ${width} px shows all six months of the chart without scrolling`, async ({
     page,
     host,
   }) => {
@@ -129,7 +129,7 @@ test('a kind without records says so in words, and leads back to all', async ({ 
   await expect(records(page).first()).toBeVisible();
 });
 
-test('a link that names a kind shows all of it, whichever month runs; an empty month leads to all time', async ({
+test('a link with a kind shows all months of it; an empty month links to all time', async ({
   page,
   host,
   mock,
@@ -212,7 +212,7 @@ test('the file holds what is shown, as the server has it', async ({ page, host, 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the amounts of a file add up to what the balance has changed by, and its fees to what was paid', async ({
+test('the amounts of a file add up to the change of the balance, its fees to the paid fees', async ({
   page,
   host,
 }) => {
@@ -236,10 +236,7 @@ test('the amounts of a file add up to what the balance has changed by, and its f
   expect(withFee.map((row) => row[5])).toEqual(withFee.map(() => withFee[0]?.[5]));
 });
 
-test('hidden amounts are hidden in the chart, too, and the page has the eye for it', async ({
-  page,
-  host,
-}) => {
+test('hides amounts in the chart as well, with a toggle on the page', async ({ page, host }) => {
   await host.open({ hash: HASH });
   await openRecords(page);
   const heights = () =>
@@ -287,7 +284,7 @@ test('a record opens with all there is to know, and its number is copied', async
   await expect(records(page).filter({ hasText: '待审核' })).toBeFocused();
 });
 
-test('a withdrawal under review is taken back after a question that repeats the amount, and then says what came back', async ({
+test('cancels a withdrawal under review after a confirmation with its amount, and shows the refund', async ({
   page,
   host,
   mock,
@@ -320,7 +317,7 @@ test('what cannot be loaded is asked for again', async ({ page, host }) => {
   await expect(records(page).first()).toBeVisible();
 });
 
-test('refreshed after midnight of the last day the page goes on to the new month', async ({
+test('a refresh after midnight of the last day shows the new month', async ({
   page,
   host,
   mock,
@@ -336,7 +333,7 @@ test('refreshed after midnight of the last day the page goes on to the new month
   await expect(page.getByRole('button', { name: '2026年12月', exact: true })).toBeVisible();
 });
 
-test('open over midnight of the last day the page goes on to the new month by itself', async ({
+test('an open page shows the new month after midnight of the last day', async ({
   page,
   host,
   mock,
@@ -353,7 +350,7 @@ test('open over midnight of the last day the page goes on to the new month by it
 });
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
-  test(`fund records have no axe violation and lose nothing at the sides (${look})`, async ({
+  test(`fund records have no axe violation and no horizontal overflow (${look})`, async ({
     page,
     host,
     mock,
@@ -392,7 +389,7 @@ test('the page speaks English', async ({ page, host }) => {
   }
 });
 
-test('reads that are never answered fail together after a minute, are said once and not tried again', async ({
+test('requests without an answer time out after a minute, with one message and no retry', async ({
   page,
   host,
 }) => {

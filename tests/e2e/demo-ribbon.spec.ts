@@ -32,7 +32,7 @@ for (const [fault, answer] of Object.entries(FAULTS))
     }
   });
 
-test('the ribbon is shown until a configuration comes that is no demo, and is never shown with one', async ({
+test('shows the ribbon until a non-demo configuration is loaded, and never after', async ({
   page,
   host,
   mock,

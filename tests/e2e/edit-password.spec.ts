@@ -36,7 +36,7 @@ async function expectNewPassword(page: Page) {
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
 
-test('who has kept the recovery code sets a new password, keeps the new code, and logs in with it', async ({
+test('sets a new password with the recovery code, saves the new code and logs in', async ({
   page,
   host,
   context,
@@ -66,7 +66,7 @@ test('who has kept the recovery code sets a new password, keeps the new code, an
   await expectNewPassword(page);
 });
 
-test('who is verified proves it by name and identity number, small x and spaces forgiven', async ({
+test('accepts name and identity number as proof, with a lower-case x and spaces', async ({
   page,
   host,
 }) => {
@@ -85,7 +85,7 @@ test('who is verified proves it by name and identity number, small x and spaces 
   await expectNewPassword(page);
 });
 
-test('a member changes the password from the account with the old one, and every other session ends', async ({
+test('changes the password with the old one and ends all other sessions', async ({
   page,
   host,
   mock,
@@ -160,7 +160,7 @@ for (const { proof, typed, at } of [
     at: '身份证号',
   },
 ])
-  test(`a proof that does not hold (${Object.values(typed).join(', ')}) is refused in the same words, and nothing is lost`, async ({
+  test(`refuses an invalid proof (${Object.values(typed).join(', ')}) with one message and keeps the input`, async ({
     page,
     host,
   }) => {
@@ -247,7 +247,7 @@ test('the old password as the new one is refused at its field', async ({ page, h
   await expect(field(page, '恢复码')).toHaveAccessibleDescription('');
 });
 
-test('five failures close the way for a day; the page says for how long and who can help', async ({
+test('after five failures shows the waiting time of a day and links to support', async ({
   page,
   host,
   mock,
@@ -281,7 +281,7 @@ test('who is frozen learns of it with the right proof, and who can help', async 
   await expect(page.getByRole('alert').getByRole('link', { name: '官方群聊' })).toBeVisible();
 });
 
-test('many taps change one password, and the passwords are named for the password manager', async ({
+test('changes the password once for many taps, and labels the fields for password managers', async ({
   page,
   host,
   mock,
@@ -299,7 +299,7 @@ test('many taps change one password, and the passwords are named for the passwor
   expect(mock.calls.filter((call) => call.endsWith('/recoverPassword'))).toHaveLength(1);
 });
 
-test('after a network failure it says that the password may have changed, and sends nothing by itself', async ({
+test('after a network failure warns that the password may have changed, and does not resend', async ({
   page,
   host,
 }) => {

@@ -79,7 +79,7 @@ async function expectEnglish(page: Page, where: string, data: readonly string[])
 
 test.use({ viewport: { width: 320, height: 700 } });
 
-test('nothing of the app is left in Chinese on any page in English, and nothing is cut off', async ({
+test('shows every page in English without Chinese texts and without cut texts', async ({
   page,
   host,
   mock,

@@ -30,10 +30,7 @@ async function listen(page: Page) {
 }
 const opened = (page: Page) => page.evaluate(() => (window as unknown as { opened: [] }).opened);
 
-test('the head says the brand, who is here and which day it is at the server', async ({
-  page,
-  host,
-}) => {
+test('the header shows the brand, the member and the server’s date', async ({ page, host }) => {
   await host.open();
   await openHome(page);
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
@@ -60,7 +57,7 @@ test('the brand is the operator’s, unless the page around has one', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
 });
 
-test('a button of today stands in the middle of its row, a picture of the news beside its title', async ({
+test('centres the button of a task in its row, and shows a news picture beside its title', async ({
   page,
   host,
 }) => {
@@ -78,7 +75,7 @@ test('a button of today stands in the middle of its row, a picture of the news b
   }
 });
 
-test('what is owned is there as numbers and as shares, and leads to the fund records', async ({
+test('shows the assets as numbers and shares, with a link to the fund records', async ({
   page,
   host,
 }) => {
@@ -92,7 +89,7 @@ test('what is owned is there as numbers and as shares, and leads to the fund rec
   await expect.poll(() => new URL(page.url()).hash).toBe('#/pages-sub/asset/index');
 });
 
-test('hidden amounts are nowhere in the page, also after a reload and where the device keeps nonsense', async ({
+test('hidden amounts are not in the document, also after a reload or with an invalid stored value', async ({
   page,
   host,
 }) => {
@@ -212,10 +209,7 @@ for (const [what, path, title, shown] of [
   ['notices', 'index/notice', '公告没有加载出来', ticker],
   ['news', 'index/news', '热点新闻没有加载出来', news],
 ] as const) {
-  test(`${what} that fail do so alone, in their place, and come with another try`, async ({
-    page,
-    host,
-  }) => {
+  test(`${what} fail on their own and load after a retry`, async ({ page, host }) => {
     await page.route(`**/v1/api/${path}*`, answerWith({ code: 10010, msg: '系统繁忙' }, 500));
     await host.open();
     await signIn(page);
@@ -260,10 +254,7 @@ test('blocks with nothing to show are not there', async ({ page, host, mock }) =
   await expect(page.getByRole('dialog', { name: '消息' })).toContainText('还没有消息');
 });
 
-test('while everything is on its way there are skeletons, and nothing that breaks a rule', async ({
-  page,
-  host,
-}) => {
+test('shows accessible skeletons while everything loads', async ({ page, host }) => {
   let release: () => void = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   for (const path of ['common/config', 'index/*'])
@@ -319,7 +310,7 @@ test('a banner leads to a page, an article, a trusted address, or nowhere', asyn
   expect(mock.calls.filter((call) => call.endsWith('index/newsDetail'))).toEqual([]);
 });
 
-test('the notices open from the line and from the bell; read, the dot is gone, also after a reload', async ({
+test('opens the notices from the line and the bell; reading them removes the dot for good', async ({
   page,
   host,
 }) => {
@@ -369,7 +360,7 @@ test('an important notice opens a dialog once; another one does so again', async
   await expect(dialog).toHaveAccessibleName('节假日提现到账说明');
 });
 
-test('a notice dialog does not come where its notice has been read, nor on another page', async ({
+test('shows no dialog for a notice that was read, nor on another page', async ({
   page,
   host,
   mock,
@@ -386,7 +377,7 @@ test('a notice dialog does not come where its notice has been read, nor on anoth
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('the three that are read most are ranked, lead to their articles, and there are more', async ({
+test('shows the three most read articles by rank, with links to them and to more', async ({
   page,
   host,
 }) => {
@@ -403,7 +394,7 @@ test('the three that are read most are ranked, lead to their articles, and there
     .toMatch(/^#\/pages-sub\/news-detail\/index\?id=\d+$/);
 });
 
-test('one tap asks for the package, opens it, and shows what to check it by', async ({
+test('one tap fetches the package, opens it and shows its checksum', async ({
   page,
   host,
   mock,
@@ -438,11 +429,7 @@ test('one tap asks for the package, opens it, and shows what to check it by', as
   expect(await opened(page)).toHaveLength(3);
 });
 
-test('without a host that takes it over the package is opened by the browser', async ({
-  page,
-  host,
-  context,
-}) => {
+test('the browser opens the package if no host does', async ({ page, host, context }) => {
   await host.open();
   await openHome(page);
   const [popup] = await Promise.all([
@@ -453,10 +440,7 @@ test('without a host that takes it over the package is opened by the browser', a
   await expect(page.getByRole('dialog', { name: '下载 App' })).toBeVisible();
 });
 
-test('a package that cannot be had is said in place, and may be asked for again', async ({
-  page,
-  host,
-}) => {
+test('shows a failed package in its place, with a retry', async ({ page, host }) => {
   await page.route(
     '**/v1/api/index/download',
     answerWith({ code: 91010, msg: '暂无可下载的安装包', data: null }),
@@ -475,10 +459,7 @@ test('a package that cannot be had is said in place, and may be asked for again'
   expect(await opened(page)).toHaveLength(1);
 });
 
-test('a package at an address that is not trusted is not opened, and the sheet says why', async ({
-  page,
-  host,
-}) => {
+test('does not open a package at an untrusted URL, and says why', async ({ page, host }) => {
   await page.route('**/v1/api/index/download', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data: { url: string } };
@@ -547,7 +528,7 @@ for (const look of [
   });
 }
 
-test('home that stays open over midnight shows what is to be done on the new day', async ({
+test('an open home page shows the tasks of the new day after midnight', async ({
   page,
   host,
   mock,

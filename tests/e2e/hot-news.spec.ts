@@ -15,7 +15,7 @@ const rows = (page: Page, list: string) => page.getByRole('list', { name: list }
 const byViews = ({ db }: Mock) =>
   db.news.filter(({ type }) => type === 'hot').sort((a, b) => b.views - a.views || b.id - a.id);
 
-test('hot news are ranked by views, drawn by their covers, and say what is paid for', async ({
+test('ranks hot news by views, shows their covers and marks advertisements', async ({
   page,
   host,
   mock,
@@ -51,7 +51,7 @@ test('hot news are ranked by views, drawn by their covers, and say what is paid 
   ).toBeVisible();
 });
 
-test('covers and banners come from the API and the hosts of the operator alone, and say to nobody who asks', async ({
+test('loads covers and banners only from trusted hosts, without a referrer', async ({
   page,
   host,
   mock,
@@ -95,7 +95,7 @@ test('covers and banners come from the API and the hosts of the operator alone, 
   expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([]);
 });
 
-test('lists that fail say so and try again; without hot news there is a way to the latest', async ({
+test('failed lists show an error with a retry; an empty hot list links to the latest news', async ({
   page,
   host,
 }) => {

@@ -27,7 +27,7 @@ const setCaps = (mock: Mock, caps: { month_cap?: number; total_cap?: number }) =
     if (settings) mock.db.settings.update(1, { invite: { ...settings.invite, ...caps } });
   });
 
-test('each reward says from whom, for what, since and until when; what is not to be had says why', async ({
+test('each reward shows friend, condition and dates, or the reason why it is not claimable', async ({
   page,
   host,
 }) => {
@@ -50,7 +50,7 @@ test('each reward says from whom, for what, since and until when; what is not to
   await expect(rows.first()).toContainText(/ 领取$|领取5\.00/);
 });
 
-test('thirty taps on all are one claim, and the balance is read anew everywhere', async ({
+test('thirty taps on “claim all” send one claim and refetch the balance everywhere', async ({
   page,
   host,
   mock,
@@ -76,7 +76,7 @@ test('thirty taps on all are one claim, and the balance is read anew everywhere'
   await expect(page.getByText('12,355.67')).toBeVisible();
 });
 
-test('one reward is claimed by the button of its row, which repeats the amount', async ({
+test('claims one reward by the button of its row, which shows the amount', async ({
   page,
   host,
   mock,
@@ -89,7 +89,7 @@ test('one reward is claimed by the button of its row, which repeats the amount',
   expect(claims(mock)).toHaveLength(1);
 });
 
-test('by keyboard the focus goes on to the next reward, then to where there is none', async ({
+test('moves the keyboard focus to the next reward, then to the empty list', async ({
   page,
   host,
 }) => {
@@ -105,10 +105,7 @@ test('by keyboard the focus goes on to the next reward, then to where there is n
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 
-test('the button that claims all keeps the focus when there is nothing left to claim', async ({
-  page,
-  host,
-}) => {
+test('“claim all” keeps the focus when nothing is left to claim', async ({ page, host }) => {
   await open(page, host);
   const all = button(page, '一键领取 10.00');
   await expect(all).toBeEnabled();
@@ -121,7 +118,7 @@ test('the button that claims all keeps the focus when there is nothing left to c
   await expect(nothing).toBeFocused();
 });
 
-test('what is left of the cap is what the button promises, and what stays behind is said', async ({
+test('the button shows what the cap leaves, and a message names the rest', async ({
   page,
   host,
   mock,
@@ -140,7 +137,7 @@ test('what is left of the cap is what the button promises, and what stays behind
   expect(claims(mock)).toHaveLength(1);
 });
 
-test('where the cap for good leaves less than the month, the button promises no more than that', async ({
+test('the button respects a total cap that is below the monthly one', async ({
   page,
   host,
   mock,
@@ -157,7 +154,7 @@ test('where the cap for good leaves less than the month, the button promises no 
   expect(claims(mock)).toHaveLength(1);
 });
 
-test('of more than fifty, all that can be claimed next is there, and each tab says what is not', async ({
+test('with over fifty rewards shows all claimable ones, and each tab says what is missing', async ({
   page,
   host,
   mock,
@@ -202,7 +199,7 @@ test('a click that a script makes claims nothing', async ({ page, host, mock }) 
   expect(mock.calls).not.toContain(`POST /v1${CLAIM}`);
 });
 
-test('a reward that has gone meanwhile is refused in words, nothing is booked, and the list is read anew', async ({
+test('shows the refusal of an expired reward, books nothing and refetches the list', async ({
   page,
   host,
   mock,
@@ -220,7 +217,7 @@ test('a reward that has gone meanwhile is refused in words, nothing is booked, a
   expect(claims(mock)).toHaveLength(0);
 });
 
-test('an answer that is lost locks all of it until the outcome is known: one claim', async ({
+test('a lost answer locks every claim until the outcome is known: one claim', async ({
   page,
   host,
   mock,

@@ -21,7 +21,7 @@ async function save(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), picture: readFileSync(await file.path()) };
 }
 
-test('the rule in a sentence, the code, the whole link, how far one has come, and where it goes on', async ({
+test('shows the rule, the code, the full link, the progress and the links', async ({
   page,
   host,
   context,
@@ -52,7 +52,7 @@ test('the rule in a sentence, the code, the whole link, how far one has come, an
   await expect(page.getByRole('heading', { level: 1, name: '邀请奖励' })).toBeVisible();
 });
 
-test('under the strict policy the poster on the page and the one that is saved lead to the link', async ({
+test('under the strict policy both posters contain the link', async ({
   page,
   host,
   mock,
@@ -101,10 +101,7 @@ test('under the strict policy the poster on the page and the one that is saved l
   await expect(poster(page)).toBeFocused();
 });
 
-test('where the browser cannot draw it, the poster says that it is not there', async ({
-  page,
-  host,
-}) => {
+test('says that the poster is missing if the browser cannot draw it', async ({ page, host }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
   await host.open({ hash: INVITE });
   await signIn(page);
@@ -132,7 +129,7 @@ test('the poster, the link and the code are of the host’s brand and base', asy
   await expect(page.getByText(linkOf('https://other.example'))).toBeVisible();
 });
 
-test('a host that passes the invitation on itself is told at once, and nothing is fetched for it', async ({
+test('a host that shares by itself gets the invitation at once, without a fetch', async ({
   page,
   host,
 }) => {
@@ -156,7 +153,7 @@ test('a host that passes the invitation on itself is told at once, and nothing i
   await expect(page.getByText('内容已复制')).toHaveCount(0);
 });
 
-test('sharing hands the link to other apps; where the browser has no way to, or refuses, it is copied, and who thinks better of it is left alone', async ({
+test('shares the link, or copies it if sharing is missing or fails; a cancelled share does nothing', async ({
   page,
   host,
   context,
@@ -197,7 +194,7 @@ test('sharing hands the link to other apps; where the browser has no way to, or 
   await expect.poll(() => clipboard(page)).toBe(linkOf(host.origin));
 });
 
-test('where the device takes pictures the poster goes along with the link; a host is told the link alone', async ({
+test('shares the poster with the link if the device supports files; a host gets only the link', async ({
   page,
   host,
 }) => {
@@ -235,7 +232,7 @@ test('where the device takes pictures the poster goes along with the link; a hos
   expect(await told).not.toHaveProperty('files');
 });
 
-test('a campaign that is closed, a cap that is reached, and figures that cannot be had are said in their place', async ({
+test('shows a closed campaign, a reached cap and failed figures in their places', async ({
   page,
   host,
   mock,
@@ -291,7 +288,7 @@ for (const locale of ['zh-Hans', 'en'])
   });
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="en"'] as const)
-  test(`invitations have no axe violation in any state and lose nothing at the sides (${look})`, async ({
+  test(`the invitation page has no axe violation and no horizontal overflow (${look})`, async ({
     page,
     host,
     mock,

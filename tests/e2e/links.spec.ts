@@ -176,7 +176,7 @@ for (const { name, purpose, path, open, refusal } of PLACES) {
     expect(told).toHaveLength(2);
   });
 
-  test(`${name}: a host that is not listed cannot be opened, and the page says why`, async ({
+  test(`${name}: a link to an unlisted host cannot be opened, and the page says why`, async ({
     page,
     host,
   }) => {

@@ -48,7 +48,7 @@ test('signing out can be thought better of', async ({ page, host }) => {
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('a malformed mobile is named under its field, which has the focus and all that was typed', async ({
+test('shows a malformed mobile under its field, with the focus and the full input', async ({
   page,
   host,
   mock,
@@ -87,7 +87,7 @@ test('spaces and full-width digits in a mobile are understood', async ({ page, h
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('a whole mobile number stands in its groups once it is left, and is sent without them', async ({
+test('groups a complete mobile number on blur, and sends it without spaces', async ({
   page,
   host,
 }) => {
@@ -106,10 +106,7 @@ test('a whole mobile number stands in its groups once it is left, and is sent wi
   expect((await sent).postDataJSON()).toMatchObject({ mobile: '13800000001' });
 });
 
-test('a wrong password is said in a dialog, and the form keeps what was typed', async ({
-  page,
-  host,
-}) => {
+test('shows a wrong password in a dialog and keeps the input', async ({ page, host }) => {
   await host.open();
   await signIn(page, '13800000001', 'wrong-password');
   const dialog = page.getByRole('alertdialog', { name: '提示' });
@@ -124,11 +121,7 @@ test('a wrong password is said in a dialog, and the form keeps what was typed', 
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('five wrong passwords lock the account until the quarter of an hour is over', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('five wrong passwords lock the account for fifteen minutes', async ({ page, host, mock }) => {
   await page.clock.install();
   await host.open();
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -211,7 +204,7 @@ test('a network failure is a toast for two seconds, and the form stays', async (
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('a session that the server has ended is said once and leads to the login page', async ({
+test('reports a session ended by the server once, and opens the login page', async ({
   page,
   host,
   mock,
@@ -233,7 +226,7 @@ for (const [name, path, own] of [
   ['one’s own page', '/pages/my/index', '138****0001'],
   ['a page with nothing personal on it', '/pages-sub/team/index', '我的团队'],
 ] as const) {
-  test(`while the end of a session is said over ${name}, nothing of it is stored or drawn any more`, async ({
+  test(`while the message about the ended session covers ${name}, nothing of it is stored or rendered`, async ({
     page,
     host,
     mock,
@@ -339,7 +332,7 @@ test('English from the first word to the last', async ({ page, host, mock }) => 
   await expect(page.getByText('Available (CNY)')).toBeVisible();
 });
 
-test('a member who cannot be loaded stays signed in and may try again in place', async ({
+test('keeps the session if the member fails to load, with a retry in place', async ({
   page,
   host,
 }) => {

@@ -14,7 +14,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 
 const DAY_MS = 86_400_000;
 
-test('each cell says its odds; the light stops on the prize that the server gave, which is then named', async ({
+test('each cell shows its odds; the light stops on the server’s prize, which is then named', async ({
   page,
   host,
   mock,
@@ -37,7 +37,7 @@ test('each cell says its odds; the light stops on the prize that the server gave
   expect(drawsOf(mock)).toHaveLength(1);
 });
 
-test('a draw costs the free one, then a chance, then points, until the limit of the day', async ({
+test('pays with the free draw, then a chance, then points, up to the daily limit', async ({
   page,
   host,
   mock,
@@ -87,7 +87,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a key that is held draws once, and its dialog stays until it is pressed anew', async ({
+test('a held key draws once, and its dialog stays until the next press', async ({
   page,
   host,
   mock,
@@ -143,7 +143,7 @@ test('what was won leads on: an address, the balance, VIP, the records', async (
   }
 });
 
-test('who won goods chooses the address at once; the prize is then confirmed where prizes are', async ({
+test('a physical prize asks for the address at once and is confirmed on the prize page', async ({
   page,
   host,
   mock,
@@ -171,11 +171,7 @@ test('who won goods chooses the address at once; the prize is then confirmed whe
   await expect(drawButton(page)).toBeVisible();
 });
 
-test('odds that have changed since they were shown: said in a sentence, shown anew, no draw lost', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('shows changed odds with a message, and costs no draw', async ({ page, host, mock }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await host.open();
   await openLottery(page);
@@ -193,11 +189,7 @@ test('odds that have changed since they were shown: said in a sentence, shown an
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('odds that cannot be read anew lock the button: the version is the one of the refusal', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('locks the button if changed odds cannot be loaded', async ({ page, host, mock }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   makeCertain(mock, '10积分');
   await host.open();
@@ -239,7 +231,7 @@ test('a free draw that was used elsewhere does not turn into points unsaid', asy
   expect(drawsOf(mock)).toHaveLength(1);
 });
 
-test('a draw never costs more points than the button said: others now are said, shown, and taken only then', async ({
+test('never charges more points than the button shows; a new cost needs another press', async ({
   page,
   host,
   mock,
@@ -263,7 +255,7 @@ test('a draw never costs more points than the button said: others now are said, 
   expect(drawsOf(mock).map(({ cost_points }) => cost_points)).toEqual([200]);
 });
 
-test('after the last draw that can be paid, the dialog says why there is no next one', async ({
+test('after the last payable draw the dialog says why there is no next one', async ({
   page,
   host,
   mock,
@@ -312,7 +304,7 @@ test('who signs out while the light runs is told no prize', async ({ page, host,
   expect(drawsOf(mock)).toHaveLength(1);
 });
 
-test('while the light runs, neither the figures nor the odds say what was won; then they do', async ({
+test('neither balance nor odds reveal the prize before the light stops', async ({
   page,
   host,
   mock,
@@ -340,7 +332,7 @@ test('while the light runs, neither the figures nor the odds say what was won; t
   await expect(page.getByText('概率第 2 版')).toBeVisible();
 });
 
-test('the odds are read anew by themselves, each minute and when the page is looked at again', async ({
+test('refetches the odds each minute and when the page is shown again', async ({
   page,
   host,
   mock,
@@ -379,7 +371,7 @@ test('a prize that runs out gives its odds away before the next draw', async ({
   expect(drawsOf(mock)).toHaveLength(2);
 });
 
-test('the odds are one tap away: each in per cent, a hundred together, with stock, worth, period and organiser', async ({
+test('shows all odds, which add up to 100 %, with stock, value, period and organizer', async ({
   page,
   host,
 }) => {
@@ -405,7 +397,7 @@ test('the odds are one tap away: each in per cent, a hundred together, with stoc
   await expect(page.getByRole('button', { name: '中奖概率' })).toBeFocused();
 });
 
-test('who has really won is named, and nobody where nobody has; what cannot be drawn says why', async ({
+test('names only real winners, and says why a draw is not possible', async ({
   page,
   host,
   mock,
@@ -444,7 +436,7 @@ test('who has really won is named, and nobody where nobody has; what cannot be d
   }
 });
 
-test('every draw is listed with time, cost, result, number and odds; the number is copied, the list refreshed', async ({
+test('lists every draw with time, cost, prize, number and odds; copies the number, refreshes', async ({
   page,
   host,
   mock,
@@ -476,11 +468,7 @@ test('every draw is listed with time, cost, result, number and odds; the number 
   await expect.poll(scrolled, { intervals: [50] }).toBe(true);
 });
 
-test('a draw that is made while the list is read moves the others on, and none is listed twice', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('a draw made while the list loads shows no record twice', async ({ page, host, mock }) => {
   await host.open();
   await openLottery(page);
   await page.getByRole('link', { name: '明细' }).click();
@@ -500,7 +488,7 @@ test('a draw that is made while the list is read moves the others on, and none i
 });
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="en"'] as const) {
-  test(`the lottery and its records have no axe violation in any state and lose nothing at the sides (${look})`, async ({
+  test(`the lottery and its records have no axe violation and no horizontal overflow (${look})`, async ({
     page,
     host,
     mock,

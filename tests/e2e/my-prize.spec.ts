@@ -39,7 +39,7 @@ const waiting = ({ db }: Mock) => {
   return db.prize_records.get(found.id);
 };
 
-test('every state is told: until when an address is wanted, where the parcel is, what was issued', async ({
+test('shows each status: the address deadline, the delivery or the issued prize', async ({
   page,
   host,
 }) => {
@@ -74,10 +74,7 @@ test('every state is told: until when an address is wanted, where the parcel is,
   await expect(filter(page, '已发放')).toBeChecked();
 });
 
-test('the courier’s number is copied, and what is known of the parcel stands in a sheet', async ({
-  page,
-  host,
-}) => {
+test('copies the tracking number and shows the delivery in a sheet', async ({ page, host }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, host);
   await choose(page, '已发货');
@@ -92,7 +89,7 @@ test('the courier’s number is copied, and what is known of the parcel stands i
   await expectClean(page, 'parcel');
 });
 
-test('an address is chosen, confirmed here, and may be changed until the parcel is packed', async ({
+test('chooses and confirms an address, and changes it until the parcel is packed', async ({
   page,
   host,
   mock,
@@ -134,7 +131,7 @@ test('an address is chosen, confirmed here, and may be changed until the parcel 
   await expect(button(page, '改地址')).toHaveCount(0);
 });
 
-test('who has no address adds one on the way; after a reload the page says what to do', async ({
+test('adds the first address on the way; after a reload the page says what to do', async ({
   page,
   host,
   mock,
@@ -162,7 +159,7 @@ test('who has no address adds one on the way; after a reload the page says what 
   await expect(prizes(page).first()).toContainText('无线耳机');
 });
 
-test('an address that was deleted meanwhile is said to be gone and not offered again', async ({
+test('says that a deleted address no longer exists, and no longer offers it', async ({
   page,
   host,
   mock,
@@ -183,7 +180,7 @@ test('an address that was deleted meanwhile is said to be gone and not offered a
   expect(waiting(mock)?.address).toMatchObject({ name: '张三' });
 });
 
-test('on the last day a clock runs; afterwards the prize is forfeited, and no address helps', async ({
+test('shows a countdown on the last day; afterwards the prize is forfeited', async ({
   page,
   host,
   mock,
@@ -204,7 +201,7 @@ test('on the last day a clock runs; afterwards the prize is forfeited, and no ad
   expect(waiting(mock)?.address).toBeNull();
 });
 
-test('the clock of the last day is that of the server, on a device five hours fast, however late it is known', async ({
+test('counts the last day by the server clock on a device five hours ahead', async ({
   page,
   host,
   mock,
@@ -238,7 +235,7 @@ test('thirty taps and two lost answers choose one address once', async ({ page, 
   expect(mock.calls.filter((call) => call === `POST /v1${BIND}`)).toHaveLength(3);
 });
 
-test('a hundred prizes come as they are scrolled to; none, or none to be had, is said with a way on', async ({
+test('loads a hundred prizes while scrolling; an empty or failed list shows a link or a retry', async ({
   page,
   host,
   mock,
@@ -276,10 +273,7 @@ test('a hundred prizes come as they are scrolled to; none, or none to be had, is
   await expect(page.getByRole('heading', { level: 1, name: '抽奖' })).toBeVisible();
 });
 
-test('what is won while one reads moves the others on, and none is listed twice', async ({
-  page,
-  host,
-}) => {
+test('a prize won while the list loads shows no prize twice', async ({ page, host }) => {
   let moved = 0;
   await page.route('**/v1/api/prize/records?*', (route) => {
     const n = Number(new URL(route.request().url()).searchParams.get('page'));

@@ -16,7 +16,7 @@ async function openAccount(page: Page) {
   await expect(title(page, '我的')).toBeVisible();
 }
 
-test('the head says who it is: masked mobile, UID, verified, what is owned, and how long VIP lasts', async ({
+test('the header shows masked mobile, UID, verification, assets and the VIP time left', async ({
   page,
   host,
 }) => {
@@ -57,7 +57,7 @@ const LINKS = [
   ['修改密码', '/pages/edit-password/index?mode=change'],
 ] as const;
 
-test('every row says what waits there and leads to its page, and Back comes back', async ({
+test('every row shows its pending items, opens its page, and Back returns', async ({
   page,
   host,
 }) => {
@@ -101,7 +101,7 @@ test('what is done is not asked for again', async ({ page, host }) => {
   }
 });
 
-test('the language changes at once, survives a reload, and yields to the host', async ({
+test('changes the language at once, keeps it after a reload, and the host can override it', async ({
   page,
   host,
 }) => {
@@ -127,7 +127,7 @@ test('the language changes at once, survives a reload, and yields to the host', 
   await expect(title(page, '我的')).toBeVisible();
 });
 
-test('a language whose texts cannot be had is said so, nothing changes, and it comes with the network', async ({
+test('keeps the old language with a message if the texts fail to load, and loads them later', async ({
   page,
   host,
 }) => {
@@ -173,7 +173,7 @@ test('the theme changes at once, survives a reload, and yields to the host', asy
   await background('rgb(14, 17, 16)');
 });
 
-test('an attribute that the host sets for the first time ends a choice, even where it says the default', async ({
+test('an attribute that the host sets for the first time overrides the member’s choice', async ({
   page,
   host,
 }) => {
@@ -186,7 +186,7 @@ test('an attribute that the host sets for the first time ends a choice, even whe
   await expect(frame(page)).toHaveCSS('background-color', 'rgb(244, 246, 245)');
 });
 
-test('the text size changes at once, survives a reload, and yields to the host', async ({
+test('changes the text size at once, keeps it after a reload, and the host can override it', async ({
   page,
   host,
 }) => {
@@ -233,7 +233,7 @@ const WAYS_OUT = {
 };
 
 for (const [name, leave] of Object.entries(WAYS_OUT)) {
-  test(`a sheet takes the focus, ${name} closes it, and the focus is back on its row`, async ({
+  test(`a sheet takes the focus, ${name} closes it, and the focus returns to its row`, async ({
     page,
     host,
   }) => {
@@ -307,7 +307,7 @@ test('a sheet whose contents do not come says so and tries again', async ({ page
 });
 
 for (const attributes of ['', 'locale="en"']) {
-  test(`in large text nothing is cut at 320 px and no number is broken (${attributes || 'Chinese'})`, async ({
+  test(`large text is not cut at 320 px and no number wraps (${attributes || 'Chinese'})`, async ({
     page,
     host,
     mock,
@@ -356,7 +356,7 @@ for (const attributes of ['', 'locale="en"']) {
   });
 }
 
-test('hidden here is hidden everywhere, also after a reload, and no amount is left in the page', async ({
+test('hides amounts on all pages, also after a reload, and removes them from the document', async ({
   page,
   host,
 }) => {

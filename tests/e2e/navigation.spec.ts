@@ -177,7 +177,7 @@ test('lottery has its title in white', async ({ page, host }) => {
   await expect(heading(page, '抽奖')).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
-test('the column grows with the element up to 960 pixels, one unit to a 375th of it', async ({
+test('the column and its unit scale with the element up to 960 px', async ({
   page,
   host,
   mock,

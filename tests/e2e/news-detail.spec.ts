@@ -21,7 +21,7 @@ const HTML =
   '<h1>小标题</h1><ol start="3"><li>三</li></ol><table><tr><th>项目</th></tr><tr><td>一</td></tr></table>' +
   '<img src="/v1/static/tea.svg" alt="一杯茶" width="300" height="200"><img src="/v1/static/none.svg" alt="没有的图">';
 
-test('an article is read: its words, pictures, text size, links inside and out, before and after', async ({
+test('an article shows text, pictures, text sizes, links and its neighbours', async ({
   page,
   host,
   mock,
@@ -90,11 +90,7 @@ test('an article is read: its words, pictures, text size, links inside and out, 
   await expect(page.getByRole('heading', { level: 1, name: '热点新闻' })).toBeVisible();
 });
 
-test('the whole address of a page, as the app hands it on, leads to that page', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('the shared URL of a page opens that page', async ({ page, host, mock }) => {
   const base = 'https://app.example/m';
   const link = (to: string, name: string) => `<a href="${to}">${name}</a>`;
   const content_html = `<p>${link(`${base}/#/pages/my/index`, '我的')} ${link(`${base}/other`, '别处')}</p>`;
@@ -113,7 +109,7 @@ test('the whole address of a page, as the app hands it on, leads to that page', 
   expect(hashOf(page)).toBe('#/pages/my/index');
 });
 
-test('an article is read at once, while it is not yet known which other hosts its pictures may come from', async ({
+test('shows an article before the trusted hosts of its pictures are known', async ({
   page,
   host,
   mock,
@@ -139,7 +135,7 @@ test('an article is read at once, while it is not yet known which other hosts it
   await expect(page.getByRole('img', { name: '别处的图' })).toBeAttached();
 });
 
-test('an article is passed on by the device, by the host or by its copied link', async ({
+test('shares an article by the device, by the host or by copying its link', async ({
   page,
   host,
   context,
@@ -193,7 +189,7 @@ test('an article is passed on by the device, by the host or by its copied link',
   expect((await shared()).length).toBe(3);
 });
 
-test('an article that is not there says so and leads on, whatever its address', async ({
+test('shows a message with a link for a missing article or an invalid id', async ({
   page,
   host,
   mock,

@@ -19,7 +19,7 @@ const byTime = ({ db }: Mock) =>
     .filter(({ type }) => type === 'latest')
     .sort((a, b) => b.publish_time.localeCompare(a.publish_time) || b.id - a.id);
 
-test('the latest news lie under their days, more come as one scrolls, and what was read says so after a reload', async ({
+test('shows news by day, loads more while scrolling, and keeps read marks after a reload', async ({
   page,
   host,
   mock,
@@ -57,7 +57,7 @@ test('the latest news lie under their days, more come as one scrolls, and what w
   await expectClean(page, 'latest news');
 });
 
-test('category and word stand in the address, are kept on the way back and are taken away again', async ({
+test('keeps category and keyword in the URL and on Back, and clears them', async ({
   page,
   host,
   mock,
@@ -103,7 +103,7 @@ test('category and word stand in the address, are kept on the way back and are t
   await expect(search(page)).toHaveValue('长'.repeat(30));
 });
 
-test('all categories of the server are there; one that it does not know is left for all of them', async ({
+test('shows all categories of the server and resets an unknown one', async ({
   page,
   host,
   mock,

@@ -19,7 +19,7 @@ async function configure(page: Page, change: (data: Config['data']) => void) {
   });
 }
 
-test('without a login the page shows group, rules, the warning of fraud, the code and where the button leads', async ({
+test('shows group, rules, fraud warning, code and target without a login', async ({
   page,
   host,
   mock,
@@ -43,7 +43,7 @@ test('without a login the page shows group, rules, the warning of fraud, the cod
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('one tap opens exactly the configured address in a new window that knows nothing of this one', async ({
+test('one tap opens exactly the configured URL in a window without an opener', async ({
   page,
   host,
   context,
@@ -96,7 +96,7 @@ for (const [what, change] of [
     (data) => (data.community.url = 'https://example.com@evil.example/'),
   ],
 ] as [string, (data: Config['data']) => void][]) {
-  test(`an address ${what} cannot be opened, copied or scanned, and the page says why`, async ({
+  test(`a URL ${what} cannot be opened, copied or scanned, and the page says why`, async ({
     page,
     host,
   }) => {
@@ -129,10 +129,7 @@ test('the address can be copied; where that is refused the page says so', async 
   await expect(page.getByRole('status')).toHaveText('复制失败，请手动复制');
 });
 
-test('a group without a picture, and one whose picture cannot be fetched, has none', async ({
-  page,
-  host,
-}) => {
+test('shows no picture if the group has none or it fails to load', async ({ page, host }) => {
   await configure(page, ({ community }) => (community.qrcode = '/v1/static/gone.svg'));
   await host.open({ hash: HASH });
   await expect(join(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { buy, openVip, paid } from '../fixtures/vip.ts';
 
-test('two tabs are signed in and out together, and a host hears that it was the other one', async ({
+test('two tabs log in and out together, and the host is told that it was the other tab', async ({
   page,
   host,
   context,
@@ -46,7 +46,7 @@ test('two tabs are signed in and out together, and a host hears that it was the 
     ]);
 });
 
-test('what is paid in one tab is gone from the balance in the other, and in its list', async ({
+test('a payment in one tab updates balance and list in the other', async ({
   page,
   host,
   context,
@@ -67,7 +67,7 @@ test('what is paid in one tab is gone from the balance in the other, and in its 
   await expect(other.getByText('12,325.77').first()).toBeVisible();
 });
 
-test('who comes back after half a minute sees prices and lists as they are now', async ({
+test('refetches prices and lists when the page is shown after half a minute', async ({
   page,
   host,
   mock,
@@ -84,7 +84,7 @@ test('who comes back after half a minute sees prices and lists as they are now',
   await expect.poll(asked).toBe(before + 1);
 });
 
-test('two elements with one key on one page share the session, with another key or in memory they do not', async ({
+test('two elements share the session only with the same key and storage', async ({
   page,
   host,
   mock,
@@ -105,7 +105,7 @@ test('two elements with one key on one page share the session, with another key 
     await expect(apart!.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('a storage that is cleared in another tab signs out; one that the browser evicts gets its entry back', async ({
+test('storage cleared in another tab logs out; evicted storage is restored', async ({
   page,
   host,
   context,
@@ -207,7 +207,7 @@ test('a return from the back-forward cache clears the password and keeps the num
   await browser.close();
 });
 
-test('another member signed in elsewhere, while the first is still being loaded, is the one that is shown', async ({
+test('shows the member who logged in elsewhere while the first one was loading', async ({
   page,
   host,
   context,

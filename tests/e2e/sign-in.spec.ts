@@ -24,7 +24,7 @@ async function openSign(page: Page) {
   await expect(action(page)).toBeVisible();
 }
 
-test('signing in says what it brought, once for any number of taps; the page and home know it at once', async ({
+test('shows the reward once for many taps, and updates the page and home at once', async ({
   page,
   host,
   mock,
@@ -60,7 +60,7 @@ test('signing in says what it brought, once for any number of taps; the page and
   await expect(page.getByRole('link', { name: '抽奖 剩 2 次' })).toBeVisible();
 });
 
-test('signed in at 23:59:59 and again at 00:00:01, on a device whose clock is years behind', async ({
+test('allows a sign-in at 23:59:59 and at 00:00:01, with a device clock years behind', async ({
   page,
   host,
   mock,
@@ -85,7 +85,7 @@ test('signed in at 23:59:59 and again at 00:00:01, on a device whose clock is ye
   expect(daysOf(mock).slice(-2)).toEqual(['2026-11-21 7', '2026-11-22 8']);
 });
 
-test('the day of the server is counted down, though the app is open since another day', async ({
+test('counts down the server’s day in an app that was opened on another day', async ({
   page,
   host,
   mock,
@@ -100,7 +100,7 @@ test('the day of the server is counted down, though the app is open since anothe
   await expect(day(page, /11月25日.*今天/)).toBeVisible();
 });
 
-test('a clock that is set back while the page is open gives no time back, and no second signature', async ({
+test('a device clock that goes back adds no time and no second sign-in', async ({
   page,
   host,
   mock,
@@ -132,7 +132,7 @@ test('a clock that is set back while the page is open gives no time back, and no
 });
 
 for (const size of ['standard', 'large'])
-  test(`in English at 320 px today is named by its word, which touches nothing (${size})`, async ({
+  test(`in English at 320 px the label of today fits its cell (${size})`, async ({
     page,
     host,
     mock,
@@ -197,11 +197,7 @@ test('a day that was signed in on elsewhere is said, and shown as it is', async 
   await expect(page.getByRole('heading', { name: '已连续签到 7 天' })).toBeVisible();
 });
 
-test('milestones are claimed once each, points and chances; what is not reached says how far it is', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('claims each milestone once; an open one shows its progress', async ({ page, host, mock }) => {
   await host.open();
   await openSign(page);
   const milestones = page.getByRole('list', { name: '当月累计奖励' });
@@ -217,7 +213,7 @@ test('milestones are claimed once each, points and chances; what is not reached 
   await expect(page.getByRole('link', { name: '抽奖 剩 2 次' })).toBeVisible();
 });
 
-test('the calendar goes back twelve months and no further; a month that cannot be had is asked for again', async ({
+test('the calendar goes back twelve months and retries a month that failed to load', async ({
   page,
   host,
 }) => {
@@ -246,7 +242,7 @@ test('the calendar goes back twelve months and no further; a month that cannot b
 });
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
-  test(`signing in has no axe violation and loses nothing at the sides (${look})`, async ({
+  test(`the sign-in page has no axe violation and no horizontal overflow (${look})`, async ({
     page,
     host,
     mock,

@@ -16,7 +16,7 @@ async function open(page: Page, host: { open(page: { hash: string }): Promise<vo
   await expect(friends(page).first()).toBeVisible();
 }
 
-test('whom one has invited in person: counted, found by four digits, by status, and from either end', async ({
+test('counts and finds invited friends by four digits, by status and in both orders', async ({
   page,
   host,
   mock,
@@ -56,11 +56,7 @@ test('whom one has invited in person: counted, found by four digits, by status, 
   expect(team).toHaveLength(40);
 });
 
-test('it is read anew by the button that pulling stands for: who has joined meanwhile is there', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('the refresh button loads a friend who joined meanwhile', async ({ page, host, mock }) => {
   await open(page, host);
   mock.transaction(() => {
     const invite = mock.db.invites.filter(
@@ -85,7 +81,7 @@ test('a reward that waits behind a cap is not promised', async ({ page, host, mo
   await expect(friends(page)).not.toContainText('可领取');
 });
 
-test('a friend sees, masked, who invited them; who has invited nobody is led to do so', async ({
+test('shows the masked inviter, and links to the invitation if there are no friends', async ({
   page,
   host,
   mock,
@@ -101,7 +97,7 @@ test('a friend sees, masked, who invited them; who has invited nobody is led to 
   await expect(page.getByRole('heading', { level: 1, name: '邀请福利' })).toBeVisible();
 });
 
-test('from the oldest to the newest every friend comes by, though one joins in the middle of it', async ({
+test('oldest first shows every friend, even if one joins meanwhile', async ({
   page,
   host,
   mock,
@@ -135,7 +131,7 @@ test('from the oldest to the newest every friend comes by, though one joins in t
   expect(missing).toEqual([]);
 });
 
-test('of 2,000 friends few are in the document, from the newest and from the oldest; a failure stays in its place', async ({
+test('renders few of 2,000 friends in both orders, and shows a failure in its place', async ({
   page,
   host,
   mock,

@@ -43,7 +43,7 @@ async function open(page: Page, host: { open(): Promise<void> }) {
   await watchSlides(page);
 }
 
-test('a page that is opened slides in from the end, one that is come back to from the start', async ({
+test('a new page slides in from the end, a previous page from the start', async ({
   page,
   host,
 }) => {

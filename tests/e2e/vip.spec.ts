@@ -23,7 +23,7 @@ async function hideAmounts(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'VIP会员' })).toBeVisible();
 }
 
-test('the card says who, which level and for how long; VIP1 with 20 of 30 days left is proposed to be renewed', async ({
+test('the card shows member, level and time left; VIP1 with 20 of 30 days preselects renewal', async ({
   page,
   host,
 }) => {
@@ -41,7 +41,7 @@ test('the card says who, which level and for how long; VIP1 with 20 of 30 days l
   expect((await card.locator('> *').boundingBox())?.height).toBe(196);
 });
 
-test('an upgrade is itemised: 49.90 less 19.90 × 20 days ÷ 30 days is 36.64, and that is what is paid', async ({
+test('itemizes an upgrade: 49.90 less 19.90 × 20 days ÷ 30 days is 36.64, and charges that', async ({
   page,
   host,
   mock,
@@ -107,11 +107,7 @@ test('without the consent nothing is asked and nothing is sent', async ({ page, 
   expect(purchases(mock)).toHaveLength(0);
 });
 
-test('a price that has changed since it was shown: said in words, the new one shown, nothing charged', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('shows a changed price with a message, and charges nothing', async ({ page, host, mock }) => {
   await host.open();
   await openVip(page);
   await plan(page, '升 VIP2').check();
@@ -131,7 +127,7 @@ test('a price that has changed since it was shown: said in words, the new one sh
   await expect(page.getByText('价格已更新，没有扣款')).toHaveCount(0);
 });
 
-test('of two tabs that both renew the second is refused: the new end is shown and one order is booked', async ({
+test('refuses the second of two renewals in two tabs, shows the new end and books one order', async ({
   page,
   host,
   mock,
@@ -216,7 +212,7 @@ test('two quick presses are one purchase', async ({ page, host, mock }) => {
   expect(purchases(mock)).toHaveLength(1);
 });
 
-test('the second tap on 支付 does not go through to the plan under it, and what is being paid for stays chosen', async ({
+test('a second tap on 支付 does not reach the plan below, and the selection stays', async ({
   page,
   host,
   mock,
@@ -272,7 +268,7 @@ test('who has agreed to one plan has not agreed to another', async ({ page, host
   await expect(box(page)).not.toBeChecked();
 });
 
-test('a purchase that the page around says no to is not sent, and the form stays', async ({
+test('a purchase that the host cancels is not sent and keeps the form', async ({
   page,
   host,
   mock,
@@ -315,10 +311,7 @@ test('the way to the records shows those of VIP alone', async ({ page, host }) =
   await expect(page.getByRole('radio', { name: 'VIP' })).toBeChecked();
 });
 
-test('plans that cannot be had are asked for again, and a price that cannot be had for itself', async ({
-  page,
-  host,
-}) => {
+test('retries failed plans, and a failed price on its own', async ({ page, host }) => {
   await host.open();
   await signIn(page);
   await page.route(APPLY, answerWith({ code: 10009, msg: '' }, 503));
@@ -332,7 +325,7 @@ test('plans that cannot be had are asked for again, and a price that cannot be h
 });
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
-  test(`VIP has no axe violation in any state and loses nothing at the sides (${look})`, async ({
+  test(`VIP has no axe violation and no horizontal overflow in any state (${look})`, async ({
     page,
     host,
     mock,
@@ -357,7 +350,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
   });
 }
 
-test('on a low screen in large text the way to pay lies at the end of the page, not over it', async ({
+test('on a low screen with large text the pay bar is at the page end, not over it', async ({
   page,
   host,
   mock,
@@ -386,7 +379,7 @@ test('the page speaks English', async ({ page, host, mock }) => {
   expect(purchases(mock)).toHaveLength(0);
 });
 
-test('each plan says what a day of it comes to, about, with decimals smaller than its price', async ({
+test('each plan shows its approximate price per day, with small decimals', async ({
   page,
   host,
 }) => {

@@ -44,7 +44,7 @@ test('another card is made the default', async ({ page, host, mock }) => {
   expect(chosen?.bank_code).toBe('YSNC');
 });
 
-test('by keyboard the focus stays on the card that is the default now, and goes on from one that is unbound', async ({
+test('keeps the keyboard focus on the new default card, and moves it after an unbind', async ({
   page,
   host,
 }) => {
@@ -71,7 +71,7 @@ test('by keyboard the focus stays on the card that is the default now, and goes 
   await expect(page.getByRole('heading', { level: 2, name: '银行卡' })).toBeFocused();
 });
 
-test('a card is unbound with the password; a wrong one is said and nothing happens', async ({
+test('unbinds a card with the password; a wrong password shows an error and changes nothing', async ({
   page,
   host,
 }) => {
@@ -158,7 +158,7 @@ test('what is typed is not left without a question', async ({ page, host }) => {
   await expect(field(page, '开户支行')).toHaveValue('演示支行');
 });
 
-test('a session that ends in the middle takes the numbers and the password alone; leaving on purpose takes all', async ({
+test('an expired session drops numbers and password from the draft; leaving drops all', async ({
   page,
   host,
   mock,

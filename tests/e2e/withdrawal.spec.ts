@@ -29,7 +29,7 @@ async function openAccount(page: Page, mobile = MEMBER) {
   await page.getByRole('link', { name: '个人中心' }).click();
 }
 
-test('a member withdraws: the server’s price before, the order and its course after', async ({
+test('a member withdraws: the quote before, the order and its progress after', async ({
   page,
   host,
   mock,
@@ -67,7 +67,7 @@ test('a member withdraws: the server’s price before, the order and its course 
   await expect(page.getByText('11,845.67').filter({ visible: true })).toBeVisible();
 });
 
-test('refused while the sheet is open: the balance under it is the one of that moment', async ({
+test('a refusal while the sheet is open updates the balance below it', async ({
   page,
   host,
   mock,
@@ -87,7 +87,7 @@ test('refused while the sheet is open: the balance under it is the one of that m
   await expect(page.getByText('500.00').filter({ visible: true })).toBeVisible();
 });
 
-test('refused while another page was open: whoever comes back sees the balance as it is', async ({
+test('a refusal while another page is open updates the balance on return', async ({
   page,
   host,
   mock,
@@ -107,7 +107,7 @@ test('refused while another page was open: whoever comes back sees the balance a
   await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
 });
 
-test('all is the least of balance, limit and what is left today, and only the last price is asked for', async ({
+test('“all” is the minimum of balance and limits; only the latest quote is requested', async ({
   page,
   host,
   mock,
@@ -151,10 +151,7 @@ for (const [typed, words] of [
     await expect(password(page)).toHaveValue('Demo1234');
   });
 
-test('full-width digits and a pasted amount with its sign are read as what they mean', async ({
-  page,
-  host,
-}) => {
+test('reads full-width digits and a pasted amount with a currency sign', async ({ page, host }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -165,7 +162,7 @@ test('full-width digits and a pasted amount with its sign are read as what they 
   await expect(confirm(page)).toHaveText('确认提现，到账 1,228.32 元');
 });
 
-test('another fee than the button promised is not charged: the new one is said and asked for again', async ({
+test('does not charge a changed fee; shows it and needs another press', async ({
   page,
   host,
   mock,
@@ -190,7 +187,7 @@ test('another fee than the button promised is not charged: the new one is said a
   expect(mock.db.withdraw_orders.all().at(-1)?.fee).toBe(2_000);
 });
 
-test('16:00 passes while the sheet is open: the later arrival is said, and nothing sent before it is confirmed', async ({
+test('after 16:00 shows the later arrival before it confirms an open withdrawal', async ({
   page,
   host,
   mock,
@@ -215,7 +212,7 @@ test('16:00 passes while the sheet is open: the later arrival is said, and nothi
   await expect(sheet(page)).toContainText('2026-11-25 23:59');
 });
 
-test('a wrong password is said at its field with the tries left, and nothing typed is lost', async ({
+test('shows a wrong password at its field with the remaining tries, and keeps the input', async ({
   page,
   host,
 }) => {
@@ -368,11 +365,7 @@ test('another payee is chosen in a list; one on hold says how long and why', asy
   expect(mock.db.withdraw_orders.all().at(-1)?.payee.type).toBe('wechat');
 });
 
-test('the money goes to the bank card that was chosen, not to the first one', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('pays to the chosen bank card, not to the first one', async ({ page, host, mock }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -402,11 +395,7 @@ test('nothing is sent before the fee has been agreed to', async ({ page, host, m
   expect(orders(mock)).toBe(before);
 });
 
-test('what is left today is what the last price says, not what it was when the sheet was opened', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('shows today’s remaining limit from the latest quote', async ({ page, host, mock }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -429,10 +418,7 @@ test('what is left today is what the last price says, not what it was when the s
   await expect(sheet(page)).toContainText('今日还可提现 2 次，共 9,000.00 元');
 });
 
-test('reopened, the sheet still has the amount, and asks for the consent anew', async ({
-  page,
-  host,
-}) => {
+test('a reopened sheet keeps the amount but not the consent', async ({ page, host }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -532,7 +518,7 @@ test('the page around the app may stop it, and hears how it ended', async ({
   ]);
 });
 
-test('a session lost in the middle: the same member finds the amount, never the password', async ({
+test('after a lost session the same member finds the amount, but never the password', async ({
   page,
   host,
 }) => {

@@ -58,7 +58,7 @@ const PARTS = 4;
 const partOf = (part: number) => names.filter((_, i) => i % PARTS === part);
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`hostile articles, part ${part + 1} of ${PARTS}: nothing runs, nothing is fetched, nothing is covered`, async ({
+  test(`hostile articles, part ${part + 1} of ${PARTS}: no code runs, nothing is fetched, nothing is covered`, async ({
     page,
     host,
     mock,
@@ -127,7 +127,7 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
-test('an article of a megabyte is refused as a whole, and a link of a hostile one asks first', async ({
+test('refuses an article of a megabyte, and confirms before it opens a hostile link', async ({
   page,
   host,
   mock,

@@ -150,7 +150,7 @@ const ELEMENT = (api: string, more = '') =>
 const listing = (...origins: string[]) => `bridge-origin="${origins.join(', ')}"`;
 
 for (const [name, install] of Object.entries(TRANSPORTS)) {
-  test(`over ${name}: hello, hand-in, back, look, insets and everything that is handed over`, async ({
+  test(`over ${name}: handshake, session, back, theme, insets and every request`, async ({
     page,
     host,
     mock,
@@ -295,7 +295,7 @@ test('without the attribute nothing of a bridge is ever looked at', async ({ pag
   );
 });
 
-test('a page that is none in the hello of the host is wr-error and a line, and nothing over the app', async ({
+test('an unknown page in the host’s hello raises wr-error and a warning, and covers nothing', async ({
   page,
   host,
   mock,
@@ -316,7 +316,7 @@ test('a page that is none in the hello of the host is wr-error and a line, and n
   expect(await page.evaluate('fake.heard')).toMatchObject({ code: 'CONFIG', message: sentence });
 });
 
-test('a host that is silent, breaks, or answers wrongly costs 300 ms at start, and the browser does the rest', async ({
+test('a silent or broken host delays the start by 300 ms, and the browser takes over', async ({
   page,
   host,
   mock,
@@ -411,7 +411,7 @@ test('a host that is silent, breaks, or answers wrongly costs 300 ms at start, a
   ).toBe(count);
 });
 
-test('a silent host is waited for 300 ms, and said so; late, it hands in its session where nothing is typed, and revokes it as often as it will', async ({
+test('a silent host delays by 300 ms with a warning; later it may provide and revoke a session', async ({
   page,
   host,
   mock,
@@ -491,7 +491,7 @@ test('a silent host is waited for 300 ms, and said so; late, it hands in its ses
   await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '我的' });
 });
 
-test('a host shares and feels what it can: the request and the events are exact, and without it the browser shares', async ({
+test('the host gets exact share requests and haptic events; without it the browser shares', async ({
   page,
   host,
   mock,
@@ -551,7 +551,7 @@ test('a host shares and feels what it can: the request and the events are exact,
   await expect.poll(() => page.evaluate('shared.length')).toBe(2);
 });
 
-test('a new window opens by the browser that blocks pop-ups, when the host is silent', async ({
+test('opens a new window in a browser that blocks pop-ups if the host is silent', async ({
   host,
   mock,
 }) => {
@@ -615,7 +615,7 @@ test('two elements with one Android host each answer to their own id', async ({
   await expect(frames.first()).toBeVisible();
 });
 
-test('in a frame a foreign window or origin is not heard, and a parent that is first is', async ({
+test('in a frame ignores foreign windows and origins, and accepts a parent that speaks first', async ({
   page,
   host,
   mock,
@@ -690,7 +690,7 @@ async function openFramed(
   return { ...parent, said, app, element, shown: element.locator('> *').first() };
 }
 
-test('a parent page that is not listed hands in and revokes no session; the look and back go on, and listed it does', async ({
+test('only a listed parent page provides and revokes sessions; any parent sets theme and back', async ({
   page,
   host,
   mock,
@@ -725,7 +725,7 @@ test('a parent page that is not listed hands in and revokes no session; the look
   close();
 });
 
-test('of several listed origins the parent’s own is greeted, and hands in its session', async ({
+test('of several listed origins only that of the parent gets the hello and provides the session', async ({
   page,
   host,
   mock,
@@ -741,7 +741,7 @@ test('of several listed origins the parent’s own is greeted, and hands in its 
   close();
 });
 
-test('where another origin is listed the parent page is not greeted nor heard, and a line says so', async ({
+test('an unlisted parent page gets no message, is ignored, and causes a warning', async ({
   page,
   host,
   mock,
@@ -765,7 +765,7 @@ test('where another origin is listed the parent page is not greeted nor heard, a
   close();
 });
 
-test('what a host has said leaves with the element: the next one begins with the attributes', async ({
+test('the host’s settings end with the element: a new element starts with its attributes', async ({
   page,
   host,
   mock,
@@ -790,7 +790,7 @@ test('what a host has said leaves with the element: the next one begins with the
   await expect(frame).toHaveAttribute('data-theme', 'light');
 });
 
-test('a port greets only for an app that has been asked for, and takes along what it has said', async ({
+test('a port says hello only for a requested app, and repeats earlier messages', async ({
   page,
   host,
   mock,

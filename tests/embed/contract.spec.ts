@@ -24,7 +24,7 @@ const collectErrors = (page: Page) =>
 const heardErrors = (page: Page) =>
   page.evaluate(() => (document as unknown as { heardErrors: unknown[] }).heardErrors);
 
-test('a wrong api-base is said in the element and by an event; a right one starts the app', async ({
+test('shows a wrong api-base in the element and as an event; a right one starts the app', async ({
   page,
   host,
   mock,
@@ -44,7 +44,7 @@ test('a wrong api-base is said in the element and by an event; a right one start
   await signedIn(page);
 });
 
-test('on localhost a wrong attribute is said at the foot of the element until it is closed, and the app goes on', async ({
+test('on localhost shows a wrong attribute at the foot of the element while the app works', async ({
   page,
   host,
   mock,
@@ -69,7 +69,7 @@ test('on localhost a wrong attribute is said at the foot of the element until it
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('customers are shown no sentence about attributes: it is in wr-error and on logger, and a page that is none is the app’s own', async ({
+test('reports attribute errors only by wr-error and logger; an unknown page is shown by the app', async ({
   page,
   bundle,
   mock,
@@ -164,7 +164,7 @@ test('theme auto follows the system, at once', async ({ page, host, mock }) => {
   await expect(frame).toHaveCSS('background-color', 'rgb(244, 246, 245)');
 });
 
-test('language, theme, brand, text size and width change while the app runs, and nothing typed is lost', async ({
+test('changes language, theme, brand, text size and width at run time, and keeps the input', async ({
   page,
   host,
 }) => {
@@ -205,7 +205,7 @@ const CHANGES = {
   loading: 'lazy',
 };
 
-test('which attribute starts the app anew when it is changed is what the documentation says; route counts at the next start', async ({
+test('exactly the documented attributes restart the app; route applies at the next start', async ({
   page,
   host,
 }) => {
@@ -248,7 +248,7 @@ test('which attribute starts the app anew when it is changed is what the documen
   await expect.poll(() => property(page, 'currentRoute')).toBe(CHANGES.route);
 });
 
-test('in large text all is a third larger, what has 32 px an eighth; the labels of the tab bar and the great amount stay', async ({
+test('large text scales by a third, 32 px by an eighth; tab labels and the main amount stay', async ({
   page,
   host,
 }) => {
@@ -289,7 +289,7 @@ test('in large text all is a third larger, what has 32 px an eighth; the labels 
   expect(seen.size).toBe(3);
 });
 
-test('in another language nothing counts as shown before its texts are there, and the first page is told in it', async ({
+test('in another language the first page is shown and reported only after its texts are loaded', async ({
   page,
   host,
   mock,
@@ -338,7 +338,7 @@ test('routing="memory" leaves the address bar alone', async ({ page, host, mock 
   expect(await property(page, 'currentRoute')).toBe('/pages/my/index');
 });
 
-test('under a foreign hash the way back is the app’s own, and the host’s steps stay the host’s', async ({
+test('under a foreign hash Back stays in the app and keeps the host’s entries', async ({
   page,
   host,
 }) => {
@@ -352,11 +352,7 @@ test('under a foreign hash the way back is the app’s own, and the host’s ste
   expect(await page.evaluate(() => location.hash)).toBe('#s2');
 });
 
-test('the language that is really read is named, also where it stands in for another', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('reports the displayed language, also if it is a fallback', async ({ page, host, mock }) => {
   await host.open({
     body: `<wealth-rewards api-base="${mock.url}" locale="fr"></wealth-rewards>`,
   });
@@ -367,7 +363,7 @@ test('the language that is really read is named, also where it stands in for ano
   );
 });
 
-test('a foreign hash is left alone until the member goes somewhere, and found again on the way back', async ({
+test('keeps a foreign hash until the first navigation, and restores it on Back', async ({
   page,
   host,
 }) => {
@@ -386,7 +382,7 @@ test('a foreign hash is left alone until the member goes somewhere, and found ag
   expect(await property(page, 'currentRoute')).toBe('/');
 });
 
-test('the first element owns the hash; a second routes in memory and says so', async ({
+test('the first element owns the hash; a second one routes in memory with a warning', async ({
   page,
   host,
   mock,
@@ -471,7 +467,7 @@ test('a session never reaches another API', async ({ page, host, mock, bundle })
   await signedIn(page);
 });
 
-test('properties tell version, state, route and whether there is a way back', async ({
+test('properties return version, state, route and whether Back is possible', async ({
   page,
   host,
 }) => {
@@ -518,10 +514,7 @@ test('navigate goes to known pages alone, and back comes back', async ({ page, h
   expect(await call('back')).toBe(false);
 });
 
-test('navigate with replace takes the place of the page, which Back passes by', async ({
-  page,
-  host,
-}) => {
+test('navigate with replace replaces the page, and Back skips it', async ({ page, host }) => {
   await host.open();
   await signIn(page);
   await signedIn(page);
@@ -537,7 +530,7 @@ test('navigate with replace takes the place of the page, which Back passes by', 
   await expect.poll(() => property(page, 'currentRoute')).toBe('/');
 });
 
-test('a page is named with its query to the host alone; the address keeps it when the element goes, until it is taken away', async ({
+test('only the host gets the query of a page; the URL keeps it until the element is removed for good', async ({
   page,
   host,
 }) => {
@@ -568,10 +561,7 @@ test('a page is named with its query to the host alone; the address keeps it whe
   expect(page.url()).toBe(`${host.origin}/`);
 });
 
-test('Backs that follow each other at once never leave the page of the host', async ({
-  page,
-  host,
-}) => {
+test('several Backs in a row never leave the host page', async ({ page, host }) => {
   await page.goto('about:blank');
   await host.open();
   await page.getByRole('link', { name: '忘记密码' }).click();
@@ -629,7 +619,7 @@ test('refresh reads anew, logout signs out, focus goes to the title', async ({
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('navigate to a page behind the login goes nowhere and writes nothing while signed out', async ({
+test('navigate to a page behind the login does nothing while logged out', async ({
   page,
   host,
 }) => {

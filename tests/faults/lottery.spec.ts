@@ -47,7 +47,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('where nobody can tell, drawing is locked, also after a reload, and then settled: one draw in the records', async ({
+test('an unclear draw locks the button, also after a reload, then settles: one record', async ({
   page,
   host,
   mock,

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { faults, padded, redirectTo, startFaultServer, type Fault } from './fault-server.ts';
 
-// The same faults as in transport.test.ts, met by a real browser: what the person with the phone sees.
+// The faults of transport.test.ts in a real browser, as the user sees them.
 
 const TOAST = '网络错误，换个网络试试';
 const DIALOG = '请求错误';

@@ -112,7 +112,7 @@ describe('a fault of the network', () => {
     expect(clock.timers.size).toBe(0);
   });
 
-  test('more than 2 MiB are given up, however right they are; what is smaller is read', async () => {
+  test('refuses bodies over 2 MiB, and reads smaller ones', async () => {
     const notices = { list: [] };
     const MIB = 1024 * 1024;
     server.use(padded(notices, 2 * MIB));
@@ -182,7 +182,7 @@ describe('a read that fails in passing', () => {
     expect([error.status, server.requests.length, clock.timers.size]).toEqual([502, 1, 0]);
   });
 
-  test('is not tried again under another session, nor for a caller who has gone', async () => {
+  test('is not retried under another session or after its caller is gone', async () => {
     server.use(faults.html502);
     const abort = new AbortController();
     const calls = [api.index.notice({}), api.index.notice({}, { signal: abort.signal })];

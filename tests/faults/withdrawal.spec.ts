@@ -17,8 +17,8 @@ import {
   takeBack,
 } from '../fixtures/withdrawal.ts';
 
-// A withdrawal over connections that really die (RULES.md, Faults): at most one order, the outcome is
-// never guessed, and what was typed stays.
+// A withdrawal over connections that really break (RULES.md, Faults): at most one order, no
+// guessed outcome, and the input stays.
 
 async function beginWithdrawal(page: Page) {
   await signIn(page);
@@ -31,11 +31,7 @@ async function beginWithdrawal(page: Page) {
 const INSTANTS = ['reset-before-commit', 'reset-after-commit', 'cut-body'] as const;
 
 for (const kind of INSTANTS)
-  test(`${kind}: the outcome is being confirmed, then it is known, and there is one order`, async ({
-    page,
-    host,
-    mock,
-  }) => {
+  test(`${kind}: confirms the outcome, then shows the only order`, async ({ page, host, mock }) => {
     const before = orders(mock);
     await host.open();
     await beginWithdrawal(page);
@@ -56,7 +52,7 @@ for (const kind of INSTANTS)
   });
 
 for (const kind of INSTANTS)
-  test(`an order is taken back, ${kind}: nobody can tell, then it is known, and it came back once`, async ({
+  test(`a cancelled order, ${kind}: unclear at first, then refunded once`, async ({
     page,
     host,
     mock,
@@ -84,7 +80,7 @@ for (const kind of INSTANTS)
     expect(allFaults(mock.db)).toEqual([]);
   });
 
-test('Back while nobody can tell: the page says so, and no form invites to another until it is settled', async ({
+test('Back during an unclear withdrawal shows a message, and no new form until it settles', async ({
   page,
   host,
   mock,
@@ -92,7 +88,7 @@ test('Back while nobody can tell: the page says so, and no form invites to anoth
   const before = orders(mock);
   await host.open();
   await beginWithdrawal(page);
-  // Prices are still told; what would move money is done, and its answer is lost.
+  // Quotes still answer; money actions happen, but their answers are lost.
   const CALL = `**/v1${WITHDRAW_PATH}`;
   await page.route(CALL, async (route) => {
     if (route.request().postData()?.includes('"preview"') ?? true) return route.continue();
@@ -117,7 +113,7 @@ test('Back while nobody can tell: the page says so, and no form invites to anoth
   await expect(amount(page)).toHaveValue('');
 });
 
-test('loaded anew in the middle: it is asked what became of it, and nothing is sent again', async ({
+test('a reload in the middle resolves the outcome and sends nothing again', async ({
   page,
   host,
   mock,
@@ -138,7 +134,7 @@ test('loaded anew in the middle: it is asked what became of it, and nothing is s
   await expect(password(page)).toHaveValue('');
 });
 
-test('the app is put away while it is sent, and the answer is lost: one order, known on coming back', async ({
+test('an app suspended while sending, with a lost answer: one order, known on return', async ({
   page,
   host,
   mock,
@@ -178,7 +174,7 @@ test('the app is put away while it is sent, and the answer is lost: one order, k
   expect(allFaults(mock.db)).toEqual([]);
 });
 
-test('the element is taken away while it is sent: put back, it asks what became of it, and there is one order', async ({
+test('an element removed while sending resolves the outcome when it returns: one order', async ({
   page,
   host,
   mock,
@@ -193,7 +189,7 @@ test('the element is taken away while it is sent: put back, it asks what became 
     if (!body || body.includes('"preview"')) return route.continue();
     sent.push(body.includes('"resolve"') ? 'asks' : 'acts');
     if (sent.length > 1) return route.continue();
-    // Done, and never answered.
+    // It happened, but was never answered.
     await route.fetch();
   });
   await confirm(page).click();
@@ -213,7 +209,7 @@ test('the element is taken away while it is sent: put back, it asks what became 
 
 const PREVIEW = `**/v1${WITHDRAW_PATH}`;
 
-/** Prices are refused from now on, with these words. */
+/** From now on quotes are refused with this message. */
 const refusePreviews = (page: Page, code: number, msg: string) =>
   page.route(PREVIEW, (route) =>
     route.request().postData()?.includes('"preview"')
@@ -230,7 +226,7 @@ for (const [code, msg] of [
   [21090, '账号已被冻结'],
   [10009, '系统维护中'],
 ] as const)
-  test(`a price refused with ${code} under an open form is said at the amount, and all that was typed stays`, async ({
+  test(`a quote refused with ${code} under an open form is shown at the amount and keeps the input`, async ({
     page,
     host,
     mock,
@@ -239,7 +235,7 @@ for (const [code, msg] of [
     await host.open();
     await beginWithdrawal(page);
     await refusePreviews(page, code, msg);
-    // Who comes back to the page is told the limits of that moment.
+    // On return the page shows the current limits.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(amount(page)).toHaveAccessibleDescription(new RegExp(msg));
     await expect(sheet(page).getByText(msg)).toHaveCount(1);
@@ -250,7 +246,7 @@ for (const [code, msg] of [
     await expect(confirm(page)).toBeDisabled();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByText('刷新失败')).toHaveCount(0);
-    // Another amount is asked for, and refused at the same place.
+    // Another amount is quoted, and refused at the same place.
     await amount(page).fill('200');
     await expect(amount(page)).toHaveAccessibleDescription(new RegExp(msg));
     await page.unroute(PREVIEW);
@@ -261,7 +257,7 @@ for (const [code, msg] of [
     expect(orders(mock)).toBe(before + 1);
   });
 
-test('a price answered with 401 under an open form ends at the login page', async ({
+test('a quote answered with 401 under an open form opens the login page', async ({
   page,
   host,
 }) => {

@@ -8,7 +8,7 @@ test('the figures of the picture are read as a table', async ({ page, gallery })
   await expect(table.getByRole('row').last()).toHaveText(/12月\+4972\.68−11519\.90/);
 });
 
-test('twelve groups are walked through by the keyboard, and each comes into view', async ({
+test('the keyboard moves through twelve groups and scrolls each into view', async ({
   page,
   gallery,
 }) => {

@@ -17,7 +17,7 @@ test('each day says its date and what became of it', async ({ page, gallery }) =
   ).toBeVisible();
 });
 
-test('the months are turned by keyboard up to the ends, where the focus stays', async ({
+test('the keyboard changes the month up to both ends and keeps the focus', async ({
   page,
   gallery,
 }) => {

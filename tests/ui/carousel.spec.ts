@@ -24,10 +24,7 @@ test.describe('by time', () => {
     }
   });
 
-  test('it waits while somebody points at it, has the focus in it, or has stopped it', async ({
-    page,
-    gallery,
-  }) => {
+  test('pauses on hover and focus, and stops on request', async ({ page, gallery }) => {
     await slide(page, 1).hover({ position: { x: 200, y: 20 } });
     await gallery.pass(20_000);
     await isShown(page, 1);
@@ -61,7 +58,7 @@ test('dots and arrow keys show a slide', async ({ page, gallery }) => {
   }
 });
 
-test('two quick arrows lead two slides on, and a shortcut of the browser stays its own', async ({
+test('two quick arrow keys move two slides; browser shortcuts still work', async ({
   page,
   gallery,
 }) => {
@@ -141,7 +138,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('it says what it is, names its pictures, and fetches the first at once', async ({
+test('is announced as a carousel, names its pictures and loads the first at once', async ({
   page,
   gallery,
 }) => {
@@ -154,7 +151,7 @@ test('it says what it is, names its pictures, and fetches the first at once', as
   await expect(images.nth(1)).toHaveAttribute('loading', 'lazy');
 });
 
-test('a picture that does not come gives way to its title; one slide has nothing to steer', async ({
+test('a failed picture shows its title; a single slide has no controls', async ({
   page,
   gallery,
 }) => {

@@ -4,10 +4,7 @@ import { expect, inState, test } from '../fixtures/test.ts';
 const LOOKS = [{}, { theme: 'dark' }, { text: 'large' }] as const;
 const OPENERS = ['打开提示', '打开确认', '打开输入', '打开密码输入'];
 
-test('the question takes the focus, keeps it, and gives it back; Escape and Back refuse', async ({
-  page,
-  gallery,
-}) => {
+test('takes, keeps and returns the focus; Escape and Back refuse', async ({ page, gallery }) => {
   await gallery.open('dialog');
   const opener = page.getByRole('button', { name: '打开确认' });
   for (const key of ['Escape', 'F9']) {
@@ -25,7 +22,7 @@ test('the question takes the focus, keeps it, and gives it back; Escape and Back
   }
 });
 
-test('a guarded question takes no press in its first half second and none of a script', async ({
+test('a guarded question ignores presses in the first half second and by scripts', async ({
   page,
   gallery,
 }) => {
@@ -47,7 +44,7 @@ test('a guarded question takes no press in its first half second and none of a s
   await expect(inState(page, 'answer')).toContainText('true');
 });
 
-test('a line that is not valid keeps the prompt open and is said so until it is empty or valid', async ({
+test('an invalid input keeps the prompt open with an error until it changes', async ({
   page,
   gallery,
 }) => {

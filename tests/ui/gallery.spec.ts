@@ -24,7 +24,7 @@ for (const { name, query, width } of LOOKS) {
 
 for (const query of ['', '?text=large', '?locale=en']) {
   test(`nothing is cut off at any width (${query || 'standard'})`, async ({ page, bundle }) => {
-    // The line of what is being read anew runs out of its box on purpose.
+    // The progress line overflows its box on purpose.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${bundle}/gallery.html${query}`);
     await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();
@@ -39,7 +39,7 @@ for (const query of ['', '?text=large', '?locale=en']) {
   });
 }
 
-test('with the colours of the system what is full, chosen or on is still told apart', async ({
+test('in forced colours, filled, selected and enabled states remain distinct', async ({
   page,
   bundle,
 }) => {
@@ -110,7 +110,7 @@ const STORIES = readdirSync(new URL('../../embed-demo/gallery/stories', import.m
   (file) => (file.endsWith('.tsx') ? [file.replace('.tsx', '')] : []),
 );
 
-// Part by part: all of it at once is laid out anew at every press. A list has 5,000 stops that are alike.
+// One component at a time, because each press lays out everything. A list has 5,000 similar tab stops.
 test('every stop of the Tab key shows where it is', async ({ page, gallery }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -131,10 +131,7 @@ test('every stop of the Tab key shows where it is', async ({ page, gallery }) =>
   expect(stops).toBeGreaterThan(150);
 });
 
-test('it shows parts with the focus and pressed, as they look when they are', async ({
-  page,
-  gallery,
-}) => {
+test('shows components in focused and pressed states', async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await gallery.open('focus-and-press');
   const focused = inState(page, 'focused').getByRole('button', { name: '确认' });

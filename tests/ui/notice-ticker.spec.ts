@@ -64,10 +64,7 @@ test.describe('by time', () => {
   });
 });
 
-test('a notice opens what belongs to it, and nothing is announced by itself', async ({
-  page,
-  gallery,
-}) => {
+test('opens a notice by a press, and announces nothing by itself', async ({ page, gallery }) => {
   await gallery.open('notice-ticker');
   await shown(page).getByRole('button').press('Enter');
   await expect(inState(page, 'several').locator('output')).toHaveText('维护公告');

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: '语言' });
 const opener = (page: Page) => page.getByRole('button', { name: '选择语言' });
 
-test('by keyboard: what is chosen is chosen at once, the sheet stays, and the focus returns', async ({
+test('a choice by keyboard applies at once, the sheet stays, and the focus returns', async ({
   page,
   gallery,
 }) => {

@@ -46,7 +46,7 @@ test('a pull of 149 px comes to nothing', async ({ page, gallery }) => {
   await expect(countIn(page, 'page')).toHaveText('0');
 });
 
-test('a pull of 150 px refreshes, the mark 70 px down, and says when it is done', async ({
+test('a pull of 150 px refreshes, rests at 70 px and announces the end', async ({
   page,
   gallery,
 }) => {
@@ -79,7 +79,7 @@ test('what is scrolled is not pulled', async ({ page, gallery }) => {
   await expect(countIn(page, 'page')).toHaveText('0');
 });
 
-test('the button does the same by keyboard, once at a time, and keeps the focus', async ({
+test('the button refreshes by keyboard, once at a time, and keeps the focus', async ({
   page,
   gallery,
 }) => {
@@ -96,10 +96,7 @@ test('the button does the same by keyboard, once at a time, and keeps the focus'
   await expect(button).not.toHaveAttribute('aria-disabled');
 });
 
-test('a refresh that fails ends without a word of its own: whoever reads says it', async ({
-  page,
-  gallery,
-}) => {
+test('a failed refresh shows no message of its own', async ({ page, gallery }) => {
   await gallery.open('pull-to-refresh', { locale: 'en' });
   const screen = inState(page, 'refused');
   const button = screen.getByRole('button', { name: 'Refresh' });

@@ -1,7 +1,7 @@
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, inState, test } from '../fixtures/test.ts';
 
-test('the field says its label and what is chosen, and opens the sheet in which it is chosen', async ({
+test('announces label and value, and opens the sheet with the options', async ({
   page,
   gallery,
 }) => {

@@ -12,7 +12,7 @@ const putCaret = (field: Locator, at: number) =>
 async function paste(page: Page, field: Locator, text: string) {
   await field.focus();
   await page.keyboard.press('ControlOrMeta+a');
-  // What a paste does to an input, without the clipboard of the machine.
+  // Simulates a paste without the system clipboard.
   await page.keyboard.insertText(text);
 }
 
