@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import type { Reading } from '../../lib/reading.ts';
-import { useInvalidate } from '../../session/use-invalidate.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
 import { useServerDay } from '../shared/use-server-time.ts';
 import { flowsOf, type Flows } from './record-lines.ts';
 import { inputOf, type Filter, type FundRecord, type MoneyLog } from './records.ts';
@@ -97,7 +97,7 @@ export function useRetry(): () => void {
 export function useRecord(known: FundRecord): FundRecord {
   const api = useApi();
   const queryClient = useQueryClient();
-  const handleMoved = useInvalidate(LISTS);
+  const handleMoved = useInvalidate(LISTS, MEMBER_KEY);
   const { id, account } = known;
   const queryKey = [...MONEY_LOG, 'one', id];
   const { data } = useQuery({
@@ -126,15 +126,10 @@ function forgetPages(queryClient: QueryClient): void {
 /** Reads everything on the page anew; fails where any of it could not be had. */
 export function useRefresh(): () => Promise<unknown> {
   const queryClient = useQueryClient();
-  const session = useSession();
   return () => {
     forgetPages(queryClient);
     const anew = (queryKey: readonly string[]) =>
       queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
-    return Promise.all([
-      session.loadMember({ isForced: true }),
-      anew(['common', 'config']),
-      anew(MONEY_LOG),
-    ]);
+    return Promise.all([anew(MEMBER_KEY), anew(['common', 'config']), anew(MONEY_LOG)]);
   };
 }

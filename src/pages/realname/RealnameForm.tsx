@@ -2,13 +2,15 @@ import { useState, useRef } from 'react';
 import { refusedFields, type ApiError } from '../../api/api-error.ts';
 import type { Member, CallOptions } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 import { CODE } from '../../contract/codes.ts';
 import { auth } from '../../contract/user.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeIdCard, normalizeRealName } from '../../lib/normalize-input.ts';
-import { useSession } from '../../session/use-session.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
+import { useReadMember } from '../../session/use-read-member.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -90,21 +92,21 @@ export function RealnameForm({ member }: { member: Member }) {
 /** Submits name and number, then refetches the member; where that fails, the next press refetches alone. */
 function useVerification() {
   const api = useApi();
-  const session = useSession();
+  const readMember = useReadMember();
   const submitted = useRef<Member['auth_status'] | null>(null);
   return useSubmit(async (input: InputOf<typeof auth>, options: CallOptions) => {
     submitted.current ??= (await api.user.auth(input, options)).auth_status;
-    const member = await session.loadMember();
+    const member = await readMember();
     // A reading that had begun before the submission knows nothing of it.
     const isCurrent = member.auth_status === submitted.current;
-    const current = isCurrent ? member : await session.loadMember();
+    const current = isCurrent ? member : await readMember();
     submitted.current = null;
     return current;
   });
 }
 
 function useRealnameForm() {
-  const session = useSession();
+  const refetchMember = useInvalidate(MEMBER_KEY);
   const submit = useVerification();
   const [usedUp, setUsedUp] = useState<ApiError | null>(null);
   const form = useForm({
@@ -131,7 +133,7 @@ function useRealnameForm() {
         refusedFields(error, ID_CARD_REFUSALS.includes(error.code) ? 'id_card' : undefined),
       );
       if (error.code === CODE.verificationAttemptsUsedUp) setUsedUp(error);
-      if (OUTDATED_MEMBER.includes(error.code)) void session.loadMember().catch(() => {});
+      if (OUTDATED_MEMBER.includes(error.code)) void refetchMember();
     }
   }
 

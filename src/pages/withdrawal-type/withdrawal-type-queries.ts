@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CallOptions } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { add } from '../../contract/bank.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { binding } from '../../contract/wechat.ts';
-import { useSession } from '../../session/use-session.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
 
 export type Bank = OutputOf<Contract['bank']['list']['variants']['supported']>['list'][number];
 
@@ -22,12 +23,9 @@ export function useBanks() {
 
 /** The payees are read anew, and WeChat as far as it is attached to the member. */
 function useChanged() {
-  const session = useSession();
-  const queries = useQueryClient();
-  return (name: 'bank' | 'wechat') => {
-    queries.invalidateQueries({ queryKey: [name] }).catch(() => {});
-    if (name === 'wechat') session.loadMember().catch(() => {});
-  };
+  const refetchCards = useInvalidate(['bank']);
+  const refetchWechat = useInvalidate(['wechat'], MEMBER_KEY);
+  return (name: 'bank' | 'wechat') => void (name === 'bank' ? refetchCards() : refetchWechat());
 }
 
 export function useBindCard() {

@@ -9,7 +9,8 @@ import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { formatMoney, type Fen } from '../../contract/money.ts';
 import type { exchange_bank_money } from '../../contract/user.ts';
 import type { Reading } from '../../lib/reading.ts';
-import { useInvalidate } from '../../session/use-invalidate.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
 import { payeesOf, type Payee } from './payees.ts';
 import { useEffect, useState } from 'react';
 import { after } from '../../lib/clock.ts';
@@ -104,7 +105,7 @@ export function useQuote(amount: Fen | null) {
 export function useOrderRecord({ order_id, status }: Order) {
   const api = useApi();
   const queries = useQueryClient();
-  const handleMoved = useInvalidate(['user', 'getMoneyLog']);
+  const handleMoved = useInvalidate(['user', 'getMoneyLog'], MEMBER_KEY);
   const queryKey = ['user', 'withdrawal', order_id];
   return useQuery({
     queryKey,
