@@ -19,9 +19,23 @@ import {
   text,
   typedInviteCode,
 } from './fields.ts';
+import { YES } from './flag.ts';
 import { listBody, listInput, listOf } from './list.ts';
 import { money } from './money.ts';
 import { TOKEN } from './rules.ts';
+import {
+  AUTH_STATUS,
+  DIRECTION,
+  INVITEE_STATUS,
+  MILESTONE_STATUS,
+  NO_VIP,
+  NOT_ASSESSED,
+  REWARD_STATUS,
+  RISK_LEVEL,
+  SIGN_DAY_STATE,
+  VIP_LEVEL,
+  WITHDRAWAL_STATUS,
+} from './statuses.ts';
 import { date, month, time } from './time.ts';
 
 // The calls under /api/user: who the member is and what they own.
@@ -82,8 +96,7 @@ export const recoverPassword = endpoint('POST', '/api/user/recoverPassword', {
   output: v.object({ recovery_code: ifReadable(recoveryCode()), hold_until: ifReadable(time()) }),
 });
 
-/** 0 none, 1 pending, 2 approved, 3 rejected. */
-const authStatus = v.picklist([0, 1, 2, 3]);
+const authStatus = v.picklist(Object.values(AUTH_STATUS));
 
 export const auth = endpoint('POST', '/api/user/auth', {
   writes: true,
@@ -117,14 +130,14 @@ export const info = endpoint('GET', '/api/user/info', {
     points: count(),
     chances: count(),
     vip: v.object({
-      level: v.picklist([0, 1, 2, 3]),
+      level: v.picklist([NO_VIP, ...Object.values(VIP_LEVEL)]),
       name: text(20),
       expire_time: v.nullable(time()),
       is_active: flag(),
       days_left: count(),
     }),
     risk: v.object({
-      level: v.picklist([0, 1, 2, 3, 4, 5]),
+      level: v.picklist([NOT_ASSESSED, ...Object.values(RISK_LEVEL)]),
       text: text(20),
       expire_time: v.nullable(time()),
     }),
@@ -168,10 +181,9 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
         v.object({
           day: count(),
           points: count(),
-          /** 1 where the day also brings a lottery chance. */
+          /** Whether the day also brings a lottery chance. */
           chance: flag(),
-          /** 0 missed, 1 done, 2 today, 3 to come. */
-          state: v.picklist([0, 1, 2, 3]),
+          state: v.picklist(Object.values(SIGN_DAY_STATE)),
         }),
       ),
       v.length(7),
@@ -183,8 +195,7 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
         id: id(),
         need_days: count(),
         ...milestoneReward,
-        /** 0 not yet, 1 claimable, 2 claimed, 3 expired. */
-        status: v.picklist([0, 1, 2, 3]),
+        status: v.picklist(Object.values(MILESTONE_STATUS)),
       }),
     ),
     /** Of the month, newest first. */
@@ -208,7 +219,7 @@ export const receive_sign = endpoint('POST', '/api/user/receive_sign', {
 /** The kinds of entries a member can ask for together. */
 export const MONEY_LOG_TYPES = ['reward', 'card', 'vip', 'withdraw', 'lottery'] as const;
 
-const direction = v.picklist([1, -1]);
+const direction = v.picklist(Object.values(DIRECTION));
 
 /** What an entry belongs to; where a kind has no such figure it is `null`. */
 const moneyLogRef = v.object({
@@ -230,7 +241,7 @@ const moneyLogRef = v.object({
 const moneyLogEntry = {
   id: id(),
   txn_no: text(40),
-  /** 101 to 114 for the balance, 201 to 212 for points (RULES.md, Ledger). */
+  /** One of `LEDGER_TYPE`; the app also shows a type that it does not know. */
   type: v.pipe(v.number(), v.integer(), v.minValue(101), v.maxValue(299)),
   type_text: text(20),
   direction,
@@ -281,8 +292,7 @@ export const getMoneyLog = endpoint('POST', '/api/user/getMoneyLog', {
   }),
 });
 
-/** 0 not yet, 1 claimable, 2 claimed, 3 expired, 4 taken back. */
-const rewardStatus = v.picklist([0, 1, 2, 3, 4]);
+const rewardStatus = v.picklist(Object.values(REWARD_STATUS));
 
 /**
  * Fifty: those that can be claimed, which expires first first, then the newest of the others; older claims
@@ -342,14 +352,13 @@ export const receiveRewards = endpoint('POST', '/api/user/receiveRewards', {
     all: variant('all', {
       writes: true,
       action: { name: 'claim', tells: ['all'] },
-      input: { all: v.literal(1) },
+      input: { all: v.literal(YES) },
       output: v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
     }),
   },
 });
 
-/** 1 registered, 2 verified, 3 void. */
-const inviteeStatus = v.picklist([1, 2, 3]);
+const inviteeStatus = v.picklist(Object.values(INVITEE_STATUS));
 
 /** Only those whom the member invited in person; names and numbers masked. */
 export const team = endpoint('GET', '/api/user/team', {
@@ -384,7 +393,7 @@ export const team = endpoint('GET', '/api/user/team', {
 });
 
 const vipPrice = {
-  level: v.picklist([1, 2, 3]),
+  level: v.picklist(Object.values(VIP_LEVEL)),
   pay_amount: money(),
   deduct_amount: money(),
   start_time: time(),
@@ -410,7 +419,7 @@ export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
   output: v.object({ order_no: text(40), ...vipPrice }),
   variants: {
     preview: variant('preview', {
-      input: { preview: v.literal(1), level: count() },
+      input: { preview: v.literal(YES), level: count() },
       output: v.object(vipPrice),
     }),
   },
@@ -438,8 +447,7 @@ const withdrawalOrder = v.object({
   ...withdrawalQuote,
   order_id: id(),
   order_no: text(40),
-  /** 0 under review, 1 being paid, 2 paid, 3 refused, 4 failed, 5 cancelled. */
-  status: v.picklist([0, 1, 2, 3, 4, 5]),
+  status: v.picklist(Object.values(WITHDRAWAL_STATUS)),
   status_text: text(20),
 });
 
@@ -462,7 +470,7 @@ export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_mon
   variants: {
     preview: variant('preview', {
       input: {
-        preview: v.literal(1),
+        preview: v.literal(YES),
         amount: money(CODE.amountFormat),
         ...v.partial(v.object(payeeFields)).entries,
       },
