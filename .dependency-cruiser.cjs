@@ -4,7 +4,7 @@ const ARROWS = {
   bridge: ['lib'],
   app: ['pages', 'drawings', 'ui', 'session', 'api', 'i18n', 'routes', 'lib'],
   pages: ['drawings', 'ui', 'session', 'api', 'contract', 'i18n', 'routes', 'lib'],
-  session: ['api', 'lib'],
+  session: ['api', 'contract', 'lib'],
   api: ['contract', 'lib'],
   drawings: ['ui', 'i18n', 'lib'],
   ui: ['i18n', 'lib'],

@@ -51,7 +51,7 @@ export function createGuard({ session, member, clock, history }: PageGuardOption
       if (isWithheld) return token === null ? 'withheld' : 'waiting';
       if (token === null) return { redirect: PATHS.login };
       if (!known.member) return known.hasFailed ? 'failed' : 'waiting';
-      const isGated = known.member.is_auth === 0 && !isPage(path, PATHS.realname);
+      const isGated = !known.member.is_auth && !isPage(path, PATHS.realname);
       return isGated ? { redirect: PATHS.realname } : 'shown';
     },
     isWithheld: () => isWithheld,

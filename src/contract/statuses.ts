@@ -1,17 +1,20 @@
 // The numbers of the wire by field and name. Schemas, types and texts derive from them. Apart from the calls, whose
 // schemas a page would load along.
 
+/** The numbers of a group of names. */
+export type ValueOf<Names> = Names[keyof Names];
+
 /** `auth_status`: the state of the real-name verification. */
 export const AUTH_STATUS = { none: 0, pending: 1, approved: 2, rejected: 3 } as const;
 
 /** `level` of a member without VIP. */
-export const NO_VIP = 0;
+export const NO_VIP = 0 as const;
 
 /** `level` of a VIP plan. */
 export const VIP_LEVEL = { vip1: 1, vip2: 2, vip3: 3 } as const;
 
 /** `level` of a member who has not taken the risk assessment. */
-export const NOT_ASSESSED = 0;
+export const NOT_ASSESSED = 0 as const;
 
 /** `risk_level` of a product, and `level` of an assessed member. */
 export const RISK_LEVEL = {
