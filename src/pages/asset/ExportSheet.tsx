@@ -1,3 +1,4 @@
+import { DIRECTION } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { toCsv } from './csv.ts';
@@ -82,7 +83,8 @@ function fileNameOf(filter: Filter, t: Translate): string {
     t(`records.${filter.account}`),
     filter.month ?? t('records.allTime'),
     filter.kind && t(`records.${filter.kind}`),
-    filter.direction && t(filter.direction === 1 ? 'records.income' : 'records.spending'),
+    filter.direction &&
+      t(filter.direction === DIRECTION.in ? 'records.income' : 'records.spending'),
   ]
     .filter(Boolean)
     .join('-');

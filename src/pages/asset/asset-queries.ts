@@ -8,6 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
+import { DIRECTION } from '../../contract/statuses.ts';
 import type { Reading } from '../../lib/reading.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
@@ -67,7 +68,10 @@ export function useCountIn(filter: SumFilter): number | null {
     queryKey: [...MONEY_LOG, 'count', filter],
     queryFn: ({ signal }) =>
       api.user
-        .getMoneyLog({ ...inputOf({ ...filter, direction: 1 }), page: 1, limit: 1 }, { signal })
+        .getMoneyLog(
+          { ...inputOf({ ...filter, direction: DIRECTION.in }), page: 1, limit: 1 },
+          { signal },
+        )
         .then(({ total }) => total),
   });
   return data ?? null;

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../contract/money.ts';
+import { DIRECTION } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { isPaidOut } from '../shared/withdrawal-steps.ts';
@@ -43,7 +44,7 @@ function rowOf(record: FundRecord, t: Translate): string[] {
 
 /** What moves nothing has no amount: the column adds up to what the balance has changed by. */
 function amountsOf(record: FundRecord): [amount: string, after: string] {
-  const sign = record.direction === 1 ? '' : '-';
+  const sign = record.direction === DIRECTION.in ? '' : '-';
   const [amount, after] =
     record.account === 'balance'
       ? [formatMoney(record.amount), formatMoney(record.balance_after)]

@@ -1,4 +1,5 @@
 import type { Api } from '../../api/client.ts';
+import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import { MONEY_LOG_TYPES } from '../../contract/user.ts';
 
 /** What a page of fund records says, and one of them. */
@@ -50,9 +51,8 @@ export const inputOf = ({ account, month, kind, direction }: Filter) => ({
 });
 
 /** A card's loss is told by a record of its own; it was kept back from the principal and moves nothing. */
-const CARD_LOSS = 114;
 
-export const movesNothing = ({ type }: FundRecord): boolean => type === CARD_LOSS;
+export const movesNothing = ({ type }: FundRecord): boolean => type === LEDGER_TYPE.cardLoss;
 
 /** What a record did to its account, with its sign: fen or points. */
 export const signedAmount = ({ amount, direction }: FundRecord): number => amount * direction;

@@ -1,3 +1,4 @@
+import { DIRECTION } from '../../contract/statuses.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { monthName, shortMonthName } from '../../lib/day-names.ts';
 import type { Filter } from './records.ts';
@@ -14,7 +15,7 @@ export function useFilterWords({ account, month, kind, direction }: Filter) {
     t(`records.${account}`),
     period,
     t(kind ? `records.${kind}` : 'records.all'),
-    direction && t(direction === 1 ? 'records.income' : 'records.spending'),
+    direction && t(direction === DIRECTION.in ? 'records.income' : 'records.spending'),
   ];
   const endText = (n: number) =>
     month === null

@@ -6,6 +6,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import type { add } from '../../contract/bank.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { Contract } from '../../contract/contract.ts';
+import { YES } from '../../contract/flag.ts';
 import type { binding } from '../../contract/wechat.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
 
@@ -70,7 +71,7 @@ export function useUnbindWechat() {
   const api = useApi();
   const handleChanged = useChanged();
   return useSubmit(async ({ password }: { password: string }, options: CallOptions) => {
-    await api.wechat.binding({ unbind: 1, password }, options);
+    await api.wechat.binding({ unbind: YES, password }, options);
     handleChanged('wechat');
   });
 }

@@ -6,6 +6,7 @@ import { useConfig } from '../../api/use-config.ts';
 import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
+import { YES } from '../../contract/flag.ts';
 import { formatMoney, type Fen } from '../../contract/money.ts';
 import type { exchange_bank_money } from '../../contract/user.ts';
 import type { Reading } from '../../lib/reading.ts';
@@ -47,7 +48,7 @@ function useLeast(least: Fen | undefined) {
         ? skipToken
         : ({ signal }) =>
             api.user
-              .exchange_bank_money({ preview: 1, amount: formatMoney(least) }, { signal })
+              .exchange_bank_money({ preview: YES, amount: formatMoney(least) }, { signal })
               .then((quote) => ({ quote, refusal: null }), refused),
   });
 }
@@ -82,7 +83,10 @@ export function useQuote(amount: Fen | null) {
       settled === null
         ? skipToken
         : ({ signal }) =>
-            api.user.exchange_bank_money({ preview: 1, amount: formatMoney(settled) }, { signal }),
+            api.user.exchange_bank_money(
+              { preview: YES, amount: formatMoney(settled) },
+              { signal },
+            ),
   });
   const { data, error, refetch } = query;
   const isAsking = amount !== null && (settled !== amount || query.isFetching);
