@@ -1,3 +1,4 @@
+import { ACTIVITY_STATUS } from '../../contract/statuses.ts';
 import type { Lottery } from './lottery-queries.ts';
 
 type Standing = Pick<Lottery, 'points'> & {
@@ -9,8 +10,8 @@ type Standing = Pick<Lottery, 'points'> & {
 
 /** Why nothing can be drawn now, in the order in which the server refuses (RULES.md, Lottery); else `null`. */
 export function hindranceOf({ activity, points }: Standing) {
-  if (activity.status === 0) return 'soon';
-  if (activity.status === 2) return 'ended';
+  if (activity.status === ACTIVITY_STATUS.soon) return 'soon';
+  if (activity.status === ACTIVITY_STATUS.ended) return 'ended';
   if (activity.today_draws >= activity.daily_limit) return 'usedUp';
   const { free_left, chances, cost_points } = activity;
   return free_left === 0 && chances === 0 && points < cost_points ? 'short' : null;
