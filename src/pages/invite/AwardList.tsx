@@ -1,3 +1,4 @@
+import { REWARD_STATUS } from '../../contract/statuses.ts';
 import { EmptyTeam } from '../../drawings/EmptyTeam.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -57,7 +58,10 @@ export function AwardList({ tab, rewards, isWhole, claiming }: AwardListProps) {
 }
 
 /** 0 not yet, 4 taken back; of 1, claimable, a cap may keep. */
-const TONES: Readonly<Record<number, StatusTone>> = { 0: 'info', 4: 'danger' };
+const TONES: Readonly<Record<number, StatusTone>> = {
+  [REWARD_STATUS.notYet]: 'info',
+  [REWARD_STATUS.takenBack]: 'danger',
+};
 
 interface AwardProps {
   reward: Reward;
@@ -70,7 +74,7 @@ function Award({ reward, claiming }: AwardProps) {
   const t = useT();
   const { id, nickname, mobile, amount, status, status_text, reason } = reward;
   const isBusy = claiming.claimedId === id;
-  const isClaimable = status === 1 && reason === null;
+  const isClaimable = status === REWARD_STATUS.claimable && reason === null;
   return (
     <li className={css['award']}>
       <div className={css['awardWords']}>
@@ -109,11 +113,13 @@ function Times({ status, created_at, expire_time, claim_time }: Reward) {
   const css = useStyles(styles);
   const t = useT();
   const last =
-    status === 2
+    status === REWARD_STATUS.claimed
       ? claim_time && t('award.claimedAt', { time: claim_time.slice(0, 16) })
       : expire_time &&
-        status !== 4 &&
-        t(status === 1 ? 'award.before' : 'award.expiredAt', { time: expire_time.slice(0, 16) });
+        status !== REWARD_STATUS.takenBack &&
+        t(status === REWARD_STATUS.claimable ? 'award.before' : 'award.expiredAt', {
+          time: expire_time.slice(0, 16),
+        });
   return (
     <p className={css['times']}>
       <span>{t('award.joinedAt', { date: created_at.slice(0, 10) })}</span>

@@ -1,3 +1,4 @@
+import { YES } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { readingOf } from '../../api/reading-of.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -45,7 +46,7 @@ export function InviteAwardPage() {
           label={useClaimWords(query.data)}
           busyLabel={t('award.claiming')}
           isDisabled={!query.data || claimPlan(query.data).count === 0}
-          onConfirm={() => void claiming.claim({ all: 1 })}
+          onConfirm={() => void claiming.claim({ all: YES })}
         />
       }
     >
