@@ -4,6 +4,7 @@ import type { Member, CallOptions } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { CODE } from '../../contract/codes.ts';
+import { NO, YES } from '../../contract/flag.ts';
 import { auth } from '../../contract/user.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
@@ -37,7 +38,7 @@ function inputOf({ real_name, id_card, agree_sensitive }: typeof EMPTY) {
   return {
     real_name: normalizeRealName(real_name),
     id_card: normalizeIdCard(id_card),
-    agree_sensitive: agree_sensitive ? (1 as const) : (0 as never),
+    agree_sensitive: agree_sensitive ? YES : (NO as never),
   };
 }
 
@@ -48,7 +49,7 @@ export function RealnameForm({ member }: { member: Member }) {
   const t = useT();
   const { data: config, errorUpdateCount } = useConfig();
   // Like the demo ribbon: without a configuration it counts as a demo.
-  const isDemo = config ? config.site.is_demo === 1 : errorUpdateCount > 0;
+  const isDemo = config ? config.site.is_demo === YES : errorUpdateCount > 0;
   const { form, submit, usedUp, handleSend } = useRealnameForm();
 
   return (
