@@ -1,5 +1,15 @@
 import type { Faker } from '@faker-js/faker';
+import { NO, YES } from '../../src/contract/flag.ts';
 import { fen } from '../../src/contract/money.ts';
+import {
+  AUTH_STATUS,
+  HOLDING_STATUS,
+  INVITEE_STATUS,
+  LEDGER_TYPE,
+  PRIZE_RECORD_STATUS,
+  REWARD_STATUS,
+  WITHDRAWAL_STATUS,
+} from '../../src/contract/statuses.ts';
 import { formatDate, formatTime } from '../../src/contract/time.ts';
 import { addDays, DAY_MS, startOf } from '../modules/shared/calendar.ts';
 import { openUserAccounts, type Posting, transfer } from '../modules/shared/ledger.ts';
@@ -93,16 +103,16 @@ function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): Posting[
   const missing = TEAM - db.users.where('inviter_id', inviter.id).length;
   const claimedBefore = db.invite_rewards
     .where('user_id', inviter.id)
-    .filter(({ status }) => status === 2).length;
+    .filter(({ status }) => status === REWARD_STATUS.claimed).length;
   const claims = rewardCounter(claimedBefore);
   const amount = fen(500);
   return momentsOf(faker, missing, now).flatMap((at, i): Posting[] => {
     const friend = joinTeam(db, faker, inviter, i, at);
-    const isVerified = friend.auth_status === 2;
+    const isVerified = friend.auth_status === AUTH_STATUS.approved;
     const invite = db.invites.insert({
       inviter_id: inviter.id,
       invitee_id: friend.id,
-      status: isVerified ? 2 : 1,
+      status: isVerified ? INVITEE_STATUS.verified : INVITEE_STATUS.registered,
       created_at: at,
     });
     const verifiedAt = at + DAY_MS;
@@ -113,13 +123,21 @@ function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): Posting[
       user_id: inviter.id,
       invite_id: invite.id,
       amount,
-      status: claim_at !== null ? 2 : isVerified ? open : 0,
+      status: claim_at !== null ? REWARD_STATUS.claimed : isVerified ? open : REWARD_STATUS.notYet,
       expire_at: isVerified ? expire_at : null,
       claim_at,
     });
     if (claim_at === null) return [];
     const deltas = transfer('reward_pool', 'available', amount);
-    return [{ biz_type: 101, biz_id: id, user_id: inviter.id, created_at: claim_at, deltas }];
+    return [
+      {
+        biz_type: LEDGER_TYPE.inviteReward,
+        biz_id: id,
+        user_id: inviter.id,
+        created_at: claim_at,
+        deltas,
+      },
+    ];
   });
 }
 
@@ -152,7 +170,7 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
       product_id: product.id,
       product: { code, name, risk_level, benchmark_min, benchmark_max, docs },
       amount,
-      status: 3,
+      status: HOLDING_STATUS.matured,
       buy_at,
       cooling_off_end_at,
       value_date,
@@ -165,12 +183,20 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
     return [
       {
         ...booking,
-        biz_type: 111,
+        biz_type: LEDGER_TYPE.cardPurchase,
         created_at: buy_at,
         deltas: transfer('available', 'invested', amount),
       },
-      { ...settled, biz_type: 103, deltas: transfer('invested', 'available', amount) },
-      { ...settled, biz_type: 104, deltas: transfer('card_pool', 'available', income) },
+      {
+        ...settled,
+        biz_type: LEDGER_TYPE.principalReturn,
+        deltas: transfer('invested', 'available', amount),
+      },
+      {
+        ...settled,
+        biz_type: LEDGER_TYPE.cardIncome,
+        deltas: transfer('card_pool', 'available', income),
+      },
     ];
   });
   // What this member held was sold to somebody: the quota that is left stays what it was.
@@ -198,9 +224,9 @@ function seedWithdrawals(
       user_id,
       amount,
       fee,
-      is_free: 0,
+      is_free: NO,
       payee: PAYEE,
-      status: 2,
+      status: WITHDRAWAL_STATUS.paid,
       fail_reason: null,
       apply_at,
       audit_at: apply_at + 2 * HOUR_MS,
@@ -208,7 +234,7 @@ function seedWithdrawals(
       expect_at: end_at,
       next_at: null,
     });
-    const booking = { user_id, biz_id: id, biz_type: 113 };
+    const booking = { user_id, biz_id: id, biz_type: LEDGER_TYPE.withdrawal };
     const paid = { frozen: 0 - amount, bank_out: amount - fee, fee };
     return [
       { ...booking, created_at: apply_at, deltas: transfer('available', 'frozen', amount) },
@@ -249,9 +275,9 @@ function seedCashPrizes(
         image: prize?.image ?? '/v1/static/prize-cash.svg',
       },
       cost_points: 0,
-      used_free: 1,
+      used_free: YES,
       odds_version: 1,
-      status: 9,
+      status: PRIZE_RECORD_STATUS.issued,
       address: null,
       lock_at: null,
       express_company: null,
@@ -260,7 +286,7 @@ function seedCashPrizes(
       created_at,
     });
     const deltas = transfer('reward_pool', 'available', value);
-    return { biz_type: 102, biz_id: id, user_id, created_at, deltas };
+    return { biz_type: LEDGER_TYPE.lotteryCash, biz_id: id, user_id, created_at, deltas };
   });
 }
 
@@ -275,7 +301,7 @@ export function seedHeavy(db: Db, faker: Faker, first: UserRow, now: number): re
   const created_at = now - YEARS_DAYS * DAY_MS;
   db.users.update(first.id, { created_at });
   const deltas = transfer('reward_pool', 'available', OPENING);
-  const opening: Posting = { biz_type: 106, user_id: first.id, created_at, deltas };
+  const opening: Posting = { biz_type: LEDGER_TYPE.credit, user_id: first.id, created_at, deltas };
   const earlier = [
     opening,
     ...seedTeam(db, faker, first, now),

@@ -2,6 +2,7 @@ import { CODE } from '../../src/contract/codes.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { mayAnswer } from '../../src/contract/reference.ts';
 import { BusinessError, CountedRefusal } from '../business-error.ts';
+import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
 import { checkOutput } from './check-output.ts';
 import type { Store } from '../store/store.ts';
 import type { UserRow } from '../modules/user/rows.ts';
@@ -71,7 +72,8 @@ function makeCall({ services, stamp, user, requestId }: Context, input: Fields):
 /** Does what must wait and returns the rest, which holds the effects; a refusal is put off with it. */
 async function prepare({ route, handler, user }: Context, call: Call): Promise<Run> {
   try {
-    if (!route.endpoint.open && user?.status === 0) throw new BusinessError(CODE.accountFrozen);
+    if (!route.endpoint.open && user?.status === ACCOUNT_STATUS.frozen)
+      throw new BusinessError(CODE.accountFrozen);
     const known = call as never; // the form of this very handler has read the input
     return 'prepare' in handler ? await handler.prepare(known) : () => handler(known);
   } catch (error) {

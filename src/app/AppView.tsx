@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { ServerProvider } from '../api/use-api.ts';
 import { TextsProvider } from '../i18n/use-t.ts';
+import { MemberProvider } from '../session/use-member.ts';
 import { SessionProvider } from '../session/use-session.ts';
 import { NoticesProvider } from '../ui/use-notices.ts';
 import { OutsideProvider } from '../ui/use-outside.ts';
@@ -40,11 +41,13 @@ export function AppView({ app }: AppViewProps) {
           <OverlaysProvider value={app.overlays}>
             <NoticesProvider value={app.notices}>
               <SessionProvider value={app.session}>
-                <ServerProvider value={app.server}>
-                  <RenderGuard app={app} route={null}>
-                    <Screen app={app} />
-                  </RenderGuard>
-                </ServerProvider>
+                <MemberProvider value={app.member.state}>
+                  <ServerProvider value={app.server}>
+                    <RenderGuard app={app} route={null}>
+                      <Screen app={app} />
+                    </RenderGuard>
+                  </ServerProvider>
+                </MemberProvider>
               </SessionProvider>
             </NoticesProvider>
           </OverlaysProvider>

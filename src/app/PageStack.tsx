@@ -1,4 +1,5 @@
 import { Activity, createElement, useContext, useEffect, useMemo, useState } from 'react';
+import { useHasMember } from '../session/use-member.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { LeaveProvider } from '../ui/leave.ts';
 import { PageLifeProvider } from '../ui/page-life.ts';
@@ -114,7 +115,7 @@ function LoginFoot() {
 }
 
 function FetchedPage({ app, route, admission }: ContentProps) {
-  const hasMember = useSessionState(({ member }) => member !== null);
+  const hasMember = useHasMember();
   const isWaiting = admission === 'waiting' || admission === 'failed';
   // A page for members never renders without a member.
   const isBlank = admission === 'withheld' || (route && !route.isOpen && !hasMember);
@@ -130,7 +131,10 @@ function WaitingPage({ app, route, isFailed }: PartProps & { isFailed: boolean }
   // Prefetch in parallel with the member; the page retries a failure.
   useEffect(() => void page.fetch().catch(() => {}), [page]);
   if (!around) return <PagePlaceholder />;
-  return <around.MemberLoadingPage route={route} isFailed={isFailed} clock={app.host.clock} />;
+  const { host, member } = app;
+  return (
+    <around.MemberLoadingPage {...{ route, isFailed }} onRetry={member.retry} clock={host.clock} />
+  );
 }
 
 function OpenPage({ app, route }: PartProps) {

@@ -130,7 +130,7 @@ test('shows one dialog and navigates once for twenty parallel 401s', async () =>
   const { app, told } = startApp(() => json(EXPIRED, 401));
   for (let round = 1; round <= 50; round += 1) {
     app.session.begin(`token-${round}`, userInfo);
-    while (!app.session.state.get().member) await new Promise((resolve) => setImmediate(resolve));
+    while (!app.member.state.get().member) await new Promise((resolve) => setImmediate(resolve));
     expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'shown' });
     told.length = 0;
     const calls = Array.from({ length: 20 }, () => app.server.api.index.notice({}));
@@ -242,10 +242,8 @@ describe('a host with a session', () => {
 
   /** The session of this token, with its member. */
   async function inSession(app: App, token: string): Promise<void> {
-    const isThere = () => {
-      const now = app.session.state.get();
-      return now.token === token && now.member !== null;
-    };
+    const isThere = () =>
+      app.session.state.get().token === token && app.member.state.get().member !== null;
     while (!isThere()) await turn();
   }
 

@@ -112,9 +112,7 @@ class ApiConnection {
   }
 
   private refetchAll(): void {
-    const { server, session } = this.app;
-    if (session.isLoggedIn()) session.loadMember().catch(() => {});
-    void server.queryClient?.invalidateQueries().catch(() => {});
+    void this.app.server.queryClient?.invalidateQueries().catch(() => {});
   }
 
   private announceAction({ isDone, code, ...ended }: EndedAction): void {

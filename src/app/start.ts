@@ -7,7 +7,7 @@ import { parseRouteAttribute } from '../routes.ts';
 import type { HostToken } from './host-session.ts';
 import { blockHostShortcuts } from './block-host-shortcuts.ts';
 import { VIEW_TAG, type ViewElement } from './view.ts';
-import { MEMBER_KEY } from '../session/use-member.ts';
+import { MEMBER_KEY } from '../session/member-query.ts';
 
 export { requestHostSession } from './host-session.ts';
 
@@ -46,7 +46,7 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
     requestSession: () => void app.requestSession(),
     async refresh() {
       // First: this call reports the end of the session.
-      if (app.session.isLoggedIn()) await app.session.loadMember().catch(() => {});
+      if (app.session.isLoggedIn()) await app.member.load();
       const predicate = ({ queryKey }: Query) => queryKey !== MEMBER_KEY;
       await app.server.queryClient?.invalidateQueries({ predicate }).catch(() => {});
     },

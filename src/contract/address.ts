@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { asMessage, CODE } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, id, mobile, queryId, text, textBetween } from './fields.ts';
+import { NO } from './flag.ts';
 import { listInput, listOf } from './list.ts';
 import { time } from './time.ts';
 
@@ -58,7 +59,7 @@ export const add = endpoint('POST', '/api/address/add', {
   input: {
     ...addressFields,
     tag: v.optional(v.nullable(text(10))),
-    is_default: v.optional(flag(), 0),
+    is_default: v.optional(flag(), NO),
   },
   output: done,
 });

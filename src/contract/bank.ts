@@ -11,6 +11,7 @@ import {
   resourceUrl,
   text,
 } from './fields.ts';
+import { NO } from './flag.ts';
 import { money } from './money.ts';
 import { time } from './time.ts';
 
@@ -70,7 +71,7 @@ export const add = endpoint('POST', '/api/bank/add', {
     card_no: bankCardNumber(),
     mobile: mobile(CODE.reservedMobile),
     branch,
-    is_default: v.optional(flag(), 0),
+    is_default: v.optional(flag(), NO),
     password: loginPassword(),
   },
   output: done,

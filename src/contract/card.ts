@@ -3,6 +3,7 @@ import { CODE } from './codes.ts';
 import { endpoint, variant } from './endpoint.ts';
 import { consent, count, flag, id, resourceUrl, text } from './fields.ts';
 import { money } from './money.ts';
+import { HOLDING_STATUS, NOT_ASSESSED, PRODUCT_STATUS, RISK_LEVEL } from './statuses.ts';
 import { date, time } from './time.ts';
 
 // The calls under /api/card: wealth cards (products) and the member's holdings.
@@ -10,7 +11,7 @@ import { date, time } from './time.ts';
 /** A rate in per cent with two decimals; negative for a loss. */
 const rate = v.pipe(v.string(), v.regex(/^-?\d{1,3}\.\d{2}$/));
 
-const riskLevel = v.picklist([1, 2, 3, 4, 5]);
+const riskLevel = v.picklist(Object.values(RISK_LEVEL));
 
 const docs = v.array(
   v.object({ type: text(20), title: text(60), url: resourceUrl(), version: text(20) }),
@@ -38,8 +39,7 @@ const product = v.object({
   cooling_off_hours: count(),
   start_time: time(),
   end_time: time(),
-  /** 0 off the shelf, 1 on sale, 2 soon, 3 sold out. */
-  status: v.picklist([0, 1, 2, 3]),
+  status: v.picklist(Object.values(PRODUCT_STATUS)),
   /** The dates of a purchase made now; null if none is possible. The order's own dates are binding. */
   course: v.nullable(
     v.object({
@@ -62,8 +62,7 @@ const holding = v.object({
   product_name: text(40),
   risk_level: riskLevel,
   amount: money(),
-  /** 1 cooling off, 2 held, 3 matured, 4 cancelled. */
-  status: v.picklist([1, 2, 3, 4]),
+  status: v.picklist(Object.values(HOLDING_STATUS)),
   status_text: text(20),
   buy_time: time(),
   cooling_off_end: time(),
@@ -90,7 +89,7 @@ export const info = endpoint('GET', '/api/card/info', {
       next_maturity: v.nullable(v.object({ date: date(), amount: money() })),
     }),
     risk: v.object({
-      level: v.picklist([0, 1, 2, 3, 4, 5]),
+      level: v.picklist([NOT_ASSESSED, ...Object.values(RISK_LEVEL)]),
       text: text(20),
       expire_time: v.nullable(time()),
       is_valid: flag(),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, flag, resourceUrl, text } from './fields.ts';
 import { money } from './money.ts';
+import { VIP_LEVEL } from './statuses.ts';
 import { time } from './time.ts';
 
 // The calls under /api/common: the operator's configuration.
@@ -46,7 +47,7 @@ export const config = endpoint('GET', '/api/common/config', {
     }),
     vip_levels: v.array(
       v.object({
-        level: v.picklist([1, 2, 3]),
+        level: v.picklist(Object.values(VIP_LEVEL)),
         name: text(20),
         price: money(),
         original_price: v.nullable(money()),

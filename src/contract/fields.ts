@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { asMessage, CODE, type Code } from './codes.ts';
+import { NO, YES } from './flag.ts';
 import { LOGIN_PASSWORD_LENGTH, MOBILE } from './rules.ts';
 
 /** A mainland mobile number; an invalid one is refused with `refusal`. */
@@ -63,11 +64,10 @@ export const idCard = () =>
 export const ifReadable = <S extends v.GenericSchema>(schema: S) =>
   v.fallback(v.optional(schema), undefined);
 
-/** A flag: 0 or 1. */
-export const flag = () => v.picklist([0, 1]);
+export const flag = () => v.picklist([NO, YES]);
 
-/** A consent: only 1 is valid; anything else is refused with `refusal`. */
-export const consent = (refusal: Code) => v.literal(1, asMessage(refusal));
+/** A consent: only `YES` is valid; anything else is refused with `refusal`. */
+export const consent = (refusal: Code) => v.literal(YES, asMessage(refusal));
 
 export const id = () => v.pipe(v.number(), v.integer(), v.minValue(1));
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, flag, id, queryId, queryInteger, resourceUrl, text } from './fields.ts';
 import { listInput, listOf } from './list.ts';
+import { ACTIVITY_STATUS, PRIZE_RECORD_STATUS } from './statuses.ts';
 import { time } from './time.ts';
 import { addressOnPrize } from './address.ts';
 
@@ -25,8 +26,7 @@ export const list = endpoint('GET', '/api/prize/list', {
     activity: v.object({
       id: id(),
       title: text(60),
-      /** 0 soon, 1 running, 2 ended. */
-      status: v.picklist([0, 1, 2]),
+      status: v.picklist(Object.values(ACTIVITY_STATUS)),
       start_time: time(),
       /** Exclusive; 23:59:59 of the last day. */
       end_time: time(),
@@ -69,8 +69,7 @@ export const list = endpoint('GET', '/api/prize/list', {
 /** The ways to pay for a draw, in the order of use. */
 const PAYMENTS = ['free', 'chance', 'points'] as const;
 
-/** 0 needs an address, 1 to be sent, 2 sent, 3 done, 4 expired, 8 no prize, 9 issued. */
-const recordStatus = v.picklist([0, 1, 2, 3, 4, 8, 9]);
+const recordStatus = v.picklist(Object.values(PRIZE_RECORD_STATUS));
 
 /**
  * `expected_payment` and `expected_cost` are the shown ones. If they have changed, the call is refused

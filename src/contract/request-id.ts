@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { YES } from './flag.ts';
 
 /**
  * The operation id of a write. One intent keeps its id until a definitive answer. A backend replays the
@@ -9,4 +10,4 @@ export const REQUEST_ID = /^[A-Za-z0-9_-]{16,64}$/;
 export const requestId = () => v.pipe(v.string(), v.regex(REQUEST_ID));
 
 /** The request for the outcome of a write (RULES.md, Requests). */
-export const resolveInput = () => v.object({ request_id: requestId(), resolve: v.literal(1) });
+export const resolveInput = () => v.object({ request_id: requestId(), resolve: v.literal(YES) });

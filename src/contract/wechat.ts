@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, variant } from './endpoint.ts';
+import { YES } from './flag.ts';
 import { loginPassword, picture, resourceUrl, text, wechatNumber } from './fields.ts';
 import { time } from './time.ts';
 
@@ -38,7 +39,7 @@ export const binding = endpoint('POST', '/api/wechat/binding', {
   variants: {
     unbind: variant('unbind', {
       writes: true,
-      input: { unbind: v.literal(1), password: loginPassword() },
+      input: { unbind: v.literal(YES), password: loginPassword() },
       output: v.object({ info: payee }),
     }),
   },

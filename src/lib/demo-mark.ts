@@ -9,6 +9,6 @@ interface Site {
  * (RULES.md, Demo data).
  */
 export function demoMark({ is_demo, operator, license }: Site): 'demo' | 'unlicensed' | null {
-  if (is_demo === 1) return 'demo';
+  if (is_demo) return 'demo';
   return operator.trim() && license.trim() ? null : 'unlicensed';
 }

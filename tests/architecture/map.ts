@@ -121,8 +121,9 @@ const MEMBERS = {
 /** Who may open a page, from the app's own guard. */
 function needOf(route: Route): string {
   const isShownTo = (who: keyof typeof MEMBERS) => {
-    const session = { state: { get: () => MEMBERS[who] } };
-    const options = { session, clock: { now: () => 0 } };
+    const { token, member } = MEMBERS[who];
+    const session = { state: { get: () => ({ token }) } };
+    const options = { session, member: { get: () => ({ member }) }, clock: { now: () => 0 } };
     const guard = createGuard(options as unknown as Parameters<typeof createGuard>[0]);
     return guard.decide({ path: `/${route.path}`, index: 0, route }) === 'shown';
   };

@@ -1,9 +1,11 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
+import { AUTH_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, CountedRefusal, refuseField } from '../../business-error.ts';
 import type { UserRow } from './rows.ts';
+import { ACCOUNT_STATUS } from './rows.ts';
 import {
   countFailure,
   forgetFailures,
@@ -37,7 +39,7 @@ async function isProven(call: RecoverCall, account: UserRow | undefined): Promis
       const name = required(input, 'real_name');
       const idCard = digest(required(input, 'id_card'));
       return (
-        account?.auth_status === 2 &&
+        account?.auth_status === AUTH_STATUS.approved &&
         account.real_name === name &&
         account.id_card_digest === idCard
       );
@@ -78,7 +80,7 @@ export const recoverPassword: Handler<RecoverPassword> = {
         throw new CountedRefusal(CODE.proofRefused);
       }
       if (isSame) throw refuseField('password', CODE.samePassword);
-      if (user.status === 0) throw new BusinessError(CODE.accountFrozen);
+      if (user.status === ACCOUNT_STATUS.frozen) throw new BusinessError(CODE.accountFrozen);
       const withdraw_hold_until = now + HOLD_MS;
       db.users.update(user.id, { password_hash, recovery_hash, withdraw_hold_until });
       closeSessions(db, user.id);

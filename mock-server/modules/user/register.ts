@@ -3,6 +3,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, refuseField } from '../../business-error.ts';
+import { ACCOUNT_STATUS } from './rows.ts';
 import { BLANK_MEMBER } from './rules/blank-member.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { UserRow } from './rows.ts';
@@ -24,7 +25,9 @@ function inviterOf(db: Db, { invite_code, mobile }: Input): UserRow | null {
     if (settingsOf(db).register.invite_required) throw refuseField('invite_code', CODE.missing);
     return null;
   }
-  const inviter = db.users.find((user) => user.invite_code === invite_code && user.status === 1);
+  const inviter = db.users.find(
+    (user) => user.invite_code === invite_code && user.status === ACCOUNT_STATUS.active,
+  );
   if (!inviter) throw refuseField('invite_code', CODE.unknownInviteCode);
   if (inviter.mobile === mobile) throw refuseField('invite_code', CODE.ownInviteCode);
   return inviter;

@@ -21,6 +21,7 @@ import {
 import { money } from '../money.ts';
 import { TOKEN } from '../rules.ts';
 import { time } from '../time.ts';
+import { AUTH_STATUS, NO_VIP, NOT_ASSESSED, RISK_LEVEL, VIP_LEVEL } from '../statuses.ts';
 
 // The calls under /api/user about signing in, passwords, the real name and the member.
 
@@ -80,8 +81,7 @@ export const recoverPassword = endpoint('POST', '/api/user/recoverPassword', {
   output: v.object({ recovery_code: ifReadable(recoveryCode()), hold_until: ifReadable(time()) }),
 });
 
-/** 0 none, 1 pending, 2 approved, 3 rejected. */
-const authStatus = v.picklist([0, 1, 2, 3]);
+const authStatus = v.picklist(Object.values(AUTH_STATUS));
 
 export const auth = endpoint('POST', '/api/user/auth', {
   writes: true,
@@ -115,14 +115,14 @@ export const info = endpoint('GET', '/api/user/info', {
     points: count(),
     chances: count(),
     vip: v.object({
-      level: v.picklist([0, 1, 2, 3]),
+      level: v.picklist([NO_VIP, ...Object.values(VIP_LEVEL)]),
       name: text(20),
       expire_time: v.nullable(time()),
       is_active: flag(),
       days_left: count(),
     }),
     risk: v.object({
-      level: v.picklist([0, 1, 2, 3, 4, 5]),
+      level: v.picklist([NOT_ASSESSED, ...Object.values(RISK_LEVEL)]),
       text: text(20),
       expire_time: v.nullable(time()),
     }),

@@ -4,11 +4,12 @@ import { count, id, queryInteger, resourceUrl, text } from '../fields.ts';
 import { listInput, listOf } from '../list.ts';
 import { money } from '../money.ts';
 import { time } from '../time.ts';
+import { INVITEE_STATUS, REWARD_STATUS } from '../statuses.ts';
+import { YES } from '../flag.ts';
 
 // The calls under /api/user about invited friends and the rewards for them.
 
-/** 0 not yet, 1 claimable, 2 claimed, 3 expired, 4 taken back. */
-const rewardStatus = v.picklist([0, 1, 2, 3, 4]);
+const rewardStatus = v.picklist(Object.values(REWARD_STATUS));
 
 /**
  * Fifty: those that can be claimed, which expires first first, then the newest of the others; older claims
@@ -68,14 +69,13 @@ export const receiveRewards = endpoint('POST', '/api/user/receiveRewards', {
     all: variant('all', {
       writes: true,
       action: { name: 'claim', tells: ['all'] },
-      input: { all: v.literal(1) },
+      input: { all: v.literal(YES) },
       output: v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
     }),
   },
 });
 
-/** 1 registered, 2 verified, 3 void. */
-const inviteeStatus = v.picklist([1, 2, 3]);
+const inviteeStatus = v.picklist(Object.values(INVITEE_STATUS));
 
 /** Only those whom the member invited in person; names and numbers masked. */
 export const team = endpoint('GET', '/api/user/team', {

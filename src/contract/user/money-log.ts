@@ -4,13 +4,14 @@ import { count, id, text } from '../fields.ts';
 import { listBody, listOf } from '../list.ts';
 import { money } from '../money.ts';
 import { date, month, time } from '../time.ts';
+import { DIRECTION } from '../statuses.ts';
 
 // The call under /api/user that lists what came in and went out.
 
 /** The kinds of entries a member can ask for together. */
 export const MONEY_LOG_TYPES = ['reward', 'card', 'vip', 'withdraw', 'lottery'] as const;
 
-const direction = v.picklist([1, -1]);
+const direction = v.picklist(Object.values(DIRECTION));
 
 /** What an entry belongs to; where a kind has no such figure it is `null`. */
 const moneyLogRef = v.object({
@@ -32,7 +33,7 @@ const moneyLogRef = v.object({
 const moneyLogEntry = {
   id: id(),
   txn_no: text(40),
-  /** 101 to 114 for the balance, 201 to 212 for points (RULES.md, Ledger). */
+  /** One of `LEDGER_TYPE`; the app also shows a type that it does not know. */
   type: v.pipe(v.number(), v.integer(), v.minValue(101), v.maxValue(299)),
   type_text: text(20),
   direction,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { count, flag, id, text } from '../fields.ts';
 import { date, month } from '../time.ts';
+import { MILESTONE_STATUS, SIGN_DAY_STATE } from '../statuses.ts';
 
 // The calls under /api/user about the daily sign-in.
 
@@ -38,10 +39,9 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
         v.object({
           day: count(),
           points: count(),
-          /** 1 where the day also brings a lottery chance. */
+          /** Whether the day also brings a lottery chance. */
           chance: flag(),
-          /** 0 missed, 1 done, 2 today, 3 to come. */
-          state: v.picklist([0, 1, 2, 3]),
+          state: v.picklist(Object.values(SIGN_DAY_STATE)),
         }),
       ),
       v.length(7),
@@ -53,8 +53,7 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
         id: id(),
         need_days: count(),
         ...milestoneReward,
-        /** 0 not yet, 1 claimable, 2 claimed, 3 expired. */
-        status: v.picklist([0, 1, 2, 3]),
+        status: v.picklist(Object.values(MILESTONE_STATUS)),
       }),
     ),
     /** Of the month, newest first. */

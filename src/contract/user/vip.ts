@@ -4,11 +4,13 @@ import { endpoint, variant } from '../endpoint.ts';
 import { consent, count, text } from '../fields.ts';
 import { money } from '../money.ts';
 import { time } from '../time.ts';
+import { VIP_LEVEL } from '../statuses.ts';
+import { YES } from '../flag.ts';
 
 // The call under /api/user that orders VIP.
 
 const vipPrice = {
-  level: v.picklist([1, 2, 3]),
+  level: v.picklist(Object.values(VIP_LEVEL)),
   pay_amount: money(),
   deduct_amount: money(),
   start_time: time(),
@@ -34,7 +36,7 @@ export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
   output: v.object({ order_no: text(40), ...vipPrice }),
   variants: {
     preview: variant('preview', {
-      input: { preview: v.literal(1), level: count() },
+      input: { preview: v.literal(YES), level: count() },
       output: v.object(vipPrice),
     }),
   },

@@ -4,6 +4,8 @@ import { endpoint, variant } from '../endpoint.ts';
 import { count, id, loginPassword, text } from '../fields.ts';
 import { money } from '../money.ts';
 import { time } from '../time.ts';
+import { WITHDRAWAL_STATUS } from '../statuses.ts';
+import { YES } from '../flag.ts';
 
 // The call under /api/user that withdraws money.
 
@@ -29,8 +31,7 @@ const withdrawalOrder = v.object({
   ...withdrawalQuote,
   order_id: id(),
   order_no: text(40),
-  /** 0 under review, 1 being paid, 2 paid, 3 refused, 4 failed, 5 cancelled. */
-  status: v.picklist([0, 1, 2, 3, 4, 5]),
+  status: v.picklist(Object.values(WITHDRAWAL_STATUS)),
   status_text: text(20),
 });
 
@@ -53,7 +54,7 @@ export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_mon
   variants: {
     preview: variant('preview', {
       input: {
-        preview: v.literal(1),
+        preview: v.literal(YES),
         amount: money(CODE.amountFormat),
         ...v.partial(v.object(payeeFields)).entries,
       },

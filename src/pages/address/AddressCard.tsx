@@ -1,4 +1,5 @@
 import { ChevronRight, Circle, CircleCheck, Pencil, Trash2 } from 'lucide';
+import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -20,7 +21,7 @@ export function AddressCard({ address }: { address: Address }) {
   const t = useT();
   const choose = useChooseListed();
   const { id, name, mobile, province, city, district, detail, is_default } = address;
-  const isDefault = is_default === 1;
+  const isDefault = is_default === YES;
   const short = `${name} ${detail}`;
   const where = (
     <span className={css['where']}>
@@ -80,7 +81,7 @@ function Default({ id, isDefault, short }: ActProps & { id: number; isDefault: b
   const isBusy = submit.isBusy || submit.unclear !== null;
 
   async function handleDefault(): Promise<void> {
-    const outcome = await submit.send({ id, is_default: 1 });
+    const outcome = await submit.send({ id, is_default: YES });
     if (outcome?.ok) notices.showToast(t('address.defaultSet'));
   }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { refusedFields } from '../../api/api-error.ts';
+import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -79,7 +80,7 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
         <Switch
           {...form.checkbox('is_default')}
           label={t('address.isDefault')}
-          isDisabled={address?.is_default === 1}
+          isDisabled={address?.is_default === YES}
         />
         <SubmitButton submit={submit} label={t('address.save')} busyLabel={t('address.saving')} />
       </form>

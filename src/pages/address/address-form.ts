@@ -1,5 +1,6 @@
 import { add } from '../../contract/address.ts';
 import { CODE } from '../../contract/codes.ts';
+import { NO, YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
@@ -23,14 +24,14 @@ export const toFields = ({
 }: Address): Fields => ({
   ...fields,
   tag: tag ?? '',
-  is_default: is_default === 1,
+  is_default: is_default === YES,
 });
 
 export const toInput = ({ mobile, tag, is_default, ...fields }: Fields) => ({
   ...fields,
   mobile: normalizeMobile(mobile),
   tag: tag || null,
-  is_default: is_default ? (1 as const) : (0 as const),
+  is_default: is_default ? YES : NO,
 });
 
 const REGION: readonly string[] = ['province', 'city', 'district'];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fen } from '../../contract/money.ts';
+import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -32,7 +33,7 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
   const record = useRecord(known);
   const { account, title, ref, created_at } = record;
   const status = recordStatus(record);
-  const isApplication = record.type === WITHDRAWAL;
+  const isApplication = record.type === LEDGER_TYPE.withdrawal;
   const order = ref?.biz === 'withdraw' ? ref : null;
   const stage = order?.status ?? null;
   return (
@@ -72,8 +73,6 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
     </Sheet>
   );
 }
-
-const WITHDRAWAL = 113;
 
 function RecordFacts({ record }: { record: AssetRecord }) {
   const t = useT();

@@ -1,3 +1,4 @@
+import { DIRECTION } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { toCsv } from './csv.ts';
@@ -82,7 +83,7 @@ function exportFileName(filter: Filter, t: Translate): string {
     t(`asset.${filter.account}`),
     filter.month ?? t('asset.allTime'),
     filter.kind && t(`asset.${filter.kind}`),
-    filter.direction && t(filter.direction === 1 ? 'asset.income' : 'asset.spending'),
+    filter.direction && t(filter.direction === DIRECTION.in ? 'asset.income' : 'asset.spending'),
   ]
     .filter(Boolean)
     .join('-');

@@ -11,6 +11,7 @@ import {
   type IconNode,
 } from 'lucide';
 import { memo } from 'react';
+import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { RecordLine } from '../../ui/Rows.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -19,20 +20,20 @@ import { recordStatus } from './record-status.ts';
 import { signedAmount, type AssetRecord } from './records.ts';
 
 const ICONS: Readonly<Record<number, IconNode>> = {
-  101: HandCoins,
-  102: Ticket,
-  103: Undo2,
-  104: CreditCard,
-  105: Undo2,
-  111: CreditCard,
-  112: Crown,
-  113: Landmark,
-  114: CreditCard,
-  201: CalendarCheck,
-  202: CalendarCheck,
-  203: Ticket,
-  211: Ticket,
-  212: Hourglass,
+  [LEDGER_TYPE.inviteReward]: HandCoins,
+  [LEDGER_TYPE.lotteryCash]: Ticket,
+  [LEDGER_TYPE.principalReturn]: Undo2,
+  [LEDGER_TYPE.cardIncome]: CreditCard,
+  [LEDGER_TYPE.withdrawalReturn]: Undo2,
+  [LEDGER_TYPE.cardPurchase]: CreditCard,
+  [LEDGER_TYPE.vipPurchase]: Crown,
+  [LEDGER_TYPE.withdrawal]: Landmark,
+  [LEDGER_TYPE.cardLoss]: CreditCard,
+  [LEDGER_TYPE.signIn]: CalendarCheck,
+  [LEDGER_TYPE.milestone]: CalendarCheck,
+  [LEDGER_TYPE.lotteryPoints]: Ticket,
+  [LEDGER_TYPE.draw]: Ticket,
+  [LEDGER_TYPE.pointsExpiry]: Hourglass,
 };
 
 export const recordIcon = ({ type }: AssetRecord): IconNode => ICONS[type] ?? WalletCards;

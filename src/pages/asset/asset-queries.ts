@@ -8,9 +8,10 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
+import { DIRECTION } from '../../contract/statuses.ts';
 import type { LoadState } from '../../lib/load-state.ts';
-import { useInvalidate } from '../../session/use-invalidate.ts';
-import { useSession } from '../../session/use-session.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
 import { useServerDay } from '../shared/use-server-time.ts';
 import { accountFlows, type Flows } from './record-lines.ts';
 import { toInput, type Filter, type AssetRecord, type MoneyLog } from './records.ts';
@@ -67,7 +68,10 @@ export function useCountIn(filter: SumFilter): number | null {
     queryKey: [...MONEY_LOG, 'count', filter],
     queryFn: ({ signal }) =>
       api.user
-        .getMoneyLog({ ...toInput({ ...filter, direction: 1 }), page: 1, limit: 1 }, { signal })
+        .getMoneyLog(
+          { ...toInput({ ...filter, direction: DIRECTION.in }), page: 1, limit: 1 },
+          { signal },
+        )
         .then(({ total }) => total),
   });
   return data ?? null;
@@ -96,7 +100,7 @@ export function useRetry(): () => void {
 export function useRecord(known: AssetRecord): AssetRecord {
   const api = useApi();
   const queryClient = useQueryClient();
-  const invalidateLists = useInvalidate(LISTS);
+  const invalidateLists = useInvalidate(LISTS, MEMBER_KEY);
   const { id, account } = known;
   const queryKey = [...MONEY_LOG, 'one', id];
   const { data } = useQuery({
@@ -125,15 +129,10 @@ function dropLaterPages(queryClient: QueryClient): void {
 /** Refetches everything on the page; rejects if a query fails. */
 export function useRefresh(): () => Promise<unknown> {
   const queryClient = useQueryClient();
-  const session = useSession();
   return () => {
     dropLaterPages(queryClient);
     const refetch = (queryKey: readonly string[]) =>
       queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
-    return Promise.all([
-      session.loadMember({ isForced: true }),
-      refetch(['common', 'config']),
-      refetch(MONEY_LOG),
-    ]);
+    return Promise.all([refetch(MEMBER_KEY), refetch(['common', 'config']), refetch(MONEY_LOG)]);
   };
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../contract/money.ts';
+import { DIRECTION } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { isPaidOut } from '../shared/withdrawal-steps.ts';
@@ -43,7 +44,7 @@ function exportRow(record: AssetRecord, t: Translate): string[] {
 
 /** A record that moves no money has no amount, so that the column adds up to the change of the balance. */
 function exportAmounts(record: AssetRecord): [amount: string, after: string] {
-  const sign = record.direction === 1 ? '' : '-';
+  const sign = record.direction === DIRECTION.in ? '' : '-';
   const [amount, after] =
     record.account === 'balance'
       ? [formatMoney(record.amount), formatMoney(record.balance_after)]

@@ -1,4 +1,5 @@
 import type { Api } from '../../api/client.ts';
+import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import { MONEY_LOG_TYPES } from '../../contract/user/money-log.ts';
 
 export type MoneyLog = Awaited<ReturnType<Api['user']['getMoneyLog']>>;
@@ -51,9 +52,7 @@ export const toInput = ({ account, month, kind, direction }: Filter) => ({
  * The loss of a card has its own record. It was already deducted from the principal, so it moves no
  * money.
  */
-const CARD_LOSS = 114;
-
-export const movesNoMoney = ({ type }: AssetRecord): boolean => type === CARD_LOSS;
+export const movesNoMoney = ({ type }: AssetRecord): boolean => type === LEDGER_TYPE.cardLoss;
 
 /** The signed change of the account, in fen or points. */
 export const signedAmount = ({ amount, direction }: AssetRecord): number => amount * direction;

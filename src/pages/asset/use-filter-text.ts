@@ -1,3 +1,4 @@
+import { DIRECTION } from '../../contract/statuses.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { monthName, shortMonthName } from '../../lib/day-names.ts';
 import type { Filter } from './records.ts';
@@ -14,7 +15,7 @@ export function useFilterText({ account, month, kind, direction }: Filter) {
     t(`asset.${account}`),
     period,
     t(kind ? `asset.${kind}` : 'asset.all'),
-    direction && t(direction === 1 ? 'asset.income' : 'asset.spending'),
+    direction && t(direction === DIRECTION.in ? 'asset.income' : 'asset.spending'),
   ];
   const endText = (n: number) =>
     month === null

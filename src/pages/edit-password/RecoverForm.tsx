@@ -8,8 +8,8 @@ import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { recoverPassword } from '../../contract/user/account.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { MEMBER_KEY } from '../../session/use-member.ts';
-import { useSession, useSessionState } from '../../session/use-session.ts';
+import { memberQuery } from '../../session/member-query.ts';
+import { useSessionState } from '../../session/use-session.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
@@ -104,13 +104,12 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
 
 /** The logged-in member. The page needs no login, so the member may not be loaded yet. */
 function useOwnAccount() {
-  const session = useSession();
-  const { token, member } = useSessionState((state) => state);
+  const api = useApi();
+  const isLoggedIn = useSessionState(({ token }) => token !== null);
   return useQuery({
-    queryKey: [...MEMBER_KEY, 'own-account'],
-    queryFn: () => session.loadMember({ isErrorHidden: true }),
-    enabled: token !== null,
-    initialData: member ?? undefined,
+    ...memberQuery(api),
+    meta: { isErrorHidden: true },
+    enabled: isLoggedIn,
     staleTime: Infinity,
   });
 }

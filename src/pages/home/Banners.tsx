@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { toLoadState } from '../../api/to-load-state.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { banner } from '../../contract/index.ts';
+import { LINK_TYPE } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { findRoute, PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -61,8 +62,10 @@ function bannerTarget(
   linkUrl: ReturnType<typeof useLinkUrl>,
   openUrl: Outside['openUrl'],
 ): Destination {
-  if (link_type === 1) return link.startsWith('/') && findRoute(link) ? { to: link } : {};
-  if (link_type === 2) return ID.test(link) ? { to: `${PATHS.newsDetail}?id=${link}` } : {};
-  const url = link_type === 3 ? linkUrl(link) : null;
+  if (link_type === LINK_TYPE.page)
+    return link.startsWith('/') && findRoute(link) ? { to: link } : {};
+  if (link_type === LINK_TYPE.article)
+    return ID.test(link) ? { to: `${PATHS.newsDetail}?id=${link}` } : {};
+  const url = link_type === LINK_TYPE.outside ? linkUrl(link) : null;
   return url ? { onClick: () => openUrl(url, 'banner') } : {};
 }

@@ -1,5 +1,6 @@
 import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { NO } from '../../contract/flag.ts';
 import { formatTime } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
@@ -24,7 +25,7 @@ export function Greeting({ member }: { member: Member }) {
         <h2 className={css['name']}>
           {t('home.greeting.named', { greeting: t(greetingKey(now)), name: maskName(nickname) })}
         </h2>
-        {vip.level > 0 && config?.features.vip !== 0 && (
+        {vip.level > 0 && config?.features.vip !== NO && (
           <StatusChip tone="goldStage">{vip.name}</StatusChip>
         )}
       </div>

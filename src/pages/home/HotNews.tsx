@@ -1,4 +1,5 @@
 import { toLoadState } from '../../api/to-load-state.ts';
+import { YES } from '../../contract/flag.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
@@ -43,7 +44,7 @@ export function HotNews() {
                   to={`${PATHS.newsDetail}?id=${id}`}
                   rank={i + 1}
                   title={title}
-                  hint={is_ad === 1 ? `${t('news.ad')} · ${hint}` : hint}
+                  hint={is_ad === YES ? `${t('news.ad')} · ${hint}` : hint}
                   {...(cover[0] === undefined ? {} : { cover: pictureUrl(cover[0]) })}
                 />
               );

@@ -2,7 +2,9 @@ import { Bell } from 'lucide';
 import { useEffect, useEffectEvent } from 'react';
 import { toLoadState } from '../../api/to-load-state.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
+import { YES } from '../../contract/flag.ts';
 import type { notice } from '../../contract/index.ts';
+import { NOTICE_LEVEL } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -28,7 +30,9 @@ export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () =
   const { data } = useNoticeList();
   // The server counts the new notices but does not know which ones were read.
   const isUnread =
-    unread > 0 && (data?.list.some((row) => row.level === 1 && !isSeen(noticeMark(row))) ?? true);
+    unread > 0 &&
+    (data?.list.some((row) => row.level === NOTICE_LEVEL.important && !isSeen(noticeMark(row))) ??
+      true);
   return (
     <IconButton
       icon={Bell}
@@ -101,7 +105,9 @@ function MessageList({ list }: { list: readonly Notice[] }) {
         <li key={row.id} className={css['message']}>
           <div className={css['messageHead']}>
             <h3 className={css['messageTitle']}>{row.title}</h3>
-            {row.level === 1 && <StatusChip tone="warning">{t('home.important')}</StatusChip>}
+            {row.level === NOTICE_LEVEL.important && (
+              <StatusChip tone="warning">{t('home.important')}</StatusChip>
+            )}
           </div>
           <p className={css['messageText']}>{row.content}</p>
           <time className={css['messageTime']} dateTime={row.publish_time.replace(' ', 'T')}>
@@ -120,7 +126,7 @@ export function useNoticeDialog(): void {
   const { isSeen, markSeen } = useSeenMarks('seen');
   const { data } = useNoticeList();
   const show = useEffectEvent(async (list: readonly Notice[]) => {
-    const fresh = list.find((row) => row.is_popup === 1 && !isSeen(noticeMark(row)));
+    const fresh = list.find((row) => row.is_popup === YES && !isSeen(noticeMark(row)));
     if (!fresh) return;
     const { title, content } = fresh;
     const isRead = await notices.ask({ title, text: content, ok: t('home.noticeRead') });

@@ -1,6 +1,7 @@
 import { CalendarCheck, HandCoins, Package, type IconNode } from 'lucide';
 import type { Config, Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { NO } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { PATHS } from '../../routes.ts';
@@ -67,7 +68,7 @@ export function Today({ member }: { member: Member }) {
 function listTodos(member: Member, features: Config['features'] | undefined, t: Translate): Todo[] {
   const { sign, todo } = member;
   const todos: Todo[] = [];
-  if (sign.today_signed === 0 && features?.sign !== 0)
+  if (sign.today_signed === NO && features?.sign !== NO)
     todos.push({
       to: PATHS.signIn,
       icon: CalendarCheck,
@@ -75,7 +76,7 @@ function listTodos(member: Member, features: Config['features'] | undefined, t: 
       hint: sign.streak > 0 ? t('home.signStreak', { n: sign.streak }) : t('home.signFresh'),
       action: t('home.signAction'),
     });
-  if (todo.claimable_rewards > 0 && features?.invite !== 0)
+  if (todo.claimable_rewards > 0 && features?.invite !== NO)
     todos.push({
       to: PATHS.inviteAward,
       icon: HandCoins,

@@ -1,3 +1,4 @@
+import { YES } from '../../contract/flag.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AgreementSheet } from './holdings/AgreementSheet.tsx';
 import { AssessmentSheet } from './assessment/AssessmentSheet.tsx';
@@ -46,7 +47,7 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
   };
   const blocker =
     product &&
-    findPurchaseBlocker(product, { funds, risk: cards.risk, isVerified: member.is_auth === 1 });
+    findPurchaseBlocker(product, { funds, risk: cards.risk, isVerified: member.is_auth === YES });
   const assess = () => onOpen({ kind: 'assessment', id });
   if (kind === 'buy')
     return (

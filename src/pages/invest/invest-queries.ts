@@ -6,7 +6,8 @@ import { useSubmit } from '../../api/use-submit.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { LoadState } from '../../lib/load-state.ts';
-import { useInvalidate } from '../../session/use-invalidate.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
 import type { Cards } from './types.ts';
 
 const CARDS = ['card', 'info'];
@@ -46,7 +47,7 @@ export function useInvest(): LoadState<Invest> {
 }
 
 /** Refetches products, holdings and the balance after a purchase. */
-export const useRefresh = () => useInvalidate(CARDS);
+export const useRefresh = () => useInvalidate(CARDS, MEMBER_KEY);
 
 export function useBuy() {
   const api = useApi();

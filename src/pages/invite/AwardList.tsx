@@ -1,3 +1,4 @@
+import { REWARD_STATUS } from '../../contract/statuses.ts';
 import { EmptyTeam } from '../../drawings/EmptyTeam.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -58,8 +59,11 @@ export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps
   );
 }
 
-/** 0 pending, 4 revoked. Status 1, claimable, depends on the cap. */
-const TONES: Readonly<Record<number, StatusTone>> = { 0: 'info', 4: 'danger' };
+/** The tone of a claimable reward depends on the cap. */
+const TONES: Readonly<Record<number, StatusTone>> = {
+  [REWARD_STATUS.notYet]: 'info',
+  [REWARD_STATUS.takenBack]: 'danger',
+};
 
 interface AwardProps {
   reward: Reward;
@@ -72,7 +76,7 @@ function Award({ reward, claiming }: AwardProps) {
   const t = useT();
   const { id, nickname, mobile, amount, status, status_text, reason } = reward;
   const isBusy = claiming.claimedId === id;
-  const isClaimable = status === 1 && reason === null;
+  const isClaimable = status === REWARD_STATUS.claimable && reason === null;
   return (
     <li className={css['award']}>
       <div className={css['awardWords']}>
@@ -114,11 +118,11 @@ function Times({ status, created_at, expire_time, claim_time }: Reward) {
   const css = useStyles(styles);
   const t = useT();
   const last =
-    status === 2
+    status === REWARD_STATUS.claimed
       ? claim_time && t('inviteAward.claimedAt', { time: claim_time.slice(0, 16) })
       : expire_time &&
-        status !== 4 &&
-        t(status === 1 ? 'inviteAward.before' : 'inviteAward.expiredAt', {
+        status !== REWARD_STATUS.takenBack &&
+        t(status === REWARD_STATUS.claimable ? 'inviteAward.before' : 'inviteAward.expiredAt', {
           time: expire_time.slice(0, 16),
         });
   return (

@@ -1,3 +1,4 @@
+import { YES } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -45,7 +46,7 @@ export function InviteAwardPage() {
           label={useClaimLabel(query.data)}
           busyLabel={t('inviteAward.claiming')}
           isDisabled={!query.data || claimPlan(query.data).count === 0}
-          onConfirm={() => void claiming.claim({ all: 1 })}
+          onConfirm={() => void claiming.claim({ all: YES })}
         />
       }
     >

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Config } from '../../api/client.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -46,10 +47,10 @@ export function InvitePage() {
       >
         {({ invite, features, site }) => (
           <>
-            {features.invite === 1 && <RuleSentence rule={invite} />}
-            <InviteTools isOpen={features.invite === 1} rule={invite} site={site} />
+            {features.invite === YES && <RuleSentence rule={invite} />}
+            <InviteTools isOpen={features.invite === YES} rule={invite} site={site} />
             <InviteProgress />
-            {features.invite === 1 && <Steps rule={invite} />}
+            {features.invite === YES && <Steps rule={invite} />}
             <InviteLinks />
             <div ref={rules} className={css['rules']} tabIndex={-1}>
               <Rules rule={invite} />
@@ -97,12 +98,12 @@ function InviteTools({ isOpen, ...facts }: InviteToolsProps) {
   if (!isOpen) return <Callout title={t('invite.closed')}>{t('invite.closedText')}</Callout>;
   return (
     <>
-      {is_auth !== 1 && (
+      {is_auth !== YES && (
         <Callout title={t('invite.unverified')}>
           <TextLink to={PATHS.realname}>{t('vip.verify')}</TextLink>
         </Callout>
       )}
-      <Invitation {...facts} isDisabled={is_auth !== 1} />
+      <Invitation {...facts} isDisabled={is_auth !== YES} />
     </>
   );
 }

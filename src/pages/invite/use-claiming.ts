@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { useInvalidate } from '../../session/use-invalidate.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useClaim, type InviteRewards } from './invite-queries.ts';
 

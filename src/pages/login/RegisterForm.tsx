@@ -6,6 +6,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { isUnclear as isUnclearFailure } from '../../api/write-outcome.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
+import { NO, YES } from '../../contract/flag.ts';
 import { register } from '../../contract/user/account.ts';
 import { inviteCode } from '../../contract/fields.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
@@ -58,7 +59,7 @@ const LABELS = {
   agree: 'register.agree',
 } as const;
 
-const needsInvite = ({ register: { invite_required } }: Config) => invite_required === 1;
+const needsInvite = ({ register: { invite_required } }: Config) => invite_required === YES;
 
 function toInput({ mobile, invite_code, agree, ...passwords }: RegisterValues, settings: Config) {
   const code = invite_code.trim();
@@ -66,7 +67,7 @@ function toInput({ mobile, invite_code, agree, ...passwords }: RegisterValues, s
     mobile: normalizeMobile(mobile),
     ...passwords,
     ...(code && { invite_code: code }),
-    agree: agree ? (1 as const) : (0 as never),
+    agree: agree ? YES : (NO as never),
     agreement_version: settings.agreements.find(({ key }) => key === 'user')?.version ?? '',
   };
 }

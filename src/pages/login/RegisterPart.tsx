@@ -3,6 +3,7 @@ import { QueryScope } from '../../api/QueryScope.tsx';
 import { toLoadState } from '../../api/to-load-state.ts';
 import type { Config } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import type { Subject } from '../../lib/subject.ts';
@@ -64,7 +65,7 @@ function Register({ invite, draft }: RegisterPartProps) {
       errorHint={t('register.unavailableHint')}
     >
       {(settings) =>
-        settings.register.open === 1 ? (
+        settings.register.open === YES ? (
           <RegisterForm
             settings={settings}
             invite={invite}
@@ -84,7 +85,7 @@ function Register({ invite, draft }: RegisterPartProps) {
 function requireAgreements(config: ReturnType<typeof useConfig>): LoadState<Config> {
   const { data, isFetching, refetch } = config;
   const lacksAgreement =
-    data?.register.open === 1 && !data.agreements.some(({ key }) => key === 'user');
+    data?.register.open === YES && !data.agreements.some(({ key }) => key === 'user');
   if (!lacksAgreement) return toLoadState(config);
   return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useConfig } from '../../api/use-config.ts';
+import { NO } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { Lottery } from './lottery-queries.ts';
@@ -24,7 +25,7 @@ export function DrawButton({ lottery, isRunning, unclear, isOutdated, onDraw }: 
   const id = useId();
   const { data: config } = useConfig();
   const { free_left, chances, cost_points } = lottery.activity;
-  const isClosed = config?.features.lottery === 0;
+  const isClosed = config?.features.lottery === NO;
   const blocker = isClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(lottery);
   const isBusy = isRunning || unclear !== null;
   const cost = {

@@ -1,3 +1,4 @@
+import { ACTIVITY_STATUS } from '../../contract/statuses.ts';
 import type { Lottery } from './lottery-queries.ts';
 
 type DrawState = Pick<Lottery, 'points'> & {
@@ -9,8 +10,8 @@ type DrawState = Pick<Lottery, 'points'> & {
 
 /** Why no draw is possible, in the order of the server's checks (RULES.md, Lottery); `null` if one is. */
 export function drawBlocker({ activity, points }: DrawState) {
-  if (activity.status === 0) return 'soon';
-  if (activity.status === 2) return 'ended';
+  if (activity.status === ACTIVITY_STATUS.soon) return 'soon';
+  if (activity.status === ACTIVITY_STATUS.ended) return 'ended';
   if (activity.today_draws >= activity.daily_limit) return 'usedUp';
   const { free_left, chances, cost_points } = activity;
   return free_left === 0 && chances === 0 && points < cost_points ? 'short' : null;

@@ -9,7 +9,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { draw, list, records } from '../../contract/prize.ts';
-import { useInvalidate } from '../../session/use-invalidate.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 
 export type Lottery = OutputOf<typeof list>;
 export type Prize = Lottery['list'][number];
@@ -46,12 +46,8 @@ export function useDraw() {
 
 /** Refetches everything that a draw changes: stock, odds, records and the member. */
 export function useInvalidateLottery(): () => void {
-  const queryClient = useQueryClient();
-  const readAnew = useInvalidate(['user']);
-  return () => {
-    void readAnew();
-    queryClient.invalidateQueries({ queryKey: PRIZE }).catch(() => {});
-  };
+  const invalidate = useInvalidate(['user'], PRIZE);
+  return () => void invalidate();
 }
 
 /** All draws of the member, newest first. */

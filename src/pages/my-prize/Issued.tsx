@@ -1,4 +1,5 @@
 import { useConfig } from '../../api/use-config.ts';
+import { NO } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { TextLink } from '../../ui/TextAction.tsx';
@@ -17,7 +18,7 @@ export function Issued({ record }: { record: PrizeRecord }) {
   // Points can only be spent on draws (RULES.md, Points).
   const to = isTrial
     ? PATHS.vip
-    : isPoints && config?.features.lottery !== 0
+    : isPoints && config?.features.lottery !== NO
       ? PATHS.lottery
       : null;
   const action = t(to ? 'myPrize.use' : 'myPrize.seeRecord');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NO } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -44,7 +45,7 @@ export function MyPrizePage() {
       title={t('title.myPrize')}
       onBack={back}
       end={
-        config?.features.lottery !== 0 && (
+        config?.features.lottery !== NO && (
           <span className={css['end']}>
             <TextLink to={PATHS.lottery}>{t('title.lottery')}</TextLink>
           </span>

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { CallOptions } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { bindAddress } from '../../contract/prize.ts';
-import { useSession } from '../../session/use-session.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
 import { ADDRESSES } from '../shared/use-address-choice.ts';
 
 type PrizePage = OutputOf<Contract['prize']['records']>;
@@ -33,15 +34,13 @@ export function usePrizes(status: number | null) {
 /** Refetches the prizes (first page only), the addresses and the member. */
 export function useInvalidatePrizes(): () => void {
   const queries = useQueryClient();
-  const session = useSession();
+  const refetch = useInvalidate(['prize'], ADDRESSES, MEMBER_KEY);
   return () => {
     queries.setQueriesData<InfiniteData<PrizePage>>(
       { queryKey: PRIZES },
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
     );
-    void queries.invalidateQueries({ queryKey: ['prize'] });
-    void queries.invalidateQueries({ queryKey: ADDRESSES });
-    session.loadMember({ isForced: true }).catch(() => {});
+    void refetch();
   };
 }
 

@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { NO } from '../../contract/flag.ts';
+import { NO_VIP } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
@@ -41,7 +43,7 @@ export function AssetCard({ member }: { member: Member }) {
           ]}
         />
       </InkCard>
-      {config?.features.vip !== 0 && <VipStrip vip={member.vip} />}
+      {config?.features.vip !== NO && <VipStrip vip={member.vip} />}
     </div>
   );
 }
@@ -90,7 +92,7 @@ function VipStrip({ vip }: { vip: Member['vip'] }) {
 }
 
 function vipActionKey(level: Member['vip']['level']) {
-  if (level === 0) return 'my.vipOpen';
+  if (level === NO_VIP) return 'my.vipOpen';
   return level === HIGHEST_LEVEL ? 'my.vipRenew' : 'my.vipUpgrade';
 }
 

@@ -1,6 +1,7 @@
 import { CaseSensitive, Download, FileText, Info, Languages, Lock, SunMoon } from 'lucide';
 import { useState } from 'react';
 import { useConfig } from '../../api/use-config.ts';
+import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
@@ -74,7 +75,7 @@ function DownloadRow() {
   const { data: config } = useConfig();
   const { data: offered } = usePackage();
   const { features, download } = config ?? {};
-  if (features?.download !== 1 || download?.enabled !== 1) return null;
+  if (features?.download !== YES || download?.enabled !== YES) return null;
   return (
     <ButtonRow
       icon={Download}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { YES } from '../../contract/flag.ts';
 
 /** Best effort: the rows do without these numbers if the query fails. */
 export function useInviteSummary() {
@@ -9,7 +10,7 @@ export function useInviteSummary() {
   return useQuery({
     queryKey: ['user', 'inviteRewards'],
     queryFn: ({ signal }) => api.user.inviteRewards({}, { signal }),
-    enabled: config?.features.invite === 1,
+    enabled: config?.features.invite === YES,
   });
 }
 
@@ -19,6 +20,6 @@ export function usePackage() {
   return useQuery({
     queryKey: ['index', 'download'],
     queryFn: ({ signal }) => api.index.download({}, { signal }),
-    enabled: config?.features.download === 1 && config.download.enabled === 1,
+    enabled: config?.features.download === YES && config.download.enabled === YES,
   });
 }

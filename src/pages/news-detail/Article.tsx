@@ -1,4 +1,5 @@
 import { createElement, useId } from 'react';
+import { YES } from '../../contract/flag.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createFetched } from '../../lib/fetched.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
@@ -33,7 +34,7 @@ export function Article({ article }: { article: NewsArticle }) {
       <ReadingProgress />
       <p className={css['category']}>
         {category}
-        {is_ad === 1 && <StatusChip>{t('news.ad')}</StatusChip>}
+        {is_ad === YES && <StatusChip>{t('news.ad')}</StatusChip>}
       </p>
       <h2 className={css['title']} id={id}>
         {title}

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useReadMember } from '../../session/use-read-member.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
@@ -11,9 +11,8 @@ import { VerificationStatus } from './VerificationStatus.tsx';
 /** The verification is under review; a button refetches the status. */
 export function Pending({ member, hasChanged }: { member: Member; hasChanged: boolean }) {
   const t = useT();
-  const session = useSession();
   const notices = useNotices();
-  const { isBusy, send } = useSubmit(() => session.loadMember());
+  const { isBusy, send } = useSubmit(useReadMember());
 
   async function handleRefresh(): Promise<void> {
     const outcome = await send({});

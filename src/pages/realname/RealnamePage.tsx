@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { NO } from '../../contract/flag.ts';
+import { AUTH_STATUS } from '../../contract/statuses.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -11,10 +13,6 @@ import { RealnameForm } from './RealnameForm.tsx';
 import { LogOutButton } from '../shared/LogOutButton.tsx';
 import styles from './realname.module.css';
 
-// The values of `auth_status`. Any other (0 none, 3 rejected) shows the form.
-const PENDING = 1;
-const APPROVED = 2;
-
 /** pages-sub/realname/index: the member's legal name and identity number, and what became of them. */
 export function RealnamePage() {
   const css = useStyles(styles);
@@ -25,12 +23,12 @@ export function RealnamePage() {
   const [firstStatus] = useState(auth_status);
   const hasChanged = auth_status !== firstStatus;
   // An unverified member cannot go back; the page offers a logout instead.
-  const isRequired = member.is_auth === 0;
+  const isRequired = member.is_auth === NO;
   return (
     <Page title={t('title.realname')} onBack={isRequired ? undefined : back}>
-      {auth_status === APPROVED ? (
+      {auth_status === AUTH_STATUS.approved ? (
         <Approved member={member} hasChanged={hasChanged} />
-      ) : auth_status === PENDING ? (
+      ) : auth_status === AUTH_STATUS.pending ? (
         <Pending member={member} hasChanged={hasChanged} />
       ) : (
         <RealnameForm member={member} />

@@ -7,7 +7,7 @@ import type { Fen } from '../../contract/money.ts';
 import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { useInvalidate } from '../../session/use-invalidate.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';

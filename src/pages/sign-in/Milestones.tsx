@@ -1,5 +1,6 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
+import { MILESTONE_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
@@ -51,12 +52,16 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
           const isBusy = isLocked && claiming === id;
           const name = `sign-milestone-${id}`;
           return (
-            <li key={id} className={css['milestone']} data-open={status === 1 || undefined}>
+            <li
+              key={id}
+              className={css['milestone']}
+              data-open={status === MILESTONE_STATUS.claimable || undefined}
+            >
               <span className={css['need']} id={name}>
                 <strong>{need_days}</strong> {t('signIn.daysUnit')}
               </span>
               <span className={css['reward']}>{formatReward(milestone)}</span>
-              {status === 1 ? (
+              {status === MILESTONE_STATUS.claimable ? (
                 <SmallButton
                   id={`${name}-claim`}
                   aria-labelledby={`${name}-claim ${name}`}
@@ -85,10 +90,10 @@ function MilestoneStatus({ milestone: { need_days, status }, days, isOver }: Mil
   const t = useT();
   return (
     <span className={css['standing']}>
-      {status === 2 && <Icon icon={Check} size={16} />}
-      {status === 2 && t('signIn.wasClaimed')}
-      {status === 3 && t('signIn.expired')}
-      {status === 0 &&
+      {status === MILESTONE_STATUS.claimed && <Icon icon={Check} size={16} />}
+      {status === MILESTONE_STATUS.claimed && t('signIn.wasClaimed')}
+      {status === MILESTONE_STATUS.expired && t('signIn.expired')}
+      {status === MILESTONE_STATUS.notYet &&
         (isOver ? t('signIn.notReached') : t('signIn.missing', { n: need_days - days }))}
     </span>
   );

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { NO, YES } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
@@ -33,7 +34,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
   const invalidateSignIn = useInvalidateSignIn();
   const handleSigned = useSignedDialog();
   const { vip } = useMember();
-  const isSigned = list.today_signed === 1;
+  const isSigned = list.today_signed === YES;
   const plan = config.data?.vip_levels.find(({ level }) => level === vip.level);
   const times = vip.is_active ? plan?.benefits.find(({ key }) => key === 'sign_multiplier') : null;
   const worth = { n: nextSignDay(list.cycle)?.points ?? 0 };
@@ -48,7 +49,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
     if (outcome.ok) await handleSigned(outcome.data);
   }
 
-  if (config.data?.features.sign === 0) return <Callout title={t('signIn.closed')} />;
+  if (config.data?.features.sign === NO) return <Callout title={t('signIn.closed')} />;
   return (
     <form className={css['form']} onSubmit={(event) => void handleSubmit(event)}>
       <SubmitButton
@@ -108,7 +109,7 @@ function useSignedDialog() {
   const notices = useNotices();
   const { navigate } = useNavigation();
   return async ({ date, points, streak, bonus, next, total_points }: Signed) => {
-    const hasChance = bonus.chance === 1;
+    const hasChance = bonus.chance === YES;
     const isConfirmed = await notices.ask({
       title: t('signIn.done', { n: points }),
       text: [

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { YES } from '../../contract/flag.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -32,7 +33,7 @@ export function SignRecords({ records }: { records: SignList['records']['list'] 
           ({ id, date, streak, points, chance }) => (
             <Fact key={id} name={nameDay(date)} note={t('signIn.streakDay', { n: streak })}>
               {t('signIn.gotPoints', { n: points })}
-              {chance === 1 && ` · ${t('signIn.chance', { n: 1 })}`}
+              {chance === YES && ` · ${t('signIn.chance', { n: 1 })}`}
             </Fact>
           ),
         )}

@@ -1,3 +1,4 @@
+import { NO, YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './sign-in.module.css';
@@ -12,7 +13,7 @@ export function Streak({ list: { streak, cycle, today_signed } }: { list: SignLi
   const css = useStyles(styles);
   const t = useT();
   const next = nextSignDay(cycle);
-  const when = today_signed === 1 ? 'Tomorrow' : 'Today';
+  const when = today_signed === YES ? 'Tomorrow' : 'Today';
   return (
     <section className={css['streak']} aria-labelledby="sign-streak">
       <h2 className={css['streakHead']} id="sign-streak">
@@ -32,7 +33,7 @@ export function Streak({ list: { streak, cycle, today_signed } }: { list: SignLi
               t('signIn.cycleDay', { n: day }),
               t(`signIn.state.${STATES[state]}`),
               t('signIn.points', { n: points }),
-              chance === 1 && t('signIn.chance', { n: 1 }),
+              chance === YES && t('signIn.chance', { n: 1 }),
             ]
               .filter(Boolean)
               .join(t('calendar.comma')),
@@ -40,9 +41,9 @@ export function Streak({ list: { streak, cycle, today_signed } }: { list: SignLi
         />
       </div>
       <p className={css['streakNote']}>
-        {next?.chance === 1
+        {next?.chance === YES
           ? t(`signIn.chance${when}`, { n: streak + 1 })
-          : streak === 0 && today_signed === 0
+          : streak === 0 && today_signed === NO
             ? t('signIn.fresh')
             : t('signIn.goOn')}
       </p>

@@ -1,3 +1,4 @@
+import { SIGN_DAY_STATE } from '../../contract/statuses.ts';
 import { monthWeeks } from '../../lib/month-days.ts';
 
 interface Days {
@@ -25,4 +26,6 @@ export function dayMarks(month: string, { signed, today, since }: Days) {
 export const nextSignDay = <Day extends { readonly state: number }>(
   cycle: readonly Day[],
 ): Day | undefined =>
-  cycle.find(({ state }) => state === 2) ?? cycle.find(({ state }) => state === 3) ?? cycle[0];
+  cycle.find(({ state }) => state === SIGN_DAY_STATE.today) ??
+  cycle.find(({ state }) => state === SIGN_DAY_STATE.coming) ??
+  cycle[0];

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { getSignList, sign } from '../../contract/user/sign.ts';
-import { useInvalidate } from '../../session/use-invalidate.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 
 export type SignList = OutputOf<typeof getSignList>;
 export type Signed = OutputOf<typeof sign>;
@@ -23,13 +23,8 @@ export function useSignList(month: string | null) {
 
 /** Refetches what a sign-in or reward changes: the member, the months and the server time. */
 export function useInvalidateSignIn(): () => void {
-  const queryClient = useQueryClient();
-  const readAnew = useInvalidate(['user']);
-  return () => {
-    void readAnew();
-    for (const queryKey of [['common', 'config'], ['prize']])
-      queryClient.invalidateQueries({ queryKey }).catch(() => {});
-  };
+  const invalidate = useInvalidate(['user'], ['common', 'config'], ['prize']);
+  return () => void invalidate();
 }
 
 export function useSignIn() {

@@ -1,5 +1,6 @@
 import { User } from 'lucide';
 import { useMemo } from 'react';
+import { INVITEE_STATUS, REWARD_STATUS } from '../../contract/statuses.ts';
 import { EmptyTeam } from '../../drawings/EmptyTeam.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
@@ -91,9 +92,9 @@ export function FriendList({ filter, onReset }: FriendListProps) {
 
 /** By status: 1 registered, 2 verified, 3 void. */
 const TONES: Readonly<Record<Friend['status'], StatusTone>> = {
-  1: 'info',
-  2: 'success',
-  3: 'neutral',
+  [INVITEE_STATUS.registered]: 'info',
+  [INVITEE_STATUS.verified]: 'success',
+  [INVITEE_STATUS.void]: 'neutral',
 };
 
 /** Renders a friend: masked name and number, date and reward status. */
@@ -128,7 +129,7 @@ function createFriendRenderer(
         amount={
           <span className={css['reward']} data-status={isCapped ? 0 : reward_status}>
             {t(
-              isCapped && reward_status === 1
+              isCapped && reward_status === REWARD_STATUS.claimable
                 ? 'invite.atCap'
                 : (`team.reward.${reward_status ?? 'none'}` satisfies TextKey),
             )}

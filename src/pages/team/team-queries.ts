@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
+import { INVITEE_STATUS } from '../../contract/statuses.ts';
 
 const TEAM = ['user', 'team'] as const;
 const LISTS = [...TEAM, 'list'] as const;
@@ -76,7 +77,7 @@ export function useTeamSummary() {
         total: registered,
         summary,
         inviter,
-      } = await api.user.team({ status: 1, limit: 1 }, options);
+      } = await api.user.team({ status: INVITEE_STATUS.registered, limit: 1 }, options);
       return {
         ...summary,
         registered,

@@ -1,5 +1,6 @@
 import { BadgeCheck, CircleAlert, CircleDashed, Clock } from 'lucide';
 import type { Member } from '../../api/client.ts';
+import { NO_VIP } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lastLit } from '../../lib/tick-marks.ts';
@@ -24,7 +25,7 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
       <div className={css['card']}>
         <Rings />
         <div className={css['cardHead']}>
-          <h2 className={css['level']} id="vip-name" data-none={vip.level === 0 || undefined}>
+          <h2 className={css['level']} id="vip-name" data-none={vip.level === NO_VIP || undefined}>
             {vip.level > 0 ? (
               <>
                 VIP <strong>{vip.level}</strong>

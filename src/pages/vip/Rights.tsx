@@ -1,4 +1,5 @@
 import { Info } from 'lucide';
+import { NO_VIP } from '../../contract/statuses.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -25,7 +26,7 @@ const KNOWN: Readonly<Record<string, { name: TextKey; value: TextKey; without?: 
 export function Rights({ plans, current, chosen }: RightsProps) {
   const css = useStyles(styles);
   const t = useT();
-  const columns = [{ level: 0, name: t('vip.standard'), benefits: [] as Benefit[] }, ...plans];
+  const columns = [{ level: NO_VIP, name: t('vip.standard'), benefits: [] as Benefit[] }, ...plans];
   const keys = [...new Set(plans.flatMap(({ benefits }) => benefits.map(({ key }) => key)))];
   const benefitName = (key: string) => {
     const known = KNOWN[key];
@@ -36,7 +37,7 @@ export function Rights({ plans, current, chosen }: RightsProps) {
     const known = KNOWN[key];
     const value =
       benefits.find((benefit) => benefit.key === key)?.value ??
-      (level === 0 ? known?.without : undefined);
+      (level === NO_VIP ? known?.without : undefined);
     if (value === undefined) return t('vip.no');
     return known ? t(known.value, { n: value }) : value;
   };

@@ -1,4 +1,6 @@
 import type { Config, Member } from '../../api/client.ts';
+import { YES } from '../../contract/flag.ts';
+import { NO_VIP } from '../../contract/statuses.ts';
 
 export type Plan = Config['vip_levels'][number];
 type Vip = Member['vip'];
@@ -15,9 +17,9 @@ export type Offer = 'open' | 'renew' | 'upgrade' | 'lower' | 'off';
 
 /** The effect of buying a plan; `lower` and `off` cannot be bought. */
 export function planOffer({ level, status }: Plan, vip: Vip): Offer {
-  if (status !== 1) return 'off';
+  if (status !== YES) return 'off';
   if (level < vip.level) return 'lower';
-  if (vip.level === 0) return 'open';
+  if (vip.level === NO_VIP) return 'open';
   return level === vip.level ? 'renew' : 'upgrade';
 }
 

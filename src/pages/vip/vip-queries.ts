@@ -3,6 +3,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
+import { YES } from '../../contract/flag.ts';
+import { NO_VIP } from '../../contract/statuses.ts';
 import type { apply_vip } from '../../contract/user/vip.ts';
 import { useMember } from '../../session/use-member.ts';
 
@@ -22,7 +24,7 @@ export function useQuote(level: number | null) {
     queryKey: ['user', 'apply_vip', { level, current, expire_time }],
     meta: { ownRefusals: true },
     queryFn: ({ signal }): Promise<Quote> =>
-      api.user.apply_vip({ preview: 1, level: level ?? 0 }, { signal }),
+      api.user.apply_vip({ preview: YES, level: level ?? NO_VIP }, { signal }),
     enabled: level !== null,
   });
 }

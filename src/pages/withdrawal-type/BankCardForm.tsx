@@ -1,6 +1,7 @@
 import { refusedFields } from '../../api/api-error.ts';
 import { add } from '../../contract/bank.ts';
 import { CODE } from '../../contract/codes.ts';
+import { NO, YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
@@ -64,7 +65,7 @@ export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
     ...fields,
     bank_code: findBank(fields),
     ...(branch.trim() && { branch: branch.trim() }),
-    is_default: is_default ? (1 as const) : (0 as const),
+    is_default: is_default ? YES : NO,
   });
   const form = useForm({
     initial: EMPTY,

@@ -1,3 +1,4 @@
+import { NO, YES } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import type { BankCard } from '../../api/use-payees.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -71,7 +72,7 @@ function OneCard({ card }: { card: BankCard }) {
   const short = `${bank_name} ${card_no.slice(-4)}`;
 
   async function handleDefault(): Promise<void> {
-    const outcome = await update.send({ id, is_default: 1 });
+    const outcome = await update.send({ id, is_default: YES });
     if (outcome?.ok) notices.showToast(t('withdrawalType.defaultSet'));
   }
 
@@ -81,11 +82,11 @@ function OneCard({ card }: { card: BankCard }) {
       name={bank_name}
       number={card_no}
       holder={card.holder_name}
-      isDefault={is_default === 1}
+      isDefault={is_default === YES}
       holdUntil={card.hold_until}
       note={card.branch ?? undefined}
     >
-      {is_default === 0 && (
+      {is_default === NO && (
         <SmallButton
           aria-label={t('withdrawalType.setDefaultOf', { card: short })}
           isBusy={update.isBusy || update.unclear !== null}

@@ -1,6 +1,7 @@
 import { refusedFields } from '../../api/api-error.ts';
 import type { BankCard } from '../../api/use-payees.ts';
 import { add } from '../../contract/bank.ts';
+import { YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -26,7 +27,7 @@ export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useUpdateCard();
-  const wasDefault = card.is_default === 1;
+  const wasDefault = card.is_default === YES;
   const form = useForm({
     initial: { branch: card.branch ?? '', is_default: wasDefault },
     draft: usePayeeDraft<{ branch: string; is_default: boolean }>(`bank-card-${card.id}`),
@@ -41,7 +42,7 @@ export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
   const toInput = ({ branch, is_default }: { branch: string; is_default: boolean }) => ({
     id: card.id,
     branch: branch.trim() || null,
-    ...(is_default && { is_default: 1 as const }),
+    ...(is_default && { is_default: YES }),
   });
 
   async function handleSend(): Promise<void> {

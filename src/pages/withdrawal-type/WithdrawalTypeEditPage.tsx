@@ -1,3 +1,4 @@
+import { YES } from '../../contract/flag.ts';
 import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
@@ -29,7 +30,7 @@ export function WithdrawalTypeEditPage() {
   const [type, id] = [params.get('type'), params.get('id')];
   return (
     <Page title={t('title.withdrawalTypeEdit')} onBack={back}>
-      {is_auth !== 1 ? (
+      {is_auth !== YES ? (
         <Unverified />
       ) : type === 'wechat' ? (
         <Wechat {...saving} />

@@ -1,3 +1,4 @@
+import { YES } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
@@ -20,7 +21,7 @@ export function WithdrawalTypePage() {
   const { is_auth } = useMember();
   return (
     <Page title={t('title.withdrawalType')} onBack={back}>
-      {is_auth === 1 ? <Payees /> : <Unverified />}
+      {is_auth === YES ? <Payees /> : <Unverified />}
     </Page>
   );
 }

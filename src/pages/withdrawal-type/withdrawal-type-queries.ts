@@ -1,12 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CallOptions } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { add } from '../../contract/bank.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { Contract } from '../../contract/contract.ts';
+import { YES } from '../../contract/flag.ts';
 import type { binding } from '../../contract/wechat.ts';
-import { useSession } from '../../session/use-session.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
 
 export type Bank = OutputOf<Contract['bank']['list']['variants']['supported']>['list'][number];
 
@@ -21,12 +23,10 @@ export function useBanks() {
 
 /** Refetches the payees; for WeChat also the member, who carries its status. */
 function useInvalidatePayees() {
-  const session = useSession();
-  const queries = useQueryClient();
-  return (name: 'bank' | 'wechat') => {
-    queries.invalidateQueries({ queryKey: [name] }).catch(() => {});
-    if (name === 'wechat') session.loadMember().catch(() => {});
-  };
+  const invalidateBank = useInvalidate(['bank']);
+  const invalidateWechat = useInvalidate(['wechat'], MEMBER_KEY);
+  return (name: 'bank' | 'wechat') =>
+    void (name === 'bank' ? invalidateBank() : invalidateWechat());
 }
 
 export function useBindCard() {
@@ -71,7 +71,7 @@ export function useUnbindWechat() {
   const api = useApi();
   const handleChanged = useInvalidatePayees();
   return useSubmit(async ({ password }: { password: string }, options: CallOptions) => {
-    await api.wechat.binding({ unbind: 1, password }, options);
+    await api.wechat.binding({ unbind: YES, password }, options);
     handleChanged('wechat');
   });
 }

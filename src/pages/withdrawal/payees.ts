@@ -1,5 +1,6 @@
 import type { WechatInfo } from '../../api/client.ts';
 import type { BankCard } from '../../api/use-payees.ts';
+import { YES } from '../../contract/flag.ts';
 
 /** A destination for withdrawals. */
 export interface Payee {
@@ -22,7 +23,7 @@ const ofCard = (card: BankCard): Payee => ({
   bankName: card.bank_name,
   number: `**** ${card.card_no.slice(-4)}`,
   holder: card.holder_name,
-  isDefault: card.is_default === 1,
+  isDefault: card.is_default === YES,
   holdUntil: card.hold_until,
 });
 

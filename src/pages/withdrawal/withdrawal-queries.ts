@@ -6,10 +6,12 @@ import { useConfig } from '../../api/use-config.ts';
 import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
+import { YES } from '../../contract/flag.ts';
 import { formatMoney, type Fen } from '../../contract/money.ts';
 import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
 import type { LoadState } from '../../lib/load-state.ts';
-import { useInvalidate } from '../../session/use-invalidate.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
 import { listPayees, type Payee } from './payees.ts';
 import { useEffect, useState } from 'react';
 import { after } from '../../platform/clock.ts';
@@ -46,7 +48,7 @@ function useMinimumQuote(least: Fen | undefined) {
         ? skipToken
         : ({ signal }) =>
             api.user
-              .exchange_bank_money({ preview: 1, amount: formatMoney(least) }, { signal })
+              .exchange_bank_money({ preview: YES, amount: formatMoney(least) }, { signal })
               .then((quote) => ({ quote, refusal: null }), refused),
   });
 }
@@ -81,7 +83,10 @@ export function useQuote(amount: Fen | null) {
       settled === null
         ? skipToken
         : ({ signal }) =>
-            api.user.exchange_bank_money({ preview: 1, amount: formatMoney(settled) }, { signal }),
+            api.user.exchange_bank_money(
+              { preview: YES, amount: formatMoney(settled) },
+              { signal },
+            ),
   });
   const { data, error, refetch } = query;
   const isAsking = amount !== null && (settled !== amount || query.isFetching);
@@ -104,7 +109,7 @@ export function useQuote(amount: Fen | null) {
 export function useOrderRecord({ order_id, status }: Order) {
   const api = useApi();
   const queries = useQueryClient();
-  const invalidateMoneyLog = useInvalidate(['user', 'getMoneyLog']);
+  const invalidateMoneyLog = useInvalidate(['user', 'getMoneyLog'], MEMBER_KEY);
   const queryKey = ['user', 'exchange_bank_money', 'order', order_id];
   return useQuery({
     queryKey,
