@@ -25,7 +25,7 @@ const byTime = ({ db }: Mock) =>
     .filter(({ type }) => type === 'latest')
     .sort((a, b) => b.publish_time.localeCompare(a.publish_time) || b.id - a.id);
 
-/** Scrolls to the end, however often more comes. */
+/** Scrolls to the end of all pages. */
 async function readToTheEnd(page: Page, text: string) {
   const scroller = page.locator('[data-scroller]').filter({ visible: true });
   await expect(async () => {
@@ -59,7 +59,7 @@ test('ranks hot news by views, shows their covers and marks advertisements', asy
   await expect(list.nth(1)).toContainText(hot[1]!.source);
   await expect(list.nth(1)).toContainText(hot[1]!.publish_time.slice(5, 10));
   await expect(list.nth(1)).toContainText('万阅读');
-  // A picture that does not come leaves its place and no broken drawing.
+  // A failed picture keeps its space and shows no broken icon.
   await expect(list.nth(2).locator('img')).toHaveCount(0);
   await expect(list.nth(2)).not.toContainText('广告');
   await expectClean(page, 'hot news');
@@ -104,7 +104,7 @@ test('loads covers and banners only from trusted hosts, without a referrer', asy
   ] as const) {
     await page.evaluate((next) => (location.hash = next), hash);
     const row = rows(page, list).filter({ visible: true }).nth(1);
-    // Of three covers one is refused: its place is kept.
+    // One of three covers is refused: its space stays.
     await expect(row.locator('img')).toHaveCount(2);
     await expectClean(page, `covers of ${hash}`);
   }
@@ -169,7 +169,7 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await search(page).fill(`${word} `);
   await search(page).press('Enter');
   await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}&keyword=${word}`);
-  // Who types goes on typing.
+  // Typing is not interrupted.
   await expect(search(page)).toBeFocused();
   await rows(page, '最新时讯').first().click();
   await expect(titleOf(page, ofIt[0]!.title)).toBeVisible();
@@ -182,7 +182,7 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}`);
   await tab(page, category).press('Home');
   await expect.poll(() => hashOf(page)).toBe(LATEST);
-  // The same from a link; what nothing has is said, and there is a way on.
+  // The same by a link; an empty result shows a message with a link.
   await host.open({ hash: `${LATEST}?category=${category}&keyword=${'长'.repeat(40)}` });
   await page.reload();
   await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');
@@ -278,7 +278,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: '缩小字号' }).click();
   expect(await size()).toBeLessThan(usual);
 
-  // The host of a link is said first; the app's host may open it itself.
+  // The host of a link is named first; the host page may open it itself.
   const heard = page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -305,7 +305,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   await others.getByRole('link', { name: `上一篇 ${newest!.title}` }).click();
   await expect(titleOf(page, newest!.title)).toBeVisible();
   await expect(others.getByRole('link')).toHaveCount(1);
-  // Back leads past them all.
+  // Back skips all of them.
   expect(await page.evaluate(() => history.length)).toBe(steps);
   await page.evaluate((hash) => (location.hash = hash), `${ARTICLE}?id=${second!.id}`);
   await article.getByRole('link', { name: '热点', exact: true }).click();
@@ -387,7 +387,7 @@ test('shares an article by the device, by the host or by copying its link', asyn
   await shareIcon.click();
   const title = await page.getByRole('heading', { level: 2 }).first().textContent();
   await expect.poll(shared).toEqual([{ url: link, title }]);
-  // Who thinks better of it has been offered it; where the device refuses, the link is copied.
+  // A cancelled share does nothing; a refused one copies the link.
   await page.getByRole('button', { name: '分享文章' }).click();
   await expect.poll(async () => (await shared()).length).toBe(2);
   await expect(copied).toHaveCount(0);
