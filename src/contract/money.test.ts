@@ -41,11 +41,11 @@ describe('money on the wire', () => {
     fc.assert(fc.property(anyFen, (amount) => parseMoney(formatMoney(fen(amount))) === amount));
   });
 
-  test('minus nothing is nothing', () => {
+  test('minus zero is zero', () => {
     expect(Object.is(parseMoney('-0.00'), 0)).toBe(true);
   });
 
-  test('what is read is always a safe integer, whatever comes', () => {
+  test('parsing returns a safe integer or null for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const amount = parseMoney(text);

@@ -27,7 +27,7 @@ it.each([
     false,
   ],
   ['up', [[-200, 100]], 110, false],
-])('what is drawn %s is let go accordingly', (_, steps, at, goes) => {
+])('decides on release: %s', (_, steps, at, goes) => {
   const drag = steps.reduce(
     (before, [y = 0, when = 0]) => moveDrag(before, 500 + y, when),
     beginDrag(500, 0),
@@ -35,6 +35,6 @@ it.each([
   expect(shouldClose(drag, at, HEIGHT)).toBe(goes);
 });
 
-it('nothing goes up beyond where it began', () => {
+it('never goes above its start', () => {
   expect(dragDistance(moveDrag(beginDrag(500, 0), 450, 10))).toBe(0);
 });

@@ -27,7 +27,7 @@ it.each([
     },
     'failed',
   ],
-])('%s, and its timer is taken back', async (_, work, outcome) => {
+])('%s, and clears its timer', async (_, work, outcome) => {
   const { clock, clearTimeout } = handClock();
   expect(await outcomeWithin(work, clock, 10)).toBe(outcome);
   expect(clearTimeout).toHaveBeenCalledWith(1);

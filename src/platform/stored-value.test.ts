@@ -14,7 +14,7 @@ function storageWith(text: string | null) {
 }
 
 describe('storedValue', () => {
-  it('is one value for all who ask, is there again for the next element, and tells who listens', () => {
+  it('is shared by all callers, restored for the next element, and notifies listeners', () => {
     const storage = storageWith(null);
     const first = keptIn(storage);
     const kept = storedValue(first, 'a', isTrue);
@@ -28,11 +28,11 @@ describe('storedValue', () => {
     expect(storedValue(keptIn(storage), 'b', isTrue).get()).toBe(false);
   });
 
-  it.each(['', '{', '"yes"', '[1]', 'null'])('takes %j for nothing', (text) => {
+  it.each(['', '{', '"yes"', '[1]', 'null'])('ignores %j', (text) => {
     expect(storedValue(keptIn(storageWith(text)), 'a', isTrue).get()).toBe(false);
   });
 
-  it('goes on without a storage, and with one that refuses everything', () => {
+  it('works without a storage, and with one that always throws', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

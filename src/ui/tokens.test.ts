@@ -118,7 +118,7 @@ describe.each(LOOKS)('$theme, $language', ({ theme, language }) => {
   });
 });
 
-test('what the tokens of the dark theme change, the light theme has', () => {
+test('every token changed by the dark theme exists in the light theme', () => {
   const [light, dark] = [readTokens('light', 'zh'), readTokens('dark', 'zh')];
   expect([...dark.keys()].filter((name) => !light.has(name))).toEqual([]);
 });

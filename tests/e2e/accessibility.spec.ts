@@ -72,7 +72,7 @@ for (const look of ['theme="light"', 'theme="dark"'] as const) {
   });
 }
 
-test('the whole way can be gone by keyboard', async ({ page, host }) => {
+test('completes the whole journey by keyboard', async ({ page, host }) => {
   await host.open();
   await page.getByLabel('手机号').focus();
   await page.keyboard.type('13800000001');

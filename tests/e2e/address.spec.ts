@@ -146,11 +146,7 @@ test('chooses the region by keyboard, and retries region data that failed to loa
   await expect(region(page)).toBeFocused();
 });
 
-test('what is wrong is said at its field, by the form and by the server', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('shows form and server errors at their fields', async ({ page, host, mock }) => {
   await open(page, host, 'edit');
   await save(page).click();
   await expect(field(page, '收货人')).toHaveAccessibleDescription(/请输入收货人/);
@@ -213,7 +209,7 @@ test('splits a pasted address into the fields and keeps the rest in the box', as
   expect(mock.db.addresses.get(3)).toMatchObject(FILLED);
 });
 
-test('what is typed into the box while a text is being split stays', async ({ page, host }) => {
+test('keeps text that is typed while a text is being split', async ({ page, host }) => {
   let letGo = () => {};
   const isLate = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/chunks/regions-*', async (route) => {
@@ -248,7 +244,7 @@ test('edits an address with its full number; leaving needs a confirmation and dr
   await page.getByRole('link', { name: '编辑 张小北' }).click();
   await expect(field(page, '收货人')).toHaveValue('张小北');
 
-  // A session that ends meanwhile takes nothing away.
+  // A session that ends meanwhile loses no input.
   await field(page, '收货人').fill('王五');
   mock.transaction(() => {
     for (const { id } of [...mock.db.sessions.all()]) mock.db.sessions.update(id, { expire_at: 0 });
@@ -279,7 +275,7 @@ test('it is deleted where it is edited', async ({ page, host, mock }) => {
   expect(mock.db.addresses.get(2)).toBeUndefined();
 });
 
-test('one that was deleted elsewhere is refused, and gone from the list', async ({
+test('shows the refusal for an address deleted elsewhere, and removes it from the list', async ({
   page,
   host,
   mock,

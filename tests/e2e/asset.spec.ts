@@ -117,7 +117,7 @@ for (const width of [320, 360]) {
   });
 }
 
-test('a kind without records says so in words, and leads back to all', async ({ page, host }) => {
+test('a kind without records shows a message with a link to all', async ({ page, host }) => {
   await host.open({ hash: `${HASH}?type=vip` });
   await signIn(page);
   await expect(kind(page, 'VIP')).toBeChecked();
@@ -136,7 +136,7 @@ test('a link with a kind shows all months of it; an empty month links to all tim
 }) => {
   const all = linesOf(mock, { account: 'balance', type: 'vip' });
   expect(all.length).toBeGreaterThan(0);
-  // Everything that was paid lies in months that are over.
+  // Every payment is in a past month.
   mock.advance(61 * 86_400_000);
   await host.open({ hash: `${HASH}?type=vip` });
   await signIn(page);
@@ -168,7 +168,7 @@ test('each kind that the documentation names leads to its own records', async ({
   expect([...seen]).toEqual(['all', 'reward', 'card', 'vip', 'withdraw', 'lottery']);
 });
 
-/** The cells of a line, every one of which is quoted. */
+/** The cells of a CSV line; each is quoted. */
 const cellsOf = (row: string) => row.slice(1, -1).split('","');
 
 test('the file of one direction holds that one alone', async ({ page, host, mock }) => {
@@ -189,7 +189,7 @@ test('the file of one direction holds that one alone', async ({ page, host, mock
   expect(rows.map((row) => cellsOf(row).at(-1))).toEqual(lines.map(({ txn }) => txn.txn_no));
 });
 
-test('the file holds what is shown, as the server has it', async ({ page, host, mock }) => {
+test('the file contains the filtered records of the server', async ({ page, host, mock }) => {
   await host.open({ hash: HASH });
   await openRecords(page);
   await chooseKind(page, '提现');
@@ -252,7 +252,7 @@ test('hides amounts in the chart as well, with a toggle on the page', async ({ p
   await expect.poll(heights).toBeGreaterThan(1);
 });
 
-test('a file that cannot be made is said so, and nothing is saved', async ({ page, host }) => {
+test('a failed export shows an error and saves nothing', async ({ page, host }) => {
   await host.open({ hash: HASH });
   await openRecords(page);
   await page.getByRole('button', { name: '导出明细' }).click();
@@ -306,7 +306,7 @@ test('cancels a withdrawal under review after a confirmation with its amount, an
   expect(mock.db.withdraw_orders.filter(({ status }) => status === 5).length).toBeGreaterThan(0);
 });
 
-test('what cannot be loaded is asked for again', async ({ page, host }) => {
+test('retries records that failed to load', async ({ page, host }) => {
   await page.route(LOG, answerWith({ code: 10009, msg: '' }, 503));
   await host.open({ hash: HASH });
   await signIn(page);
@@ -324,7 +324,7 @@ test('a refresh after midnight of the last day shows the new month', async ({
 }) => {
   await host.open({ hash: HASH });
   await openRecords(page);
-  // A session lives seven days from its last use.
+  // A session lasts seven days from its last use.
   for (const days of [5, 5]) {
     mock.advance(days * 86_400_000);
     await page.getByRole('button', { name: '刷新' }).click();
@@ -370,7 +370,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
   });
 }
 
-test('the page speaks English', async ({ page, host }) => {
+test('shows the page in English', async ({ page, host }) => {
   await host.open({ hash: HASH });
   await openRecords(page);
   await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
@@ -384,7 +384,7 @@ test('the page speaks English', async ({ page, host }) => {
       range.selectNodeContents(label);
       return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
     });
-    // The word, and the field that lies over it.
+    // The label, and the field over it.
     expect(lines).toBeLessThanOrEqual(2);
   }
 });

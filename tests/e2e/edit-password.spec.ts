@@ -13,7 +13,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
 const kept = (page: Page) => page.getByRole('button', { name: '我已保存' });
 const newCode = (page: Page) => page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
-/** As a field shows what was typed: a mobile number in its groups. */
+/** A mobile number as its field shows it, grouped. */
 const shown = (typed: string) => typed.replace(/^(1\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
 const choose = (page: Page, proof: string) => page.getByRole('radio', { name: proof }).check();
 
@@ -27,7 +27,7 @@ async function acknowledge(page: Page, words: string) {
   await dialog(page).getByRole('button', { name: '确定' }).click();
 }
 
-/** The old password is refused, the new one lets in. */
+/** The old password is refused, and the new one accepted. */
 async function expectNewPassword(page: Page) {
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await signIn(page);
@@ -105,7 +105,7 @@ test('changes the password with the old one and ends all other sessions', async 
   await fillIn(page, { 原密码: 'Demo1234' });
   await reset(page).click();
   await expect(newCode(page)).toBeVisible();
-  // What this page asked with the ended session is nothing.
+  // This page sends nothing with the ended session.
   const ofMember = () => mock.calls.filter((call) => /user|wechat|card/.test(call)).length;
   const before = ofMember();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -119,7 +119,7 @@ test('changes the password with the old one and ends all other sessions', async 
   await expectNewPassword(page);
 });
 
-test('nobody leaves the new recovery code behind without being asked', async ({ page, host }) => {
+test('confirms before leaving the new recovery code', async ({ page, host }) => {
   await host.open({ hash: HASH });
   await fillIn(page, { 恢复码: CODE });
   await reset(page).click();
@@ -175,7 +175,7 @@ for (const { proof, typed, at } of [
     for (const name of ['新密码', '确认密码']) await expect(field(page, name)).toHaveValue(NEW);
   });
 
-test('a wrong old password is said at its field', async ({ page, host }) => {
+test('shows a wrong old password at its field', async ({ page, host }) => {
   await host.open({ hash: `${HASH}?mode=change` });
   await expect(page.getByRole('radio', { name: '使用原密码' })).toHaveCount(0);
   await host.open();
@@ -189,7 +189,7 @@ test('a wrong old password is said at its field', async ({ page, host }) => {
   await expect(field(page, '原密码')).toHaveValue('Wrong1234');
 });
 
-test('choosing another proof keeps what was typed for each', async ({ page, host, mock }) => {
+test('keeps the input of each proof when another one is chosen', async ({ page, host, mock }) => {
   await host.open({ hash: HASH });
   await fillIn(page, { 恢复码: CODE });
   await choose(page, '使用实名信息');
@@ -200,17 +200,13 @@ test('choosing another proof keeps what was typed for each', async ({ page, host
   await expect(field(page, '手机号')).toHaveValue(shown('13800000001'));
   const sent = page.waitForRequest('**/user/recoverPassword');
   await reset(page).click();
-  // Only the proof that was chosen is sent.
+  // Only the chosen proof is sent.
   expect((await sent).postData()).not.toContain(ID_CARD);
   await expect(kept(page)).toBeVisible();
   expect(mock.calls.filter((call) => call.includes('recoverPassword'))).toHaveLength(1);
 });
 
-test('what is wrong is said under each field before anything is sent', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('shows every error at its field before anything is sent', async ({ page, host, mock }) => {
   await host.open({ hash: HASH });
   await reset(page).click();
   for (const words of ['请输入恢复码', '请输入手机号', '请输入新密码', '请输入确认密码'])
@@ -270,10 +266,7 @@ test('after five failures shows the waiting time of a day and links to support',
   await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
 });
 
-test('who is frozen learns of it with the right proof, and who can help', async ({
-  page,
-  host,
-}) => {
+test('a frozen member with the right proof is referred to support', async ({ page, host }) => {
   await host.open({ hash: HASH });
   await fillIn(page, { 恢复码: CODE, 手机号: '13800000004' });
   await reset(page).click();

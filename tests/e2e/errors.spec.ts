@@ -128,7 +128,7 @@ test('a toast that comes while a dialog is open is seen over it', async ({ page,
   expect(isOnTop).toBe(true);
 });
 
-test('the same failure of several refreshes is said once, without a dialog', async ({
+test('shows the same failure of several refetches once, without a dialog', async ({
   page,
   host,
 }) => {

@@ -16,7 +16,7 @@ async function openHome(page: Page) {
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
 
-/** Notes what the app asks the host to open, and keeps the browser from opening it. */
+/** Records the URLs that the app asks the host to open, and cancels them. */
 async function listen(page: Page) {
   await page.evaluate(() => {
     const opened: unknown[] = [];
@@ -114,7 +114,7 @@ test('hidden amounts are not in the document, also after a reload or with an inv
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('today lists only what is to be done, each with the way to do it', async ({ page, host }) => {
+test('lists only the open tasks of today, each with its link', async ({ page, host }) => {
   await host.open();
   await openHome(page);
   await expect(today(page)).toContainText('3 件待办');
@@ -132,10 +132,7 @@ test('today lists only what is to be done, each with the way to do it', async ({
   }
 });
 
-test('where nothing is to be done it says so calmly, and no badge is left', async ({
-  page,
-  host,
-}) => {
+test('without tasks shows a short message and no badge', async ({ page, host }) => {
   await page.route('**/v1/api/user/info', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
@@ -166,7 +163,7 @@ const ENTRIES = [
   ['官方群聊', '/pages-sub/official-community/index'],
 ] as const;
 
-test('the grid leads to every service and says what waits there', async ({ page, host }) => {
+test('the grid links to every service and shows pending items', async ({ page, host }) => {
   await host.open();
   await openHome(page);
   for (const [name, path] of ENTRIES) {
@@ -176,11 +173,7 @@ test('the grid leads to every service and says what waits there', async ({ page,
   await expect(grid(page).getByRole('button', { name: '下载App' })).toBeVisible();
 });
 
-test('what the operator has switched off is not there, and not asked for', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('hides disabled services and sends none of their calls', async ({ page, host, mock }) => {
   mock.transaction(() => {
     const features = { lottery: 0, vip: 0, card: 0, invite: 0, sign: 0, download: 0 } as const;
     mock.db.settings.update(1, { features });
@@ -213,7 +206,7 @@ for (const [what, path, title, shown] of [
     await page.route(`**/v1/api/${path}*`, answerWith({ code: 10010, msg: '系统繁忙' }, 500));
     await host.open();
     await signIn(page);
-    // The reads of the home page keep nothing from the screen; what is configured is read quietly.
+    // Failures of the home page show no dialog; the configuration loads silently.
     const dialog = page.getByRole('alertdialog', { name: '提示' });
     if (path !== 'common/config') await dialog.getByRole('button', { name: '确定' }).click();
     await expect(dialog).toHaveCount(0);
@@ -231,7 +224,7 @@ for (const [what, path, title, shown] of [
   });
 }
 
-test('three that fail together are said in one dialog', async ({ page, host }) => {
+test('three simultaneous failures show one dialog', async ({ page, host }) => {
   await page.route('**/v1/api/index/*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
   await host.open();
   await signIn(page);
@@ -240,7 +233,7 @@ test('three that fail together are said in one dialog', async ({ page, host }) =
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('blocks with nothing to show are not there', async ({ page, host, mock }) => {
+test('hides empty blocks', async ({ page, host, mock }) => {
   mock.transaction(() => {
     for (const table of [mock.db.banners, mock.db.notices, mock.db.news])
       for (const { id } of [...table.all()]) table.remove(id);
@@ -346,7 +339,7 @@ test('an important notice opens a dialog once; another one does so again', async
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toHaveAccessibleName('演示环境提示');
   await expectClean(page, 'notice');
-  // Not read, it comes again.
+  // An unread notice appears again.
   await page.reload();
   await dialog.getByRole('button', { name: '我知道了' }).click();
   await expect(dialog).toHaveCount(0);
@@ -494,7 +487,7 @@ for (const look of [
   'text-size="large"',
   'text-size="large" locale="en"',
 ]) {
-  test(`nothing is cut and no rule is broken (${look})`, async ({ page, host, mock }) => {
+  test(`no axe violation and no cut text (${look})`, async ({ page, host, mock }) => {
     const isEnglish = look.includes('en');
     await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -517,7 +510,7 @@ for (const look of [
       return (
         inside
           .filter((node) => node.checkVisibility() && node.innerText?.trim())
-          // The slides that are to come lie beside the one that is seen.
+          // The next slides are beside the visible one.
           .filter((node) => !node.closest('[role="group"]'))
           .filter((node) => node.getBoundingClientRect().right > edge)
           .map((node) => node.outerHTML.slice(0, 120))
@@ -541,7 +534,7 @@ test('an open home page shows the tasks of the new day after midnight', async ({
   await expect(page.getByText('签到第 7 天')).toBeVisible();
   mock.advance(20 * MINUTE_MS);
   await page.clock.fastForward(20 * MINUTE_MS);
-  // The day that is over was missed.
+  // The previous day was missed.
   await expect(page.getByText('签到第 1 天')).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ async function places(page: Page, name: string, path: string) {
   );
 }
 
-test('hostile names move no amount and cut nothing off at 320 px', async ({ page, host }) => {
+test('hostile names displace no amount and cut nothing at 320 px', async ({ page, host }) => {
   await page.setViewportSize({ width: 320, height: 3_000 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await host.open();

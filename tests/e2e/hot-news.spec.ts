@@ -40,7 +40,7 @@ test('ranks hot news by views, shows their covers and marks advertisements', asy
   await expect(list.nth(1)).toContainText(hot[1]!.source);
   await expect(list.nth(1)).toContainText(hot[1]!.publish_time.slice(5, 10));
   await expect(list.nth(1)).toContainText('万阅读');
-  // A picture that does not come leaves its place and no broken drawing.
+  // A failed picture keeps its space and shows no broken icon.
   await expect(list.nth(2).locator('img')).toHaveCount(0);
   await expect(list.nth(2)).not.toContainText('广告');
   await expectClean(page, 'hot news');
@@ -87,7 +87,7 @@ test('loads covers and banners only from trusted hosts, without a referrer', asy
   ] as const) {
     await page.evaluate((next) => (location.hash = next), hash);
     const row = rows(page, list).filter({ visible: true }).nth(1);
-    // Of three covers one is refused: its place is kept.
+    // One of three covers is refused: its space stays.
     await expect(row.locator('img')).toHaveCount(2);
     await expectClean(page, `covers of ${hash}`);
   }

@@ -17,7 +17,7 @@ const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { 
 const face = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ visible: true, has: page.getByRole('heading', { name }) });
 
-/** The disclosure need not stay on the screen: a test of its own sees to that. */
+/** Skips the reading time of the disclosure, which has its own test. */
 function hurry({ db, transaction }: Store, risk_dwell_seconds = 0) {
   const { card } = db.settings.get(1)!;
   transaction(() => void db.settings.update(1, { card: { ...card, risk_dwell_seconds } }));
@@ -47,7 +47,7 @@ async function readToEnd(page: Page) {
   await page.getByRole('button', { name: '已阅读，下一步' }).click();
 }
 
-/** A moment of the page's own time at which it can be stopped. */
+/** A time at which the page’s clock can be stopped. */
 const later = (page: Page) => page.evaluate(() => Date.now() + 2_000);
 
 async function agree(page: Page) {
@@ -83,7 +83,7 @@ test('products show term, risk, benchmark with its basis in one size, minimum, s
     ),
   );
   expect(new Set(sizes).size).toBe(1);
-  // The largest figure of the face is the term.
+  // The term is the largest figure.
   const [days, rate] = await Promise.all(
     ['30', '1.80%–2.20% 年化'].map((text) =>
       card
@@ -232,7 +232,7 @@ test('a holding that ended with a loss shows it signed, in the same size as a ga
   const held = face(page, '稳享60天').first();
   await expect(held).toContainText('12-05 到期，当日 06:00 前自动到账');
   await held.getByRole('button', { name: '查看稳享60天的协议' }).click();
-  // Off the shelf by now: what was agreed to is still to be had.
+  // No longer on sale; the agreed documents are still available.
   await expect(
     sheet(page, '持有协议').getByRole('button', { name: '《产品合同》2026.10' }),
   ).toBeVisible();
@@ -247,7 +247,7 @@ test('the confirmation shows the server’s current dates, and the order has the
   await host.open();
   await openCards(page);
   await openPurchase(page, '稳享90天', '2000');
-  // Read until after midnight.
+  // The member reads until after midnight.
   mock.advance(15 * HOUR);
   await readToEnd(page);
   const course = sheet(page, '确认买入').getByRole('list', { name: '购买到到账' });
@@ -290,7 +290,7 @@ test('refuses three decimals with the limit on blur', async ({ page, host }) => 
   await expect(page.getByText('请输入金额，最多两位小数')).toHaveCount(0);
 });
 
-test('what a purchase changes is read anew once', async ({ page, host, mock }) => {
+test('refetches everything that a purchase changes, once', async ({ page, host, mock }) => {
   hurry(mock);
   await host.open();
   await openCards(page);
@@ -382,7 +382,7 @@ test('explains why a product above the member’s risk level cannot be bought', 
   await expect(page.getByRole('button', { name: '购买' })).toBeDisabled();
 });
 
-test('an assessment that has run out is said, and asked for anew', async ({ page, host, mock }) => {
+test('an expired assessment shows a message and must be repeated', async ({ page, host, mock }) => {
   const { id } = memberOf(mock);
   mock.transaction(() => mock.db.users.update(id, { risk_expire_at: Date.UTC(2026, 10, 20) }));
   await host.open();
@@ -650,7 +650,7 @@ test('updates the day of a holding after midnight when the page is shown again',
   await expect(page.getByText('第 12 / 30 天')).toBeVisible();
 });
 
-test('what was typed is found again when the sheet is opened anew', async ({ page, host }) => {
+test('a reopened sheet keeps the typed amount', async ({ page, host }) => {
   await host.open();
   await openCards(page);
   await openPurchase(page, '稳享90天', '2000');
@@ -678,7 +678,7 @@ test('shows a risk notice and no advertising if the member holds nothing', async
   expect(mock.calls.length).toBeGreaterThan(0);
 });
 
-test('what cannot be loaded says so and is loaded on the next try', async ({ page, host }) => {
+test('shows a failed load with a retry', async ({ page, host }) => {
   await page.route('**/v1/api/card/info', (route) => route.abort());
   await host.open();
   await signIn(page);

@@ -10,7 +10,7 @@ const FIRST = 200001;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rewardsOf = ({ db }: Mock) => db.invite_rewards.where('user_id', FIRST);
-/** What the member has claimed through the app. */
+/** The rewards that the member claimed through the app. */
 const claims = ({ db }: Mock) =>
   db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 101 && request_id !== null);
 
@@ -20,7 +20,7 @@ async function open(page: Page, host: { open(page: { hash: string }): Promise<vo
   await expect(page.getByRole('tab', { name: '可领取' })).toBeVisible();
 }
 
-/** Changes how many may be claimed, in a month or ever. */
+/** Changes the monthly or the total cap. */
 const setCaps = (mock: Mock, caps: { month_cap?: number; total_cap?: number }) =>
   mock.transaction(() => {
     const settings = mock.db.settings.get(1);
@@ -34,7 +34,7 @@ test('each reward shows friend, condition and dates, or the reason why it is not
   await open(page, host);
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  // Which expires first comes first.
+  // The earliest expiry first.
   await expect(rows.first()).toContainText('渡* 139****8174可领取');
   await expect(rows.last()).toContainText('慢* 139****1931可领取');
   await expect(rows.last()).toContainText('已完成实名认证');
@@ -123,7 +123,7 @@ test('the button shows what the cap leaves, and a message names the rest', async
   host,
   mock,
 }) => {
-  // One has been claimed in this month.
+  // One reward was claimed this month.
   setCaps(mock, { month_cap: 2 });
   await open(page, host);
   await button(page, '领取 1 笔 5.00').click();
@@ -163,7 +163,7 @@ test('with over fifty rewards shows all claimable ones, and each tab says what i
   const { id: _id, ...row } = one ?? rewardsOf(mock)[0]!;
   const expire_at = Date.UTC(2027, 0, 1);
   mock.transaction(() => {
-    // Older than all others, they are the first to expire.
+    // The oldest ones expire first.
     for (let i = 0; i < 46; i += 1)
       mock.db.invite_rewards.insert({ ...row, status: 1, expire_at: expire_at - i * 1000 });
   });
@@ -190,7 +190,7 @@ test('with over fifty rewards shows all claimable ones, and each tab says what i
   await expect(rows).toHaveCount(50);
 });
 
-test('a click that a script makes claims nothing', async ({ page, host, mock }) => {
+test('ignores a click by a script', async ({ page, host, mock }) => {
   await open(page, host);
   const row = button(page, '领取 5.00，好友 渡*');
   await row.evaluate((element: HTMLElement) => element.click());
@@ -235,7 +235,7 @@ test('a lost answer locks every claim until the outcome is known: one claim', as
   expect(allFaults(mock.db)).toEqual([]);
 });
 
-test('rewards that cannot be had are asked for again', async ({ page, host, mock }) => {
+test('retries rewards that failed to load', async ({ page, host, mock }) => {
   await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
   await host.open({ hash: AWARD });
   await signIn(page);

@@ -58,7 +58,7 @@ test('under the strict policy both posters contain the link', async ({
   mock,
   bundle,
 }) => {
-  // `hostErrors` holds that nothing is refused on the way.
+  // `hostErrors` checks that nothing is refused on the way.
   await host.open({
     hash: INVITE,
     headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
@@ -72,7 +72,7 @@ test('under the strict policy both posters contain the link', async ({
   const saved = await save(page, () => button(page, '保存海报').click());
   expect(saved.name).toBe('示例财富-邀请海报-QS8888.png');
   expect(await readCode(page, saved.picture)).toBe(linkOf(host.origin));
-  // Twice the 375 by 520 it is drawn in (IHDR).
+  // Twice the 375 by 520 of the drawing (IHDR).
   expect([16, 20].map((at) => saved.picture.readUInt32BE(at))).toEqual([750, 1040]);
 
   await poster(page).scrollIntoViewIfNeeded();
@@ -249,7 +249,7 @@ test('shows a closed campaign, a reached cap and failed figures in their places'
   await expect(page.getByText('邀请活动已结束')).toBeVisible();
   await expect(button(page, '分享')).toHaveCount(0);
   await expect(poster(page)).toHaveCount(0);
-  // Nothing is promised any more.
+  // No promise is shown any more.
   await expect(page.getByRole('heading', { name: /你得/ })).toHaveCount(0);
   await expect(page.getByText('每月最多领取 1 次，累计最多 100 次', { exact: true })).toHaveCount(
     0,

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-test('a member signs in, sees name and balance, reloads, and signs out', async ({
+test('a member logs in, sees name and balance, reloads and logs out', async ({
   page,
   host,
   mock,
@@ -74,14 +74,14 @@ test('shows a malformed mobile under its field, with the focus and the full inpu
   expect(mock.calls).not.toContain('POST /v1/api/user/login');
 });
 
-test('an empty form asks for what is missing', async ({ page, host }) => {
+test('an empty form shows what is missing', async ({ page, host }) => {
   await host.open();
   await page.getByRole('button', { name: '登录' }).click();
   await expect(page.getByText('请输入手机号')).toBeVisible();
   await expect(page.getByText('请输入登录密码')).toBeVisible();
 });
 
-test('spaces and full-width digits in a mobile are understood', async ({ page, host }) => {
+test('accepts spaces and full-width digits in a mobile number', async ({ page, host }) => {
   await host.open();
   await signIn(page, '１３８ 0000-0001');
   await expect(page.getByText('12,345.67')).toBeVisible();
@@ -143,7 +143,7 @@ test('five wrong passwords lock the account for fifteen minutes', async ({ page,
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('a frozen account is told so', async ({ page, host }) => {
+test('shows that an account is frozen', async ({ page, host }) => {
   await host.open();
   await signIn(page, '13800000004');
   await expect(page.getByRole('alertdialog')).toContainText('账号已被冻结，请联系客服');
@@ -186,7 +186,7 @@ test('a network failure is a toast for two seconds, and the form stays', async (
 }) => {
   await host.open();
   await expect(page.getByText('演示数据')).toBeVisible();
-  // Time stands still, save where the test moves it.
+  // The clock stands still until the test moves it.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await context.setOffline(true);
@@ -259,7 +259,7 @@ for (const [name, path, own] of [
     expect(await stored()).not.toMatch(/token\\":\\"|invite_code|QS8888/);
     for (const text of ['12,345.67', '138****0001', '青', own])
       await expect(page.getByText(text)).toHaveCount(0);
-    // Hidden from a person by the dialog, and yet there: so by what is drawn, not by what is announced.
+    // The dialog hides it from screen readers, so check what is rendered.
     await expect(element.locator('[part~="page"], [part~="tabbar"], h1, nav')).toHaveCount(0);
     await expect(page.getByLabel('手机号')).toHaveCount(0);
 
@@ -281,7 +281,7 @@ test('a page behind the login asks for it, and unknown pages lead home', async (
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('nobody who asked for English sees Chinese first', async ({ page, host, mock }) => {
+test('never shows Chinese first if English was requested', async ({ page, host, mock }) => {
   let release: () => void = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/chunks/core-*.js', async (route) => {
@@ -374,7 +374,7 @@ test('one press is one call with an id of its own, whatever comes back', async (
   expect(new Set(ids).size).toBe(3);
 });
 
-test('nobody ever reads the key of a text that is still on its way', async ({ page, host }) => {
+test('never shows the key of a text that is loading', async ({ page, host }) => {
   let release: () => void = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/chunks/pages-*.js', async (route) => {

@@ -52,7 +52,7 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
     await drawButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(prizeDialog(page)).toContainText('这次没有抽中奖品');
-    // By real time two a second, and no more, are let through.
+    // The rate limit allows two per second.
     await expect(prizeDialog(page).getByRole('button')).not.toHaveAttribute('aria-disabled');
     await page.keyboard.press('Enter');
     await expect(prizeDialog(page)).toHaveCount(0);
@@ -116,7 +116,7 @@ test('a held key draws once, and its dialog stays until the next press', async (
   expect(drawsOf(mock)).toHaveLength(1);
 });
 
-test('what was won leads on: an address, the balance, VIP, the records', async ({
+test('each prize links to the next step: address, balance, VIP or records', async ({
   page,
   host,
   mock,
@@ -160,7 +160,7 @@ test('a physical prize asks for the address at once and is confirmed on the priz
   const address = (name: string) =>
     page.getByRole('list', { name: '收货地址' }).getByRole('button', { name: RegExp(`^${name}`) });
   await address('张小北').click();
-  // Another one is chosen as from the page of prizes.
+  // Another address is chosen as on the prize page.
   const sheet = page.getByRole('dialog', { name: '确认收货地址' });
   await sheet.getByRole('button', { name: '换一个地址' }).click();
   await address('张三').click();
@@ -272,7 +272,7 @@ test('after the last payable draw the dialog says why there is no next one', asy
   await expect(prizeDialog(page)).toContainText('没有抽中奖品。现在不能再抽：积分不足。');
 });
 
-test('who leaves while the light runs is told the prize all the same', async ({
+test('names the prize even if the member leaves the page during the draw', async ({
   page,
   host,
   mock,
@@ -287,7 +287,7 @@ test('who leaves while the light runs is told the prize all the same', async ({
   await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
 });
 
-test('who signs out while the light runs is told no prize', async ({ page, host, mock }) => {
+test('names no prize if the member logs out during the draw', async ({ page, host, mock }) => {
   makeCertain(mock, '10积分');
   await host.open();
   await openLottery(page);
@@ -298,7 +298,7 @@ test('who signs out while the light runs is told no prize', async ({ page, host,
     .locator('wealth-rewards')
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
-  // Longer than the light would have run.
+  // Longer than the light takes.
   await page.waitForTimeout(1_000);
   await expect(prizeDialog(page)).toHaveCount(0);
   expect(drawsOf(mock)).toHaveLength(1);
@@ -325,7 +325,7 @@ test('neither balance nor odds reveal the prize before the light stops', async (
   const anew = page.waitForResponse((answer) => answer.url().includes('/prize/list'));
   await drawButton(page).click();
   await anew;
-  // So that what was read would have been drawn.
+  // So that refetched data would have been rendered.
   await page.waitForTimeout(300);
   expect(await said()).toEqual(before);
   await expect(prizeDialog(page)).toContainText('抽中 智能手机');
@@ -478,7 +478,7 @@ test('a draw made while the list loads shows no record twice', async ({ page, ho
   const { id: _, ...nothing } = all.find(({ prize }) => prize.type === 'thanks')!;
   const free = { draw_no: 'D1', cost_points: 0, used_free: 1 } as const;
   mock.transaction(() => mock.db.prize_records.insert({ ...nothing, ...free }));
-  // The last of the first page is the first of the second.
+  // The last draw of page one becomes the first of page two.
   const twice = list.getByText(all.at(-50)!.draw_no);
   await expect(async () => {
     await list.getByRole('listitem').last().scrollIntoViewIfNeeded();

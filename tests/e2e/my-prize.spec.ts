@@ -9,7 +9,7 @@ const BIND = '/api/prize/bindAddress';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const filter = (page: Page, name: string) => page.getByRole('radio', { name });
-/** A tap on the word by which the list is narrowed. */
+/** Taps a filter of the list. */
 const choose = (page: Page, name: string) => filter(page, name).locator('..').click();
 const prizes = (page: Page) => page.getByRole('list', { name: '我的奖品' }).getByRole('listitem');
 const address = (page: Page, name: string) =>
@@ -32,7 +32,7 @@ const ISSUED = {
   ...{ express_no: null, expire_time: null, created_at: '2026-11-12 20:00:00' },
 };
 
-/** The earphones, which wait for an address. */
+/** The earphones, which need an address. */
 const waiting = ({ db }: Mock) => {
   const found = db.prize_records.find(({ prize }) => prize.name === '无线耳机');
   if (!found) throw new Error('no earphones');
@@ -67,7 +67,7 @@ test('shows each status: the address deadline, the delivery or the issued prize'
     'href',
     /#\/pages-sub\/asset\/index\?type=lottery$/,
   );
-  // Looked at and come back to, the tab is the one that was left.
+  // On return the tab is unchanged.
   await page.getByRole('link', { name: '查看记录 现金8.88元' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
   await button(page, '返回').click();
@@ -95,7 +95,7 @@ test('chooses and confirms an address, and changes it until the parcel is packed
   mock,
 }) => {
   await open(page, host);
-  // Who comes back without one has chosen none.
+  // Returning without a choice chooses nothing.
   await button(page, '填写地址').click();
   await expect(page.getByText('为「无线耳机」选择收货地址')).toBeVisible();
   await button(page, '返回').click();
@@ -114,7 +114,7 @@ test('chooses and confirms an address, and changes it until the parcel is packed
   await expect(prizes(page).first()).toContainText('待发货');
   await expect(prizes(page).first()).toContainText('示例路88号青山苑3号楼2单元501室');
   await expect(prizes(page).first()).toContainText('11-22 10:00 前可以改地址');
-  // The member has been read again: nothing waits any more.
+  // The member was refetched: nothing is pending.
   await expect(filter(page, '待填地址').locator('..')).toHaveText('待填地址');
 
   await button(page, '改地址 无线耳机').click();
@@ -144,7 +144,7 @@ test('adds the first address on the way; after a reload the page says what to do
   await button(page, '识别').click();
   await expect(page.getByText('已填入，请核对')).toBeVisible();
   await button(page, '保存').click();
-  // What was added for it is chosen, and no word of its saving lies over the question.
+  // The added address is chosen, and no toast covers the confirmation.
   await expect(sheet(page)).toContainText('李四 139****5678');
   await expect(page.getByText('地址已保存')).toHaveCount(0);
   await confirm(page).click();
@@ -231,7 +231,7 @@ test('thirty taps and two lost answers choose one address once', async ({ page, 
   });
   await expect(page.getByText('收货地址已确认')).toBeVisible();
   expect(waiting(mock)).toMatchObject({ status: 1, address: { name: '张三' } });
-  // What was sent three times was one operation.
+  // Three requests were one operation.
   expect(mock.calls.filter((call) => call === `POST /v1${BIND}`)).toHaveLength(3);
 });
 

@@ -73,7 +73,7 @@ test('every row shows its pending items, opens its page, and Back returns', asyn
   }
 });
 
-test('what is done is not asked for again', async ({ page, host }) => {
+test('hides completed tasks', async ({ page, host }) => {
   await page.route('**/v1/api/user/info', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
@@ -224,7 +224,7 @@ const WAYS_OUT = {
     const isHandled = await element(page).evaluate((el: WealthRewardsElement) => el.back());
     expect(isHandled).toBe(true);
   },
-  // The second of two quick taps is not meant for what the first has opened: it counts a moment later.
+  // The second tap of a double tap is ignored for a moment after opening.
   'a tap beside it': (page: Page) =>
     expect(async () => {
       await page.mouse.click(180, 60);
@@ -284,7 +284,7 @@ test('the agreements open in a window of their own, from the API', async ({ page
   await expect(sheet).toBeVisible();
 });
 
-test('about says who runs the service and which version this is', async ({ page, host }) => {
+test('“about” shows the operator and the version', async ({ page, host }) => {
   await host.open();
   await openAccount(page);
   await row(page, '关于示例财富 1.0.0').click();
@@ -294,7 +294,7 @@ test('about says who runs the service and which version this is', async ({ page,
   }
 });
 
-test('a sheet whose contents do not come says so and tries again', async ({ page, host }) => {
+test('a sheet that fails to load shows an error with a retry', async ({ page, host }) => {
   await page.route('**/v1/api/common/config', (route) => route.fulfill({ status: 500 }));
   await host.open();
   await openAccount(page);
@@ -321,7 +321,7 @@ for (const attributes of ['', 'locale="en"']) {
     await expect(title(page, attributes ? 'Account' : '我的')).toBeVisible();
     const cut = await element(page).evaluate((el) => {
       const inside = [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] *')];
-      // What is only heard takes no room; the area around what looks like a word is no text.
+      // Hidden text takes no space; the touch target of a text link is no text.
       const isText = (node: HTMLElement) =>
         getComputedStyle(node).clipPath === 'none' &&
         getComputedStyle(node, '::after').position !== 'absolute';
@@ -364,7 +364,7 @@ test('hides amounts on all pages, also after a reload, and removes them from the
   await openAccount(page);
   await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
   await expect(page.getByRole('link', { name: '邀请奖励 2 笔可领取' })).toBeVisible();
-  // A tab that waits for its return is drawn anew when it comes.
+  // A hidden tab renders again when it is shown.
   const said = () =>
     element(page).evaluate((el) => {
       const pages = [...el.shadowRoot!.querySelectorAll('[part="page"]')];
@@ -389,7 +389,7 @@ test('hides amounts on all pages, also after a reload, and removes them from the
   await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
 });
 
-test('without the amounts of the invitations the rows go on with what is known, and nothing is said', async ({
+test('without invitation amounts the rows show the rest, without an error', async ({
   page,
   host,
 }) => {
@@ -401,7 +401,7 @@ test('without the amounts of the invitations the rows go on with what is known, 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('what the operator has switched off is not there', async ({ page, host, mock }) => {
+test('hides disabled features', async ({ page, host, mock }) => {
   mock.transaction(() => {
     const features = { lottery: 0, vip: 0, card: 0, invite: 0, sign: 0, download: 0 } as const;
     mock.db.settings.update(1, { features });
@@ -417,7 +417,7 @@ test('what the operator has switched off is not there', async ({ page, host, moc
   expect(mock.calls).not.toContain('GET /v1/api/user/inviteRewards');
 });
 
-test('the row of the app says how large it is; closing and export are said with whom to ask', async ({
+test('shows the size of the app, and the contact for account closing and data export', async ({
   page,
   host,
 }) => {
@@ -434,7 +434,7 @@ test('every control is high enough for a finger', async ({ page, host }) => {
   await openAccount(page);
   const low = await element(page).evaluate((el) =>
     [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] :is(a, button)')]
-      // What looks like a word of the text has its area around it.
+      // A text link has a larger touch target.
       .filter((node) => {
         const around = Number.parseFloat(getComputedStyle(node, '::after').blockSize) || 0;
         const { height } = node.getBoundingClientRect();

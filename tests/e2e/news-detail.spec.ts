@@ -56,7 +56,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: '缩小字号' }).click();
   expect(await size()).toBeLessThan(usual);
 
-  // The host of a link is said first; the app's host may open it itself.
+  // The host of a link is named first; the host page may open it itself.
   const heard = page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -83,7 +83,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   await others.getByRole('link', { name: `上一篇 ${newest!.title}` }).click();
   await expect(titleOf(page, newest!.title)).toBeVisible();
   await expect(others.getByRole('link')).toHaveCount(1);
-  // Back leads past them all.
+  // Back skips all of them.
   expect(await page.evaluate(() => history.length)).toBe(steps);
   await page.evaluate((hash) => (location.hash = hash), `${ARTICLE}?id=${second!.id}`);
   await article.getByRole('link', { name: '热点', exact: true }).click();
@@ -165,7 +165,7 @@ test('shares an article by the device, by the host or by copying its link', asyn
   await shareIcon.click();
   const title = await page.getByRole('heading', { level: 2 }).first().textContent();
   await expect.poll(shared).toEqual([{ url: link, title }]);
-  // Who thinks better of it has been offered it; where the device refuses, the link is copied.
+  // A cancelled share does nothing; a refused one copies the link.
   await page.getByRole('button', { name: '分享文章' }).click();
   await expect.poll(async () => (await shared()).length).toBe(2);
   await expect(copied).toHaveCount(0);

@@ -76,7 +76,7 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await search(page).fill(`${word} `);
   await search(page).press('Enter');
   await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}&keyword=${word}`);
-  // Who types goes on typing.
+  // Typing is not interrupted.
   await expect(search(page)).toBeFocused();
   await rows(page, '最新时讯').first().click();
   await expect(titleOf(page, ofIt[0]!.title)).toBeVisible();
@@ -89,7 +89,7 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}`);
   await tab(page, category).press('Home');
   await expect.poll(() => hashOf(page)).toBe(LATEST);
-  // The same from a link; what nothing has is said, and there is a way on.
+  // The same by a link; an empty result shows a message with a link.
   await host.open({ hash: `${LATEST}?category=${category}&keyword=${'长'.repeat(40)}` });
   await page.reload();
   await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');

@@ -9,7 +9,7 @@ type Config = {
   data: { site: { link_hosts: string[] }; community: { url: string; qrcode: string | null } };
 };
 
-/** Lets the operator configure something else. */
+/** Changes the operator’s configuration. */
 async function configure(page: Page, change: (data: Config['data']) => void) {
   await page.route('**/v1/api/common/config', async (route) => {
     const response = await route.fetch();
@@ -111,11 +111,7 @@ for (const [what, change] of [
   });
 }
 
-test('the address can be copied; where that is refused the page says so', async ({
-  page,
-  host,
-  context,
-}) => {
+test('copies the address, or says that copying failed', async ({ page, host, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.open({ hash: HASH });
   const copy = page.getByRole('button', { name: '复制链接' });
@@ -141,7 +137,7 @@ test('shows no picture if the group has none or it fails to load', async ({ page
   await expect(page.getByRole('img')).toHaveCount(0);
 });
 
-test('what fails can be tried again, and says that it is being tried', async ({ page, host }) => {
+test('a failed load shows a retry with its progress', async ({ page, host }) => {
   await page.route('**/v1/api/common/config', (route) => route.fulfill({ status: 500 }));
   await host.open({ hash: HASH });
   await expect(page.getByRole('alert')).toContainText('群聊信息没有加载出来');

@@ -42,7 +42,7 @@ test('redirects an unverified member here, who can log out, get help and read th
     await expect.poll(() => page.url()).toBe(`${host.origin}/#/pages-sub/realname/index`);
     await expect(submit(page)).toBeVisible();
   }
-  // One reading of the member decides, however often it is asked.
+  // One load of the member decides for all pages.
   expect(mock.calls.filter((call) => call.endsWith('/user/info'))).toHaveLength(1);
   await expect(page.getByRole('button', { name: '返回' })).toHaveCount(0);
 
@@ -64,7 +64,7 @@ test('redirects an unverified member here, who can log out, get help and read th
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('a member is told why, consents, submits, is verified, and goes home', async ({
+test('explains the reason, requires consent, verifies the member and opens home', async ({
   page,
   host,
   mock,
@@ -92,7 +92,7 @@ test('a member is told why, consents, submits, is verified, and goes home', asyn
   await expect(title(page, '示例财富')).toBeVisible();
 });
 
-test('nothing of the identity number stays on the device', async ({ page, host }) => {
+test('stores nothing of the identity number on the device', async ({ page, host }) => {
   await host.open();
   await signIn(page, UNVERIFIED);
   await fillIn(page, '王小风');
@@ -152,7 +152,7 @@ test('shows the reason of a rejection, keeps the input and allows another try', 
   await expect(heading(page, '已通过实名认证')).toBeVisible();
 });
 
-test('who was refused earlier reads the reason and finds the form', async ({ page, host }) => {
+test('shows the reason of an earlier rejection with the form', async ({ page, host }) => {
   await host.open();
   await signIn(page, REJECTED);
   await expect(page.getByRole('alert')).toContainText('姓名与证件不一致');
@@ -248,7 +248,7 @@ test('if the refetch after a submission fails, the next press only refetches', a
   expect(ids).toHaveLength(1);
 });
 
-/** Lets the calls reach the mock and drops their answers, until it is told to stop. */
+/** Drops the answers of calls, but not the calls, until stopped. */
 async function loseAnswers(page: Page): Promise<{ bodies: object[]; stop: () => void }> {
   const bodies: object[] = [];
   let isLosing = true;
@@ -283,7 +283,7 @@ test('an answer lost after the write locks the form, then shows the true result'
   await expect(idCard(page)).toHaveValue(ADULT);
   await expectClean(page, 'unclear');
   await expectNoOverflow(page);
-  // One report; from then on the form says it.
+  // One message; then the form shows it.
   await expect(page.getByText('网络错误，换个网络试试')).toHaveCount(0);
   await pendingButton(page).click({ force: true });
   await idCard(page).press('Enter');

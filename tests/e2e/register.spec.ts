@@ -30,13 +30,13 @@ test('registers by an invitation link, saves the recovery code and opens the rea
   await fillIn(page);
   await submit(page).click();
   await expect(page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/)).toBeVisible();
-  // Not signed in before the code is kept: that would leave the page.
+  // Not logged in before the code is confirmed, which would leave the page.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('token":"');
   await page.getByRole('button', { name: '我已保存' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
 });
 
-test('nobody leaves the recovery code behind without being asked', async ({ page, host }) => {
+test('confirms before leaving the recovery code', async ({ page, host }) => {
   await host.open({ hash: '#/pages/login/index?type=register' });
   await fillIn(page);
   await submit(page).click();
@@ -68,7 +68,7 @@ test('the browser confirms before it reloads a page with the recovery code', asy
   await expect(page.getByText(code ?? '')).toBeVisible();
 });
 
-test('how strong a chosen password is stands under it', async ({ page, host }) => {
+test('shows the strength of a chosen password', async ({ page, host }) => {
   await host.open({ hash: '#/pages/login/index?type=register' });
   const password = form(page).getByLabel('密码', { exact: true });
   for (const [typed, strength] of [
@@ -125,7 +125,7 @@ test('shows the server’s refusal of an unknown invite code, which is optional'
   await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
 });
 
-test('a number that has joined already is told so at its field', async ({ page, host }) => {
+test('shows a registered number at its field', async ({ page, host }) => {
   await host.open({ hash: '#/pages/login/index?type=register' });
   await fillIn(page, { mobile: '13800000001', invite: ' wf6262' });
   await submit(page).click();

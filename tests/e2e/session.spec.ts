@@ -146,7 +146,7 @@ test('after ten seconds of loading the member offers a retry and a logout', asyn
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('alert')).toContainText('资料加载较慢');
-  // Another try is another question, not more patience with the first.
+  // A retry sends a new request.
   await page.getByRole('button', { name: '重试' }).click();
   await expect.poll(() => reads).toBe(2);
   await page.getByRole('button', { name: '退出登录' }).click();
@@ -266,10 +266,7 @@ test('calls carry the platform always and the token when there is one', async ({
   expect(headers[0]).not.toHaveProperty('token');
 });
 
-test('a storage that is blocked or full is no obstacle, and is told once', async ({
-  page,
-  host,
-}) => {
+test('works with a blocked or full storage, and warns once', async ({ page, host }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -127,7 +127,7 @@ test('storage cleared in another tab logs out; evicted storage is restored', asy
   await expect.poll(stored).toBe(before);
   await expect(page.getByText('12,345.67')).toBeVisible();
 
-  // Without the app: one that is starting takes what is gone for evicted, and brings its entry back.
+  // Without the app, which would restore the entry as evicted.
   const other = await context.newPage();
   await other.goto(`${host.origin}/elsewhere`);
   await other.evaluate(() => localStorage.clear());
@@ -143,21 +143,21 @@ for (const [name, forget] of [
         localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
     },
   ],
-  // That looks like an entry which the browser has evicted, but for the return from the cache.
+  // This looks like an evicted entry, except for the return from the cache.
   ['cleared', () => localStorage.clear()],
 ] as const) {
   test(`going back to a page whose storage was ${name} meanwhile shows no balance`, async ({
     host,
     mock,
   }) => {
-    // Playwright switches the back-forward cache off, without which this would prove nothing.
+    // Playwright disables the back-forward cache, which this test needs.
     const browser = await chromium.launch({
       executablePath: ensureChromium(),
       args: CHROMIUM_ARGS,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage();
-    // Chromium tells a woken page what was stored meanwhile; other engines do not, and `pageshow` must do.
+    // Chromium replays storage events to a restored page; other engines need `pageshow`.
     await page.addInitScript(() =>
       addEventListener('storage', (event) => event.stopImmediatePropagation()),
     );
@@ -246,7 +246,7 @@ test('shows the member who logged in elsewhere while the first one was loading',
   await expect(page.getByText('12,345.67')).toHaveCount(0);
 });
 
-test('an element that has not heard of a sign-out yet does not undo it', async ({
+test('an element that has not noticed a logout yet does not undo it', async ({
   page,
   host,
   mock,

@@ -45,7 +45,7 @@ test('shows the reward once for many taps, and updates the page and home at once
   await expectClean(page, 'signed');
   await said(page).getByRole('button', { name: '完成' }).click();
   await expect(signed(page)).toBeDisabled();
-  // It keeps the focus, although its day is done.
+  // It keeps the focus, although the day is done.
   await expect(signed(page)).toBeFocused();
   await expect(page.getByText('明日可得 5 积分 · 含 VIP1 1.1 倍')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^距下次签到 1[34]:/);
@@ -113,7 +113,7 @@ test('a device clock that goes back adds no time and no second sign-in', async (
   await page.clock.setSystemTime(Date.UTC(2026, 10, 20, 20));
   await page.clock.runFor(3_000);
   await expect(timer).toHaveText(/^距今日结束 13:59:/);
-  // Who comes back to the page finds the same.
+  // A later visit shows the same.
   await page.getByRole('button', { name: '返回' }).click();
   await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
   await expect(timer).toHaveText(/^距今日结束 1[34]:/);
@@ -176,15 +176,11 @@ for (const size of ['standard', 'large'])
     });
     expect(px).toBeGreaterThanOrEqual(size === 'large' ? 15 : 12);
     expect({ overlaps, isInside }).toEqual({ overlaps: 0, isInside: true });
-    // The ring ends over the word.
+    // The focus ring ends above the label.
     expect(top).toBeGreaterThanOrEqual(0);
   });
 
-test('a day that was signed in on elsewhere is said, and shown as it is', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('shows a sign-in that was made on another device', async ({ page, host, mock }) => {
   await host.open();
   await openSign(page);
   mock.transaction(() => {

@@ -161,7 +161,7 @@ test('renders few of 2,000 friends in both orders, and shows a failure in its pl
     expect(pages).toContain('3');
   }).toPass();
   await page.getByLabel('按手机号后四位查找').scrollIntoViewIfNeeded();
-  // Refreshed, only the beginning is read anew.
+  // A refresh refetches only the first page.
   pages.length = 0;
   await page.getByRole('button', { name: '刷新' }).click();
   await expect.poll(() => pages).toEqual(['1']);

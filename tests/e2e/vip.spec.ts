@@ -9,13 +9,13 @@ const DAY_MS = 86_400_000;
 const APPLY = '**/v1/api/user/apply_vip';
 
 const plan = (page: Page, name: string) => page.getByRole('radio', { name });
-/** Takes VIP from the first member. */
+/** Removes the VIP level of the first member. */
 const withoutVip = ({ db, transaction }: Mock) =>
   transaction(() => {
     for (const { id } of [...db.vip_segments.where('user_id', 200001)]) db.vip_segments.remove(id);
   });
 
-/** Covers the amounts in 我的, and comes back. */
+/** Hides the amounts on 我的, and returns. */
 async function hideAmounts(page: Page) {
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
@@ -75,7 +75,11 @@ test('a renewal follows on at the full price', async ({ page, host, mock }) => {
   expect(purchases(mock)).toHaveLength(1);
 });
 
-test('who has none begins today, and is told that there is none', async ({ page, host, mock }) => {
+test('a member without VIP starts today, and the card says that there is no VIP', async ({
+  page,
+  host,
+  mock,
+}) => {
   withoutVip(mock);
   await host.open();
   await openVip(page);
@@ -89,7 +93,7 @@ for (const [days, word] of [
   [14, '即将到期'],
   [21, '已过期'],
 ] as const) {
-  test(`after ${days} days the card says ${word}`, async ({ page, host, mock }) => {
+  test(`after ${days} days the card shows ${word}`, async ({ page, host, mock }) => {
     mock.advance(days * DAY_MS);
     await host.open();
     await openVip(page);
@@ -97,7 +101,7 @@ for (const [days, word] of [
   });
 }
 
-test('without the consent nothing is asked and nothing is sent', async ({ page, host, mock }) => {
+test('without the consent neither confirms nor sends', async ({ page, host, mock }) => {
   await host.open();
   await openVip(page);
   await pay(page, '确认续费').click();
@@ -152,7 +156,7 @@ test('refuses the second of two renewals in two tabs, shows the new end and book
   expect(purchases(mock)).toHaveLength(1);
 });
 
-test('a balance that does not suffice is said before anything is sent', async ({ page, host }) => {
+test('shows an insufficient balance before anything is sent', async ({ page, host }) => {
   await page.route(APPLY, async (route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback();
     const response = await route.fetch();
@@ -188,7 +192,7 @@ test('more than three years ahead is refused in the place of the bill', async ({
   mock,
 }) => {
   mock.transaction(() => {
-    // As long as nobody could have bought it: a fourth year begins with the next renewal.
+    // As long as possible: the next renewal starts a fourth year.
     for (const { id, end_at } of [...mock.db.vip_segments.where('user_id', 200001)])
       mock.db.vip_segments.update(id, { end_at: end_at + 1_070 * DAY_MS });
   });
@@ -222,7 +226,7 @@ test('a second tap on 支付 does not reach the plan below, and the selection st
   await host.open();
   await openVip(page);
   await box(page).check();
-  // Where the button of the question will be.
+  // The position of the confirmation’s button.
   await plan(page, '升 VIP3').evaluate((el) => {
     el.scrollIntoView({ block: 'center' });
     el.closest('[data-scroller]')?.scrollBy(0, -60);
@@ -248,7 +252,7 @@ test('a second tap on 支付 does not reach the plan below, and the selection st
   await page.mouse.click(x, y, { delay: 20 });
   await expect(pay(page, '正在支付…')).toBeVisible();
   await expect(plan(page, '续 VIP1')).toBeChecked();
-  // Also when that moment is over.
+  // Also after the first half second.
   await expect(plan(page, '升 VIP3')).toBeDisabled();
   await page.mouse.click(x, y, { delay: 400 });
   await expect(plan(page, '续 VIP1')).toBeChecked();
@@ -260,7 +264,7 @@ test('a second tap on 支付 does not reach the plan below, and the selection st
   await expect(plan(page, '升 VIP3')).toBeEnabled();
 });
 
-test('who has agreed to one plan has not agreed to another', async ({ page, host }) => {
+test('the consent to one plan does not apply to another', async ({ page, host }) => {
   await host.open();
   await openVip(page);
   await box(page).check();
@@ -291,7 +295,7 @@ test('a purchase that the host cancels is not sent and keeps the form', async ({
   expect(purchases(mock)).toHaveLength(0);
 });
 
-test('a press of a script on the question does nothing', async ({ page, host, mock }) => {
+test('ignores a scripted press on the confirmation', async ({ page, host, mock }) => {
   await host.open();
   await openVip(page);
   await box(page).check();
@@ -368,7 +372,7 @@ test('on a low screen with large text the pay bar is at the page end, not over i
   await expect(paid(page)).toBeVisible();
 });
 
-test('the page speaks English', async ({ page, host, mock }) => {
+test('shows the page in English', async ({ page, host, mock }) => {
   await host.open();
   await openVip(page);
   await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));

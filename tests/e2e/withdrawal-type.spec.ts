@@ -10,7 +10,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const cards = (page: Page) => page.getByRole('list', { name: '银行卡' }).getByRole('listitem');
 
-/** A number with the right check digit. */
+/** A number with a valid check digit. */
 function cardNumber(start: string): string {
   const sum = [...start].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 0 ? 2 : 1);
@@ -103,7 +103,7 @@ test('WeChat to which money is on its way is not unbound', async ({ page, host }
   await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText('有处理中的提现');
 });
 
-test('a new card: its bank is told by the number, and it waits 24 hours', async ({
+test('binds a card, recognizes its bank by the number, and holds it for 24 hours', async ({
   page,
   host,
   mock,
@@ -141,7 +141,7 @@ test('of a bound card only branch and default change', async ({ page, host, mock
   expect(mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YSNC')?.branch).toBe('演示支行');
 });
 
-test('a card that is not there is said, with a way on', async ({ page, host }) => {
+test('an unknown card shows a message with a link', async ({ page, host }) => {
   await open(page, host, 'edit?type=bank&id=999');
   await expect(page.getByText('这个收款方式已不存在')).toBeVisible();
   await expectClean(page, 'gone');
@@ -149,7 +149,7 @@ test('a card that is not there is said, with a way on', async ({ page, host }) =
   await expect(title(page, '绑定银行卡')).toBeVisible();
 });
 
-test('what is typed is not left without a question', async ({ page, host }) => {
+test('confirms before leaving typed input', async ({ page, host }) => {
   await open(page, host, 'index');
   await button(page, '添加银行卡').click();
   await field(page, '开户支行').fill('演示支行');
@@ -194,7 +194,7 @@ test('WeChat is bound with a picture that is checked and seen before', async ({
   mock,
 }) => {
   mock.transaction(() => {
-    // Nothing is on its way to WeChat.
+    // No withdrawal to WeChat is open.
     for (const { id, payee } of mock.db.withdraw_orders.filter(({ status }) => status === 0))
       mock.db.withdraw_orders.update(id, { payee: { ...payee, type: 'bank', bank_id: 1 } });
     for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);

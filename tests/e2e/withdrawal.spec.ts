@@ -242,11 +242,11 @@ test('pressed twice, with Enter and a tap, and twenty times: one order', async (
   const before = orders(mock);
   await fillIn(page);
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-  // In its first half second no press counts.
+  // Presses in the first half second are ignored.
   await expect(confirm(page)).toBeEnabled();
-  // A script is not a hand.
+  // A scripted press is ignored.
   await pressByScript(confirm(page));
-  // Neither does one that acts while a person presses something else.
+  // So is a script that runs during another press.
   await pressByScriptDuring(confirm(page), sheet(page).getByRole('button', { name: '显示密码' }));
   const box = await confirm(page).boundingBox();
   if (!box) throw new Error('the button is not there');
@@ -269,11 +269,7 @@ test('a press of a script places no order', async ({ page, host, mock }) => {
   expect(orders(mock)).toBe(before);
 });
 
-test('an order is taken back while it is under review, after a question', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('cancels an order under review after a confirmation', async ({ page, host, mock }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -291,11 +287,7 @@ test('an order is taken back while it is under review, after a question', async 
   await expect(page.getByText('12,345.67').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('an order that is refused ends without the mark of what is done', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('a refused order ends without a success mark', async ({ page, host, mock }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -305,7 +297,7 @@ test('an order that is refused ends without the mark of what is done', async ({
   mock.advance(40_000);
   const steps = sheet(page).getByRole('list', { name: '提现进度' }).getByRole('listitem');
   const refresh = sheet(page).getByRole('button', { name: '刷新状态' });
-  // The sheet has asked by itself, before that time passed or after it.
+  // The sheet has refetched by itself, before or after that time.
   await expect(async () => {
     if (await refresh.isVisible()) await refresh.click({ timeout: 1_000 });
     await expect(steps.last()).toContainText('金额已退回可用余额', { timeout: 2_000 });
@@ -320,10 +312,7 @@ test('an order that is refused ends without the mark of what is done', async ({
   expect(tones[1]).toBe(tones[0]);
 });
 
-test('while amounts are hidden the question before taking back says none', async ({
-  page,
-  host,
-}) => {
+test('the confirmation of a cancellation hides amounts as well', async ({ page, host }) => {
   await host.open();
   await openAccount(page);
   await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
@@ -336,7 +325,7 @@ test('while amounts are hidden the question before taking back says none', async
   await expect(question).not.toContainText('500');
 });
 
-test('another payee is chosen in a list; one on hold says how long and why', async ({
+test('chooses another payee in a list; one on hold shows end and reason', async ({
   page,
   host,
   mock,
@@ -382,7 +371,7 @@ test('pays to the chosen bank card, not to the first one', async ({ page, host, 
   expect(mock.db.withdraw_orders.all().at(-1)?.payee.bank_id).toBe(chosen?.id);
 });
 
-test('nothing is sent before the fee has been agreed to', async ({ page, host, mock }) => {
+test('sends nothing before the consent to the fee', async ({ page, host, mock }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -450,7 +439,7 @@ for (const [code, title, reason] of [
   [51004, '今日提现次数已用完', '明天可以再次提现'],
   [51001, '可用余额不足', '最低提现 10.00 元'],
 ] as const)
-  test(`${code}: nothing can be withdrawn, and it is said why: ${title}`, async ({
+  test(`${code}: no withdrawal is possible, and the reason is shown: ${title}`, async ({
     page,
     host,
   }) => {
@@ -464,7 +453,7 @@ for (const [code, title, reason] of [
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-test('after a change of the password it is said until when', async ({ page, host, mock }) => {
+test('after a password change shows the end of the hold', async ({ page, host, mock }) => {
   mock.transaction(() => {
     const user = mock.db.users.find(({ mobile }) => mobile === MEMBER);
     const until = Date.UTC(2026, 10, 21, 2) + HOUR;
@@ -477,11 +466,7 @@ test('after a change of the password it is said until when', async ({ page, host
   await expect(sheet(page)).toContainText('2026-11-21 11:00 后恢复提现');
 });
 
-test('the page around the app may stop it, and hears how it ended', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('the host can cancel it, and gets the outcome', async ({ page, host, mock }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -549,7 +534,7 @@ test('Back closes the sheet, and the page under it stays', async ({ page, host }
   await expect(begin(page)).toBeFocused();
 });
 
-test('code that cannot be fetched is said, and the next press tries again', async ({
+test('code that fails to load shows an error, and the next press retries', async ({
   page,
   host,
 }) => {

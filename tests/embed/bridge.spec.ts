@@ -19,7 +19,7 @@ interface Message {
   error?: { code: string };
 }
 
-/** A host as a script: it keeps what it hears, answers what it can, and asks. */
+/** A scripted host: records messages, answers and sends requests. */
 const FAKE_HOST = `
   window.fake = {
     sent: [], answers: {}, waiting: {}, count: 0, post: () => {},
@@ -81,7 +81,7 @@ const TRANSPORTS = {
   }).observe(document, { childList: true, subtree: true });`,
   'a parent page': '',
 };
-/** The parent gives a port to the frame whose hello it takes, or is first itself. */
+/** The parent answers a hello with a port, or speaks first. */
 const PARENT = `
   addEventListener('message', ({ data, source, origin }) => {
     if (origin !== window.childOrigin || data?.method !== 'hello' || fake.isSilent) return;
@@ -111,7 +111,7 @@ const sent = (page: Page, method: string) =>
     method,
   );
 const last = async (page: Page, method: string) => (await sent(page, method)).at(-1)?.params;
-/** Changes the fake host before the page, or now. */
+/** Changes the fake host, now or before the page. */
 const tune = (page: Page, script: string) => page.evaluate(`${script}; undefined`);
 
 async function tokenFrom(api: string): Promise<string> {
@@ -127,7 +127,7 @@ async function tokenFrom(api: string): Promise<string> {
   return ((await response.json()) as { data: { token: string } }).data.token;
 }
 
-/** A page of another origin with the host's page in a frame. */
+/** A page of another origin with the host page in a frame. */
 async function serveParent(child: string, script: string) {
   const server = createServer((_, res) => {
     res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
@@ -164,7 +164,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     if (isFramed) {
       const parent = await serveParent(host.origin, FAKE_HOST + PARENT + facts);
       close = parent.close;
-      // The page that stands in the frame.
+      // The page in the frame.
       await host.open({ body: ELEMENT(mock.url, listing(parent.origin)), bundle: 'es' });
       await page.goto(parent.origin);
       app = page.frameLocator('iframe');
@@ -177,7 +177,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     const element = app.locator('wealth-rewards');
     const frame = element.locator('> *').first();
 
-    // The first page is already the one the host has named, in its language and theme, signed in.
+    // The first page is the host’s, in its language and theme, logged in.
     await expect(app.getByRole('button', { name: 'Copy link' })).toBeEnabled();
     await expect(frame).toHaveAttribute('lang', 'en');
     await expect(frame).toHaveAttribute('data-theme', 'dark');
@@ -186,7 +186,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     );
     expect(await element.getAttribute('style')).toBe(null);
     if (name === 'the property') {
-      // Set while the element was a plain one, it is the element's own now and stands in no attribute.
+      // Set before the upgrade, the property is now the element’s own, without an attribute.
       expect(await page.evaluate('fake.isSetBefore')).toBe(true);
       expect(await element.evaluate((el) => Object.hasOwn(el, 'bridge'))).toBe(false);
       expect(await element.getAttribute('bridge')).toBe('none');
@@ -201,7 +201,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     ]);
     expect(await last(page, 'setTitle')).toMatchObject({ title: 'Invite friends' });
 
-    // What the app asks of the host.
+    // Requests of the app to the host.
     await app.getByRole('button', { name: 'Copy link' }).click();
     await expect
       .poll(async () => String((await last(page, 'copy'))?.['text']))
@@ -216,14 +216,14 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
         base64: expect.stringMatching(/^iVBOR/),
       });
 
-    // What the host asks of the app.
+    // Requests of the host to the app.
     expect((await ask(page, 'navigate', { path: '/pages-sub/team/index' })).result).toEqual({
       navigated: true,
     });
     await expect.poll(() => last(page, 'setBackEnabled')).toEqual({ enabled: true });
     expect((await ask(page, 'back')).result).toEqual({ handled: true });
     await expect(app.getByRole('button', { name: 'Copy link' })).toBeVisible();
-    // No page is no page whoever asks for it: the page around hears of it as of `element.navigate`.
+    // An unknown page is reported like one of `element.navigate`.
     await element.evaluate((el: WealthRewardsElement) =>
       el.addEventListener('wr-error', ({ detail }) => (el.dataset['error'] = detail.message)),
     );
@@ -240,14 +240,14 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     );
     expect((await ask(page, 'setTheme', { theme: 'light' })).result).toEqual({});
     await expect(frame).toHaveAttribute('data-theme', 'light');
-    // The attribute counts again as soon as it is set.
+    // The attribute applies again once it is set.
     await element.evaluate((el) => el.setAttribute('theme', 'dark'));
     await expect(frame).toHaveAttribute('data-theme', 'dark');
     expect((await ask(page, 'setLocale', { locale: 'zh-Hans' })).result).toEqual({});
     await expect(frame).toHaveAttribute('lang', 'zh-Hans');
     await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '邀请福利' });
 
-    // It comes back and reads anew; then its session is revoked, and the host has no other.
+    // The app returns and refetches; then its session is revoked, and the host has no other.
     const reads = () => mock.calls.filter((call) => call.endsWith('/user/info')).length;
     const before = reads();
     expect((await ask(page, 'pause')).result).toEqual({});
@@ -266,7 +266,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
   });
 }
 
-test('without the attribute nothing of a bridge is ever looked at', async ({ page, host }) => {
+test('without the attribute the app looks for no bridge', async ({ page, host }) => {
   await page.addInitScript(() => {
     const touched: string[] = [];
     Object.assign(window, { touched });
@@ -331,7 +331,7 @@ test('a silent or broken host delays the start by 300 ms, and the browser takes 
   await host.open({ body: ELEMENT(mock.url) });
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   expect(await sent(page, 'setTitle')).toEqual([]);
-  // A later hello of the host connects; what it says of a place comes too late, of the look not.
+  // A later hello connects; its page comes too late, its theme does not.
   const hello = {
     capabilities: ['copy', 'setTitle', 'setBackEnabled'],
     theme: 'dark',
@@ -346,7 +346,7 @@ test('a silent or broken host delays the start by 300 ms, and the browser takes 
     'dark',
   );
   expect(await sent(page, 'setTitle')).toHaveLength(1);
-  // What stands over a page can be gone back from as well, and says so.
+  // An overlay counts for canGoBack as well.
   expect(await last(page, 'setBackEnabled')).toEqual({ enabled: false });
   await signIn(page, '13800000001', 'wrong-password');
   await page.getByRole('alertdialog').waitFor();
@@ -372,7 +372,7 @@ test('a silent or broken host delays the start by 300 ms, and the browser takes 
   await tune(page, `fake.answers.copy = 'throws'`);
   await copyByBrowser(() => Promise.resolve());
   await tune(page, 'fake.answers.copy = undefined');
-  // Cut off, of another id, a refusal, and one answer too many.
+  // Truncated, of another id, a refusal, and a surplus answer.
   const wrong = `{
     const { id } = fake.sent.at(-1);
     fake.post('{"ns":');
@@ -426,7 +426,7 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
     content: `${FAKE_HOST}${TRANSPORTS['Android by events']} fake.facts = undefined; window.delays = [];
       { const { setTimeout } = window; window.setTimeout = (callback, delay, ...rest) => (delays.push(delay), setTimeout(callback, delay, ...rest)); }`,
   });
-  // Before it is defined, a word set as the property is the attribute.
+  // Before the definition, a string property is the attribute.
   await page.addInitScript(() =>
     new MutationObserver((_, observer) => {
       const element = document.querySelector('wealth-rewards');
@@ -437,7 +437,7 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   );
   await host.open({ body: ELEMENT(mock.url).replace('bridge="auto"', '') });
   const element = page.locator('wealth-rewards');
-  // The bridge's own and the first page's.
+  // One from the bridge and one from the first page.
   await expect.poll(() => page.evaluate('delays.filter((delay) => delay === 300).length')).toBe(2);
   await expect(element).toHaveAttribute('bridge', 'auto');
   await page.clock.runFor(299);
@@ -451,7 +451,7 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   const status = () => element.evaluate((el: WealthRewardsElement) => el.getDiagnostics().bridge);
   expect(await status()).toEqual({ transport: 'android', greeted: false, capabilities: [] });
 
-  // It is no time for another session while somebody is signing in.
+  // A session is not replaced during a login.
   const hello = { capabilities: ['getSession', 'setTitle', 'a secret'] };
   const give = (token: string | undefined) =>
     tune(page, `fake.answers.getSession = { token: '${token}' }`);
@@ -469,7 +469,7 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   await expect(page.getByText('12,345.67')).toBeVisible();
   await ask(page, 'hello', hello);
 
-  // However soon one revocation follows the other, the host is asked for the next session.
+  // However quickly revocations follow, each requests a session.
   for (const token of tokens.slice(1)) {
     await give(token);
     expect((await ask(page, 'sessionRevoked')).result).toEqual({});
@@ -481,7 +481,7 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
     ...['start', 'expired', 'expired'],
   ]);
 
-  // The title follows the member's own choice, and the attribute.
+  // The title follows the member’s choice and the attribute.
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '我的' });
   await page.getByRole('button', { name: '语言 简体中文' }).click();
@@ -545,7 +545,7 @@ test('the host gets exact share requests and haptic events; without it the brows
     .poll(async () => (await sent(page, 'share')).map(({ kind, params }) => [kind, params]))
     .toEqual([['req', link]]);
   expect(await page.evaluate('shared.length')).toBe(1);
-  // A host that is broken leaves it to the browser.
+  // If the host is broken, the browser takes over.
   await tune(page, `fake.answers.share = 'throws'`);
   await share.click();
   await expect.poll(() => page.evaluate('shared.length')).toBe(2);
@@ -555,7 +555,7 @@ test('opens a new window in a browser that blocks pop-ups if the host is silent'
   host,
   mock,
 }) => {
-  // Playwright lets every pop-up through, without which this would prove nothing.
+  // Playwright allows every pop-up, which would prove nothing.
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: CHROMIUM_ARGS,
@@ -639,7 +639,7 @@ test('in a frame ignores foreign windows and origins, and accepts a parent that 
     method: 'hello',
     params: { capabilities: [], theme: 'dark' },
   };
-  // From the frame's own window, and from its parent without a port.
+  // From the frame’s own window, and from its parent without a port.
   await app.locator('wealth-rewards').evaluate((_, message) => {
     window.postMessage(message, '*', [new MessageChannel().port1]);
     window.parent[0]?.postMessage('noise', '*');
@@ -672,7 +672,7 @@ test('in a frame ignores foreign windows and origins, and accepts a parent that 
   close();
 });
 
-/** A parent page that has a session to hand in, and the app in its frame. */
+/** A parent page with a session, and the app in its frame. */
 async function openFramed(
   { page, host, mock }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'host' | 'mock'>,
   attribute: (parent: string) => string,
@@ -713,7 +713,7 @@ test('only a listed parent page provides and revokes sessions; any parent sets t
     1,
   );
 
-  // It is listed while the app runs.
+  // Listed at run time.
   await element.evaluate((el, list) => el.setAttribute('bridge-origin', list), origin);
   await expect.poll(async () => (await sent(page, 'hello')).length).toBe(2);
   expect((await ask(page, 'sessionRevoked')).result).toEqual({});
@@ -811,7 +811,7 @@ test('a port says hello only for a requested app, and repeats earlier messages',
   await expect(element).toHaveJSProperty('state', 'idle');
   await tune(page, `for (const id of ['fatal', 'lazy']) document.getElementById(id).bridge = port`);
   expect(asked.filter((url) => url.includes('bridge'))).toEqual([]);
-  // The page's own word on the session counts before that of the bridge.
+  // The page’s getSession wins over the bridge.
   await element.evaluate(
     (el: WealthRewardsElement) => (el.getSession = () => Promise.resolve(null)),
   );
@@ -831,7 +831,7 @@ test('a port says hello only for a requested app, and repeats earlier messages',
   expect(await insetOf()).toBe('');
   expect(await page.evaluate('fake.listeners.size')).toBe(0);
 
-  // A word is the attribute, as React 19 and Vue mean it.
+  // A string is the attribute, as in React 19 and Vue.
   await tune(
     page,
     `window.WealthRewardsHost = port; document.getElementById('lazy').bridge = 'auto'`,

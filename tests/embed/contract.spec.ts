@@ -74,7 +74,7 @@ test('reports attribute errors only by wr-error and logger; an unknown page is s
   bundle,
   mock,
 }) => {
-  // A page of a shop, whose API is its own; loopback stands behind it.
+  // A shop page whose API is its own origin, served from loopback.
   const show = async (attributes: string) => {
     await page.route('https://shop.example/**', async (route) => {
       const { pathname } = new URL(route.request().url());
@@ -105,17 +105,13 @@ test('reports attribute errors only by wr-error and logger; an unknown page is s
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 
-  // What keeps the app from starting is said there too, and cannot be closed.
+  // A fatal error is shown there too, and cannot be closed.
   await show('api-base="http://api.example.com"');
   await expect(page.getByRole('alert')).toContainText('api-base="http://api.example.com"');
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('a route that is no page is said too, and is the page for that', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('reports an unknown route and shows the page for it', async ({ page, host, mock }) => {
   await collectErrors(page);
   await host.open({
     body: `<wealth-rewards api-base="${mock.url}" route="/no/such/page"></wealth-rewards>`,
@@ -187,7 +183,7 @@ test('changes language, theme, brand, text size and width at run time, and keeps
 
 const DOCUMENTATION = readFileSync('docs/EMBEDDING.md', 'utf8');
 
-/** What each attribute is changed to, while the element is signed in and has its defaults. */
+/** The new value of each attribute, with the element logged in and at its defaults. */
 const CHANGES = {
   'api-base': 'http://127.0.0.1:1',
   brand: 'Harbour',
@@ -216,7 +212,7 @@ test('exactly the documented attributes restart the app; route applies at the ne
   for (const [name, value] of Object.entries(CHANGES)) {
     const isAnew = await element(page).evaluate(
       async (el: WealthRewardsElement, [attribute, changed]) => {
-        // Each start has a promise of its own.
+        // Each start has its own promise.
         const change = async (act: () => void) => {
           await el.ready;
           const before = el.ready;
@@ -318,7 +314,7 @@ test('in another language the first page is shown and reported only after its te
   await expect(page.locator('html')).toHaveAttribute('data-told', 'Log in');
 });
 
-test('a content column of 480 px stands in the middle of a wide host', async ({ page, host }) => {
+test('centres the 480 px content column in a wide host', async ({ page, host }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await host.open();
   const box = await page.locator('[part="page"]').boundingBox();
@@ -408,7 +404,7 @@ test('the first element owns the hash; a second one routes in memory with a warn
   await element(page).evaluate((el) => el.remove());
 });
 
-test('route says where to start when the hash does not', async ({ page, host, mock }) => {
+test('route is the start page if the hash names none', async ({ page, host, mock }) => {
   await host.open();
   await signIn(page);
   await signedIn(page);
@@ -485,7 +481,7 @@ test('properties return version, state, route and whether Back is possible', asy
   expect(after).toEqual(['idle', null, false, false, false]);
 });
 
-test('navigate goes to known pages alone, and back comes back', async ({ page, host }) => {
+test('navigate opens only known pages, and back returns', async ({ page, host }) => {
   await host.open();
   await signIn(page);
   await signedIn(page);
@@ -574,7 +570,7 @@ test('several Backs in a row never leave the host page', async ({ page, host }) 
   ]);
   expect(answers).toEqual([true, true, true]);
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  // Whatever the browser still had to do it has done, before the next step of the app.
+  // Lets the browser finish before the next step of the app.
   await page.getByRole('link', { name: '忘记密码' }).click();
   await page.getByRole('button', { name: '返回' }).dblclick();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
@@ -592,7 +588,7 @@ test('back leads home from a page that was opened by itself', async ({ page, hos
   await expect.poll(() => property(page, 'currentRoute')).toBe('/');
 });
 
-test('refresh reads anew, logout signs out, focus goes to the title', async ({
+test('refresh refetches, logout logs out, focus moves to the title', async ({
   page,
   host,
   mock,
@@ -606,7 +602,7 @@ test('refresh reads anew, logout signs out, focus goes to the title', async ({
   await expect.poll(reads).toBe(before + 1);
   await element(page).evaluate((el: WealthRewardsElement) => el.focus());
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // Another tab's title waits in the same tree.
+  // The title of another tab is in the same tree.
   await element(page).evaluate((el: WealthRewardsElement) => el.navigate('/pages/my/index'));
   await expect(page.getByText('138****0001')).toBeVisible();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());

@@ -61,11 +61,7 @@ test('a property set before the upgrade is delivered', async ({ page, host, mock
   await expect(page.getByRole('button', { name: '再进入' })).toBeVisible();
 });
 
-test('an attribute that is removed or emptied goes back to its default', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('a removed or empty attribute restores its default', async ({ page, host, mock }) => {
   await host.open({
     body: `<wealth-rewards api-base="${mock.url}" locale="en" brand="Harbour" theme="dark"></wealth-rewards>`,
   });
@@ -91,7 +87,7 @@ test('refetches the operator’s texts when the language changes during a load',
   const isChinese = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/common/config*', async (route) => {
     if (route.request().headers()['accept-language'] === 'en') await isChinese;
-    // The app has given up the call that was held.
+    // The app has aborted the delayed call.
     await route.continue().catch(() => {});
   });
   const asked = page.waitForRequest('**/common/config*');
@@ -139,7 +135,7 @@ test('no attribute can make the element throw', async ({ page, host, mock }) => 
     .toEqual(Array(6).fill('ready'));
 });
 
-test('an element that is made but not connected does nothing', async ({ page, host, mock }) => {
+test('an unconnected element does nothing', async ({ page, host, mock }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await host.open({ body: '' });
@@ -184,10 +180,7 @@ for (const way of ['append', 'moveBefore'] as const) {
   });
 }
 
-test('events bubble, cross the border and say which element they are of', async ({
-  page,
-  host,
-}) => {
+test('events bubble, are composed and name their element', async ({ page, host }) => {
   const heard = await listen(page);
   await host.open();
   await signIn(page);
@@ -334,7 +327,7 @@ test('reports a restored session once per start, before ready', async ({ page, h
   await untilReady();
   expect(told()).toEqual([['restored', true], 'wr-ready']);
 
-  // Neither a move, nor a look at the page, nor an entry that the browser evicted is a start.
+  // A move, a shown page or an evicted entry is no start.
   await element.evaluate((el) => {
     document.body.append(document.createElement('section'));
     document.querySelector('section')?.append(el);
@@ -345,7 +338,7 @@ test('reports a restored session once per start, before ready', async ({ page, h
   await expect(page.getByText('138****0001')).toBeVisible();
   expect(told()).toEqual([]);
 
-  // Away and back is one.
+  // Removing and adding it is one.
   await element.evaluate(async (el) => {
     el.remove();
     await Promise.resolve();
@@ -374,7 +367,7 @@ test('reports a restored session once per start, before ready', async ({ page, h
     ['expired', false],
   ]);
 
-  // Signed out, or stored as nonsense, there is none.
+  // Logged out, or with an invalid entry, there is none.
   await page.reload();
   await untilReady();
   expect(told()).toEqual(['wr-ready']);
@@ -460,7 +453,7 @@ test('a render crash shows a retry and raises an event, and does not reach the h
   expect(crashes()).toBe(2);
 });
 
-test('a crash of one page keeps nobody from another', async ({ page, host }) => {
+test('a crash of one page leaves the others usable', async ({ page, host }) => {
   await page.route('**/chunks/NotFoundPage-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -587,7 +580,7 @@ test('two hundred mounts and unmounts leave no listener and no node', async ({
       heap: value('JSHeapUsedSize'),
     };
   };
-  // The first rounds fill the engine's own tables and compile what runs often.
+  // The first rounds warm up the engine.
   await cycle(200);
   const before = await measure();
   await cycle(200);
@@ -597,7 +590,7 @@ test('two hundred mounts and unmounts leave no listener and no node', async ({
       ([, count]) => count !== 0,
     ),
   );
-  // React's own, once for a document.
+  // React’s own listener, once per document.
   expect(left).toEqual([['document selectionchange', 1]]);
   expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
   expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
@@ -639,12 +632,7 @@ test('a fully loaded element is garbage-collected after removal', async ({ page,
     .toBe(1);
 });
 
-test('nothing is added to the head, the body or the globals of the host', async ({
-  page,
-  host,
-  mock,
-  bundle,
-}) => {
+test('adds nothing to head, body or globals of the host', async ({ page, host, mock, bundle }) => {
   await host.open({ bundle: 'none', body: '<p>host</p>' });
   const snapshot = () =>
     page.evaluate(() => ({
@@ -672,7 +660,7 @@ test('nothing is added to the head, the body or the globals of the host', async 
   expect(await page.evaluate(() => document.body.children.length)).toBe(2);
 });
 
-test('what a host writes inside shows until the app is ready', async ({ page, host, mock }) => {
+test('shows the host’s content until the app is ready', async ({ page, host, mock }) => {
   let release: () => void = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/chunks/app-*.js', async (route) => {
@@ -689,7 +677,7 @@ test('what a host writes inside shows until the app is ready', async ({ page, ho
   await expect(page.getByText('请稍候')).toBeHidden();
 });
 
-test('before the app is there the element paints a shell of its own', async ({ page, host }) => {
+test('shows its own shell before the app is loaded', async ({ page, host }) => {
   await page.route('**/chunks/app-*.js', () => new Promise<void>(() => {}));
   await host.open();
   await expect(page.locator('wealth-rewards svg')).toBeVisible();
@@ -858,7 +846,7 @@ test('refresh() in a wr-error listener retries later, at most once a second', as
     return route.abort();
   });
   await page.evaluate(() => {
-    // As in an engine below the floor.
+    // As in an unsupported engine.
     Object.defineProperty(document.documentElement, 'style', { value: {} });
     const heard = document.body.dataset;
     heard['count'] = '0';
@@ -914,7 +902,7 @@ test('invalid tags, paths and titles cause a warning and never throw', async ({
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('code that fails to run is told with its cause', async ({ page, host }) => {
+test('reports code that fails to run with its cause', async ({ page, host }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.route('**/chunks/connect-api-*.js', (route) =>

@@ -61,11 +61,7 @@ for (const dir of ['ltr', 'rtl']) {
   });
 }
 
-test('nothing of the element reaches the elements of its host', async ({
-  page: tab,
-  host,
-  mock,
-}) => {
+test('no style of the element affects the host', async ({ page: tab, host, mock }) => {
   const around = ['header', 'h1', 'p', 'a', 'button', 'input', '.in'];
   await host.open({ head: HOSTILE, body: page(mock.url, '') });
   const before = await read(tab, 'body', around);

@@ -155,7 +155,7 @@ test('a page of Vue 3: attributes, properties and events from its template', asy
   await expect(status).toHaveText(/^未登录 · 登录/);
 });
 
-test('a page with a router of its own: what is after #/ is the page’s', async ({ page, mock }) => {
+test('a host with its own router keeps what follows #/', async ({ page, mock }) => {
   await page.goto(`${mock.url}/own-router.html`);
   const title = page.locator('#title');
   await typeIn(page);
@@ -292,11 +292,7 @@ for (const way of ['append', 'moveBefore'] as const)
   });
 
 for (const call of ['login', 'info'])
-  test(`removed while ${call} is under way, nothing happens afterwards`, async ({
-    page,
-    host,
-    mock,
-  }) => {
+  test(`removed during ${call}, it does nothing afterwards`, async ({ page, host, mock }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
     await page.addInitScript(() => {

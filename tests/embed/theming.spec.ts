@@ -198,7 +198,7 @@ test('all radii follow that of cards as documented, and 0 makes them square', as
   await expectCorners(page.locator('label').filter({ hasText: /^VIP$/ }), shareOf('filter chips'));
 });
 
-test('each colour reaches what the documentation names', async ({ page, host }) => {
+test('each colour applies to the documented places', async ({ page, host }) => {
   const COLOURS = {
     surface: 'rgb(1, 0, 0)',
     page: 'rgb(2, 0, 0)',

@@ -339,7 +339,7 @@ const TELLING = [LOST, cellOf('F25', 'after'), cellOf('a notice', 'after'), cell
 describe.each(MEMBER_WRITINGS.map((writing) => [nameOf(writing), writing] as const))(
   '%s on a backend that promises idempotency',
   (_name, writing) => {
-    test.each(titled)('%s: the body goes out once, and the truth is told', async (_, cell) => {
+    test.each(titled)('%s: sends the body once and reports the true outcome', async (_, cell) => {
       const rig = openPage(writing);
       spoiling = { cell, left: 1 };
       const call = writing.send(rig.api, { watcher: rig.watcher });
@@ -376,7 +376,7 @@ describe('on a plain backend', () => {
   ];
 
   test.each(cells.map(([writing, cell]) => [nameOf(writing), cell.name, writing, cell] as const))(
-    '%s, %s: the body goes out once, and the member decides',
+    '%s, %s: sends the body once, and the member decides',
     async (_writing, _cell, writing, cell) => {
       backend = 'plain';
       const browser = openBrowser();
@@ -413,7 +413,7 @@ describe('on a plain backend', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  test('an answer that came says what it says', async () => {
+  test('an answer that arrived is taken as it is', async () => {
     backend = 'plain';
     const rig = openPage(WITHDRAWING);
     expect(await ended(rig, WITHDRAWING.send(rig.api))).toBe('done');
@@ -435,7 +435,7 @@ describe('a call before login', () => {
 });
 
 describe('after a reload', () => {
-  test.each(titled)('%s: one question settles it, and its truth is told', async (_, cell) => {
+  test.each(titled)('%s: one resolve settles it with the true outcome', async (_, cell) => {
     const browser = openBrowser();
     const before = openPage(VERIFYING, { browser });
     spoiling = { cell, left: 1 };
@@ -471,7 +471,7 @@ describe('after a reload', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  test('on a plain backend what moves no money is said once', async () => {
+  test('on a plain backend a write without money is reported once', async () => {
     backend = 'plain';
     const browser = openBrowser();
     const before = openPage(VERIFYING, { browser });
@@ -484,7 +484,7 @@ describe('after a reload', () => {
     expect([after.told, keptIn(browser)]).toEqual([['unknown'], []]);
   });
 
-  test('nothing but id, call, time and owner has been kept', async () => {
+  test('stores only id, call, time and owner', async () => {
     const browser = openBrowser();
     const rig = openPage(VERIFYING, { browser });
     spoiling = { cell: LOST, left: 9 };
@@ -607,7 +607,7 @@ describe('an operation that is open', () => {
     expect(VERIFYING.effects(mock.mock)).toBe(1);
   });
 
-  test('is told of when nobody waits for it any more', async () => {
+  test('is reported when no form waits for it any more', async () => {
     const { rig, outcome } = await unclear();
     rig.watcher.isUnmounted = true;
     rig.resume();
@@ -652,7 +652,7 @@ describe('an operation that is open', () => {
     expect([rig.told, keptIn(browser)]).toEqual([['done'], []]);
   });
 
-  test('survives the end of the session, for the member who made it alone', async () => {
+  test('survives the end of the session, only for its own member', async () => {
     for (const [owner, told, kept] of [
       ['OWNER1', ['done'], 0],
       ['OTHER2', [], 1],
@@ -717,7 +717,7 @@ describe('an operation that is open', () => {
     expect([rig.told, rig.ended, bodies.length]).toEqual([[], [], 1]);
   });
 
-  test('waits as long as the server says before it is asked for again', async () => {
+  test('waits for the server’s retry time before it is resolved again', async () => {
     const rig = openPage(VERIFYING);
     const busy = body('{"code":10005,"msg":"m","data":{"retry_after":30}}', 429);
     spoiling = { cell: LOST, left: 1 };
@@ -784,14 +784,14 @@ describe('a storage', () => {
     ['with something else in it', corrupt('{"a":')],
     ['with entries of another shape', corrupt('[1,{"request_id":"x"},null]')],
     ['with a list that is none', corrupt('{"length":3}')],
-  ])('%s costs nothing while the page lives', async (_, storage) => {
+  ])('%s loses nothing while the page lives', async (_, storage) => {
     const rig = openPage(VERIFYING, { browser: openBrowser(storage) });
     spoiling = { cell: LOST, left: 1 };
     expect(await rig.settle(VERIFYING.send(rig.api))).toMatchObject({ is_auth: 1 });
     expect(VERIFYING.effects(mock.mock)).toBe(1);
   });
 
-  test('that has become full since login still takes what is sent', async () => {
+  test('that became full since login still accepts an operation', async () => {
     const storage = deviceStorage();
     const browser = openBrowser({
       ...storage,
@@ -822,7 +822,7 @@ describe('a storage', () => {
     expect([keptIn(browser).length, rig.openActions.get().size]).toEqual([1, 1]);
   });
 
-  test('that keeps nothing makes the browser ask before the page is closed', async () => {
+  test('that stores nothing makes the browser confirm before the page closes', async () => {
     const rig = openPage(WITHDRAWING, { browser: openBrowser(null) });
     spoiling = { cell: LOST, left: 1 };
     const call = WITHDRAWING.send(rig.api);

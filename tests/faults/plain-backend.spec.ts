@@ -122,7 +122,7 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
     await expect(page.getByLabel('手机号')).not.toHaveValue('');
   });
 
-test('a login answer with a token alone signs in', async ({ page, host, mock }) => {
+test('a login answer with only a token logs in', async ({ page, host, mock }) => {
   await host.open();
   const { token } = (await (
     await fetch(`${mock.url}/v1${LOGIN_PATH}`, {

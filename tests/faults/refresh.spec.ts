@@ -71,7 +71,10 @@ for (const { name, hash, old } of PAGES)
     }
   });
 
-test('a pull whose reads all fail says so once, and every row stays', async ({ page, host }) => {
+test('a pull with only failed queries shows one message and keeps every row', async ({
+  page,
+  host,
+}) => {
   await page.clock.install();
   await host.open({ hash: '#/pages-sub/asset/index' });
   await signIn(page);

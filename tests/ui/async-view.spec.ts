@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, inState, test } from '../fixtures/test.ts';
 
-/** Which of the four a reading shows: something that is coming, a failure, nothing, or the content. */
+/** Which of the four states is shown: loading, error, empty or content. */
 const shownIn = (page: Page, state: string) =>
   inState(page, state).evaluate((el) => {
     const text = el.textContent;
@@ -14,7 +14,7 @@ const shownIn = (page: Page, state: string) =>
     ].filter(Boolean);
   });
 
-/** When the animation that makes something appear lets it be seen, in ms. */
+/** When an appearing element becomes visible, in ms. */
 const appearsAfter = (page: Page, state: string, selector: string) =>
   inState(page, state)
     .locator(selector)

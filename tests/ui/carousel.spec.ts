@@ -83,7 +83,7 @@ test('two quick arrow keys move two slides; browser shortcuts still work', async
   await isShown(page, 3);
 });
 
-test('where no motion is wanted nothing turns by itself', async ({ page, gallery }) => {
+test('does not rotate with reduced motion', async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await gallery.openStill('carousel');
   await gallery.pass(20_000);
@@ -110,7 +110,7 @@ test.describe('by touch', () => {
     await finger('touchStart', 0.5);
     await gallery.pass(20_000);
     await isShown(page, 1);
-    // Now it drags: the browser takes the pointer away, the finger is still there.
+    // The browser takes over the drag; the finger is still down.
     for (const share of [0.48, 0.46, 0.44, 0.42]) await finger('touchMove', share);
     await gallery.pass(20_000);
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');

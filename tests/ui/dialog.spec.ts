@@ -11,7 +11,7 @@ test('takes, keeps and returns the focus; Escape and Back refuse', async ({ page
     await opener.click();
     const dialog = page.getByRole('alertdialog', { name: '删除这个地址？' });
     await expect(dialog).toHaveAccessibleDescription('删除后不能恢复。');
-    // What takes something away is not one thoughtless press from here.
+    // A dangerous button is not one key press away.
     await expect(dialog.getByRole('button', { name: '取消' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name: '删除' })).toBeFocused();
@@ -86,7 +86,7 @@ test('a text too long for a dialog is cut between characters, never in one', asy
   await expect(page.getByRole('alertdialog').locator('p')).toHaveText(`一${'😀'.repeat(1_999)}`);
 });
 
-test('the prompt speaks English', async ({ page, gallery }) => {
+test('shows the prompt in English', async ({ page, gallery }) => {
   await gallery.open('dialog', { locale: 'en' });
   await page.getByRole('button', { name: '打开密码输入' }).click();
   await page.getByRole('button', { name: 'OK' }).click();

@@ -7,7 +7,7 @@ for (const [state, role] of [
   ['from-note', 'textbox'],
   ['from-agree', 'checkbox'],
 ] as const)
-  test(`the first wrong field has the focus and says why (${state})`, async ({ page, gallery }) => {
+  test(`focuses the first invalid field with its error (${state})`, async ({ page, gallery }) => {
     await gallery.open('form');
     const form = inState(page, state);
     await form.getByRole('button', { name: '保存' }).click();

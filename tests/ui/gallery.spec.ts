@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, inState, test } from '../fixtures/test.ts';
 
-// The style guide as a whole: every state of every part at once. What opens over it has tests of its own.
+// The gallery as a whole: every state of every component. Overlays have their own tests.
 
 const LOOKS = [
   { name: 'light', query: '', width: 375 },
@@ -23,7 +23,7 @@ for (const { name, query, width } of LOOKS) {
 }
 
 for (const query of ['', '?text=large', '?locale=en']) {
-  test(`nothing is cut off at any width (${query || 'standard'})`, async ({ page, bundle }) => {
+  test(`cuts nothing at any width (${query || 'standard'})`, async ({ page, bundle }) => {
     // The progress line overflows its box on purpose.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${bundle}/gallery.html${query}`);
@@ -89,7 +89,7 @@ test('in forced colours, filled, selected and enabled states remain distinct', a
   expect(await half.evaluate((el) => getComputedStyle(el, '::before').display)).toBe('none');
 });
 
-/** What of the part that has the focus is drawn around it; `null` where nothing shows where it is. */
+/** The focus indicator of the focused component; `null` if none is visible. */
 const ringOf = (page: Page) =>
   page.locator('wr-gallery').evaluate((host) => {
     const focused = host.shadowRoot?.activeElement;
@@ -100,7 +100,7 @@ const ringOf = (page: Page) =>
       const { outlineStyle, outlineWidth, boxShadow, opacity } = getComputedStyle(el);
       if (opacity === '0') return false;
       const isRinged = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-      // A field has a second line inside its border; an amount, that has but one under it, a thicker one.
+      // A field has a second line inside its border; an amount has a thicker underline.
       return isRinged || /0px (0px 0px 1px inset|1px 0px 0px)$/.test(boxShadow);
     });
     return isMarked ? 'a ring' : focused.outerHTML.slice(0, 200);

@@ -31,7 +31,7 @@ test('renders five thousand rows with fewer than 400 elements, down to the last'
     const count = await list.evaluate((el) => el.querySelectorAll('*').length);
     expect(count).toBeLessThan(400);
   }
-  // Rows are measured as they come, so that the end moves a little once it is reached.
+  // Rows are measured when they render, so the end moves slightly.
   await expect(async () => {
     await scrollTo(page, LONG, 1e9);
     await expect(rowIn(page, LONG, 4999)).toBeInViewport({ timeout: 100 });
@@ -39,7 +39,7 @@ test('renders five thousand rows with fewer than 400 elements, down to the last'
   await expect(inState(page, LONG).getByText('已加载完毕')).toBeInViewport();
 });
 
-test('each row says which one it is of how many', async ({ page, gallery }) => {
+test('each row announces its position and the total', async ({ page, gallery }) => {
   await gallery.open('infinite-list');
   const rows = inState(page, LONG).getByRole('listitem');
   await expect(rows.nth(1)).toHaveAttribute('aria-setsize', '5000');
@@ -70,7 +70,7 @@ test('the header of the group that is read stays at the top', async ({ page, gal
   expect(at?.y).toBeCloseTo(top?.y ?? NaN, 0);
 });
 
-test('after Back the list stands where it was, in the first frame', async ({ page, gallery }) => {
+test('after Back the list restores its position in the first frame', async ({ page, gallery }) => {
   await gallery.open('infinite-list');
   await expect(rowIn(page, LONG, 1)).toBeVisible();
   for (let top = 0; top <= 6_000; top += 500) await scrollTo(page, LONG, top);

@@ -26,7 +26,7 @@ test('a choice by keyboard applies at once, the sheet stays, and the focus retur
   await expect(option('English')).toBeChecked();
 });
 
-test('a label in a language of its own is said in it', async ({ page, gallery }) => {
+test('a label in another language has its `lang`', async ({ page, gallery }) => {
   await gallery.open('option-sheet');
   await opener(page).click();
   await expect(sheetOf(page).locator('label', { hasText: 'Français' })).toHaveAttribute(
@@ -38,7 +38,7 @@ test('a label in a language of its own is said in it', async ({ page, gallery })
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('the whole row chooses, and is as high as a finger needs it', async ({ page, gallery }) => {
+  test('the whole row is a touch target', async ({ page, gallery }) => {
     await gallery.open('option-sheet', { text: 'large' });
     await opener(page).tap();
     const row = sheetOf(page).locator('label', { hasText: 'English' });

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Draws the sheet down by its header with one finger, slowly; answers the way to let go. */
+/** Drags the sheet slowly by its header; returns the release. */
 async function drag(page: Page, name: string, px: number) {
   const title = sheet(page, name).getByRole('heading', { name });
   const box = (await title.boundingBox())!;
@@ -82,7 +82,7 @@ test('a text selection that ends outside does not close the sheet; a tap outside
   await page.mouse.move(x + 60, y - 40, { steps: 4 });
   await page.mouse.up();
   await expect(panel).toBeVisible();
-  // A sheet that has just opened takes no tap beside it.
+  // A sheet that has just opened ignores taps outside.
   await page.waitForTimeout(500);
   await page.mouse.click(x + 60, y - 40);
   await expect(panel).toHaveCount(0);

@@ -113,7 +113,7 @@ test.each([
     '13800000001 浙江省杭州市西湖区示例路26号3幢502室 样例街',
     { mobile: '13800000001', region: FULL.region, detail: '示例路26号3幢502室 样例街', rest: '' },
   ],
-] as [string, string, object][])('%s: what cannot be placed stays', (_what, text, expected) =>
+] as [string, string, object][])('%s: keeps text that fits no field', (_what, text, expected) =>
   expect(said(text)).toEqual(expected),
 );
 
@@ -151,7 +151,7 @@ test('whatever region it is and in whatever order it is pasted, all four are fou
   );
 });
 
-test('of whatever is pasted nothing is lost, nothing is made up, and it never fails', () => {
+test('any text: loses nothing, invents nothing, never throws', () => {
   const junk = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.constantFrom('浙江省', '地址：', '收货人', '西湖区', '138', '13800000001', '示例路1号'),

@@ -22,7 +22,7 @@ const day = (name: string, came: number, went: number) => ({
   ...{ day: name, in: fen(came), out: fen(went), points_in: came + 1, points_out: went + 1 },
 });
 
-test('records stand under the heads of their days, with what the server says came and went on each', () => {
+test('groups records by day, with the server’s sums of each day', () => {
   const [a, b, c, d] = [
     record('2026-11-21 09:00:00', 1, 500),
     record('2026-11-21 08:00:00', -1, 200),
@@ -48,7 +48,7 @@ test('records stand under the heads of their days, with what the server says cam
   expect(head).toMatchObject({ sums: { in: 501, out: 201 } });
 });
 
-test('a record that two pages hold is there once', () => {
+test('shows a record of two pages once', () => {
   const [a, b, c] = [1, 2, 3].map(() => record('2026-11-21 09:00:00', 1, 1));
   const pages = [{ list: [a, b] }, { list: [b, c] }] as { list: AssetRecord[] }[];
   expect(unique(pages)).toEqual([a, b, c]);

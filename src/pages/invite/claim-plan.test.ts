@@ -42,6 +42,6 @@ test.each([
     { count: 2, amount: 500, cap: null },
   ],
   ['more than the list shows', rewards(THREE, 6, 60), { count: 4, amount: null, cap: null }],
-])('what a claim of all brings: %s', (_name, given, plan) => {
+])('the result of claiming everything: %s', (_name, given, plan) => {
   expect(claimPlan(given)).toEqual(plan);
 });

@@ -16,6 +16,6 @@ test.each([
   expect(addressDeadline(WON, parseTime(now) ?? 0)).toEqual({ total: 30, ...left }),
 );
 
-test('what is issued at once has no deadline', () => {
+test('a prize issued at once has no deadline', () => {
   expect(addressDeadline({ ...WON, expire_time: null }, 0)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { toInput, newsPath, parseNewsSearch } from './news-filter.ts';
 
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 
-test('what an address asks for is what the page asks for', () => {
+test('parses the filter of a link', () => {
   expect(parseNewsSearch(queryOf('?category=%E7%94%9F%E6%B4%BB&keyword=%20a%26b%20'))).toEqual({
     category: '生活',
     keyword: 'a&b',

@@ -4,7 +4,7 @@ import { dayMarks, nextSignDay } from './sign-days.ts';
 const NOVEMBER = { signed: ['2026-11-02', '2026-11-20'], today: '2026-11-21', since: '2026-11-01' };
 
 describe('the marks of a month', () => {
-  test('a day is done, missed, or has none: today and what is to come', () => {
+  test('marks a day as done or missed; today and later days have no mark', () => {
     const marks = dayMarks('2026-11', NOVEMBER);
     expect(marks['2026-11-01']).toBe('missed');
     expect(marks['2026-11-02']).toBe('done');
@@ -14,7 +14,7 @@ describe('the marks of a month', () => {
     expect(Object.keys(marks)).toHaveLength(20);
   });
 
-  test('nobody has missed a day before they were a member', () => {
+  test('marks no day before the member joined as missed', () => {
     const marks = dayMarks('2026-11', { ...NOVEMBER, since: '2026-11-19' });
     expect(Object.keys(marks)).toEqual(['2026-11-02', '2026-11-19', '2026-11-20']);
     expect(dayMarks('2026-10', { ...NOVEMBER, since: '2026-11-19' })).toEqual({});

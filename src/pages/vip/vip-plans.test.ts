@@ -25,7 +25,7 @@ const vip = (level: 0 | 1 | 2 | 3, days_left: number, expire_time: string | null
   },
 });
 
-test('a level that is there, ends within a week, is over, or never was', () => {
+test('a level that is active, expires within a week, is over, or never existed', () => {
   expect(vipState(vip(1, 8, '2026-11-29 10:00:00'))).toBe('active');
   expect(vipState(vip(1, 7, '2026-11-28 10:00:00'))).toBe('soon');
   expect(vipState(vip(0, 0, '2026-11-01 10:00:00'))).toBe('over');
@@ -38,17 +38,17 @@ test('what buying a plan would be', () => {
   expect(planOffer(plan(3, 16_800, 365, 0), vip(0, 0))).toBe('off');
 });
 
-test('what can be bought begins with the cheapest, which is proposed', () => {
+test('sorts the plans on sale by price, and preselects the cheapest', () => {
   expect(buyable(PLANS, vip(0, 0)).map(({ plan }) => plan.level)).toEqual([1, 2, 3]);
   expect(buyable(PLANS, vip(2, 9)).map(({ plan }) => plan.level)).toEqual([2, 3]);
   expect(buyable([plan(1, 1_990, 30, 0)], vip(0, 0))).toEqual([]);
 });
 
-test('a day of a plan comes to so many fen, to the nearest', () => {
+test('the daily price is rounded to the nearest fen', () => {
   expect(PLANS.map(dailyPrice)).toEqual([66, 55, 46]);
 });
 
-test('a deduction is explained only where the explanation comes to it', () => {
+test('explains a deduction only if the formula matches it', () => {
   expect(deductionFormula(1_326, vip(1, 20), PLANS)).toEqual({ price: 1_990, left: 20, days: 30 });
   expect(deductionFormula(1_325, vip(1, 20), PLANS)).toBeNull();
   expect(deductionFormula(1_326, vip(0, 0), PLANS)).toBeNull();

@@ -24,7 +24,7 @@ test.each([
   expect(amountRefusal(typed, limits)?.n).toBe(n);
 });
 
-test('what is left today is named where it is the narrowest', () => {
+test('names the remaining limit of today if it is the narrowest', () => {
   expect(amountRefusal('300', { ...limits, leftAmount: fen(20_000) })).toEqual({
     text: 'withdrawal.aboveDay',
     n: '200.00',
