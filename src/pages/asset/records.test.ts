@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DIRECTION } from '../../contract/statuses.ts';
 import { inputOf, readKind, withAccount, type Choice } from './records.ts';
 
 test.each([
@@ -15,15 +16,19 @@ test.each([
 });
 
 test('points know fewer kinds: one that they do not have is not kept', () => {
-  const choice: Choice = { account: 'balance', kind: 'vip', direction: 1 };
-  expect(withAccount(choice, 'points')).toEqual({ account: 'points', kind: null, direction: 1 });
+  const choice: Choice = { account: 'balance', kind: 'vip', direction: DIRECTION.in };
+  expect(withAccount(choice, 'points')).toEqual({
+    account: 'points',
+    kind: null,
+    direction: DIRECTION.in,
+  });
   expect(withAccount({ ...choice, kind: 'lottery' }, 'points').kind).toBe('lottery');
 });
 
 test('only what narrows is asked for', () => {
   const filter = { account: 'balance', month: null, kind: null, direction: null } as const;
   expect(inputOf(filter)).toEqual({ account: 'balance' });
-  expect(inputOf({ ...filter, month: '2026-11', kind: 'vip', direction: -1 })).toEqual({
-    ...{ account: 'balance', month: '2026-11', type: 'vip', direction: -1 },
+  expect(inputOf({ ...filter, month: '2026-11', kind: 'vip', direction: DIRECTION.out })).toEqual({
+    ...{ account: 'balance', month: '2026-11', type: 'vip', direction: DIRECTION.out },
   });
 });
