@@ -6,6 +6,8 @@ import { NO, YES, type Flag } from '../contract/flag.ts';
 import { CurrentMember } from './current-member.ts';
 import { MEMBER_KEY } from './member-query.ts';
 import { createSession } from './session.ts';
+// Already loaded, so that the first read starts at once.
+import './watch-member.ts';
 
 const NAME = 'test:https://api.example';
 const MEMBER: { is_auth: Flag; invite_code: string } = { is_auth: YES, invite_code: 'QS8888' };
