@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
+import { NO, YES } from '../contract/flag.ts';
+import { AUTH_STATUS } from '../contract/statuses.ts';
 import { createSubject } from '../lib/subject.ts';
 import { secureUrl } from '../lib/trusted-url.ts';
 import type { AppEvents } from '../platform/app-events.ts';
@@ -93,10 +95,17 @@ const memoryStorage = (entries: Map<string, string>) =>
   }) as Storage;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const EXPIRED = { code: 401, msg: '登录已过期，请重新登录', data: null };
-const userInfo = { is_auth: 1, invite_code: 'QS8888' } as const;
+const userInfo = { is_auth: YES, invite_code: 'QS8888' } as const;
 
 const MEMBER = {
-  ...{ id: 200001, mobile: '138****0001', nickname: 'a', avatar: null, is_auth: 1, auth_status: 2 },
+  ...{
+    id: 200001,
+    mobile: '138****0001',
+    nickname: 'a',
+    avatar: null,
+    is_auth: YES,
+    auth_status: AUTH_STATUS.approved,
+  },
   ...{
     auth_reason: null,
     auth_tries_left: 5,
@@ -106,9 +115,9 @@ const MEMBER = {
     points: 0,
   },
   ...{ balance: '0.00', frozen: '0.00', invested: '0.00', total_income: '0.00', chances: 0 },
-  vip: { level: 0, name: '', expire_time: null, is_active: 0, days_left: 0 },
+  vip: { level: 0, name: '', expire_time: null, is_active: NO, days_left: 0 },
   risk: { level: 0, text: '', expire_time: null },
-  sign: { today_signed: 0, streak: 0 },
+  sign: { today_signed: NO, streak: 0 },
   todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
   withdraw_hold_until: null,
   created_at: '2026-01-01 00:00:00',

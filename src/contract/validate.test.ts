@@ -4,6 +4,7 @@ import { CODE } from './codes.ts';
 import { contract } from './contract.ts';
 import { wireInput, type Endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
+import { NO } from './flag.ts';
 import { MESSAGES } from './messages.ts';
 import { validate } from './validate.ts';
 
@@ -43,7 +44,7 @@ describe('a refused input', () => {
       mobile: '13800000009',
       password: 'weakweak',
       password_confirm: 'weakweak',
-      agree: 0,
+      agree: NO,
       agreement_version: '1.0',
       request_id,
     };

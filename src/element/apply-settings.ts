@@ -31,7 +31,7 @@ export function applySettings(
   names: ReadonlySet<AttributeName>,
   restart: () => void,
 ): void {
-  const { state } = parts.lifecycle;
+  const state = parts.lifecycle.state();
   const { settings, problems } = parts.attributes.read();
   const before = run.attributes;
   const keys = Object.keys(settings) as (keyof Settings)[];

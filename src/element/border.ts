@@ -43,13 +43,13 @@ export function createBorder(element: HTMLElement): Border {
       properties.bridge = port;
       // An app that is not requested, or cannot start, needs no bridge.
       const run = runner.run();
-      if (run && /loading|ready/.test(lifecycle.state)) connectRunBridge(parts, run);
+      if (run && /loading|ready/.test(lifecycle.state())) connectRunBridge(parts, run);
     },
     navigate: (path, options) => navigateApp(parts, runner.run(), path, options),
-    refresh: () => refresh(runner, lifecycle.state),
+    refresh: () => refresh(runner, lifecycle.state()),
     diagnose: () =>
       diagnose({
-        ...{ element, journal, run: runner.run(), state: lifecycle.state },
+        ...{ element, journal, run: runner.run(), state: lifecycle.state() },
         readAttributes: attributes.read,
       }),
     onConnected() {

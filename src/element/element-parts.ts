@@ -7,7 +7,7 @@ import type { MessageOverrides } from '../platform/settings.ts';
 import { createAttributeReader, type AttributeReader } from './attribute-reader.ts';
 import { createEmit, type Emit } from './create-emit.ts';
 import { createJournal, type Journal } from './journal.ts';
-import { Lifecycle } from './lifecycle.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createAdoptedSheets, openShadow, type AdoptedSheets } from './open-shadow.ts';
 import { createProblemReport, type ProblemReport } from './problem-report.ts';
 import { createShell, type Shell } from './shell.ts';
@@ -53,6 +53,6 @@ export function createElementParts(element: HTMLElement): ElementParts {
     attributes: createAttributeReader(element),
     properties: { getSession: null, bridge: null },
     messages: createSubject<MessageOverrides>({}),
-    lifecycle: new Lifecycle(),
+    lifecycle: createLifecycle(),
   };
 }

@@ -5,7 +5,7 @@ import { openStorage } from '../platform/open-storage.ts';
 import type { RunningApp } from '../platform/running-app.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Problem } from './attributes.ts';
-import { Choices } from './choices.ts';
+import { createChoices, type Choices } from './choices.ts';
 
 /** One run of the app inside a connected element, from start to stop. */
 export interface Run {
@@ -31,13 +31,13 @@ export interface Run {
 
 export function createRun(attributes: Settings, attributeProblems: readonly Problem[]): Run {
   const storage = openStorage(window, attributes.storage);
-  const choices = new Choices(storage, `${attributes.storageKey}:look`);
+  const choices = createChoices(storage, `${attributes.storageKey}:look`);
   return {
     startedAt: performance.now(),
     attributes,
     choices,
     clock: createRunClock(window),
-    settings: createSubject({ ...attributes, ...choices.chosen }),
+    settings: createSubject({ ...attributes, ...choices.chosen() }),
     storage,
     attributeProblems,
     appProblems: [],

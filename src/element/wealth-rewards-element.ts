@@ -153,11 +153,11 @@ export class WealthRewardsElement extends Base {
 
   /** Resolves when the first page is shown; a new promise for each start. */
   get ready(): Promise<void> {
-    return this[BORDER].lifecycle.ready;
+    return this[BORDER].lifecycle.ready();
   }
 
   get state(): ElementState {
-    return this[BORDER].lifecycle.state;
+    return this[BORDER].lifecycle.state();
   }
 
   /** The current path with its query; `null` while no page is shown. */

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { openQueryClient } from '../api/query-client.ts';
 import type { Server } from '../api/use-api.ts';
+import { NO, YES, type Flag } from '../contract/flag.ts';
 import { CurrentMember } from './current-member.ts';
 import { MEMBER_KEY } from './member-query.ts';
 import { createSession } from './session.ts';
+// Already loaded, so that the first read starts at once.
+import './watch-member.ts';
 
 const NAME = 'test:https://api.example';
-const MEMBER = { is_auth: 1, invite_code: 'QS8888' };
+const MEMBER: { is_auth: Flag; invite_code: string } = { is_auth: YES, invite_code: 'QS8888' };
 const CARD = { holding_count: 1 };
 const NO_MEMBER = { member: null, hasFailed: false };
 
@@ -116,7 +119,7 @@ describe('a member that arrives late', () => {
     session.begin('first', null);
     await load();
     session.end('logout');
-    session.begin('second', { is_auth: 0, invite_code: 'WF6262' });
+    session.begin('second', { is_auth: NO, invite_code: 'WF6262' });
     await answer();
     expect(session.state.get().token).toBe('second');
     expect(member.state.get()).toEqual(NO_MEMBER);
@@ -151,8 +154,8 @@ describe('the member', () => {
     await invalidate();
     await invalidate();
     expect(reads.member.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
-    await answer('member', { ...MEMBER, is_auth: 0 });
-    expect(member.state.get().member).toMatchObject({ is_auth: 0 });
+    await answer('member', { ...MEMBER, is_auth: NO });
+    expect(member.state.get().member).toMatchObject({ is_auth: NO });
   });
 
   test('stays when a refresh fails, and the failure is reported as one of a refresh', async () => {

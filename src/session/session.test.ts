@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { YES } from '../contract/flag.ts';
 import { createSession, type Session } from './session.ts';
 
 const NAME = 'test:https://api.example';
-const userInfo = { is_auth: 1, invite_code: 'QS8888' } as const;
+const userInfo = { is_auth: YES, invite_code: 'QS8888' } as const;
 
 /** A session on a device. */
 function open({ isFull = false } = {}) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../contract/money.ts';
+import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import { toRecordLines, unique } from './record-lines.ts';
 import type { AssetRecord } from './records.ts';
 
@@ -9,7 +10,7 @@ const record = (created_at: string, direction: 1 | -1, amount: number): AssetRec
   ...{
     id: ids.next().value ?? 0,
     txn_no: 'T1',
-    type: 101,
+    type: LEDGER_TYPE.inviteReward,
     type_text: '',
     direction,
     title: '',

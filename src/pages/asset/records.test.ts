@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DIRECTION } from '../../contract/statuses.ts';
 import { toInput, readKind, withAccount, type Choice } from './records.ts';
 
 test.each([
@@ -15,8 +16,12 @@ test.each([
 });
 
 test('points know fewer kinds: one that they do not have is not kept', () => {
-  const choice: Choice = { account: 'balance', kind: 'vip', direction: 1 };
-  expect(withAccount(choice, 'points')).toEqual({ account: 'points', kind: null, direction: 1 });
+  const choice: Choice = { account: 'balance', kind: 'vip', direction: DIRECTION.in };
+  expect(withAccount(choice, 'points')).toEqual({
+    account: 'points',
+    kind: null,
+    direction: DIRECTION.in,
+  });
   expect(withAccount({ ...choice, kind: 'lottery' }, 'points').kind).toBe('lottery');
 });
 

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../contract/money.ts';
+import { REWARD_STATUS } from '../../contract/statuses.ts';
 import { claimPlan } from './claim-plan.ts';
 import type { InviteRewards, Reward } from './invite-queries.ts';
 
 const reward = (id: number, amount: number, expire_time: string) =>
-  ({ id, amount: fen(amount), status: 1, expire_time, reason: null }) as Reward;
+  ({
+    id,
+    amount: fen(amount),
+    status: REWARD_STATUS.claimable,
+    expire_time,
+    reason: null,
+  }) as Reward;
 
 /** A monthly cap of ten, with `ever` claims left of the total cap. */
 const rewards = (list: Reward[], claimed: number, all = list.length, ever = 99): InviteRewards =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO, YES } from '../../contract/flag.ts';
 import { fen } from '../../contract/money.ts';
 import {
   buyable,
@@ -21,7 +22,7 @@ const vip = (level: 0 | 1 | 2 | 3, days_left: number, expire_time: string | null
     days_left,
     expire_time,
     name: '',
-    is_active: level > 0 ? (1 as const) : (0 as const),
+    is_active: level > 0 ? YES : NO,
   },
 });
 
