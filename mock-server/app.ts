@@ -46,6 +46,8 @@ export interface Clock {
 export interface MockOptions {
   /** The same seed and the same start give the same data; 7 unless told. */
   readonly seed?: number;
+  /** What `seedState` has made, to be changed by this mock alone; seeded anew unless told. */
+  readonly state?: State;
   /** Real time unless told. */
   readonly clock?: Clock;
   /** Origins besides this machine's whose pages may call, such as `https://partner.example`. */
@@ -100,8 +102,8 @@ function readFile(db: string, fresh: () => State): State {
   }
 }
 
-function openStore({ seed = DEFAULT_SEED, db: name }: MockOptions, clock: Clock): Store {
-  const fresh = () => seedState(seed, clock.now());
+function openStore({ seed = DEFAULT_SEED, state, db: name }: MockOptions, clock: Clock): Store {
+  const fresh = () => state ?? seedState(seed, clock.now());
   if (name === undefined) return createStore(inMemory(fresh()), { check: assertSound });
   const db = realPathOf(name);
   const file: StateAdapter = {
