@@ -10,7 +10,7 @@ import type { Mock } from '../../mock-server/app.ts';
 import { formatAmount, formatSignedAmount } from '../../src/lib/format-amount.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { answerWith } from '../fixtures/faults.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const MEMBER = 200001;
 const LOG = '**/v1/api/user/getMoneyLog';
@@ -36,7 +36,6 @@ async function readToTheEnd(page: Page, text: string) {
 }
 
 async function openRecords(page: Page) {
-  await signIn(page);
   await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
   await expect(records(page).first()).toBeVisible();
 }
@@ -46,7 +45,7 @@ test('a month is summed up and listed to its end as the server has it', async ({
   host,
   mock,
 }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   const lines = linesOf(mock, NOVEMBER);
   const sums = sumUp(lines);
@@ -65,7 +64,7 @@ test('kinds, ways and accounts narrow what is shown, and the totals with it', as
   host,
   mock,
 }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await chooseKind(page, '提现');
   const paidOut = linesOf(mock, { ...NOVEMBER, type: 'withdraw' });
@@ -88,7 +87,7 @@ test('a bar of the chart, and the wheels, choose a month; all time is read page 
   host,
   mock,
 }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await page.getByRole('button', { name: /^2026年10月，收入/ }).click();
   await expect(page.getByRole('button', { name: '2026年10月', exact: true })).toBeVisible();
@@ -108,7 +107,7 @@ for (const width of [320, 360]) {
     host,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    await host.open({ hash: HASH });
+    await host.openSignedIn({ hash: HASH });
     await openRecords(page);
     const months = page.getByRole('button', { name: /^2026年\d+月，收入/ });
     await expect(months).toHaveCount(6);
@@ -126,8 +125,7 @@ for (const width of [320, 360]) {
 }
 
 test('a kind without records says so in words, and leads back to all', async ({ page, host }) => {
-  await host.open({ hash: `${HASH}?type=vip` });
-  await signIn(page);
+  await host.openSignedIn({ hash: `${HASH}?type=vip` });
   await expect(kind(page, 'VIP')).toBeChecked();
   await total(page, '收入').click();
   await expect(page.getByText('没有符合条件的明细')).toBeVisible();
@@ -146,8 +144,7 @@ test('a link that names a kind shows all of it, whichever month runs; an empty m
   expect(all.length).toBeGreaterThan(0);
   // Everything that was paid lies in months that are over.
   mock.advance(61 * 86_400_000);
-  await host.open({ hash: `${HASH}?type=vip` });
-  await signIn(page);
+  await host.openSignedIn({ hash: `${HASH}?type=vip` });
   await expect(records(page)).toHaveCount(all.length);
   await host.open();
   await page.evaluate((hash) => (location.hash = hash), HASH);
@@ -162,7 +159,7 @@ test('each kind that the documentation names leads to its own records', async ({
   const [, sentence = ''] =
     /^\| Fund records +\| `type` +\|(.*)\|$/m.exec(readFileSync('docs/EMBEDDING.md', 'utf8')) ?? [];
   const kinds = [...sentence.matchAll(/`(\w+)`/g)].map(([, kind]) => kind);
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   const chosen = page
     .getByRole('radiogroup', { name: '类型' })
@@ -180,7 +177,7 @@ test('each kind that the documentation names leads to its own records', async ({
 const cellsOf = (row: string) => row.slice(1, -1).split('","');
 
 test('the file of one direction holds that one alone', async ({ page, host, mock }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await total(page, '支出').click();
   await expect(total(page, '支出')).toHaveAttribute('aria-pressed', 'true');
@@ -198,7 +195,7 @@ test('the file of one direction holds that one alone', async ({ page, host, mock
 });
 
 test('the file holds what is shown, as the server has it', async ({ page, host, mock }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await chooseKind(page, '提现');
   await page.getByRole('button', { name: '导出明细' }).click();
@@ -224,7 +221,7 @@ test('the amounts of a file add up to what the balance has changed by, and its f
   page,
   host,
 }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await page.getByRole('button', { name: '2026年11月', exact: true }).click();
   const months = page.getByRole('dialog', { name: '选择月份' });
@@ -248,7 +245,7 @@ test('hidden amounts are hidden in the chart, too, and the page has the eye for 
   page,
   host,
 }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   const heights = () =>
     page
@@ -264,7 +261,7 @@ test('hidden amounts are hidden in the chart, too, and the page has the eye for 
 });
 
 test('a file that cannot be made is said so, and nothing is saved', async ({ page, host }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await page.getByRole('button', { name: '导出明细' }).click();
   await page.route(LOG, (route) => route.abort());
@@ -280,7 +277,7 @@ test('a record opens with all there is to know, and its number is copied', async
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
   const sheet = page.getByRole('dialog', { name: '明细详情' });
@@ -300,7 +297,7 @@ test('a withdrawal under review is taken back after a question that repeats the 
   host,
   mock,
 }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
   await page.getByRole('button', { name: '取消提现' }).click();
@@ -319,8 +316,7 @@ test('a withdrawal under review is taken back after a question that repeats the 
 
 test('what cannot be loaded is asked for again', async ({ page, host }) => {
   await page.route(LOG, answerWith({ code: 10009, msg: '' }, 503));
-  await host.open({ hash: HASH });
-  await signIn(page);
+  await host.openSignedIn({ hash: HASH });
   await expect(page.getByText('明细加载失败')).toBeVisible();
   await expectClean(page, 'failed');
   await page.unroute(LOG);
@@ -333,7 +329,7 @@ test('refreshed after midnight of the last day the page goes on to the new month
   host,
   mock,
 }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   // A session lives seven days from its last use.
   for (const days of [5, 5]) {
@@ -352,7 +348,7 @@ test('open over midnight of the last day the page goes on to the new month by it
   await page.clock.install();
   // 30 November, two hours before midnight.
   mock.advance((9 * 24 + 12) * 3_600_000);
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await expect(page.getByRole('button', { name: '2026年11月', exact: true })).toBeVisible();
   mock.advance(2 * 3_600_000 + 60_000);
@@ -368,7 +364,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
   }) => {
     await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.open({
+    await host.openSignedIn({
       body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
       hash: HASH,
     });
@@ -382,7 +378,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
 }
 
 test('the page speaks English', async ({ page, host }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
   await expect(page.getByRole('button', { name: 'November 2026', exact: true })).toBeVisible();
@@ -413,8 +409,7 @@ test('reads that are never answered fail together after a minute, are said once 
   await page.clock.install();
   await page.route(LOG, stall);
   await page.route('**/v1/api/common/config*', stall);
-  await host.open({ hash: HASH });
-  await signIn(page);
+  await host.openSignedIn({ hash: HASH });
   await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
   await expect.poll(() => asked.filter((body) => body.includes('"limit":50')).length).toBe(1);
   const before = asked.length;

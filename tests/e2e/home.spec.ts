@@ -217,8 +217,7 @@ for (const [what, path, title, shown] of [
     host,
   }) => {
     await page.route(`**/v1/api/${path}*`, answerWith({ code: 10010, msg: '系统繁忙' }, 500));
-    await host.open();
-    await signIn(page);
+    await host.openSignedIn();
     // The reads of the home page keep nothing from the screen; what is configured is read quietly.
     const dialog = page.getByRole('alertdialog', { name: '提示' });
     if (path !== 'common/config') await dialog.getByRole('button', { name: '确定' }).click();
@@ -239,8 +238,7 @@ for (const [what, path, title, shown] of [
 
 test('three that fail together are said in one dialog', async ({ page, host }) => {
   await page.route('**/v1/api/index/*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('alert')).toHaveCount(3);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -374,8 +372,7 @@ test('a notice dialog does not come where its notice has been read, nor on anoth
   host,
   mock,
 }) => {
-  await host.open({ hash: '#/pages/my/index' });
-  await signIn(page);
+  await host.openSignedIn({ hash: '#/pages/my/index' });
   await expect(page.getByText('138****0001')).toBeVisible();
   mock.transaction(() => mock.db.notices.update(4, { is_popup: 1 }));
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -555,8 +552,7 @@ test('home that stays open over midnight shows what is to be done on the new day
   const MINUTE_MS = 60_000;
   mock.advance((13 * 60 + 50) * MINUTE_MS);
   await page.clock.install();
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('签到第 7 天')).toBeVisible();
   mock.advance(20 * MINUTE_MS);
   await page.clock.fastForward(20 * MINUTE_MS);

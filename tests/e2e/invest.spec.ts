@@ -612,8 +612,7 @@ test('an address opens its product; one that is not there says so, with a way on
   page,
   host,
 }) => {
-  await host.open({ hash: '#/pages/invest/index?id=3' });
-  await signIn(page);
+  await host.openSignedIn({ hash: '#/pages/invest/index?id=3' });
   await expect(sheet(page, '成长180天')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet(page, '成长180天')).toHaveCount(0);
@@ -636,8 +635,7 @@ test('without a licence, or switched off, nothing is for sale, and what is held 
   mock.transaction(() =>
     mock.db.settings.update(1, { site: { ...site, is_demo: 0, license: '' } }),
   );
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '私人财富卡' }).click();
   await expect(page.getByText('财富卡暂未开放')).toBeVisible();
@@ -693,8 +691,7 @@ test('nobody holds anything yet: a sentence about risk, and nothing that sells',
 
 test('what cannot be loaded says so and is loaded on the next try', async ({ page, host }) => {
   await page.route('**/v1/api/card/info', (route) => route.abort());
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '私人财富卡' }).click();
   await expect(page.getByText('财富卡没有加载出来')).toBeVisible();

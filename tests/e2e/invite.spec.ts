@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { readCode } from '../fixtures/read-code.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const INVITE = '#/pages/invite/index';
 const FIRST = 200001;
@@ -27,8 +27,7 @@ test('the rule in a sentence, the code, the whole link, how far one has come, an
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   await expect(
     page.getByRole('heading', { level: 2, name: '好友完成实名， 你得 5.00 元' }),
   ).toBeVisible();
@@ -59,11 +58,10 @@ test('under the strict policy the poster on the page and the one that is saved l
   bundle,
 }) => {
   // `hostErrors` holds that nothing is refused on the way.
-  await host.open({
+  await host.openSignedIn({
     hash: INVITE,
     headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
   });
-  await signIn(page);
   await expect(poster(page).getByRole('img')).toBeVisible();
   await expect
     .poll(async () => readCode(page, await poster(page).screenshot()))
@@ -106,8 +104,7 @@ test('where the browser cannot draw it, the poster says that it is not there', a
   host,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   await expect(page.getByText('海报没有生成')).toBeVisible();
   await expect(button(page, '复制链接')).toBeEnabled();
 });
@@ -117,11 +114,10 @@ test('the poster, the link and the code are of the host’s brand and base', asy
   host,
   mock,
 }) => {
-  await host.open({
+  await host.openSignedIn({
     hash: INVITE,
     body: `<wealth-rewards api-base="${mock.url}" brand="南山财富" invite-base-url="https://app.example/m/"></wealth-rewards>`,
   });
-  await signIn(page);
   const { name, picture } = await save(page, () => button(page, '保存海报').click());
   expect(name).toBe('南山财富-邀请海报-QS8888.png');
   expect(await readCode(page, picture)).toBe(linkOf('https://app.example/m'));
@@ -136,8 +132,7 @@ test('a host that passes the invitation on itself is told at once, and nothing i
   page,
   host,
 }) => {
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   await page.route('**/chunks/save-*.js', (route) => route.abort());
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
@@ -174,8 +169,7 @@ test('sharing hands the link to other apps; where the browser has no way to, or 
       },
     });
   });
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
   await button(page, '分享').click();
   await expect.poll(shared).toEqual([
@@ -211,8 +205,7 @@ test('where the device takes pictures the poster goes along with the link; a hos
       },
     });
   });
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   await expect(button(page, '保存海报')).toBeEnabled();
   const told = page.evaluate(
     () =>
@@ -247,8 +240,7 @@ test('a campaign that is closed, a cap that is reached, and figures that cannot 
     mock.db.settings.update(1, { invite, features: { ...settings.features, invite: 0 } });
   });
   await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   await expect(page.getByText('邀请活动已结束')).toBeVisible();
   await expect(button(page, '分享')).toHaveCount(0);
   await expect(poster(page)).toHaveCount(0);
@@ -299,11 +291,10 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
     const isEnglish = look.includes('en');
     await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.open({
+    await host.openSignedIn({
       hash: INVITE,
       body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
     });
-    await signIn(page);
     await expect(poster(page)).toBeVisible();
     await page.locator('wealth-rewards').evaluate((element, attributes) => {
       for (const [, name, value] of attributes.matchAll(/([a-z-]+)="(\w+)"/g))
