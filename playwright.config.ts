@@ -10,7 +10,7 @@ const LONG = [
 
 /** Left out by `npm test` too, which opens each page in one look: titles that end with another one. */
 const OTHER_LOOK =
-  /\((theme="dark"( text-size="large".*)?|text-size="large".*|dark|large|large text|English)\)$/;
+  /\((theme="dark"( text-size="large".*)?|text-size="large".*|dark|large|large text|English)\)$|\{"(theme|text)":.*\}$/;
 
 export default defineConfig({
   testDir: 'tests',
