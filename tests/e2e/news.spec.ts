@@ -3,7 +3,7 @@ import type { Mock } from '../../mock-server/app.ts';
 import { formatTime } from '../../src/contract/time.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { answerWith } from '../fixtures/faults.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const HOT = '#/pages-sub/hot-news/index';
 const LATEST = '#/pages-sub/news/index';
@@ -47,8 +47,7 @@ test('hot news are ranked by views, drawn by their covers, and say what is paid 
     mock.db.news.update(hot[1]!.id, { cover: covers, is_ad: 1 });
     mock.db.news.update(hot[2]!.id, { cover: ['/v1/static/none.svg'], is_ad: 0 });
   });
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await page.getByRole('link', { name: '更多 热点新闻' }).click();
   const list = rows(page, '热点新闻');
   await expect(list.nth(0)).toContainText(`1${hot[0]!.title}`);
@@ -91,8 +90,7 @@ test('covers and banners come from the API and the hosts of the operator alone, 
     for (const { id } of mock.db.banners.all())
       mock.db.banners.update(id, { image: 'https://pixel.example/b.gif' });
   });
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   const covers = rows(page, '热点新闻').locator('img');
   await covers.first().scrollIntoViewIfNeeded();
   await expect(covers).toHaveCount(1);
@@ -128,8 +126,7 @@ test('the latest news lie under their days, more come as one scrolls, and what w
       });
   });
   const all = byTime(mock);
-  await host.open({ hash: LATEST });
-  await signIn(page);
+  await host.openSignedIn({ hash: LATEST });
   const list = rows(page, '最新时讯');
   await expect(list.first()).toContainText(all[0]!.title);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('2026年11月20日 周五');
@@ -158,8 +155,7 @@ test('category and word stand in the address, are kept on the way back and are t
   const [first] = byTime(mock);
   const { category } = first!;
   const ofIt = byTime(mock).filter((news) => news.category === category);
-  await host.open({ hash: LATEST });
-  await signIn(page);
+  await host.openSignedIn({ hash: LATEST });
   await tab(page, category).click();
   await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');
   await expect(tab(page, category)).toBeFocused();
@@ -207,8 +203,7 @@ test('all categories of the server are there; one that it does not know is left 
     for (const { id } of mock.db.news.filter((news) => news.category === gone))
       mock.db.news.update(id, { type: 'hot' });
   });
-  await host.open({ hash: `${LATEST}?category=没有的&keyword=签到` });
-  await signIn(page);
+  await host.openSignedIn({ hash: `${LATEST}?category=没有的&keyword=签到` });
   await expect(tab(page, '全部')).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => hashOf(page)).toBe(`${LATEST}?keyword=签到`);
   await expect(search(page)).toHaveValue('签到');
@@ -225,8 +220,7 @@ test('lists that fail say so and try again; without hot news there is a way to t
   host,
 }) => {
   await page.route('**/v1/api/index/news?*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
-  await host.open({ hash: HOT });
-  await signIn(page);
+  await host.openSignedIn({ hash: HOT });
   await expect(page.getByRole('alert')).toContainText('文章列表加载失败');
   await expectClean(page, 'failed');
   await page.unroute('**/v1/api/index/news?*');
@@ -250,8 +244,7 @@ test('an article is read: its words, pictures, text size, links inside and out, 
 }) => {
   const [newest, second, third] = byTime(mock);
   mock.transaction(() => mock.db.news.update(second!.id, { content_html: HTML, is_ad: 1 }));
-  await host.open({ hash: `${ARTICLE}?id=${second!.id}` });
-  await signIn(page);
+  await host.openSignedIn({ hash: `${ARTICLE}?id=${second!.id}` });
   const article = page.getByRole('article', { name: second!.title });
   await expect(article.getByText('广告')).toBeVisible();
   await expect(article.getByText(second!.publish_time.slice(0, 16))).toBeVisible();
@@ -321,11 +314,10 @@ test('the whole address of a page, as the app hands it on, leads to that page', 
   const link = (to: string, name: string) => `<a href="${to}">${name}</a>`;
   const content_html = `<p>${link(`${base}/#/pages/my/index`, '我的')} ${link(`${base}/other`, '别处')}</p>`;
   mock.transaction(() => mock.db.news.update(3, { content_html }));
-  await host.open({
+  await host.openSignedIn({
     hash: `${ARTICLE}?id=3`,
     body: `<wealth-rewards api-base="${mock.url}" invite-base-url="${base}/"></wealth-rewards>`,
   });
-  await signIn(page);
   const article = page.getByRole('article');
   await article.getByRole('link', { name: '别处' }).click();
   const leaving = page.getByRole('alertdialog', { name: '打开 app.example' });
@@ -352,8 +344,7 @@ test('an article is read at once, while it is not yet known which other hosts it
   const content_html =
     '<p>先有的字</p><img src="https://example.com/a.svg" alt="别处的图"><img src="/v1/static/tea.svg" alt="自己的图">';
   mock.transaction(() => mock.db.news.update(3, { content_html }));
-  await host.open({ hash: `${ARTICLE}?id=3` });
-  await signIn(page);
+  await host.openSignedIn({ hash: `${ARTICLE}?id=3` });
   await expect(page.getByText('先有的字')).toBeVisible();
   await expect(page.getByRole('img', { name: '自己的图' })).toBeAttached();
   await expect(page.getByRole('img', { name: '别处的图' })).toHaveCount(0);
@@ -382,8 +373,7 @@ test('an article is passed on by the device, by the host or by its copied link',
       },
     });
   });
-  await host.open({ hash: `${ARTICLE}?id=5` });
-  await signIn(page);
+  await host.openSignedIn({ hash: `${ARTICLE}?id=5` });
   const link = `${host.origin}/#/pages-sub/news-detail/index?id=5`;
   const shareIcon = page.getByRole('button', { name: '分享', exact: true });
   const copied = page.getByText('内容已复制');
@@ -420,8 +410,7 @@ test('an article that is not there says so and leads on, whatever its address', 
   host,
   mock,
 }) => {
-  await host.open({ hash: `${ARTICLE}?id=999999` });
-  await signIn(page);
+  await host.openSignedIn({ hash: `${ARTICLE}?id=999999` });
   const gone = page.getByText('文章不存在或已下架');
   await expect(gone).toBeVisible();
   await expectClean(page, 'gone');
@@ -457,8 +446,7 @@ for (const [look, locale] of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const body = (attributes: string) =>
       `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
-    await host.open({ body: body('') });
-    await signIn(page);
+    await host.openSignedIn({ body: body('') });
     await expect(page.getByText('12,345.67')).toBeVisible();
     const isEnglish = locale === 'en';
     for (const [hash, text] of [

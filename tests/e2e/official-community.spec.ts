@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const HASH = '#/pages-sub/official-community/index';
 const GROUP = 'https://example.com/community';
@@ -164,8 +164,7 @@ test('what fails can be tried again, and says that it is being tried', async ({ 
 });
 
 test('from the account there and back', async ({ page, host }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('link', { name: '官方群聊' }).click();
   await expect(join(page)).toBeVisible();

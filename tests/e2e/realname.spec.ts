@@ -348,8 +348,7 @@ test('a verified member sees it masked, with nothing to change, and a way back',
   page,
   host,
 }) => {
-  await host.open({ hash: '#/pages-sub/realname/index' });
-  await signIn(page);
+  await host.openSignedIn({ hash: '#/pages-sub/realname/index' });
   await expect(heading(page, '已通过实名认证')).toBeVisible();
   await expect(page.getByText('张*')).toBeVisible();
   await expect(page.getByText('1101************2X')).toBeVisible();
