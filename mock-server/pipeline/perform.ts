@@ -7,6 +7,7 @@ import { checkOutput } from './check-output.ts';
 import type { Store } from '../store/store.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { RandomSource } from '../modules/shared/random.ts';
+import type { Secrets } from '../modules/shared/secrets.ts';
 import { type Answer, refusal, type Stamp, success } from './envelope.ts';
 import type { Call, Chosen, Route } from '../implement.ts';
 import { isDefinitive } from './operations.ts';
@@ -23,6 +24,7 @@ export interface Services {
   /** What the clock says that nobody puts forward or back. */
   readonly wallNow: () => number;
   readonly random: RandomSource;
+  readonly secrets: Secrets;
   readonly limitRate: RateLimiter;
   /** The writes that have begun and not answered yet. */
   readonly running: Set<string>;
@@ -59,6 +61,7 @@ function makeCall({ services, stamp, user, requestId }: Context, input: Fields):
     wallNow: services.wallNow(),
     language: stamp.language,
     random: services.random,
+    secrets: services.secrets,
     requestId,
     limitDraws: () => services.limitRate(`user ${user?.id}`, 'draws'),
     member() {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Ask, askOf } from './model/asks.ts';
 import { Player } from './model/player.ts';
 import { smallWorld } from './model/small-world.ts';
-import { DAY, HOUR, MINUTE, PASSWORD, SECOND } from './start-mock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './start-mock.ts';
 
 // Random lives of members, checked against a second implementation of the rules (tests/api/model),
 // with concurrency, replays, midnights and restarts. WR_MODEL_SEED and WR_MODEL_RUNS choose other
@@ -11,17 +11,6 @@ import { DAY, HOUR, MINUTE, PASSWORD, SECOND } from './start-mock.ts';
 
 const SEED = Number(process.env['WR_MODEL_SEED'] ?? 20_261_121);
 const RUNS = Number(process.env['WR_MODEL_RUNS'] ?? 500);
-
-// Password hashing is slow by design; here it is replaced by a tick.
-vi.mock('../../mock-server/modules/shared/secrets.ts', async (original) => ({
-  ...(await original<object>()),
-  hashSecret: (secret: string) => Promise.resolve(`plain$${secret}`),
-  async isSecret(secret: string, hashed: string | undefined) {
-    await new Promise((resolve) => setImmediate(resolve));
-    if (hashed?.startsWith('plain$')) return hashed === `plain$${secret}`;
-    return hashed !== undefined && secret === PASSWORD;
-  },
-}));
 
 class Step implements fc.AsyncCommand<object, Player> {
   private readonly name: string;

@@ -12,6 +12,7 @@ import {
 } from '../../src/contract/endpoint.ts';
 import { API_PREFIX, type Envelope } from '../../src/contract/envelope.ts';
 import { parseTime } from '../../src/contract/time.ts';
+import { PASSWORD_COST, seedOnce } from '../fixtures/seeded-state.ts';
 
 export const START = parseTime('2026-11-21 10:00:00') as number;
 export const SECOND = 1_000;
@@ -88,13 +89,19 @@ export interface TestMock {
   readonly signIn: (mobile?: string, password?: string) => Promise<string>;
 }
 
+/** The seeded state of this test file; seeding takes longer than most tests. */
+let seeded: ReturnType<typeof seedOnce> | undefined;
+
 /** A mock for one test, with its clock stopped at 2026-11-21 10:00 CST. It stops with the test. */
 export async function startMock(options: MockOptions = {}): Promise<TestMock> {
   let now = START;
+  seeded ??= seedOnce(START);
+  const state = await seeded;
   const mock = createMock({
-    seed: 7,
+    state: state(),
     clock: { now: () => now },
     random: repeatableRandom(),
+    passwordCost: PASSWORD_COST,
     ...options,
   });
   const { url, close } = await mock.listen(0);

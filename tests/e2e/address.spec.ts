@@ -11,9 +11,8 @@ const column = (page: Page, name: string) => page.getByRole('listbox', { name, e
 const cards = (page: Page) => page.getByRole('list', { name: '收货地址' }).getByRole('listitem');
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true });
 
-async function open(page: Page, host: { open(page: object): Promise<void> }, path = 'index') {
-  await host.open({ hash: `#/pages-sub/address/${path}` });
-  await signIn(page);
+async function open(host: { openSignedIn(page: object): Promise<void> }, path = 'index') {
+  await host.openSignedIn({ hash: `#/pages-sub/address/${path}` });
 }
 
 async function fill(page: Page) {
@@ -37,7 +36,7 @@ test('shows the default address first; changes the default and deletes an addres
   host,
   mock,
 }) => {
-  await open(page, host);
+  await open(host);
   await expect(cards(page)).toHaveCount(2);
   await expect(cards(page).first()).toContainText('139****8801');
   await expect(cards(page).first()).toContainText('默认地址');
@@ -62,7 +61,7 @@ test('keeps the keyboard focus on the row, then on the next one, then on the emp
   page,
   host,
 }) => {
-  await open(page, host);
+  await open(host);
   const row = (name: string) => cards(page).filter({ hasText: name });
   await button(page, '设为默认 张小北').focus();
   await page.keyboard.press('Enter');
@@ -90,7 +89,7 @@ test('adds the first address; the regions are fetched only when the picker opens
   page.on('request', (request) => fetched.push(request.url()));
   const isFetched = () => fetched.some((url) => url.includes('/regions-'));
   mock.transaction(() => [1, 2].forEach((id) => mock.db.addresses.remove(id)));
-  await open(page, host);
+  await open(host);
   await expect(page.getByText('还没有收货地址')).toBeVisible();
   await button(page, '新增地址').click();
   await expect(save(page)).toBeVisible();
@@ -112,7 +111,7 @@ test('with twenty there is no room for another', async ({ page, host, mock }) =>
   mock.transaction(() => {
     for (let i = 0; i < 18; i += 1) addAddress(mock.db, 200_001);
   });
-  await open(page, host);
+  await open(host);
   await expect(cards(page)).toHaveCount(20);
   await expect(page.getByText('最多保存 20 个地址，删除一个后可以新增')).toBeVisible();
   await expect(button(page, '新增地址')).toHaveCount(0);
@@ -123,7 +122,7 @@ test('chooses the region by keyboard, and retries region data that failed to loa
   host,
 }) => {
   await page.route('**/chunks/regions-*', (route) => route.abort());
-  await open(page, host, 'edit?id=2');
+  await open(host, 'edit?id=2');
   await region(page).focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: '所在地区' });
@@ -147,7 +146,7 @@ test('chooses the region by keyboard, and retries region data that failed to loa
 });
 
 test('shows form and server errors at their fields', async ({ page, host, mock }) => {
-  await open(page, host, 'edit');
+  await open(host, 'edit');
   await save(page).click();
   await expect(field(page, '收货人')).toHaveAccessibleDescription(/请输入收货人/);
   await expect(field(page, '收货人')).toBeFocused();
@@ -181,7 +180,7 @@ test('splits a pasted address into the fields and keeps the rest in the box', as
   host,
   mock,
 }) => {
-  await open(page, host, 'edit');
+  await open(host, 'edit');
   const box = field(page, '智能识别');
   const split = button(page, '识别');
   await split.click();
@@ -216,7 +215,7 @@ test('keeps text that is typed while a text is being split', async ({ page, host
     await isLate;
     await route.continue();
   });
-  await open(page, host, 'edit');
+  await open(host, 'edit');
   const box = field(page, '智能识别');
   await box.fill('李四 13912345678');
   await button(page, '识别').click();
@@ -231,7 +230,7 @@ test('edits an address with its full number; leaving needs a confirmation and dr
   host,
   mock,
 }) => {
-  await open(page, host);
+  await open(host);
   await page.getByRole('link', { name: '编辑 张小北' }).click();
   await expect(field(page, '手机号')).toHaveValue(/139 ?0000 ?8802/);
   await field(page, '收货人').fill('李四');
@@ -265,7 +264,7 @@ test('edits an address with its full number; leaving needs a confirmation and dr
 });
 
 test('it is deleted where it is edited', async ({ page, host, mock }) => {
-  await open(page, host);
+  await open(host);
   await page.getByRole('link', { name: '编辑 张小北' }).click();
   await field(page, '收货人').fill('李四');
   await button(page, '删除地址').click();
@@ -280,7 +279,7 @@ test('shows the refusal for an address deleted elsewhere, and removes it from th
   host,
   mock,
 }) => {
-  await open(page, host);
+  await open(host);
   await expect(cards(page)).toHaveCount(2);
   mock.transaction(() => mock.db.addresses.remove(2));
   await button(page, '删除 张小北').click();
@@ -298,7 +297,7 @@ test('says that an unknown address no longer exists, and links to the list', asy
   mock,
 }) => {
   mock.transaction(() => addAddress(mock.db, 200_002));
-  await open(page, host, 'edit?id=3');
+  await open(host, 'edit?id=3');
   for (const id of ['999', 'abc', '-1', '1e3', '']) {
     await expect(page.getByText('这个地址已经不在了')).toBeVisible();
     await page.goto(`${host.origin}/#/pages-sub/address/edit?id=${id}`);
@@ -310,7 +309,7 @@ test('says that an unknown address no longer exists, and links to the list', asy
 });
 
 test('thirty taps and two lost answers add one address', async ({ page, host, mock }) => {
-  await open(page, host);
+  await open(host);
   await button(page, '新增地址').click();
   await fill(page);
   await mock.setFault('reset-after-commit', '/api/address/add', 2);

@@ -11,7 +11,7 @@ import { formatAmount, formatSignedAmount } from '../../src/lib/format-amount.ts
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const MEMBER = 200001;
 const LOG = '**/v1/api/user/getMoneyLog';
@@ -28,7 +28,6 @@ const linesOf = ({ db }: Mock, filter: MoneyLogFilter) => moneyLog(db, MEMBER, f
 const NOVEMBER = { account: 'balance', month: '2026-11' } as const;
 
 async function openRecords(page: Page) {
-  await signIn(page);
   await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
   await expect(records(page).first()).toBeVisible();
 }
@@ -38,7 +37,7 @@ test('a month is summed up and listed to its end as the server has it', async ({
   host,
   mock,
 }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   const lines = linesOf(mock, NOVEMBER);
   const sums = sumUp(lines);
@@ -57,7 +56,7 @@ test('filters by kind, direction and account, and updates the totals', async ({
   host,
   mock,
 }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await chooseKind(page, '提现');
   const paidOut = linesOf(mock, { ...NOVEMBER, type: 'withdraw' });
@@ -80,7 +79,7 @@ test('selects a month by a bar or the picker; all time loads page by page to its
   host,
   mock,
 }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await page.getByRole('button', { name: /^2026年10月，收入/ }).click();
   await expect(page.getByRole('button', { name: '2026年10月', exact: true })).toBeVisible();
@@ -100,7 +99,7 @@ for (const width of [320, 360]) {
     host,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    await host.open({ hash: HASH });
+    await host.openSignedIn({ hash: HASH });
     await openRecords(page);
     const months = page.getByRole('button', { name: /^2026年\d+月，收入/ });
     await expect(months).toHaveCount(6);
@@ -118,8 +117,7 @@ for (const width of [320, 360]) {
 }
 
 test('a kind without records shows a message with a link to all', async ({ page, host }) => {
-  await host.open({ hash: `${HASH}?type=vip` });
-  await signIn(page);
+  await host.openSignedIn({ hash: `${HASH}?type=vip` });
   await expect(kind(page, 'VIP')).toBeChecked();
   await total(page, '收入').click();
   await expect(page.getByText('没有符合条件的明细')).toBeVisible();
@@ -138,8 +136,7 @@ test('a link with a kind shows all months of it; an empty month links to all tim
   expect(all.length).toBeGreaterThan(0);
   // Every payment is in a past month.
   mock.advance(61 * 86_400_000);
-  await host.open({ hash: `${HASH}?type=vip` });
-  await signIn(page);
+  await host.openSignedIn({ hash: `${HASH}?type=vip` });
   await expect(records(page)).toHaveCount(all.length);
   await host.open();
   await page.evaluate((hash) => (location.hash = hash), HASH);
@@ -154,7 +151,7 @@ test('each kind that the documentation names leads to its own records', async ({
   const [, sentence = ''] =
     /^\| Fund records +\| `type` +\|(.*)\|$/m.exec(readFileSync('docs/EMBEDDING.md', 'utf8')) ?? [];
   const kinds = [...sentence.matchAll(/`(\w+)`/g)].map(([, kind]) => kind);
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   const chosen = page
     .getByRole('radiogroup', { name: '类型' })
@@ -172,7 +169,7 @@ test('each kind that the documentation names leads to its own records', async ({
 const cellsOf = (row: string) => row.slice(1, -1).split('","');
 
 test('the file of one direction holds that one alone', async ({ page, host, mock }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await total(page, '支出').click();
   await expect(total(page, '支出')).toHaveAttribute('aria-pressed', 'true');
@@ -216,7 +213,7 @@ test('the amounts of a file add up to the change of the balance, its fees to the
   page,
   host,
 }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await page.getByRole('button', { name: '2026年11月', exact: true }).click();
   const months = page.getByRole('dialog', { name: '选择月份' });
@@ -269,7 +266,7 @@ test('a record opens with all there is to know, and its number is copied', async
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
   const sheet = page.getByRole('dialog', { name: '明细详情' });
@@ -289,7 +286,7 @@ test('cancels a withdrawal under review after a confirmation with its amount, an
   host,
   mock,
 }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
   await page.getByRole('button', { name: '取消提现' }).click();
@@ -308,8 +305,7 @@ test('cancels a withdrawal under review after a confirmation with its amount, an
 
 test('retries records that failed to load', async ({ page, host }) => {
   await page.route(LOG, answerWith({ code: 10009, msg: '' }, 503));
-  await host.open({ hash: HASH });
-  await signIn(page);
+  await host.openSignedIn({ hash: HASH });
   await expect(page.getByText('明细加载失败')).toBeVisible();
   await expectClean(page, 'failed');
   await page.unroute(LOG);
@@ -322,7 +318,7 @@ test('a refresh after midnight of the last day shows the new month', async ({
   host,
   mock,
 }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   // A session lasts seven days from its last use.
   for (const days of [5, 5]) {
@@ -341,7 +337,7 @@ test('an open page shows the new month after midnight of the last day', async ({
   await page.clock.install();
   // 30 November, two hours before midnight.
   mock.advance((9 * 24 + 12) * 3_600_000);
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await expect(page.getByRole('button', { name: '2026年11月', exact: true })).toBeVisible();
   mock.advance(2 * 3_600_000 + 60_000);
@@ -357,7 +353,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
   }) => {
     await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.open({
+    await host.openSignedIn({
       body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
       hash: HASH,
     });
@@ -402,8 +398,7 @@ test('requests without an answer time out after a minute, with one message and n
   await page.clock.install();
   await page.route(LOG, stall);
   await page.route('**/v1/api/common/config*', stall);
-  await host.open({ hash: HASH });
-  await signIn(page);
+  await host.openSignedIn({ hash: HASH });
   await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
   await expect.poll(() => asked.filter((body) => body.includes('"limit":50')).length).toBe(1);
   const before = asked.length;

@@ -178,8 +178,7 @@ for (const { proof, typed, at } of [
 test('shows a wrong old password at its field', async ({ page, host }) => {
   await host.open({ hash: `${HASH}?mode=change` });
   await expect(page.getByRole('radio', { name: '使用原密码' })).toHaveCount(0);
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), `${HASH}?mode=change`);
   await fillIn(page, { 原密码: 'Wrong1234' });

@@ -204,8 +204,7 @@ for (const [what, path, title, shown] of [
 ] as const) {
   test(`${what} fail on their own and load after a retry`, async ({ page, host }) => {
     await page.route(`**/v1/api/${path}*`, answerWith({ code: 10010, msg: '系统繁忙' }, 500));
-    await host.open();
-    await signIn(page);
+    await host.openSignedIn();
     // Failures of the home page show no dialog; the configuration loads silently.
     const dialog = page.getByRole('alertdialog', { name: '提示' });
     if (path !== 'common/config') await dialog.getByRole('button', { name: '确定' }).click();
@@ -226,8 +225,7 @@ for (const [what, path, title, shown] of [
 
 test('three simultaneous failures show one dialog', async ({ page, host }) => {
   await page.route('**/v1/api/index/*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('alert')).toHaveCount(3);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -358,8 +356,7 @@ test('shows no dialog for a notice that was read, nor on another page', async ({
   host,
   mock,
 }) => {
-  await host.open({ hash: '#/pages/my/index' });
-  await signIn(page);
+  await host.openSignedIn({ hash: '#/pages/my/index' });
   await expect(page.getByText('138****0001')).toBeVisible();
   mock.transaction(() => mock.db.notices.update(4, { is_popup: 1 }));
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -529,8 +526,7 @@ test('an open home page shows the tasks of the new day after midnight', async ({
   const MINUTE_MS = 60_000;
   mock.advance((13 * 60 + 50) * MINUTE_MS);
   await page.clock.install();
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('签到第 7 天')).toBeVisible();
   mock.advance(20 * MINUTE_MS);
   await page.clock.fastForward(20 * MINUTE_MS);

@@ -3,7 +3,7 @@ import type { Mock } from '../../mock-server/app.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const HOT = '#/pages-sub/hot-news/index';
 const LATEST = '#/pages-sub/news/index';
@@ -28,8 +28,7 @@ test('ranks hot news by views, shows their covers and marks advertisements', asy
     mock.db.news.update(hot[1]!.id, { cover: covers, is_ad: 1 });
     mock.db.news.update(hot[2]!.id, { cover: ['/v1/static/none.svg'], is_ad: 0 });
   });
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await page.getByRole('link', { name: '更多 热点新闻' }).click();
   const list = rows(page, '热点新闻');
   await expect(list.nth(0)).toContainText(`1${hot[0]!.title}`);
@@ -74,8 +73,7 @@ test('loads covers and banners only from trusted hosts, without a referrer', asy
     for (const { id } of mock.db.banners.all())
       mock.db.banners.update(id, { image: 'https://pixel.example/b.gif' });
   });
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   const covers = rows(page, '热点新闻').locator('img');
   await covers.first().scrollIntoViewIfNeeded();
   await expect(covers).toHaveCount(1);
@@ -100,8 +98,7 @@ test('failed lists show an error with a retry; an empty hot list links to the la
   host,
 }) => {
   await page.route('**/v1/api/index/news?*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
-  await host.open({ hash: HOT });
-  await signIn(page);
+  await host.openSignedIn({ hash: HOT });
   await expect(page.getByRole('alert')).toContainText('文章列表加载失败');
   await expectClean(page, 'failed');
   await page.unroute('**/v1/api/index/news?*');
@@ -126,8 +123,7 @@ for (const [look, locale] of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const body = (attributes: string) =>
       `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
-    await host.open({ body: body('') });
-    await signIn(page);
+    await host.openSignedIn({ body: body('') });
     await expect(page.getByText('12,345.67')).toBeVisible();
     await host.open({ body: body(`${look} locale="${locale}"`), hash: HOT });
     await page.reload();

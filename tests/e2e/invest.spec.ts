@@ -599,8 +599,7 @@ test('a link opens its product; an unknown product shows a message with a link',
   page,
   host,
 }) => {
-  await host.open({ hash: '#/pages/invest/index?id=3' });
-  await signIn(page);
+  await host.openSignedIn({ hash: '#/pages/invest/index?id=3' });
   await expect(sheet(page, '成长180天')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet(page, '成长180天')).toHaveCount(0);
@@ -623,8 +622,7 @@ test('sells nothing without a licence or when switched off, but still cancels ho
   mock.transaction(() =>
     mock.db.settings.update(1, { site: { ...site, is_demo: 0, license: '' } }),
   );
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '私人财富卡' }).click();
   await expect(page.getByText('财富卡暂未开放')).toBeVisible();
@@ -680,8 +678,7 @@ test('shows a risk notice and no advertising if the member holds nothing', async
 
 test('shows a failed load with a retry', async ({ page, host }) => {
   await page.route('**/v1/api/card/info', (route) => route.abort());
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '私人财富卡' }).click();
   await expect(page.getByText('财富卡没有加载出来')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
 import type { Mock } from '../../mock-server/app.ts';
 import { comeBack } from '../fixtures/faults.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const AWARD = '#/pages-sub/invite/award';
 const CLAIM = '/api/user/receiveRewards';
@@ -14,9 +14,8 @@ const rewardsOf = ({ db }: Mock) => db.invite_rewards.where('user_id', FIRST);
 const claims = ({ db }: Mock) =>
   db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 101 && request_id !== null);
 
-async function open(page: Page, host: { open(page: { hash: string }): Promise<void> }) {
-  await host.open({ hash: AWARD });
-  await signIn(page);
+async function open(page: Page, host: { openSignedIn(page: { hash: string }): Promise<void> }) {
+  await host.openSignedIn({ hash: AWARD });
   await expect(page.getByRole('tab', { name: '可领取' })).toBeVisible();
 }
 
@@ -55,8 +54,7 @@ test('thirty taps on “claim all” send one claim and refetch the balance ever
   host,
   mock,
 }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), AWARD);
   const all = button(page, '一键领取 10.00');
@@ -237,8 +235,7 @@ test('a lost answer locks every claim until the outcome is known: one claim', as
 
 test('retries rewards that failed to load', async ({ page, host, mock }) => {
   await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
-  await host.open({ hash: AWARD });
-  await signIn(page);
+  await host.openSignedIn({ hash: AWARD });
   const error = page.getByRole('alert').filter({ hasText: '邀请奖励加载失败' });
   await error.getByRole('button').click();
   await expect(button(page, '一键领取 10.00')).toBeEnabled();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { readCode } from '../fixtures/read-code.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const INVITE = '#/pages/invite/index';
 const FIRST = 200001;
@@ -27,8 +27,7 @@ test('shows the rule, the code, the full link, the progress and the links', asyn
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   await expect(
     page.getByRole('heading', { level: 2, name: '好友完成实名， 你得 5.00 元' }),
   ).toBeVisible();
@@ -63,7 +62,6 @@ test('under the strict policy both posters contain the link', async ({
     hash: INVITE,
     headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
   });
-  await signIn(page);
   await expect(poster(page).getByRole('img')).toBeVisible();
   await expect
     .poll(async () => readCode(page, await poster(page).screenshot()))
@@ -103,8 +101,7 @@ test('under the strict policy both posters contain the link', async ({
 
 test('says that the poster is missing if the browser cannot draw it', async ({ page, host }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   await expect(page.getByText('海报没有生成')).toBeVisible();
   await expect(button(page, '复制链接')).toBeEnabled();
 });
@@ -114,11 +111,10 @@ test('the poster, the link and the code are of the host’s brand and base', asy
   host,
   mock,
 }) => {
-  await host.open({
+  await host.openSignedIn({
     hash: INVITE,
     body: `<wealth-rewards api-base="${mock.url}" brand="南山财富" invite-base-url="https://app.example/m/"></wealth-rewards>`,
   });
-  await signIn(page);
   const { name, picture } = await save(page, () => button(page, '保存海报').click());
   expect(name).toBe('南山财富-邀请海报-QS8888.png');
   expect(await readCode(page, picture)).toBe(linkOf('https://app.example/m'));
@@ -133,8 +129,7 @@ test('a host that shares by itself gets the invitation at once, without a fetch'
   page,
   host,
 }) => {
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   await page.route('**/chunks/save-*.js', (route) => route.abort());
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
@@ -171,8 +166,7 @@ test('shares the link, or copies it if sharing is missing or fails; a cancelled 
       },
     });
   });
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
   await button(page, '分享').click();
   await expect.poll(shared).toEqual([
@@ -208,8 +202,7 @@ test('shares the poster with the link if the device supports files; a host gets 
       },
     });
   });
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   await expect(button(page, '保存海报')).toBeEnabled();
   const told = page.evaluate(
     () =>
@@ -244,8 +237,7 @@ test('shows a closed campaign, a reached cap and failed figures in their places'
     mock.db.settings.update(1, { invite, features: { ...settings.features, invite: 0 } });
   });
   await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   await expect(page.getByText('邀请活动已结束')).toBeVisible();
   await expect(button(page, '分享')).toHaveCount(0);
   await expect(poster(page)).toHaveCount(0);
@@ -296,11 +288,10 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
     const isEnglish = look.includes('en');
     await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.open({
+    await host.openSignedIn({
       hash: INVITE,
       body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
     });
-    await signIn(page);
     await expect(poster(page)).toBeVisible();
     await page.locator('wealth-rewards').evaluate((element, attributes) => {
       for (const [, name, value] of attributes.matchAll(/([a-z-]+)="(\w+)"/g))

@@ -10,7 +10,7 @@ import {
   openLottery,
   prizeDialog,
 } from '../fixtures/lottery.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -496,8 +496,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
     const isLarge = look.includes('large');
     await page.setViewportSize({ width: isLarge ? 320 : 375, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.open();
-    await signIn(page);
+    await host.openSignedIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
     await page.locator('wealth-rewards').evaluate((el, attributes) => {
       for (const [, name = '', value = ''] of attributes.matchAll(/(\S+)="(\S+)"/g))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const DAY_MS = 86_400_000;
 const BIND = '/api/prize/bindAddress';
@@ -19,9 +19,8 @@ const address = (page: Page, name: string) =>
 const sheet = (page: Page) => page.getByRole('dialog', { name: '确认收货地址' });
 const confirm = (page: Page) => sheet(page).getByRole('button', { name: '确认', exact: true });
 
-async function open(page: Page, host: { open(page: object): Promise<void> }) {
-  await host.open({ hash: '#/pages-sub/my-prize/index' });
-  await signIn(page);
+async function open(page: Page, host: { openSignedIn(page: object): Promise<void> }) {
+  await host.openSignedIn({ hash: '#/pages-sub/my-prize/index' });
   await expect(filter(page, '全部')).toBeChecked();
 }
 

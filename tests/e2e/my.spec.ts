@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
 const frame = (page: Page) => element(page).locator('> *').first();
@@ -10,7 +10,6 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const row = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 async function openAccount(page: Page) {
-  await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(title(page, '我的')).toBeVisible();
@@ -20,7 +19,7 @@ test('the header shows masked mobile, UID, verification, assets and the VIP time
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await expect(page.getByRole('heading', { level: 2, name: '138****0001' })).toBeVisible();
   await expect(page.getByText('UID 200001')).toBeVisible();
@@ -35,7 +34,7 @@ test('the header shows masked mobile, UID, verification, assets and the VIP time
 
 test('the UID is copied with one tap', async ({ page, host, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await page.getByRole('button', { name: 'UID 200001 复制' }).click();
   await expect(page.getByRole('status')).toHaveText('内容已复制');
@@ -61,7 +60,7 @@ test('every row shows its pending items, opens its page, and Back returns', asyn
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   for (const [name, path] of LINKS) {
     const link = page.getByRole('link', { name }).first();
@@ -86,7 +85,7 @@ test('hides completed tasks', async ({ page, host }) => {
     });
     return route.fulfill({ response, json: answer });
   });
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   for (const name of [
     '每日签到 今日已签',
@@ -105,7 +104,7 @@ test('changes the language at once, keeps it after a reload, and the host can ov
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '语言 简体中文').click();
   await expect(page.getByRole('radio', { name: '简体中文' })).toBeChecked();
@@ -131,7 +130,7 @@ test('keeps the old language with a message if the texts fail to load, and loads
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '语言 简体中文').click();
   await page.route('**/chunks/**', (route) => route.abort());
@@ -148,7 +147,7 @@ test('the theme changes at once, survives a reload, and yields to the host', asy
   host,
 }) => {
   const background = (color: string) => expect(frame(page)).toHaveCSS('background-color', color);
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '外观 浅色').click();
   await page.getByRole('radio', { name: '深色' }).check();
@@ -177,7 +176,7 @@ test('an attribute that the host sets for the first time overrides the member’
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '外观 浅色').click();
   await page.getByRole('radio', { name: '深色' }).check();
@@ -190,7 +189,7 @@ test('changes the text size at once, keeps it after a reload, and the host can o
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '字体大小 标准').click();
   await page.getByRole('radio', { name: '大字' }).check();
@@ -206,7 +205,7 @@ test('changes the text size at once, keeps it after a reload, and the host can o
 });
 
 test('a choice is made by keyboard alone', async ({ page, host }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '外观 浅色').focus();
   await page.keyboard.press('Enter');
@@ -237,7 +236,7 @@ for (const [name, leave] of Object.entries(WAYS_OUT)) {
     page,
     host,
   }) => {
-    await host.open();
+    await host.openSignedIn();
     await openAccount(page);
     for (const label of [
       /^语言/,
@@ -260,7 +259,7 @@ for (const [name, leave] of Object.entries(WAYS_OUT)) {
 }
 
 test('the agreements open in a window of their own, from the API', async ({ page, host, mock }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '协议与投诉').click();
   const sheet = page.getByRole('dialog', { name: '协议与投诉' });
@@ -296,7 +295,7 @@ test('“about” shows the operator and the version', async ({ page, host }) =>
 
 test('a sheet that fails to load shows an error with a retry', async ({ page, host }) => {
   await page.route('**/v1/api/common/config', (route) => route.fulfill({ status: 500 }));
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '协议与投诉').click();
   const sheet = page.getByRole('dialog', { name: '协议与投诉' });
@@ -315,7 +314,9 @@ for (const attributes of ['', 'locale="en"']) {
     await page.setViewportSize({ width: 320, height: 700 });
     const tag = (more: string) =>
       `<wealth-rewards api-base="${mock.url}" ${more}></wealth-rewards>`;
-    await host.open({ body: `<style>body { margin: 0 }</style>${tag('text-size="large"')}` });
+    await host.openSignedIn({
+      body: `<style>body { margin: 0 }</style>${tag('text-size="large"')}`,
+    });
     await openAccount(page);
     if (attributes) await set(page, 'locale', 'en');
     await expect(title(page, attributes ? 'Account' : '我的')).toBeVisible();
@@ -360,7 +361,7 @@ test('hides amounts on all pages, also after a reload, and removes them from the
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
   await expect(page.getByRole('link', { name: '邀请奖励 2 笔可领取' })).toBeVisible();
@@ -394,7 +395,7 @@ test('without invitation amounts the rows show the rest, without an error', asyn
   host,
 }) => {
   await page.route('**/v1/api/user/inviteRewards', (route) => route.fulfill({ status: 500 }));
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await expect(page.getByRole('link', { name: '邀请奖励 2 笔可领取' })).toBeVisible();
   await expect(page.getByRole('link', { name: '我的团队', exact: true })).toBeVisible();
@@ -406,7 +407,7 @@ test('hides disabled features', async ({ page, host, mock }) => {
     const features = { lottery: 0, vip: 0, card: 0, invite: 0, sign: 0, download: 0 } as const;
     mock.db.settings.update(1, { features });
   });
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await expect(page.getByText('演示环境未持牌').filter({ visible: true })).toBeVisible();
   const services = page.getByRole('list', { name: '我的服务' });
@@ -421,7 +422,7 @@ test('shows the size of the app, and the contact for account closing and data ex
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await expect(row(page, /^下载 App \d[\d.]* KB$/)).toBeVisible();
   await expect(
@@ -430,7 +431,7 @@ test('shows the size of the app, and the contact for account closing and data ex
 });
 
 test('every control is high enough for a finger', async ({ page, host }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   const low = await element(page).evaluate((el) =>
     [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] :is(a, button)')]

@@ -5,9 +5,8 @@ const hashOf = (page: Page) => new URL(page.url()).hash;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const go = (page: Page, hash: string) => page.evaluate((next) => (location.hash = next), hash);
 
-async function open(page: Page, host: { open(): Promise<void> }) {
-  await host.open();
-  await signIn(page);
+async function open(page: Page, host: { openSignedIn(): Promise<void> }) {
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
 

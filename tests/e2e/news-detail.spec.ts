@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const ARTICLE = '#/pages-sub/news-detail/index';
 
@@ -28,8 +28,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
 }) => {
   const [newest, second, third] = byTime(mock);
   mock.transaction(() => mock.db.news.update(second!.id, { content_html: HTML, is_ad: 1 }));
-  await host.open({ hash: `${ARTICLE}?id=${second!.id}` });
-  await signIn(page);
+  await host.openSignedIn({ hash: `${ARTICLE}?id=${second!.id}` });
   const article = page.getByRole('article', { name: second!.title });
   await expect(article.getByText('广告')).toBeVisible();
   await expect(article.getByText(second!.publish_time.slice(0, 16))).toBeVisible();
@@ -95,11 +94,10 @@ test('the shared URL of a page opens that page', async ({ page, host, mock }) =>
   const link = (to: string, name: string) => `<a href="${to}">${name}</a>`;
   const content_html = `<p>${link(`${base}/#/pages/my/index`, '我的')} ${link(`${base}/other`, '别处')}</p>`;
   mock.transaction(() => mock.db.news.update(3, { content_html }));
-  await host.open({
+  await host.openSignedIn({
     hash: `${ARTICLE}?id=3`,
     body: `<wealth-rewards api-base="${mock.url}" invite-base-url="${base}/"></wealth-rewards>`,
   });
-  await signIn(page);
   const article = page.getByRole('article');
   await article.getByRole('link', { name: '别处' }).click();
   const leaving = page.getByRole('alertdialog', { name: '打开 app.example' });
@@ -126,8 +124,7 @@ test('shows an article before the trusted hosts of its pictures are known', asyn
   const content_html =
     '<p>先有的字</p><img src="https://example.com/a.svg" alt="别处的图"><img src="/v1/static/tea.svg" alt="自己的图">';
   mock.transaction(() => mock.db.news.update(3, { content_html }));
-  await host.open({ hash: `${ARTICLE}?id=3` });
-  await signIn(page);
+  await host.openSignedIn({ hash: `${ARTICLE}?id=3` });
   await expect(page.getByText('先有的字')).toBeVisible();
   await expect(page.getByRole('img', { name: '自己的图' })).toBeAttached();
   await expect(page.getByRole('img', { name: '别处的图' })).toHaveCount(0);
@@ -156,8 +153,7 @@ test('shares an article by the device, by the host or by copying its link', asyn
       },
     });
   });
-  await host.open({ hash: `${ARTICLE}?id=5` });
-  await signIn(page);
+  await host.openSignedIn({ hash: `${ARTICLE}?id=5` });
   const link = `${host.origin}/#/pages-sub/news-detail/index?id=5`;
   const shareIcon = page.getByRole('button', { name: '分享', exact: true });
   const copied = page.getByText('内容已复制');
@@ -194,8 +190,7 @@ test('shows a message with a link for a missing article or an invalid id', async
   host,
   mock,
 }) => {
-  await host.open({ hash: `${ARTICLE}?id=999999` });
-  await signIn(page);
+  await host.openSignedIn({ hash: `${ARTICLE}?id=999999` });
   const gone = page.getByText('文章不存在或已下架');
   await expect(gone).toBeVisible();
   await expectClean(page, 'gone');
@@ -233,8 +228,7 @@ for (const [look, locale] of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const body = (attributes: string) =>
       `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
-    await host.open({ body: body('') });
-    await signIn(page);
+    await host.openSignedIn({ body: body('') });
     await expect(page.getByText('12,345.67')).toBeVisible();
     const isEnglish = locale === 'en';
     for (const [hash, text] of [

@@ -3,7 +3,7 @@ import type { Mock } from '../../mock-server/app.ts';
 import { formatTime } from '../../src/contract/time.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const LATEST = '#/pages-sub/news/index';
 
@@ -35,8 +35,7 @@ test('shows news by day, loads more while scrolling, and keeps read marks after 
       });
   });
   const all = byTime(mock);
-  await host.open({ hash: LATEST });
-  await signIn(page);
+  await host.openSignedIn({ hash: LATEST });
   const list = rows(page, '最新时讯');
   await expect(list.first()).toContainText(all[0]!.title);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('2026年11月20日 周五');
@@ -65,8 +64,7 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   const [first] = byTime(mock);
   const { category } = first!;
   const ofIt = byTime(mock).filter((news) => news.category === category);
-  await host.open({ hash: LATEST });
-  await signIn(page);
+  await host.openSignedIn({ hash: LATEST });
   await tab(page, category).click();
   await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');
   await expect(tab(page, category)).toBeFocused();
@@ -114,8 +112,7 @@ test('shows all categories of the server and resets an unknown one', async ({
     for (const { id } of mock.db.news.filter((news) => news.category === gone))
       mock.db.news.update(id, { type: 'hot' });
   });
-  await host.open({ hash: `${LATEST}?category=没有的&keyword=签到` });
-  await signIn(page);
+  await host.openSignedIn({ hash: `${LATEST}?category=没有的&keyword=签到` });
   await expect(tab(page, '全部')).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => hashOf(page)).toBe(`${LATEST}?keyword=签到`);
   await expect(search(page)).toHaveValue('签到');
@@ -140,8 +137,7 @@ for (const [look, locale] of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const body = (attributes: string) =>
       `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
-    await host.open({ body: body('') });
-    await signIn(page);
+    await host.openSignedIn({ body: body('') });
     await expect(page.getByText('12,345.67')).toBeVisible();
     await host.open({ body: body(`${look} locale="${locale}"`), hash: LATEST });
     await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const HASH = '#/pages-sub/official-community/index';
 const GROUP = 'https://example.com/community';
@@ -157,8 +157,7 @@ test('a failed load shows a retry with its progress', async ({ page, host }) => 
 });
 
 test('from the account there and back', async ({ page, host }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('link', { name: '官方群聊' }).click();
   await expect(join(page)).toBeVisible();

@@ -339,8 +339,7 @@ test('a reload before the write says that it did not happen, and unlocks the for
 });
 
 test('a verified member sees masked data, no form and a back button', async ({ page, host }) => {
-  await host.open({ hash: '#/pages-sub/realname/index' });
-  await signIn(page);
+  await host.openSignedIn({ hash: '#/pages-sub/realname/index' });
   await expect(heading(page, '已通过实名认证')).toBeVisible();
   await expect(page.getByText('张*')).toBeVisible();
   await expect(page.getByText('1101************2X')).toBeVisible();

@@ -19,7 +19,6 @@ const daysOf = ({ db }: Mock) =>
   db.sign_logs.where('user_id', MEMBER).map(({ date, streak }) => `${date} ${streak}`);
 
 async function openSign(page: Page) {
-  await signIn(page);
   await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
   await expect(action(page)).toBeVisible();
 }
@@ -29,7 +28,7 @@ test('shows the reward once for many taps, and updates the page and home at once
   host,
   mock,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openSign(page);
   await expect(page.getByRole('heading', { name: '已连续签到 6 天' })).toBeVisible();
   await expect(page.getByText('今天签到满 7 天，多得 1 次抽奖机会')).toBeVisible();
@@ -67,7 +66,7 @@ test('allows a sign-in at 23:59:59 and at 00:00:01, with a device clock years be
 }) => {
   await page.clock.install({ time: Date.UTC(2020, 0, 1) });
   mock.advance(TO_LAST_SECOND_MS);
-  await host.open();
+  await host.openSignedIn();
   await openSign(page);
   await expect(page.getByRole('timer')).toHaveText(/^距今日结束 00:0\d$/);
   await action(page).click();
@@ -90,8 +89,7 @@ test('counts down the server’s day in an app that was opened on another day', 
   host,
   mock,
 }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByRole('link', { name: '签到 签到第 7 天' })).toBeVisible();
   mock.advance(4 * 86_400_000 + TO_LAST_SECOND_MS - 14_000);
   await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
@@ -106,7 +104,7 @@ test('a device clock that goes back adds no time and no second sign-in', async (
   mock,
 }) => {
   await page.clock.install({ time: Date.UTC(2026, 10, 21, 2) });
-  await host.open();
+  await host.openSignedIn();
   await openSign(page);
   const timer = page.getByRole('timer');
   await expect(timer).toHaveText(/^距今日结束 1[34]:/);
@@ -181,7 +179,7 @@ for (const size of ['standard', 'large'])
   });
 
 test('shows a sign-in that was made on another device', async ({ page, host, mock }) => {
-  await host.open();
+  await host.openSignedIn();
   await openSign(page);
   mock.transaction(() => {
     const now = Date.UTC(2026, 10, 21, 3);
@@ -194,7 +192,7 @@ test('shows a sign-in that was made on another device', async ({ page, host, moc
 });
 
 test('claims each milestone once; an open one shows its progress', async ({ page, host, mock }) => {
-  await host.open();
+  await host.openSignedIn();
   await openSign(page);
   const milestones = page.getByRole('list', { name: '当月累计奖励' });
   const row = (n: number) => milestones.getByRole('listitem').nth(n);
@@ -213,7 +211,7 @@ test('the calendar goes back twelve months and retries a month that failed to lo
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openSign(page);
   await expect(day(page, /11月9日.*漏签/)).toBeVisible();
   await expect(day(page, /11月22日.*未到/)).toBeVisible();

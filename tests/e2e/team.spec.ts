@@ -10,9 +10,8 @@ const choose = (page: Page, group: string, name: string) =>
 const counter = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
 
-async function open(page: Page, host: { open(page: { hash: string }): Promise<void> }) {
-  await host.open({ hash: TEAM });
-  await signIn(page);
+async function open(page: Page, host: { openSignedIn(page: { hash: string }): Promise<void> }) {
+  await host.openSignedIn({ hash: TEAM });
   await expect(friends(page).first()).toBeVisible();
 }
 
@@ -142,8 +141,7 @@ test('renders few of 2,000 friends in both orders, and shows a failure in its pl
     body: JSON.stringify({ name: 'heavy' }),
   });
   await mock.setFault('malformed-json', '/api/user/team', 2);
-  await host.open({ hash: TEAM });
-  await signIn(page);
+  await host.openSignedIn({ hash: TEAM });
   const error = page.getByRole('alert').filter({ hasText: '团队加载失败' });
   await error.getByRole('button').click();
   await page.getByRole('alert').filter({ hasText: '团队数据加载失败' }).getByRole('button').click();

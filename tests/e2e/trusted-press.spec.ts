@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { drawButton } from '../fixtures/lottery.ts';
 import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // A money action needs a trusted press (RULES.md, Faults), which a script cannot make.
 
@@ -36,8 +36,7 @@ const ACTIONS: readonly (readonly [
 for (const [name, hash, button, call] of ACTIONS)
   test(`${name} is not done by a script, and is by a person`, async ({ page, host, mock }) => {
     const sent = () => mock.calls.filter((made) => made.endsWith(call)).length;
-    await host.open({ hash });
-    await signIn(page);
+    await host.openSignedIn({ hash });
     await expect(button(page)).toBeEnabled();
     await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true');
     await pressByScript(button(page));

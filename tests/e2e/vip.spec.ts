@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { box, buy, openVip, paid, pay, purchases } from '../fixtures/vip.ts';
 
 const DAY_MS = 86_400_000;
@@ -196,8 +196,7 @@ test('more than three years ahead is refused in the place of the bill', async ({
     for (const { id, end_at } of [...mock.db.vip_segments.where('user_id', 200001)])
       mock.db.vip_segments.update(id, { end_at: end_at + 1_070 * DAY_MS });
   });
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
   await expect(page.getByRole('alert').getByText(/3年/)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('没有扣款');
@@ -316,8 +315,7 @@ test('the way to the records shows those of VIP alone', async ({ page, host }) =
 });
 
 test('retries failed plans, and a failed price on its own', async ({ page, host }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await page.route(APPLY, answerWith({ code: 10009, msg: '' }, 503));
   await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
   const error = page.getByRole('alert').filter({ hasText: '价格加载失败' });

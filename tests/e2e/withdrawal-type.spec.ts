@@ -19,13 +19,12 @@ function cardNumber(start: string): string {
   return `${start}${(10 - (sum % 10)) % 10}`;
 }
 
-async function open(page: Page, host: { open(page: object): Promise<void> }, path: string) {
-  await host.open({ hash: `#/pages-sub/withdrawal-type/${path}` });
-  await signIn(page);
+async function open(host: { openSignedIn(page: object): Promise<void> }, path: string) {
+  await host.openSignedIn({ hash: `#/pages-sub/withdrawal-type/${path}` });
 }
 
 test('the cards, WeChat and the banks are there, the default first', async ({ page, host }) => {
-  await open(page, host, 'index');
+  await open(host, 'index');
   await expect(cards(page)).toHaveCount(3);
   await expect(cards(page).first()).toContainText('示例商业银行');
   await expect(cards(page).first()).toContainText('默认');
@@ -36,7 +35,7 @@ test('the cards, WeChat and the banks are there, the default first', async ({ pa
 });
 
 test('another card is made the default', async ({ page, host, mock }) => {
-  await open(page, host, 'index');
+  await open(host, 'index');
   await button(page, '将演示农村银行 0018设为默认').click();
   await expect(page.getByRole('status')).toHaveText('已设为默认收款方式');
   await expect(cards(page).first()).toContainText('演示农村银行');
@@ -48,7 +47,7 @@ test('keeps the keyboard focus on the new default card, and moves it after an un
   page,
   host,
 }) => {
-  await open(page, host, 'index');
+  await open(host, 'index');
   await button(page, '将演示农村银行 0018设为默认').focus();
   await page.keyboard.press('Enter');
   await expect(cards(page).first()).toContainText('演示农村银行');
@@ -75,7 +74,7 @@ test('unbinds a card with the password; a wrong password shows an error and chan
   page,
   host,
 }) => {
-  await open(page, host, 'index');
+  await open(host, 'index');
   const question = page.getByRole('alertdialog', { name: '解绑样例城市银行 0012' });
   for (const [typed, words] of [
     ['Wrong1234', '登录密码错误（还可尝试4次）'],
@@ -95,7 +94,7 @@ test('unbinds a card with the password; a wrong password shows an error and chan
 });
 
 test('WeChat to which money is on its way is not unbound', async ({ page, host }) => {
-  await open(page, host, 'index');
+  await open(host, 'index');
   await button(page, '解绑微信').click();
   const question = page.getByRole('alertdialog', { name: '解绑微信' });
   await question.getByLabel('登录密码', { exact: true }).fill('Demo1234');
@@ -108,7 +107,7 @@ test('binds a card, recognizes its bank by the number, and holds it for 24 hours
   host,
   mock,
 }) => {
-  await open(page, host, 'index');
+  await open(host, 'index');
   await button(page, '添加银行卡').click();
   await expect(title(page, '编辑收款方式')).toBeVisible();
   await expect(field(page, '户名')).toHaveValue('张*');
@@ -132,7 +131,7 @@ test('binds a card, recognizes its bank by the number, and holds it for 24 hours
 });
 
 test('of a bound card only branch and default change', async ({ page, host, mock }) => {
-  await open(page, host, 'index');
+  await open(host, 'index');
   await page.getByRole('link', { name: '编辑演示农村银行 0018' }).click();
   await expect(field(page, '银行卡号')).toHaveCount(0);
   await field(page, '开户支行').fill('演示支行');
@@ -142,7 +141,7 @@ test('of a bound card only branch and default change', async ({ page, host, mock
 });
 
 test('an unknown card shows a message with a link', async ({ page, host }) => {
-  await open(page, host, 'edit?type=bank&id=999');
+  await open(host, 'edit?type=bank&id=999');
   await expect(page.getByText('这个收款方式已不存在')).toBeVisible();
   await expectClean(page, 'gone');
   await button(page, '查看收款方式').click();
@@ -150,7 +149,7 @@ test('an unknown card shows a message with a link', async ({ page, host }) => {
 });
 
 test('confirms before leaving typed input', async ({ page, host }) => {
-  await open(page, host, 'index');
+  await open(host, 'index');
   await button(page, '添加银行卡').click();
   await field(page, '开户支行').fill('演示支行');
   await button(page, '返回').click();
@@ -163,7 +162,7 @@ test('an expired session drops numbers and password from the draft; leaving drop
   host,
   mock,
 }) => {
-  await open(page, host, 'index');
+  await open(host, 'index');
   await button(page, '添加银行卡').click();
   await field(page, '银行卡号').fill(cardNumber('622203000000000001'));
   await field(page, '银行预留手机号').fill('13900008801');
@@ -199,7 +198,7 @@ test('WeChat is bound with a picture that is checked and seen before', async ({
       mock.db.withdraw_orders.update(id, { payee: { ...payee, type: 'bank', bank_id: 1 } });
     for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
   });
-  await open(page, host, 'index');
+  await open(host, 'index');
   await button(page, '绑定微信').click();
   const picture = page.locator('input[type=file]');
   await picture.setInputFiles({

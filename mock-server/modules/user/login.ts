@@ -7,7 +7,6 @@ import { BusinessError } from '../../business-error.ts';
 import type { UserRow } from './rows.ts';
 import { ACCOUNT_STATUS } from './rows.ts';
 import { forgetFailures, LOGIN_LOCKOUT } from './rules/attempts.ts';
-import { isSecret } from '../shared/secrets.ts';
 import { openSession } from './rules/sessions.ts';
 import type { Handler } from '../../implement.ts';
 import { countWrongPassword, refuseWhileLocked } from './rules/password-check.ts';
@@ -18,9 +17,9 @@ export const memberOf = ({ id, auth_status, invite_code }: UserRow) =>
 
 /** The same words for a wrong password and for a number that nobody registered. */
 export const login: Handler<Contract['user']['login']> = {
-  async prepare({ input: { mobile, password }, db, now, wallNow, random }) {
+  async prepare({ input: { mobile, password }, db, now, wallNow, random, secrets }) {
     const known = db.users.find((user) => user.mobile === mobile);
-    const isRight = await isSecret(password, known?.password_hash);
+    const isRight = await secrets.matches(password, known?.password_hash);
     return () => {
       refuseWhileLocked(db, mobile, wallNow);
       const user = known && db.users.get(known.id);

@@ -14,7 +14,7 @@ import {
   RECOVERY_LOCKOUT,
 } from './rules/attempts.ts';
 import { drawRecoveryCode } from './rules/member-codes.ts';
-import { digest, hashSecret, isSecret } from '../shared/secrets.ts';
+import { digest } from '../shared/secrets.ts';
 import { closeSessions } from './rules/sessions.ts';
 import type { Call, Handler } from '../../implement.ts';
 
@@ -31,10 +31,10 @@ function required(input: RecoverCall['input'], field: keyof RecoverCall['input']
 
 /** Whether the caller proved to be `account`, in the way that `mode` names. */
 async function isProven(call: RecoverCall, account: UserRow | undefined): Promise<boolean> {
-  const { input } = call;
+  const { input, secrets } = call;
   switch (input.mode) {
     case 'recovery_code':
-      return isSecret(required(input, 'recovery_code'), account?.recovery_hash);
+      return secrets.matches(required(input, 'recovery_code'), account?.recovery_hash);
     case 'identity': {
       const name = required(input, 'real_name');
       const idCard = digest(required(input, 'id_card'));
@@ -47,7 +47,7 @@ async function isProven(call: RecoverCall, account: UserRow | undefined): Promis
     case 'old_password': {
       const password = required(input, 'old_password');
       const isOwn = call.member().id === account?.id;
-      return (await isSecret(password, account?.password_hash)) && isOwn;
+      return (await secrets.matches(password, account?.password_hash)) && isOwn;
     }
   }
 }
@@ -55,15 +55,15 @@ async function isProven(call: RecoverCall, account: UserRow | undefined): Promis
 /** Sets a new password for who proves to be the member; every session ends, withdrawals wait a day. */
 export const recoverPassword: Handler<RecoverPassword> = {
   async prepare(call) {
-    const { input, db, now, random } = call;
+    const { input, db, now, random, secrets } = call;
     const { mobile, password } = input;
     const known = db.users.find((user) => user.mobile === mobile);
     const recovery_code = drawRecoveryCode(random);
     const [isRight, isSame, password_hash, recovery_hash] = await Promise.all([
       isProven(call, known),
-      isSecret(password, known?.password_hash),
-      hashSecret(password, random),
-      hashSecret(recovery_code, random),
+      secrets.matches(password, known?.password_hash),
+      secrets.hash(password),
+      secrets.hash(recovery_code),
     ]);
     return () => {
       if (password !== input.password_confirm)

@@ -11,7 +11,6 @@ import type { Db } from '../../store/tables.ts';
 import { recordInvite } from './rules/invite.ts';
 import { openUserAccounts } from '../shared/ledger.ts';
 import { drawInviteCode, drawRecoveryCode } from './rules/member-codes.ts';
-import { hashSecret } from '../shared/secrets.ts';
 import { openSession } from './rules/sessions.ts';
 import type { Handler } from '../../implement.ts';
 import { memberOf } from './login.ts';
@@ -45,12 +44,12 @@ function checkAllowed(db: Db, input: Input): void {
 
 /** Makes a member with empty accounts and shows, this once, the code that recovers the password. */
 export const register: Handler<Register> = {
-  async prepare({ input, db, now, random }) {
+  async prepare({ input, db, now, random, secrets }) {
     const { mobile } = input;
     const recovery_code = drawRecoveryCode(random);
     const [password_hash, recovery_hash] = await Promise.all([
-      hashSecret(input.password, random),
-      hashSecret(recovery_code, random),
+      secrets.hash(input.password),
+      secrets.hash(recovery_code),
     ]);
     return () => {
       checkAllowed(db, input);

@@ -7,12 +7,13 @@ import { createStore, inMemory, type Store } from '../../../mock-server/store/st
 import type { State } from '../../../mock-server/store/tables.ts';
 import { allFaults, assertSound } from '../../../mock-server/modules/invariants.ts';
 import type { RandomSource } from '../../../mock-server/modules/shared/random.ts';
+import type { Secrets } from '../../../mock-server/modules/shared/secrets.ts';
 import { openSession } from '../../../mock-server/modules/user/rules/sessions.ts';
 import { endpoints } from '../../../mock-server/modules/routes.ts';
 import type { Answer } from '../../../mock-server/pipeline/envelope.ts';
 import type { Services } from '../../../mock-server/pipeline/perform.ts';
 import { answerCall } from '../../../mock-server/pipeline/answer-call.ts';
-import { START } from '../start-mock.ts';
+import { PASSWORD, START } from '../start-mock.ts';
 
 // The mock without its web server: calls go straight into the pipeline, so thousands take seconds.
 // Its clock stands still until it is moved, and it can restart from its file.
@@ -36,6 +37,16 @@ function repeatableRandom() {
   };
   return { source, aim: (at: number | null) => (ticket = at) };
 }
+
+/** Hashes nothing: a check waits for a moment, as a real one does. */
+const SECRETS: Secrets = {
+  hash: (secret) => Promise.resolve(`plain$${secret}`),
+  async matches(secret, hashed) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (hashed?.startsWith('plain$')) return hashed === `plain$${secret}`;
+    return hashed !== undefined && secret === PASSWORD;
+  },
+};
 
 export interface DirectMock {
   readonly now: () => number;
@@ -75,6 +86,7 @@ export function openDirectMock(initial: State): DirectMock {
     clock: { now: () => now },
     wallNow: () => now,
     random: source,
+    secrets: SECRETS,
     limitRate: () => {},
     running: new Set(),
     reportFault: (error, path) => reported.push(`${path}: ${String(error)}`),
