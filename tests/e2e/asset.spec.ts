@@ -187,7 +187,7 @@ test('the file of one direction holds that one alone', async ({ page, host, mock
 });
 
 test('the file contains the filtered records of the server', async ({ page, host, mock }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await chooseKind(page, '提现');
   await page.getByRole('button', { name: '导出明细' }).click();
@@ -234,7 +234,7 @@ test('the amounts of a file add up to the change of the balance, its fees to the
 });
 
 test('hides amounts in the chart as well, with a toggle on the page', async ({ page, host }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   const heights = () =>
     page
@@ -250,7 +250,7 @@ test('hides amounts in the chart as well, with a toggle on the page', async ({ p
 });
 
 test('a failed export shows an error and saves nothing', async ({ page, host }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await page.getByRole('button', { name: '导出明细' }).click();
   await page.route(LOG, (route) => route.abort());
@@ -367,7 +367,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
 }
 
 test('shows the page in English', async ({ page, host }) => {
-  await host.open({ hash: HASH });
+  await host.openSignedIn({ hash: HASH });
   await openRecords(page);
   await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
   await expect(page.getByRole('button', { name: 'November 2026', exact: true })).toBeVisible();

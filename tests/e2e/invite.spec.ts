@@ -58,7 +58,7 @@ test('under the strict policy both posters contain the link', async ({
   bundle,
 }) => {
   // `hostErrors` checks that nothing is refused on the way.
-  await host.open({
+  await host.openSignedIn({
     hash: INVITE,
     headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
   });

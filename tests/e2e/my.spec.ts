@@ -284,7 +284,7 @@ test('the agreements open in a window of their own, from the API', async ({ page
 });
 
 test('“about” shows the operator and the version', async ({ page, host }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '关于示例财富 1.0.0').click();
   const sheet = page.getByRole('dialog', { name: '关于示例财富' });
