@@ -4,7 +4,7 @@ import { validate } from '../contract/validate.ts';
 import { after, type Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import { decode } from './decode.ts';
-import { createExchange, isRedirect, isTooLarge, type HttpOptions } from './http.ts';
+import { createExchange, isRedirect, type HttpOptions } from './http.ts';
 
 /** For the whole call, including connecting and reading the body (RULES.md, Faults). */
 export const DEADLINE_MS = 60_000;
@@ -85,8 +85,7 @@ function limitCall(clock: Clock, signals: readonly (AbortSignal | undefined)[]) 
 
 function errorOfExchange(cause: unknown, isLate: boolean): ApiError {
   if (cause instanceof ApiError) return cause;
-  if (isLate) return new ApiError('timeout', { cause });
-  return new ApiError(isTooLarge(cause) ? 'contract' : 'network', { cause });
+  return new ApiError(isLate ? 'timeout' : 'network', { cause });
 }
 
 /** Every call goes through the returned function. It knows no page, no session policy and no message. */

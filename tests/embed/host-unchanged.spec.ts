@@ -7,8 +7,8 @@ import { watchHost } from '../fixtures/watch-host.ts';
 
 const MOUNTS = 100;
 
-/** React's and axios' own: once for a page, however often the element comes (docs/EMBEDDING.md). */
-const OF_LIBRARIES = { 'HTMLDocument selectionchange': 1, 'window message': 1 };
+/** React's own: once for a page, however often the element comes (docs/EMBEDDING.md). */
+const OF_REACT = { 'HTMLDocument selectionchange': 1 };
 
 /** Listeners that browser automation adds once and for all. */
 async function beDriven(page: Page) {
@@ -56,9 +56,7 @@ test('a host is unchanged after a hundred mounts of the element', async ({ page,
   await focusSearch();
   await page.evaluate(() => scrollTo(0, 200));
   const before = await read();
-  await expect
-    .poll(async () => (await read()).listeners)
-    .toEqual({ ...listeners, ...OF_LIBRARIES });
+  await expect.poll(async () => (await read()).listeners).toEqual({ ...listeners, ...OF_REACT });
 
   for (let i = 1; i < MOUNTS; i += 1) {
     // A hundred starts stay within the server's limits.
@@ -181,7 +179,7 @@ test('leaves no listener in a host that ignores signals, as older zone.js does',
     const { listeners } = await read();
     // Calls under way and what waits for them come and go.
     return Object.entries(listeners).filter(
-      ([kind]) => !/^(AbortSignal|waits)/.test(kind) && !Object.hasOwn(OF_LIBRARIES, kind),
+      ([kind]) => !/^(AbortSignal|waits)/.test(kind) && !Object.hasOwn(OF_REACT, kind),
     );
   };
   const alone = await heard();

@@ -312,7 +312,7 @@ describe('a call', () => {
   test('carries no other header: a server that allows ours to other origins allows no more', async () => {
     const sent: string[][] = [];
     stubFetch((input, init) => {
-      sent.push([...(input as Request).headers.keys()]);
+      sent.push([...new Request(input, init).headers.keys()]);
       return realFetch(input, init);
     });
     server.use((socket) => socket.end(json({ code: 21001, msg: 'm', data: null })));
