@@ -1,10 +1,7 @@
-import type { TextKey } from './text-key.ts';
+import type { TextKey, TextValues } from './text-key.ts';
 import type { Locale } from './resolve-locale.ts';
 
-export type Translate = (
-  key: TextKey,
-  values?: Readonly<Record<string, string | number>>,
-) => string;
+export type Translate = <Key extends TextKey>(key: Key, ...values: TextValues<Key>) => string;
 
 /** Everything that a translation is looked up in. It changes while the app runs. */
 export interface TextSources {
@@ -30,7 +27,7 @@ export function createTranslate(sources: TextSources): Translate {
     if (key === 'brand') return brand ?? text ?? operatorBrand ?? catalog[key] ?? '';
     return text ?? catalog[key] ?? key;
   };
-  return (key, values = {}) =>
+  return (key, values: Readonly<Record<string, string | number>> = {}) =>
     find(key).replace(/\{(\w+)\}/g, (_, name: string) =>
       name === 'brand' ? find('brand') : isolate(String(values[name] ?? '')),
     );

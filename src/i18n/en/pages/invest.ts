@@ -110,7 +110,7 @@ export const invest: Translation<typeof zhHans> = {
   'invest.no.personal': 'Your personal limit is reached',
   'invest.no.balance': 'Your balance is below the minimum',
   'invest.why.off': 'It can no longer be bought.',
-  'invest.why.soon': 'It can be bought once the sale opens.',
+  'invest.why.soon': 'Available from {time}.',
   'invest.why.soldOut': 'The quota left is below the minimum.',
   'invest.why.unverified': 'You can buy once you are verified.',
   'invest.why.unassessed': 'It says how much risk you can bear and takes about 2 minutes.',

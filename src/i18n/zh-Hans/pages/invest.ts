@@ -102,7 +102,7 @@ export const invest = {
   'invest.no.personal': '已达个人限额',
   'invest.no.balance': '可用余额不足起购金额',
   'invest.why.off': '不再接受购买。',
-  'invest.why.soon': '开售后可以购买。',
+  'invest.why.soon': '{time} 起可以购买。',
   'invest.why.soldOut': '剩余额度不足起购金额。',
   'invest.why.unverified': '认证通过后可以购买。',
   'invest.why.unassessed': '测评说明您能承受多大的风险，约需 2 分钟。',

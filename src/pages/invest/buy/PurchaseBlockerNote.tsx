@@ -30,12 +30,13 @@ export function PurchaseBlockerNote({
   const { risk_level, min_amount, max_per_user, start_time } = product;
   return (
     <div className={css['note']}>
-      <Callout title={t(`invest.no.${blocker}`, { time: formatShortTime(start_time, now()) })}>
+      <Callout title={t(`invest.no.${blocker}`)}>
         {t(`invest.why.${blocker}`, {
           product: `R${risk_level} ${riskText(risk_level, t)}`,
           own: t('invest.level', { n: risk.level, text: risk.text }),
           min: formatShortAmount(min_amount),
           max: formatShortAmount(max_per_user),
+          time: formatShortTime(start_time, now()),
         })}{' '}
         {(blocker === 'unassessed' || blocker === 'expired') && (
           <TextButton onClick={onAssess}>{t('invest.toAssessment')}</TextButton>
