@@ -33,7 +33,7 @@ function startingAction(
 ): StartingAction | null {
   const { action } = formOf(endpoint, input);
   if (!action) return null;
-  const params = Object.entries(input).filter(([name]) => action.tells.includes(name));
+  const params = Object.entries(input).filter(([name]) => action.eventFields.includes(name));
   return { action: action.name, params: Object.fromEntries(params), requestId };
 }
 

@@ -30,7 +30,9 @@ const SETTINGS: Settings = {
   loading: 'eager',
 };
 
-type Told = { [Name in keyof AppEvents]: { name: Name; detail: AppEvents[Name] } }[keyof AppEvents];
+type Emitted = {
+  [Name in keyof AppEvents]: { name: Name; detail: AppEvents[Name] };
+}[keyof AppEvents];
 
 type Parts = Partial<Host> & { fetch?: typeof globalThis.fetch };
 
@@ -42,7 +44,7 @@ function startApp(
   { fetch, ...parts }: Parts = {},
   handed?: string,
 ) {
-  const told: Told[] = [];
+  const emitted: Emitted[] = [];
   const titles: string[] = [];
   const answerAll: typeof fetch = async (input, init) => {
     const { url, headers } = new Request(input, init);
@@ -72,7 +74,7 @@ function startApp(
     holdUnload: () => () => {},
     locks: { hold: () => () => {}, whenFree: () => Promise.resolve() },
     // How long something took is not what these tests are about.
-    emit: (name, detail) => name === 'wr-metric' || told.push({ name, detail } as Told) > 0,
+    emit: (name, detail) => name === 'wr-metric' || emitted.push({ name, detail } as Emitted) > 0,
     openUrl: () => {},
     share: () => Promise.resolve(),
     copyText: () => Promise.resolve(true),
@@ -84,7 +86,7 @@ function startApp(
   };
   const app = new App(host, handed);
   app.onPageShown();
-  return { app, told };
+  return { app, emitted };
 }
 
 const memoryStorage = (entries: Map<string, string>) =>
@@ -136,12 +138,12 @@ async function answerAll(app: App): Promise<number> {
 }
 
 test('shows one dialog and navigates once for twenty parallel 401s', async () => {
-  const { app, told } = startApp(() => json(EXPIRED, 401));
+  const { app, emitted } = startApp(() => json(EXPIRED, 401));
   for (let round = 1; round <= 50; round += 1) {
     app.session.begin(`token-${round}`, userInfo);
     while (!app.member.state.get().member) await new Promise((resolve) => setImmediate(resolve));
     expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'shown' });
-    told.length = 0;
+    emitted.length = 0;
     const calls = Array.from({ length: 20 }, () => app.server.api.index.notice({}));
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
@@ -149,7 +151,7 @@ test('shows one dialog and navigates once for twenty parallel 401s', async () =>
     expect(app.navigation.place.get().admission).toBe('withheld');
     expect(await answerAll(app), `round ${round}`).toBe(1);
     expect(app.navigation.place.get()).toMatchObject({ path: PATHS.login, admission: 'shown' });
-    const names = told.map(({ name }) => name);
+    const names = emitted.map(({ name }) => name);
     expect(names).toEqual(['wr-sessionchange', 'wr-error', 'wr-routechange']);
   }
 });
@@ -195,12 +197,12 @@ test('shows nothing for a hidden 401 without a session', async () => {
 });
 
 test('shows one dialog for many 401s without a session', async () => {
-  const { app, told } = startApp(() => json(EXPIRED, 401));
+  const { app, emitted } = startApp(() => json(EXPIRED, 401));
   app.navigation.navigate(PATHS.editPassword);
-  told.length = 0;
+  emitted.length = 0;
   await Promise.allSettled(Array.from({ length: 20 }, () => app.server.api.index.notice({})));
   expect(await answerAll(app)).toBe(1);
-  expect(told.map(({ name }) => name)).toEqual(['wr-error', 'wr-routechange']);
+  expect(emitted.map(({ name }) => name)).toEqual(['wr-error', 'wr-routechange']);
 });
 
 test('opens the login page after a 401 on an open page', async () => {
@@ -216,13 +218,13 @@ test('a navigation of the host refuses questions and keeps messages', async () =
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
   await vi.waitFor(() => expect(app.navigation.place.get().admission).toBe('shown'));
-  const said = app.notices.ask({ title: 'a', text: 'b', ok: 'c' });
+  const reply = app.notices.ask({ title: 'a', text: 'b', ok: 'c' });
   const asked = app.notices.ask({ title: 'd', text: 'e', ok: 'f', cancel: 'g' });
   void app.notices.ask({ title: 'won', text: 'h', ok: 'i', cancel: 'j', isOutcome: true });
   expect(app.navigation.navigate(PATHS.my, { fromOutside: true })).toBe(true);
   expect(app.notices.questions.get()).toMatchObject([{ title: 'a' }, { title: 'won' }]);
   await answerAll(app);
-  expect(await Promise.all([said, asked])).toEqual([true, false]);
+  expect(await Promise.all([reply, asked])).toEqual([true, false]);
 
   // On a page that needs no session, too.
   app.navigation.navigate(PATHS.editPassword);
@@ -235,13 +237,13 @@ test('a navigation of the host refuses questions and keeps messages', async () =
 });
 
 test('does nothing after dispose', async () => {
-  const { app, told } = startApp(() => json(EXPIRED, 401));
+  const { app, emitted } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
   const call = app.server.api.index.notice({});
-  told.length = 0;
+  emitted.length = 0;
   app.dispose();
   await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
-  expect([told, app.notices.questions.get()]).toEqual([[], []]);
+  expect([emitted, app.notices.questions.get()]).toEqual([[], []]);
 });
 
 describe('a host with a session', () => {
@@ -262,17 +264,17 @@ describe('a host with a session', () => {
     parts: Parts = {},
   ) {
     const started = startApp(answer, { pageGetSession: () => getSession, ...parts });
-    const { app, told } = started;
+    const { app, emitted } = started;
     app.session.begin('old', userInfo);
     await inSession(app, 'old');
-    told.length = 0;
+    emitted.length = 0;
     return started;
   }
 
   test('is asked once for twenty 401s while the pages wait', async () => {
     let give: (session: { token: string }) => void = () => {};
     const reasons: string[] = [];
-    const { app, told } = await startSignedIn(({ reason }) => {
+    const { app, emitted } = await startSignedIn(({ reason }) => {
       reasons.push(reason);
       return new Promise((resolve) => (give = resolve));
     });
@@ -285,7 +287,7 @@ describe('a host with a session', () => {
     expect(app.session.state.get()).toMatchObject({ token: 'new', epoch: epoch + 1 });
     expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'shown' });
     expect(app.notices.questions.get()).toEqual([]);
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { name: 'wr-sessionchange', detail: { loggedIn: true, reason: 'restored' } },
     ]);
   });
@@ -346,7 +348,7 @@ describe('a host with a session', () => {
     const clock = { now: () => now, setTimeout: () => 0, clearTimeout: () => {} };
     const tokens = ['good', 'dead', 'never'];
     let asked = 0;
-    const { app, told } = await startSignedIn(
+    const { app, emitted } = await startSignedIn(
       () => Promise.resolve({ token: tokens[asked++] ?? '' }),
       refusing,
       {
@@ -368,7 +370,7 @@ describe('a host with a session', () => {
     expect(asked).toBe(2);
     expect(await answerAll(app)).toBe(1);
     expect(app.navigation.place.get().path).toBe(PATHS.login);
-    expect(JSON.stringify(told)).not.toMatch(/good|dead/);
+    expect(JSON.stringify(emitted)).not.toMatch(/good|dead/);
   });
 
   for (const [name, cause, getSession] of [
@@ -384,7 +386,7 @@ describe('a host with a session', () => {
   ] as [string, string | null, NonNullable<ReturnType<Host['pageGetSession']>>][]) {
     test(`that ${name} leads to the usual 401`, async () => {
       const lines: unknown[] = [];
-      const { app, told } = await startSignedIn(getSession, refusing, {
+      const { app, emitted } = await startSignedIn(getSession, refusing, {
         warn: (_, fields) => void lines.push(fields),
       });
       await app.server.api.index.notice({}).catch(() => {});
@@ -394,9 +396,9 @@ describe('a host with a session', () => {
       expect(await answerAll(app)).toBe(1);
       expect(app.navigation.place.get().path).toBe(PATHS.login);
       expect(lines).toEqual(cause ? [{ reason: 'expired', cause }] : []);
-      const causes = told.flatMap(({ detail }) => ('cause' in detail ? [detail.cause] : []));
+      const causes = emitted.flatMap(({ detail }) => ('cause' in detail ? [detail.cause] : []));
       expect(causes).toEqual(cause ? [cause] : []);
-      expect(JSON.stringify([told, lines])).not.toMatch(/secret-token|with a space/);
+      expect(JSON.stringify([emitted, lines])).not.toMatch(/secret-token|with a space/);
     });
   }
 
@@ -431,15 +433,17 @@ describe('a host with a session', () => {
   ] as const) {
     test(`is not heard any more after ${name}`, async () => {
       let give: (session: { token: string }) => void = () => {};
-      const { app, told } = await startSignedIn(() => new Promise((resolve) => (give = resolve)));
+      const { app, emitted } = await startSignedIn(
+        () => new Promise((resolve) => (give = resolve)),
+      );
       await app.server.api.index.notice({}).catch(() => {});
       leave(app);
       const { token } = app.session.state.get();
-      told.length = 0;
+      emitted.length = 0;
       give({ token: 'new' });
       await turn();
       expect(app.session.state.get().token).toBe(token);
-      expect(told).toEqual([]);
+      expect(emitted).toEqual([]);
     });
   }
 
@@ -511,15 +515,15 @@ function startLate(answer: () => Promise<{ token: string } | null>, parts: Parti
 }
 
 test('asks a late bridge for its session', async () => {
-  const { app, told, reasons } = startLate(() => Promise.resolve({ token: 'handed' }));
+  const { app, emitted, reasons } = startLate(() => Promise.resolve({ token: 'handed' }));
   expect(app.navigation.place.get().path).toBe(PATHS.login);
-  told.length = 0;
+  emitted.length = 0;
   await app.requestSession();
   expect(reasons).toEqual(['start']);
   await vi.waitUntil(() => app.navigation.place.get().admission === 'shown');
   expect(app.navigation.place.get().path).toBe('/');
   expect(app.session.state.get().token).toBe('handed');
-  expect(told.map(({ name, detail }) => ('reason' in detail ? detail.reason : name))).toEqual([
+  expect(emitted.map(({ name, detail }) => ('reason' in detail ? detail.reason : name))).toEqual([
     'restored',
     'wr-routechange',
   ]);
@@ -546,7 +550,7 @@ test('does not ask a late bridge when the member has typed or logged in', async 
   expect([owned.reasons, owned.app.session.isLoggedIn()]).toEqual([[], false]);
   const wrong = startLate(() => Promise.resolve(null), { pageGetSession: () => 0 as never });
   await wrong.app.requestSession();
-  expect(wrong.told.filter(({ name }) => name === 'wr-error')).toEqual([]);
+  expect(wrong.emitted.filter(({ name }) => name === 'wr-error')).toEqual([]);
 
   type Late = ReturnType<typeof startLate>;
   const meanwhile: Record<string, (late: Late) => void> = {
@@ -591,11 +595,11 @@ test('sets the title again in another language', async () => {
     settings,
   });
   expect(app.title.page.get()).toBe('登录');
-  const heard: unknown[] = [];
-  app.title.page.subscribe(() => heard.push(app.title.page.get()));
+  const received: unknown[] = [];
+  app.title.page.subscribe(() => received.push(app.title.page.get()));
   settings.set({ ...SETTINGS, locale: 'en' });
-  await vi.waitUntil(() => heard.length > 0);
-  expect(heard).toEqual(['Log in']);
+  await vi.waitUntil(() => received.length > 0);
+  expect(received).toEqual(['Log in']);
 });
 
 test('never shows a language that is cancelled while it loads', async () => {
@@ -610,20 +614,20 @@ test('never shows a language that is cancelled while it loads', async () => {
 
 test('hands nothing on when the host cancels the event', async () => {
   const handed: string[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   let mayGo = false;
   const { app } = startApp(() => json({ code: 1, msg: 'success', data: {} }), {
     bridge: () =>
       ({
         handOver: (name: string) => Promise.resolve(handed.push(name) > 0),
       }) as unknown as Bridge,
-    emit: (name) => (heard.push(name), mayGo),
+    emit: (name) => (received.push(name), mayGo),
   });
   const pass = async () => {
-    heard.length = 0;
+    received.length = 0;
     app.outside.openUrl(secureUrl('https://example.com/')!, 'community');
     expect(await app.outside.share({ url: 'https://example.com/', title: 'a' })).toBe(true);
-    expect(heard).toEqual(['wr-openurl', 'wr-share']);
+    expect(received).toEqual(['wr-openurl', 'wr-share']);
   };
   await pass();
   expect(handed).toEqual([]);

@@ -74,8 +74,8 @@ export class App {
     this.outside = createOutside(host, (name) => this.flow.set(name));
     this.#policy = createSessionPolicy(this);
     this.server = this.#createServer();
-    this.#sessionWatch = host.watchSession(this.#storageName, (wasTouched) =>
-      this.session.reread(wasTouched),
+    this.#sessionWatch = host.watchSession(this.#storageName, (isChangedElsewhere) =>
+      this.session.reread(isChangedElsewhere),
     );
     this.session = this.#createSession(hostToken);
     this.member = new CurrentMember(this.server, this.session);

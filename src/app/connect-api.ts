@@ -43,9 +43,9 @@ class ApiConnection {
     const name = `${app.storageName}:operations`;
     this.app = app;
     this.otherTabs = syncQueriesAcrossTabs(app);
-    this.otherViews = app.host.watchSession(name, (wasTouched) => {
+    this.otherViews = app.host.watchSession(name, (isChangedElsewhere) => {
       // Otherwise the page has only come back, and `resume` runs.
-      if (wasTouched) this.client.operations.handleStorageChange();
+      if (isChangedElsewhere) this.client.operations.handleStorageChange();
     });
     this.client = createClient(this.clientOptions(this.createStorage(name)));
     app.releases.push(...this.connect());

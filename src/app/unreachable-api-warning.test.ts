@@ -51,11 +51,11 @@ const CAUSES: [string, typeof fetch, cause: string | null, advice?: string, isOn
 
 for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
   test(`${name} is ${cause ? 'reported once, with what to check' : 'not reported'}`, async () => {
-    const said: unknown[] = [];
+    const logged: unknown[] = [];
     const doubt = createUnreachableApiWarning({
       settings: createSubject({ apiBase: 'https://api.example/wealth' } as Settings),
       isOnline: createSubject(isOnline),
-      warn: (...line) => void said.push(line),
+      warn: (...line) => void logged.push(line),
     });
     stubFetch(fetch);
     const send = createTransport({
@@ -69,7 +69,7 @@ for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
       expect(error).toBeInstanceOf(ApiError);
       doubt(error as ApiError);
     }
-    expect(said).toEqual(
+    expect(logged).toEqual(
       cause
         ? [[`a call to ${API} got no answer of an API (${cause}): ${advice}`, { api: API, cause }]]
         : [],

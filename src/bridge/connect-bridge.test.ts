@@ -359,10 +359,10 @@ test('cleans up the rest when a port cannot remove its listener', () => {
 });
 
 test('notifies the host of title and Back changes only, until disposed', () => {
-  const told: unknown[] = [];
+  const changes: unknown[] = [];
   const postMessage = (json: string) => {
     const { kind, params } = JSON.parse(json) as { kind: string; params: object };
-    if (kind === 'evt') told.push(params);
+    if (kind === 'evt') changes.push(params);
   };
   const listeners = new Set<() => void>();
   const now = { canGoBack: false, title: 'Home' };
@@ -385,12 +385,12 @@ test('notifies the host of title and Back changes only, until disposed', () => {
   const home = [{ title: 'Home' }, { enabled: false }];
   greet();
   change({});
-  expect(told.splice(0)).toEqual(home);
+  expect(changes.splice(0)).toEqual(home);
   change({ canGoBack: true });
   change({ title: 'Team' });
-  expect(told.splice(0)).toEqual([{ enabled: true }, { title: 'Team' }]);
+  expect(changes.splice(0)).toEqual([{ enabled: true }, { title: 'Team' }]);
   greet();
-  expect(told).toEqual([{ title: 'Team' }, { enabled: true }]);
+  expect(changes).toEqual([{ title: 'Team' }, { enabled: true }]);
 
   expect(listeners.size).toBe(1);
   bridge.dispose();

@@ -70,11 +70,11 @@ test('uses the port of the answer when app and parent say hello at once', async 
   const first = say('req', 'host-1');
   first.close();
   const answered = say('res', asked[0]!);
-  const heard = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     answered.onmessage = ({ data }) => resolve(data);
   });
   post('"setTitle"');
-  expect(await heard).toBe('"setTitle"');
+  expect(await received).toBe('"setTitle"');
   stop?.();
   answered.close();
 });

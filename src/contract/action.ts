@@ -16,5 +16,5 @@ export type ActionName = (typeof ACTION_NAMES)[number];
 export interface Action {
   readonly name: ActionName;
   /** The body fields that the host receives; none contains personal data. */
-  readonly tells: readonly string[];
+  readonly eventFields: readonly string[];
 }

@@ -115,7 +115,7 @@ const order = v.object({ order_no: text(40), holding, balance: money() });
  */
 export const binding = endpoint('POST', '/api/card/binding', {
   writes: true,
-  action: { name: 'buy-card', tells: ['product_id', 'amount'] },
+  action: { name: 'buy-card', eventFields: ['product_id', 'amount'] },
   input: {
     action: v.literal('buy'),
     product_id: id(),
@@ -139,7 +139,7 @@ export const binding = endpoint('POST', '/api/card/binding', {
     }),
     cancel: variant('action', {
       writes: true,
-      action: { name: 'cancel-card', tells: ['holding_id'] },
+      action: { name: 'cancel-card', eventFields: ['holding_id'] },
       input: { action: v.literal('cancel'), holding_id: id() },
       output: order,
     }),

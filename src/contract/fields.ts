@@ -60,8 +60,8 @@ export const idCard = () =>
     v.check(isIdCard, asMessage(CODE.idCardInvalid)),
   );
 
-/** An optional field: an invalid value counts as missing. */
-export const ifReadable = <S extends v.GenericSchema>(schema: S) =>
+/** An optional field. An invalid value counts as missing. */
+export const lenient = <S extends v.GenericSchema>(schema: S) =>
   v.fallback(v.optional(schema), undefined);
 
 export const flag = () => v.picklist([NO, YES]);

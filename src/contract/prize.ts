@@ -77,7 +77,7 @@ const recordStatus = v.picklist(Object.values(PRIZE_RECORD_STATUS));
  */
 export const draw = endpoint('POST', '/api/prize/draw', {
   writes: true,
-  action: { name: 'draw', tells: ['activity_id', 'odds_version'] },
+  action: { name: 'draw', eventFields: ['activity_id', 'odds_version'] },
   input: {
     activity_id: id(),
     odds_version: count(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { redact } from './journal.ts';
 
-for (const [value, told] of [
+for (const [value, redacted] of [
   ['https://api.example', 'https://api.example'],
   ['https://api.example/', 'https://api.example/'],
   ['https://api.example/hunter2/base', 'https://api.example/'],
@@ -16,6 +16,6 @@ for (const [value, told] of [
   [401, 401],
   [null, null],
 ] as const)
-  test(`of ${String(value).slice(0, 60)} a report tells ${String(told).slice(0, 40)}`, () => {
-    expect(redact(value)).toBe(told);
+  test(`of ${String(value).slice(0, 60)} a report tells ${String(redacted).slice(0, 40)}`, () => {
+    expect(redact(value)).toBe(redacted);
   });

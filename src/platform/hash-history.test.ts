@@ -93,12 +93,12 @@ describe('the hash history', () => {
   test('ignores a new hash of the host', () => {
     const fake = fakePage('#/pages/my/index');
     const history = createHashHistory(fake.page, '/');
-    const heard: string[] = [];
-    history.listen((entry, action) => heard.push(`${action} ${entry.path}`));
+    const received: string[] = [];
+    history.listen((entry, action) => received.push(`${action} ${entry.path}`));
     fake.visit('#help');
-    expect([history.entry.path, heard]).toEqual(['/pages/my/index', []]);
+    expect([history.entry.path, received]).toEqual(['/pages/my/index', []]);
     fake.back();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('treats a typed hash as a step forward', () => {
@@ -214,8 +214,8 @@ describe('the hash history', () => {
     const fake = fakePage('#/');
     const { history: browser } = fake.page;
     const pushState = browser.pushState.bind(browser);
-    const said: string[] = [];
-    const history = createHashHistory(fake.page, '/', (line) => said.push(line));
+    const warnings: string[] = [];
+    const history = createHashHistory(fake.page, '/', (line) => warnings.push(line));
     history.push('/pages/my/index');
     const refuse = () => {
       throw new DOMException('too many calls', 'SecurityError');
@@ -224,7 +224,7 @@ describe('the hash history', () => {
     history.push('/pages/vip/index');
     history.push('/pages/team/index');
     expect(history.entry).toEqual({ path: '/pages/team/index', index: 3 });
-    expect(said).toEqual(['the browser refuses the address: it does not follow the pages']);
+    expect(warnings).toEqual(['the browser refuses the address: it does not follow the pages']);
     history.go(-1);
     history.go(-1);
     expect(history.entry).toEqual({ path: '/pages/my/index', index: 1 });
@@ -282,8 +282,8 @@ describe('the hash history', () => {
     const history = createHashHistory(page, '/');
     history.push('/vip');
     history.push('/form');
-    const told = [{ isTrusted: false }, { isTrusted: false, state: { key: 'x' } }];
-    for (const [index, event] of told.entries()) {
+    const events = [{ isTrusted: false }, { isTrusted: false, state: { key: 'x' } }];
+    for (const [index, event] of events.entries()) {
       page.history.pushState(event.state, '', '#/vip');
       for (const listener of listeners) listener(event);
       expect(history.entry).toEqual({ path: '/vip', index: 3 + 2 * index });

@@ -27,10 +27,10 @@ export interface Host {
   /** Opens another storage of the page, for example one that ends with its tab. */
   openStorage(kind: Settings['storage']): Storage | null;
   /**
-   * Reports when the session stored under a name may have changed elsewhere. Without `wasTouched` the page has
+   * Reports when the session stored under a name may have changed elsewhere. Without `isChangedElsewhere` the page has
    * only come back.
    */
-  watchSession(name: string, onChange: (wasTouched: boolean) => void): SessionWatch;
+  watchSession(name: string, onChange: (isChangedElsewhere: boolean) => void): SessionWatch;
   /** The `getSession` property; `null` or `undefined` if the page keeps no session. */
   pageGetSession(): GetSession | null | undefined;
   /** `null` without a bridge, and while it is loading. */
@@ -45,10 +45,10 @@ export interface Host {
   /** Shows the browser's confirmation before unloading, until released. */
   holdUnload(): () => void;
   /**
-   * Calls back when the page is visible again, or the network is back. `wasAsleep`: the page comes from the
+   * Calls back when the page is visible again, or the network is back. `isFromCache`: the page comes from the
    * back-forward cache. Returns the cleanup.
    */
-  onReturn(listener: (wasAsleep: boolean) => void): () => void;
+  onReturn(listener: (isFromCache: boolean) => void): () => void;
   /** Returns false when the host has cancelled the event. */
   emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): boolean;
   /** Opens a URL in a new window. */

@@ -29,8 +29,8 @@ export interface Outside {
   /** Opens a dialog or sheet of another domain over the current page. */
   readonly openFlow: (name: string) => void;
   readonly kept: DeviceStorage;
-  /** Calls back when the page is visible again; `wasAsleep` after the back-forward cache. */
-  readonly onReturn: (listener: (wasAsleep: boolean) => void) => () => void;
+  /** Calls back when the page is visible again; `isFromCache` after the back-forward cache. */
+  readonly onReturn: (listener: (isFromCache: boolean) => void) => () => void;
 }
 
 /** Offers each request to the host: first by an event, then by its bridge. The browser is the fallback. */

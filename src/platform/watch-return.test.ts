@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { watchReturn } from './watch-return.ts';
 
-/** Knows what it is listened to for. */
-class Heard extends EventTarget {
+/** Knows the events it has listeners for. */
+class RecordingTarget extends EventTarget {
   readonly listeners = new Set<string>();
   override addEventListener(type: string, listener: EventListener) {
     this.listeners.add(type);
@@ -15,48 +15,48 @@ class Heard extends EventTarget {
 }
 
 function openPage() {
-  const document = Object.assign(new Heard(), { visibilityState: 'visible' });
-  const page = Object.assign(new Heard(), { document });
-  const tell = (type: string, persisted = false) =>
+  const document = Object.assign(new RecordingTarget(), { visibilityState: 'visible' });
+  const page = Object.assign(new RecordingTarget(), { document });
+  const fire = (type: string, persisted = false) =>
     page.dispatchEvent(Object.assign(new Event(type), { persisted }));
   const show = (visibilityState: 'visible' | 'hidden') => {
     document.visibilityState = visibilityState;
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  const heardFor = () => [...page.listeners, ...document.listeners];
-  return { page: page as unknown as Window, heardFor, tell, show };
+  const eventTypes = () => [...page.listeners, ...document.listeners];
+  return { page: page as unknown as Window, eventTypes, fire, show };
 }
 type Opened = ReturnType<typeof openPage>;
 
 /** Each return by itself: `true` where the page was asleep. */
 const COURSES: Record<string, [(page: Opened) => void, boolean[]]> = {
-  'is shown for the first time': [({ tell }) => tell('pageshow'), []],
+  'is shown for the first time': [({ fire }) => fire('pageshow'), []],
   'is put away': [({ show }) => show('hidden'), []],
   'is put away and looked at again, with the focus': [
-    ({ show, tell }) => {
-      tell('blur');
+    ({ show, fire }) => {
+      fire('blur');
       show('hidden');
       show('visible');
-      tell('focus');
+      fire('focus');
     },
     [false],
   ],
-  'loses and finds the focus alone': [({ tell }) => (tell('blur'), tell('focus')), []],
-  'has its network again': [({ tell }) => (tell('offline'), tell('online')), [false]],
+  'loses and finds the focus alone': [({ fire }) => (fire('blur'), fire('focus')), []],
+  'has its network again': [({ fire }) => (fire('offline'), fire('online')), [false]],
   'sleeps in the back-forward cache, and is woken': [
-    ({ show, tell }) => {
-      tell('pagehide', true);
+    ({ show, fire }) => {
+      fire('pagehide', true);
       show('hidden');
       show('visible');
-      tell('pageshow', true);
+      fire('pageshow', true);
     },
     [true],
   ],
   'has slept, and is then put away and looked at again': [
-    ({ show, tell }) => {
-      tell('pagehide', true);
+    ({ show, fire }) => {
+      fire('pagehide', true);
       show('visible');
-      tell('pageshow', true);
+      fire('pageshow', true);
       show('hidden');
       show('visible');
     },
@@ -67,12 +67,12 @@ const COURSES: Record<string, [(page: Opened) => void, boolean[]]> = {
 for (const [name, [happen, returns]] of Object.entries(COURSES))
   test(`a page that ${name} is come back to ${returns.length} times, and not after the end`, () => {
     const opened = openPage();
-    const heard: boolean[] = [];
-    const stop = watchReturn(opened.page, (wasAsleep) => heard.push(wasAsleep));
+    const received: boolean[] = [];
+    const stop = watchReturn(opened.page, (isFromCache) => received.push(isFromCache));
     happen(opened);
-    expect(heard).toEqual(returns);
+    expect(received).toEqual(returns);
     stop();
-    expect(opened.heardFor()).toEqual([]);
+    expect(opened.eventTypes()).toEqual([]);
     happen(opened);
-    expect(heard).toEqual(returns);
+    expect(received).toEqual(returns);
   });

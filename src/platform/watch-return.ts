@@ -1,8 +1,8 @@
 /**
- * Reports when the page is visible again, or the network is back. `wasCached`: the page comes from the
+ * Reports when the page is visible again, or the network is back. `isFromCache`: the page comes from the
  * back-forward cache and has missed all events meanwhile.
  */
-export function watchReturn(page: Window, onReturn: (wasCached: boolean) => void): () => void {
+export function watchReturn(page: Window, onReturn: (isFromCache: boolean) => void): () => void {
   const { document } = page;
   let isCached = false;
   const onPageHide = (event: PageTransitionEvent) => {

@@ -15,7 +15,7 @@ export interface SessionWatch {
 export function watchSession(
   page: Window,
   name: string,
-  onChange: (wasTouched: boolean) => void,
+  onChange: (isChangedElsewhere: boolean) => void,
 ): SessionWatch {
   const channel = openChannel(name);
   let isStopped = false;

@@ -31,11 +31,11 @@ describe('a session that the device refused to store', () => {
     ['another tab logs out', '{"state":{"token":null,"userInfo":null},"version":0}', true],
     ['another tab logs in', another, true],
     ['the member returns to the page', null, false],
-  ])('continues when %s, and ends on logout', (_, content, wasTouched) => {
+  ])('continues when %s, and ends on logout', (_, content, isChangedElsewhere) => {
     const { session, entries } = open({ isFull: true });
     session.begin('secret', userInfo);
     if (content) entries.set(NAME, content);
-    session.reread(wasTouched);
+    session.reread(isChangedElsewhere);
     expect(session.state.get().token).toBe('secret');
     session.end('logout');
     expect(session.isLoggedIn()).toBe(false);

@@ -21,10 +21,10 @@ export interface Session {
   /** Clears the token at once, in memory and in storage. */
   end(reason: 'logout' | 'expired'): void;
   /**
-   * Adopts the stored session. A missing entry means signed out only if another tab removed it (`wasTouched`).
+   * Adopts the stored session. A missing entry means signed out only if another tab removed it (`isChangedElsewhere`).
    * An entry that the browser evicted is written again.
    */
-  reread(wasTouched: boolean): void;
+  reread(isChangedElsewhere: boolean): void;
   /** Stores what the member's query has read. */
   setUserInfo(userInfo: StoredSession['userInfo']): void;
 }
@@ -88,7 +88,7 @@ export function createSession(options: SessionOptions): Session {
       options.announce();
       options.onChange(false, reason);
     },
-    reread(wasTouched) {
+    reread(isChangedElsewhere) {
       if (!options.storage) return;
       const now = stored.read();
       const { token, userInfo } = now === 'nothing' ? SIGNED_OUT : now;
@@ -96,7 +96,7 @@ export function createSession(options: SessionOptions): Session {
       // The device refused to store this session, so the stored entry is not about it.
       const isInMemoryOnly = before.token !== null && !stored.isStored();
       if (isInMemoryOnly || token === before.token) return;
-      if (now === 'nothing' && !wasTouched) {
+      if (now === 'nothing' && !isChangedElsewhere) {
         stored.restore({ token: before.token, userInfo: before.userInfo });
         return;
       }

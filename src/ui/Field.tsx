@@ -67,8 +67,8 @@ export function PasswordField(props: PasswordFieldProps) {
   });
   useEffect(
     () =>
-      onReturn((wasAsleep) => {
-        if (!wasAsleep) return;
+      onReturn((isFromCache) => {
+        if (!isFromCache) return;
         setIsShown(false);
         if (latest.current.value !== '') latest.current.onChange('');
       }),

@@ -80,16 +80,16 @@ function usePullingFinger(
       });
       if (get().phase !== 'idle' && event.cancelable) event.preventDefault();
     };
-    const heard = Object.entries({
+    const listeners = Object.entries({
       touchstart: handleStart,
       touchmove: handleMove,
       touchend: () => send({ type: 'release' }),
       touchcancel: () => send({ type: 'cancel' }),
     }) as [string, EventListener][];
-    for (const [type, listener] of heard)
+    for (const [type, listener] of listeners)
       element.addEventListener(type, listener, { passive: type !== 'touchmove' });
     return () => {
-      for (const [type, listener] of heard) element.removeEventListener(type, listener);
+      for (const [type, listener] of listeners) element.removeEventListener(type, listener);
     };
   }, [scroller, get]);
 }

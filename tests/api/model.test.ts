@@ -26,10 +26,10 @@ class Step implements fc.AsyncCommand<object, Player> {
   toString = () => this.name;
 }
 
-const told = ({ kind, who, pick, ticket }: Ask) => `${kind}(${who}, ${pick}, ${ticket})`;
+const describeAsk = ({ kind, who, pick, ticket }: Ask) => `${kind}(${who}, ${pick}, ${ticket})`;
 
 const asking = (ask: fc.Arbitrary<Ask>) =>
-  ask.map((ask) => new Step(told(ask), (player) => player.send(ask)));
+  ask.map((ask) => new Step(describeAsk(ask), (player) => player.send(ask)));
 
 const JUMPS = [20 * SECOND, 31 * SECOND, 61 * SECOND, 10 * MINUTE, HOUR, DAY - 1, DAY, 2 * DAY];
 const LEAPS = [6 * DAY, 7 * DAY, 30 * DAY, 31 * DAY, 91 * DAY, 200 * DAY, 366 * DAY];
@@ -54,21 +54,26 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
       askOf('draw', 'withdraw', 'applyVip', 'receiveSign', 'auth', 'assess'),
       fc.integer({ min: 2, max: 11 }),
     )
-    .map(([ask, n]) => new Step(`${n} times ${told(ask)}`, (player) => player.sendOften(ask, n))),
-  askOf().map((ask) => new Step(`twice ${told(ask)}`, (player) => player.sendTwice(ask))),
+    .map(
+      ([ask, n]) =>
+        new Step(`${n} times ${describeAsk(ask)}`, (player) => player.sendOften(ask, n)),
+    ),
+  askOf().map((ask) => new Step(`twice ${describeAsk(ask)}`, (player) => player.sendTwice(ask))),
   fc
     .tuple(askOf(), askOf())
     .map(
       ([one, other]) =>
-        new Step(`${told(one)} with ${told(other)}`, (player) => player.sendBoth(one, other)),
+        new Step(`${describeAsk(one)} with ${describeAsk(other)}`, (player) =>
+          player.sendBoth(one, other),
+        ),
     ),
   askOf().map(
-    (ask) => new Step(`${told(ask)} with another`, (player) => player.sendBoth(ask, ask)),
+    (ask) => new Step(`${describeAsk(ask)} with another`, (player) => player.sendBoth(ask, ask)),
   ),
   OLD.map((n) => new Step(`replay ${n}`, (player) => player.replay(n))),
   OLD.map((n) => new Step(`reuse ${n}`, (player) => player.reuse(n))),
   OLD.map((n) => new Step(`resolve ${n}`, (player) => player.resolve(n))),
-  askOf().map((ask) => new Step(`resolve first ${told(ask)}`, (p) => p.resolveFirst(ask))),
+  askOf().map((ask) => new Step(`resolve first ${describeAsk(ask)}`, (p) => p.resolveFirst(ask))),
   passing(JUMPS),
   passing(JUMPS),
   passing(LEAPS),

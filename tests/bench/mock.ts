@@ -35,11 +35,11 @@ async function start(script: string, ...args: string[]) {
   });
   children.add(child);
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let logged = '';
     child.once('exit', () => reject(new Error(`${script} ended before it served`)));
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+      logged += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(logged);
       if (found) resolve(found[0]);
     });
   });

@@ -20,7 +20,7 @@ const test = base.extend<{ room: Mock & { url: string } }>({
   },
 });
 
-const said = (page: Page) => page.getByRole('status').first();
+const status = (page: Page) => page.getByRole('status').first();
 
 test('a scenario is played by keyboard alone', async ({ page, room }) => {
   await page.keyboard.press('Tab');
@@ -29,14 +29,14 @@ test('a scenario is played by keyboard alone', async ({ page, room }) => {
   await expect(page.locator('#about')).toContainText('余额为零');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toHaveText('The scenario is on. Sign in again.');
+  await expect(status(page)).toHaveText('The scenario is on. Sign in again.');
   expect(room.db.users.where('mobile', '13800000001')[0]?.chances).toBe(0);
 });
 
 test('the clock is advanced, set and real again', async ({ page, room }) => {
   await page.getByLabel('Forward by').fill('2');
   await page.getByRole('button', { name: 'Advance' }).click();
-  await expect(said(page)).toHaveText('The clock has been advanced.');
+  await expect(status(page)).toHaveText('The clock has been advanced.');
   expect(room.clock.now() - Date.now()).toBeGreaterThan(1.9 * 86_400_000);
   await page.getByLabel('Shanghai time').fill('2027-01-01 08:00:00');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
@@ -49,7 +49,7 @@ test('the clock is advanced, set and real again', async ({ page, room }) => {
 test('sets, lists and removes a fault; an invalid one shows an error', async ({ page, room }) => {
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('code');
   await page.getByRole('button', { name: 'Set fault' }).click();
-  await expect(said(page)).toContainText('code: ');
+  await expect(status(page)).toContainText('code: ');
   await expect(page.getByRole('spinbutton', { name: 'Status' })).toHaveCount(0);
   await page.getByRole('spinbutton', { name: 'Code' }).fill('10009');
   await page.getByRole('combobox', { name: 'Call' }).selectOption('/api/common/config');
@@ -72,7 +72,7 @@ test('reset puts everything back', async ({ page, room }) => {
   await page.getByRole('button', { name: 'Set fault' }).click();
   await expect(page.getByText('latency, *, 1× ms=1000')).toBeVisible();
   await page.getByRole('button', { name: 'Reset everything' }).click();
-  await expect(said(page)).toHaveText('Everything is as at the start.');
+  await expect(status(page)).toHaveText('Everything is as at the start.');
   await expect(page.getByRole('listitem')).toHaveCount(0);
   expect(Math.abs(room.clock.now() - Date.now())).toBeLessThan(1_000);
 });

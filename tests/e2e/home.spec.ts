@@ -96,7 +96,7 @@ test('hidden amounts are not in the document, also after a reload or with an inv
   await host.open();
   await openHome(page);
   await page.getByRole('button', { name: '隐藏金额' }).click();
-  const said = () =>
+  const texts = () =>
     element(page).evaluate((el) => {
       const all = [...el.shadowRoot!.querySelectorAll('*')];
       const named = all.map((node) => node.getAttribute('aria-label') ?? '');
@@ -106,7 +106,7 @@ test('hidden amounts are not in the document, also after a reload or with an inv
     await expect(page.getByRole('button', { name: '显示金额' })).toBeVisible();
     await expect(page.getByText('金额已隐藏').first()).toBeAttached();
     for (const figure of ['12,345', '.67', '16,000', '500.00', '1,280'])
-      expect(await said()).not.toContain(figure);
+      expect(await texts()).not.toContain(figure);
     if (round === 0) await page.reload();
   }
   await page.evaluate(() => localStorage.setItem('wealth-rewards:amounts', '{nonsense'));

@@ -105,6 +105,9 @@ test('products show term, risk, benchmark with its basis in one size, minimum, s
   await expect(page.getByText('没有符合条件的产品')).toBeVisible();
   await page.getByRole('button', { name: '查看全部' }).click();
   await expect(face(page, '稳享30天')).toBeVisible();
+
+  await face(page, '成长365天').getByRole('button').click();
+  await expect(page.getByText('11-24 09:00 起可以购买')).toBeVisible();
 });
 
 test('the detail shows losses, the mandatory sentence, dates and documents; the host may open them', async ({

@@ -125,9 +125,9 @@ test('the button shows what the cap leaves, and a message names the rest', async
   setCaps(mock, { month_cap: 2 });
   await open(page, host);
   await button(page, '领取 1 笔 5.00').click();
-  const said = page.getByRole('alertdialog', { name: '已领取 1 笔，共 5.00 元到余额' });
-  await expect(said).toContainText('另有 1 笔没有领取');
-  await said.getByRole('button').click();
+  const dialog = page.getByRole('alertdialog', { name: '已领取 1 笔，共 5.00 元到余额' });
+  await expect(dialog).toContainText('另有 1 笔没有领取');
+  await dialog.getByRole('button').click();
   await expect(page.getByText('仍可邀请好友；')).toBeVisible();
   await expect(button(page, '本月领取已达上限')).toBeDisabled();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('领取次数已达上限');

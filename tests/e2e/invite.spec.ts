@@ -135,16 +135,16 @@ test('a host that shares by itself gets the invitation at once, without a fetch'
     Object.defineProperty(navigator, 'share', { value: undefined });
     document.addEventListener('wr-share', (event) => {
       event.preventDefault();
-      Object.assign(window, { heard: (event as CustomEvent<object>).detail });
+      Object.assign(window, { received: (event as CustomEvent<object>).detail });
     });
   });
   await button(page, '分享').click();
-  const heard = page.evaluate(() => (window as unknown as { heard: object }).heard);
-  expect(await heard).toMatchObject({
+  const received = page.evaluate(() => (window as unknown as { received: object }).received);
+  expect(await received).toMatchObject({
     url: linkOf(host.origin),
     title: '示例财富-邀请海报-QS8888',
   });
-  expect(await heard).not.toHaveProperty('text');
+  expect(await received).not.toHaveProperty('text');
   await expect(page.getByText('内容已复制')).toHaveCount(0);
 });
 
@@ -196,15 +196,15 @@ test('shares the poster with the link if the device supports files; a host gets 
     Object.defineProperty(navigator, 'canShare', { value: ({ files }: ShareData) => !!files });
     Object.defineProperty(navigator, 'share', {
       value: ({ files = [], ...rest }: ShareData) => {
-        const told = files.map(({ name, type, size }) => ({ name, type, isEmpty: size === 0 }));
-        Object.assign(window, { shared: { ...rest, files: told } });
+        const reported = files.map(({ name, type, size }) => ({ name, type, isEmpty: size === 0 }));
+        Object.assign(window, { shared: { ...rest, files: reported } });
         return Promise.resolve();
       },
     });
   });
   await host.openSignedIn({ hash: INVITE });
   await expect(button(page, '保存海报')).toBeEnabled();
-  const told = page.evaluate(
+  const reported = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.addEventListener('wr-share', (event) => resolve((event as CustomEvent).detail)),
@@ -221,8 +221,8 @@ test('shares the poster with the link if the device supports files; a host gets 
       text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
       files: [{ name: `${title}.png`, type: 'image/png', isEmpty: false }],
     });
-  expect(await told).toMatchObject({ title, url });
-  expect(await told).not.toHaveProperty('files');
+  expect(await reported).toMatchObject({ title, url });
+  expect(await reported).not.toHaveProperty('files');
 });
 
 test('shows a closed campaign, a reached cap and failed figures in their places', async ({

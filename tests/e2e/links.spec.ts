@@ -154,8 +154,8 @@ for (const { name, purpose, path, open, refusal } of PLACES) {
     await configure(page, ALLOWED);
     await context.route(`${ALLOWED}/**`, (route) => route.fulfill({ body: 'opened' }));
     await host.open();
-    const told: object[] = [];
-    await page.exposeFunction('tell', (detail: object) => told.push(detail));
+    const reported: object[] = [];
+    await page.exposeFunction('tell', (detail: object) => reported.push(detail));
     await page.evaluate(() => {
       let isFirst = true;
       document.addEventListener('wr-openurl', (event) => {
@@ -167,13 +167,13 @@ for (const { name, purpose, path, open, refusal } of PLACES) {
     });
     const way = await open(page);
     await way.click();
-    await expect.poll(() => told).toEqual([{ url: `${ALLOWED}${path}`, purpose }]);
+    await expect.poll(() => reported).toEqual([{ url: `${ALLOWED}${path}`, purpose }]);
     // Not cancelled this time, so the browser opens the only window.
     const [opened] = await Promise.all([context.waitForEvent('page'), way.click()]);
     await opened.waitForURL(`${ALLOWED}${path}`);
     expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
     expect(context.pages()).toHaveLength(2);
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 
   test(`${name}: a link to an unlisted host cannot be opened, and the page says why`, async ({

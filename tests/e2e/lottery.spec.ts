@@ -316,18 +316,18 @@ test('neither balance nor odds reveal the prize before the light stops', async (
   makeCertain(mock, '智能手机');
   await host.open();
   await openLottery(page);
-  const said = () =>
+  const texts = () =>
     page.locator('wealth-rewards').evaluate((el) => {
       const text = (selector: string) => el.shadowRoot?.querySelector(selector)?.textContent;
       return [text('dl'), text('section[aria-labelledby="lottery-odds"]')];
     });
-  const before = await said();
+  const before = await texts();
   const anew = page.waitForResponse((answer) => answer.url().includes('/prize/list'));
   await drawButton(page).click();
   await anew;
   // So that refetched data would have been rendered.
   await page.waitForTimeout(300);
-  expect(await said()).toEqual(before);
+  expect(await texts()).toEqual(before);
   await expect(prizeDialog(page)).toContainText('抽中 智能手机');
   await expect(page.getByText('概率第 2 版')).toBeVisible();
 });

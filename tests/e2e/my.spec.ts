@@ -366,7 +366,7 @@ test('hides amounts on all pages, also after a reload, and removes them from the
   await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
   await expect(page.getByRole('link', { name: '邀请奖励 2 笔可领取' })).toBeVisible();
   // A hidden tab renders again when it is shown.
-  const said = () =>
+  const texts = () =>
     element(page).evaluate((el) => {
       const pages = [...el.shadowRoot!.querySelectorAll('[part="page"]')];
       const shown = pages.filter((node) => node.checkVisibility());
@@ -376,13 +376,13 @@ test('hides amounts on all pages, also after a reload, and removes them from the
       return [...shown.map((node) => node.textContent), ...named].join(' ');
     });
   for (const figure of ['12,345', '16,000', '500.00', '1,280', '10.00'])
-    expect(await said()).not.toContain(figure);
+    expect(await texts()).not.toContain(figure);
   await page.reload();
   await expect(
     page.getByRole('button', { name: '显示金额' }).filter({ visible: true }),
   ).toBeVisible();
   for (const figure of ['12,345', '16,000', '500.00', '1,280', '10.00'])
-    expect(await said()).not.toContain(figure);
+    expect(await texts()).not.toContain(figure);
   await page.getByRole('link', { name: '首页' }).click();
   await page.getByRole('button', { name: '显示金额' }).filter({ visible: true }).click();
   await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();

@@ -56,7 +56,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   expect(await size()).toBeLessThan(usual);
 
   // The host of a link is named first; the host page may open it itself.
-  const heard = page.evaluate(
+  const received = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.addEventListener('wr-openurl', (event) => {
@@ -70,7 +70,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   await expect(dialog).toBeVisible();
   await expectClean(page, 'leaving');
   await dialog.getByRole('button', { name: '打开' }).click();
-  expect(await heard).toMatchObject({ url: 'https://other.example/a', purpose: 'article' });
+  expect(await received).toMatchObject({ url: 'https://other.example/a', purpose: 'article' });
 
   const others = page.getByRole('navigation', { name: '其他文章' });
   await expect(others.getByRole('link')).toHaveCount(2);
@@ -171,7 +171,7 @@ test('shares an article by the device, by the host or by copying its link', asyn
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('button', { name: '复制链接' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  const heard = page.evaluate(
+  const received = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.addEventListener('wr-share', (event) => {
@@ -181,7 +181,7 @@ test('shares an article by the device, by the host or by copying its link', asyn
       ),
   );
   await shareIcon.click();
-  expect(await heard).toMatchObject({ url: link, title });
+  expect(await received).toMatchObject({ url: link, title });
   expect((await shared()).length).toBe(3);
 });
 

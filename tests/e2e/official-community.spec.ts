@@ -55,7 +55,7 @@ test('one tap opens exactly the configured URL in a window without an opener', a
   });
   await host.open({ hash: HASH });
   const before = page.url();
-  const heard = page.evaluate(
+  const received = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.addEventListener('wr-openurl', (event) => resolve((event as CustomEvent).detail)),
@@ -66,7 +66,7 @@ test('one tap opens exactly the configured URL in a window without an opener', a
   expect(asked).toEqual([{ url: GROUP, referrer: undefined }]);
   expect(opened.url()).toBe(GROUP);
   expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
-  expect(await heard).toMatchObject({ url: GROUP, purpose: 'community' });
+  expect(await received).toMatchObject({ url: GROUP, purpose: 'community' });
   expect(page.url()).toBe(before);
 });
 

@@ -287,14 +287,14 @@ test('many simultaneous 401s show one dialog and one redirect, every time', asyn
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.locator('wealth-rewards').evaluate((el) => {
-    const told = { routes: 0, sessions: 0 };
-    (window as unknown as { told: typeof told }).told = told;
+    const reported = { routes: 0, sessions: 0 };
+    (window as unknown as { reported: typeof reported }).reported = reported;
     el.addEventListener('wr-routechange', (event) => {
       if ((event as CustomEvent<{ to: string }>).detail.to.startsWith('/pages/login'))
-        told.routes += 1;
+        reported.routes += 1;
     });
     el.addEventListener('wr-sessionchange', (event) => {
-      if (!(event as CustomEvent<{ loggedIn: boolean }>).detail.loggedIn) told.sessions += 1;
+      if (!(event as CustomEvent<{ loggedIn: boolean }>).detail.loggedIn) reported.sessions += 1;
     });
   });
   let modals = 0;
@@ -328,8 +328,8 @@ test('many simultaneous 401s show one dialog and one redirect, every time', asyn
     mock.advance(60_000);
   }
   expect(modals).toBe(5);
-  const told = await page.evaluate(() => (window as unknown as { told: object }).told);
-  expect(told).toEqual({ routes: 5, sessions: 5 });
+  const reported = await page.evaluate(() => (window as unknown as { reported: object }).reported);
+  expect(reported).toEqual({ routes: 5, sessions: 5 });
 });
 
 test('says that the network is down, and loads a failed page when it is back', async ({

@@ -10,13 +10,16 @@ test('two tabs log in and out together, and the host is told that it was the oth
 }) => {
   await host.open();
   const other = await context.newPage();
-  const heard: unknown[] = [];
-  await other.exposeFunction('__heard', (...told: unknown[]) => heard.push(told));
+  const received: unknown[] = [];
+  await other.exposeFunction('__receive', (...reported: unknown[]) => received.push(reported));
   await other.addInitScript(() =>
     document.addEventListener('wr-sessionchange', (event) => {
       const { loggedIn, reason } = (event as CustomEvent<{ loggedIn: boolean; reason: string }>)
         .detail;
-      (window as unknown as { __heard(...told: unknown[]): void }).__heard(loggedIn, reason);
+      (window as unknown as { __receive(...reported: unknown[]): void }).__receive(
+        loggedIn,
+        reason,
+      );
     }),
   );
   await other.goto(host.origin);
@@ -37,7 +40,7 @@ test('two tabs log in and out together, and the host is told that it was the oth
     .locator('wealth-rewards')
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual([
       [true, 'other-tab'],
       [false, 'logout'],

@@ -13,7 +13,7 @@ const TO_LAST_SECOND_MS = (14 * 3_600 - 1) * 1_000;
 
 const action = (page: Page) => page.getByRole('button', { name: '立即签到' });
 const signed = (page: Page) => page.getByRole('button', { name: '今日已签到' });
-const said = (page: Page) => page.getByRole('alertdialog');
+const dialog = (page: Page) => page.getByRole('alertdialog');
 const day = (page: Page, name: RegExp) => page.getByRole('cell', { name });
 const daysOf = ({ db }: Mock) =>
   db.sign_logs.where('user_id', MEMBER).map(({ date, streak }) => `${date} ${streak}`);
@@ -38,11 +38,11 @@ test('shows the reward once for many taps, and updates the page and home at once
   );
   await action(page).focus();
   await action(page).click({ clickCount: 10 });
-  await expect(said(page)).toContainText('签到成功，得 33 积分');
-  await expect(said(page)).toContainText('2026-11-21 已签到，连续 7 天，现有 1,313 积分');
-  await expect(said(page)).toContainText('另得 1 次抽奖机会');
+  await expect(dialog(page)).toContainText('签到成功，得 33 积分');
+  await expect(dialog(page)).toContainText('2026-11-21 已签到，连续 7 天，现有 1,313 积分');
+  await expect(dialog(page)).toContainText('另得 1 次抽奖机会');
   await expectClean(page, 'signed');
-  await said(page).getByRole('button', { name: '完成' }).click();
+  await dialog(page).getByRole('button', { name: '完成' }).click();
   await expect(signed(page)).toBeDisabled();
   // It keeps the focus, although the day is done.
   await expect(signed(page)).toBeFocused();
@@ -70,8 +70,8 @@ test('allows a sign-in at 23:59:59 and at 00:00:01, with a device clock years be
   await openSign(page);
   await expect(page.getByRole('timer')).toHaveText(/^距今日结束 00:0\d$/);
   await action(page).click();
-  await expect(said(page)).toContainText('2026-11-21 已签到，连续 7 天');
-  await said(page).getByRole('button', { name: '完成' }).click();
+  await expect(dialog(page)).toContainText('2026-11-21 已签到，连续 7 天');
+  await dialog(page).getByRole('button', { name: '完成' }).click();
   await expect(signed(page)).toBeDisabled();
   mock.advance(2_000);
   expect(formatTime(Date.UTC(2026, 10, 21, 16, 0, 1))).toBe('2026-11-22 00:00:01');
@@ -80,7 +80,7 @@ test('allows a sign-in at 23:59:59 and at 00:00:01, with a device clock years be
   await expect(page.getByRole('timer')).toHaveText(/^距今日结束 23:59:/);
   await expect(day(page, /11月22日.*今天/)).toBeVisible();
   await action(page).click();
-  await expect(said(page)).toContainText('2026-11-22 已签到，连续 8 天');
+  await expect(dialog(page)).toContainText('2026-11-22 已签到，连续 8 天');
   expect(daysOf(mock).slice(-2)).toEqual(['2026-11-21 7', '2026-11-22 8']);
 });
 
@@ -116,7 +116,7 @@ test('a device clock that goes back adds no time and no second sign-in', async (
   await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
   await expect(timer).toHaveText(/^距今日结束 1[34]:/);
   await action(page).click();
-  await said(page).getByRole('button', { name: '完成' }).click();
+  await dialog(page).getByRole('button', { name: '完成' }).click();
   await expect(timer).toHaveText(/^距下次签到 1[34]:/);
   await expect(signed(page)).toBeDisabled();
   await page.clock.setSystemTime(Date.UTC(2026, 10, 19, 20));
@@ -186,7 +186,7 @@ test('shows a sign-in that was made on another device', async ({ page, host, moc
     signInForToday(mock.db, mock.db.users.get(MEMBER)!, { now, requestId: null });
   });
   await action(page).click();
-  await said(page).getByRole('button', { name: '确定' }).click();
+  await dialog(page).getByRole('button', { name: '确定' }).click();
   await expect(signed(page)).toBeDisabled();
   await expect(page.getByRole('heading', { name: '已连续签到 7 天' })).toBeVisible();
 });
@@ -264,6 +264,6 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
     await expect(page.getByRole('button', { name: 'Sign in now' })).toBeVisible();
     await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Sign in now' }).click();
-    await expect(said(page)).toContainText('Signed in: 33 points');
+    await expect(dialog(page)).toContainText('Signed in: 33 points');
   });
 }

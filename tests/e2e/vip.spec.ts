@@ -278,7 +278,7 @@ test('a purchase that the host cancels is not sent and keeps the form', async ({
 }) => {
   await host.open();
   await openVip(page);
-  const told = page.locator('wealth-rewards').evaluate(
+  const reported = page.locator('wealth-rewards').evaluate(
     (element) =>
       new Promise((resolve) => {
         element.addEventListener('wr-beforeaction', (event) => {
@@ -288,7 +288,7 @@ test('a purchase that the host cancels is not sent and keeps the form', async ({
       }),
   );
   await buy(page, '确认续费', '19.90');
-  expect(await told).toBe('apply-vip');
+  expect(await reported).toBe('apply-vip');
   await expect(box(page)).toBeChecked();
   await expect(pay(page, '确认续费')).toBeEnabled();
   expect(purchases(mock)).toHaveLength(0);

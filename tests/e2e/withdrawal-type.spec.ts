@@ -84,9 +84,9 @@ test('unbinds a card with the password; a wrong password shows an error and chan
     await question.getByLabel('登录密码', { exact: true }).fill(typed);
     await question.getByRole('button', { name: '确认解绑' }).click();
     if (!words) continue;
-    const said = page.getByRole('alertdialog', { name: '提示' });
-    await expect(said).toContainText(words);
-    await said.getByRole('button', { name: '确定' }).click();
+    const dialog = page.getByRole('alertdialog', { name: '提示' });
+    await expect(dialog).toContainText(words);
+    await dialog.getByRole('button', { name: '确定' }).click();
     await expect(cards(page)).toHaveCount(3);
   }
   await expect(page.getByRole('status')).toHaveText('已解绑');

@@ -472,19 +472,20 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
   await openSheet(page);
   const before = orders(mock);
   await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(globalThis, { heard, isStopped: true });
+    const received: string[] = [];
+    Object.assign(globalThis, { received, isStopped: true });
     for (const name of ['wr-beforeaction', 'wr-actioncomplete', 'wr-actionfail'])
       document.addEventListener(name, (event) => {
         const { detail } = event as CustomEvent<{ action: string }>;
-        heard.push(`${name} ${detail.action}`);
+        received.push(`${name} ${detail.action}`);
         if ((globalThis as unknown as { isStopped: boolean }).isStopped) event.preventDefault();
       });
   });
   await fillIn(page);
   await confirm(page).click();
-  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
-  await expect.poll(heard).toEqual(['wr-beforeaction withdraw']);
+  const received = () =>
+    page.evaluate(() => (globalThis as unknown as { received: string[] }).received);
+  await expect.poll(received).toEqual(['wr-beforeaction withdraw']);
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
   expect(orders(mock)).toBe(before);
   await page.evaluate(() => Object.assign(globalThis, { isStopped: false }));
@@ -494,7 +495,7 @@ test('the host can cancel it, and gets the outcome', async ({ page, host, mock }
   await password(page).fill('Demo1234');
   await confirm(page).click();
   await expect(placed(page)).toBeVisible();
-  expect(await heard()).toEqual([
+  expect(await received()).toEqual([
     'wr-beforeaction withdraw',
     'wr-beforeaction withdraw',
     'wr-actionfail withdraw',

@@ -73,14 +73,14 @@ for (let part = 0; part < PARTS; part += 1) {
         await route.abort();
       },
     );
-    const said: string[] = [];
+    const logged: string[] = [];
     page.on('dialog', (dialog) => {
-      said.push(`dialog ${dialog.message()}`);
+      logged.push(`dialog ${dialog.message()}`);
       void dialog.dismiss();
     });
-    page.context().on('page', () => said.push('another window'));
-    await page.exposeFunction('pwn', () => void said.push('a script ran'));
-    await page.exposeFunction('__violation', (what: string) => void said.push(what));
+    page.context().on('page', () => logged.push('another window'));
+    await page.exposeFunction('pwn', () => void logged.push('a script ran'));
+    await page.exposeFunction('__violation', (what: string) => void logged.push(what));
     await page.addInitScript(() => {
       const watch = window as unknown as { __violation(what: string): void };
       document.addEventListener('securitypolicyviolation', (event) =>
@@ -108,7 +108,7 @@ for (let part = 0; part < PARTS; part += 1) {
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
       await expect(page.getByText('开头', { exact: true }), name).toBeVisible();
       expect(await badIn(page, [[...TAG_MAP.values(), ...OURS], ATTRIBUTES]), name).toEqual([]);
-      expect(said, name).toEqual([]);
+      expect(logged, name).toEqual([]);
       expect(page.url().split('#')[0], name).toBe(url.split('#')[0]);
     }
     // What has watched was awake.
@@ -118,12 +118,12 @@ for (let part = 0; part < PARTS; part += 1) {
       (window as unknown as { pwn(): void }).pwn();
     });
     expect(await badIn(page, [[...TAG_MAP.values(), ...OURS], ATTRIBUTES])).toContain('dialog');
-    await expect.poll(() => said.splice(0)).toEqual(['a script ran']);
+    await expect.poll(() => logged.splice(0)).toEqual(['a script ran']);
     // The member is where they were, and the app does what it did.
     await page.getByRole('button', { name: '返回' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeVisible();
     expect(asked.filter((url) => new URL(url).host !== 'example.com')).toEqual([]);
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 }
 

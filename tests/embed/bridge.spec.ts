@@ -300,20 +300,20 @@ test('an unknown page in the host’s hello raises wr-error and a warning, and c
   host,
   mock,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await page.addInitScript({
     content: `${FAKE_HOST}${TRANSPORTS['Android by events']}
       Object.assign(fake.facts, { route: '/no/such/page?token=secret' });
       fake.answers.getSession = null;
-      addEventListener('wr-error', ({ detail }) => (fake.heard = detail));`,
+      addEventListener('wr-error', ({ detail }) => (fake.received = detail));`,
   });
   await host.open({ body: ELEMENT(mock.url) });
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const sentence = 'hello.route="/no/such/page…" 不是本应用的页面';
-  expect(said).toContain(`<wealth-rewards>: ${sentence}`);
-  expect(await page.evaluate('fake.heard')).toMatchObject({ code: 'CONFIG', message: sentence });
+  expect(logged).toContain(`<wealth-rewards>: ${sentence}`);
+  expect(await page.evaluate('fake.received')).toMatchObject({ code: 'CONFIG', message: sentence });
 });
 
 test('a silent or broken host delays the start by 300 ms, and the browser takes over', async ({
@@ -323,8 +323,8 @@ test('a silent or broken host delays the start by 300 ms, and the browser takes 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await page.addInitScript({
     content: `${FAKE_HOST}${TRANSPORTS['Android by events']} const facts = fake.facts; fake.facts = undefined;`,
   });
@@ -356,7 +356,7 @@ test('a silent or broken host delays the start by 300 ms, and the browser takes 
   expect((await ask(page, 'back')).result).toEqual({ handled: false });
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
-  expect(said.some((line) => line.includes('in the hello of the host: locale'))).toBe(true);
+  expect(logged.some((line) => line.includes('in the hello of the host: locale'))).toBe(true);
 
   await page.getByRole('link', { name: '好友分享' }).click();
   const copyByBrowser = async (meanwhile: () => Promise<unknown>) => {
@@ -382,7 +382,7 @@ test('a silent or broken host delays the start by 300 ms, and the browser takes 
   }`;
   await copyByBrowser(() => tune(page, wrong));
   expect(
-    said.some((line) => line.includes('a message of the host was ignored: it is no JSON')),
+    logged.some((line) => line.includes('a message of the host was ignored: it is no JSON')),
   ).toBe(true);
   // The bridge goes while a question is open: the browser takes over. The element goes: nothing comes any more.
   await copyByBrowser(() =>
@@ -417,9 +417,9 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   mock,
 }) => {
   const tokens = [await tokenFrom(mock.url), await tokenFrom(mock.url), await tokenFrom(mock.url)];
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  const isToldSilent = () => said.some((line) => line.includes('has not said hello in time'));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const isToldSilent = () => logged.some((line) => line.includes('has not said hello in time'));
   await page.clock.install({ time: new Date('2026-11-21T02:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-21T02:00:01Z'));
   await page.addInitScript({
@@ -620,8 +620,8 @@ test('in a frame ignores foreign windows and origins, and accepts a parent that 
   host,
   mock,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await host.open({ body: ELEMENT(mock.url) });
   const { origin, close } = await serveParent(
     host.origin,
@@ -648,7 +648,8 @@ test('in a frame ignores foreign windows and origins, and accepts a parent that 
   await expect
     .poll(
       () =>
-        said.filter((line) => /hello of another window|only a hello with a port/.test(line)).length,
+        logged.filter((line) => /hello of another window|only a hello with a port/.test(line))
+          .length,
     )
     .toBe(2);
   await expect(frame).toHaveAttribute('data-theme', 'light');
@@ -677,17 +678,17 @@ async function openFramed(
   { page, host, mock }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'host' | 'mock'>,
   attribute: (parent: string) => string,
 ) {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   const token = await tokenFrom(mock.url);
   const answers = `fake.answers.getSession = { token: '${token}' }; fake.facts.theme = 'dark';`;
   const parent = await serveParent(host.origin, FAKE_HOST + PARENT + answers);
   await host.open({ body: ELEMENT(mock.url, attribute(parent.origin)) });
-  said.length = 0;
+  logged.length = 0;
   await page.goto(parent.origin);
   const app = page.frameLocator('iframe');
   const element = app.locator('wealth-rewards');
-  return { ...parent, said, app, element, shown: element.locator('> *').first() };
+  return { ...parent, logged, app, element, shown: element.locator('> *').first() };
 }
 
 test('only a listed parent page provides and revokes sessions; any parent sets theme and back', async ({
@@ -695,7 +696,7 @@ test('only a listed parent page provides and revokes sessions; any parent sets t
   host,
   mock,
 }) => {
-  const { app, element, shown, said, origin, close } = await openFramed(
+  const { app, element, shown, logged, origin, close } = await openFramed(
     { page, host, mock },
     () => '',
   );
@@ -709,7 +710,7 @@ test('only a listed parent page provides and revokes sessions; any parent sets t
   expect((await ask(page, 'sessionRevoked')).error?.code).toBe('UNSUPPORTED');
   await expect(app.getByText('12,345.67')).toBeVisible();
   expect((await ask(page, 'back')).result).toEqual({ handled: false });
-  expect(said.filter((line) => line.includes('bridge-origin names no parent page'))).toHaveLength(
+  expect(logged.filter((line) => line.includes('bridge-origin names no parent page'))).toHaveLength(
     1,
   );
 
@@ -730,14 +731,14 @@ test('of several listed origins only that of the parent gets the hello and provi
   host,
   mock,
 }) => {
-  const { app, said, close } = await openFramed({ page, host, mock }, (parent) =>
+  const { app, logged, close } = await openFramed({ page, host, mock }, (parent) =>
     listing('https://one.example', parent, 'https://two.example'),
   );
   await expect(app.getByText('12,345.67')).toBeVisible();
   expect((await sent(page, 'getSession')).map(({ params }) => params)).toEqual([
     { reason: 'start' },
   ]);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
   close();
 });
 
@@ -746,7 +747,7 @@ test('an unlisted parent page gets no message, is ignored, and causes a warning'
   host,
   mock,
 }) => {
-  const { app, shown, said, close } = await openFramed({ page, host, mock }, () =>
+  const { app, shown, logged, close } = await openFramed({ page, host, mock }, () =>
     listing('https://one.example', 'nonsense'),
   );
   await expect(app.getByRole('button', { name: '登录' })).toBeVisible();
@@ -758,7 +759,7 @@ test('an unlisted parent page gets no message, is ignored, and causes a warning'
   await app.getByLabel('手机号').fill('138');
   await expect(shown).toHaveAttribute('data-theme', 'light');
   expect(await sent(page, 'hello')).toEqual([]);
-  expect(said).toEqual([
+  expect(logged).toEqual([
     expect.stringContaining('bridge-origin="nonsense" 不是 https 源'),
     expect.stringContaining('the origin of the parent is not in bridge-origin'),
   ]);

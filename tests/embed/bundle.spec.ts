@@ -184,8 +184,8 @@ test('importing on a server defines nothing and does not throw', () => {
     await import('./dist/wealth-rewards.js');
     define('partner-wealth');
     console.log(typeof define, typeof customElements);`;
-  const said = execFileSync('node', ['--input-type=module', '--eval', program], {
+  const logged = execFileSync('node', ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
   });
-  expect(said.trim()).toBe('function undefined');
+  expect(logged.trim()).toBe('function undefined');
 });

@@ -17,9 +17,9 @@ const signedIn = (page: Page) => expect(page.getByText('12,345.67')).toBeVisible
 /** Collects each `wr-error` of the next pages for `heardErrors`. */
 const collectErrors = (page: Page) =>
   page.addInitScript(() => {
-    const heard: unknown[] = [];
-    document.addEventListener('wr-error', (event) => heard.push((event as CustomEvent).detail));
-    Object.defineProperty(document, 'heardErrors', { value: heard });
+    const received: unknown[] = [];
+    document.addEventListener('wr-error', (event) => received.push((event as CustomEvent).detail));
+    Object.defineProperty(document, 'heardErrors', { value: received });
   });
 const heardErrors = (page: Page) =>
   page.evaluate(() => (document as unknown as { heardErrors: unknown[] }).heardErrors);
@@ -88,8 +88,8 @@ test('reports attribute errors only by wr-error and logger; an unknown page is s
     });
     await page.goto('https://shop.example/');
   };
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await collectErrors(page);
   const theme = 'theme="blue" 不可用，可选值：light, dark, auto';
   const route = 'route="/no/such/page…" 不是本应用的页面';
@@ -100,7 +100,7 @@ test('reports attribute errors only by wr-error and logger; an unknown page is s
   expect(await heardErrors(page)).toMatchObject(
     [theme, route].map((message) => ({ code: 'CONFIG', message, recoverable: true })),
   );
-  for (const line of [theme, route]) expect(said).toContain(`<wealth-rewards>: ${line}`);
+  for (const line of [theme, route]) expect(logged).toContain(`<wealth-rewards>: ${line}`);
   expect(await property(page, 'currentRoute')).toBe('/not-found');
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
@@ -531,13 +531,13 @@ test('only the host gets the query of a page; the URL keeps it until the element
   host,
 }) => {
   const invited = '/pages/login/index?type=register&invite=QS8888';
-  const said: string[] = [];
-  await page.exposeFunction('__said', (line: string) => said.push(line));
+  const logged: string[] = [];
+  await page.exposeFunction('__log', (line: string) => logged.push(line));
   await host.open({ hash: `#${invited}` });
   await element(page).evaluate(async (el: WealthRewardsElement) => {
     await el.ready;
     const say = (...line: unknown[]) =>
-      (window as unknown as { __said(line: string): void }).__said(JSON.stringify(line));
+      (window as unknown as { __log(line: string): void }).__log(JSON.stringify(line));
     el.logger = { debug: say, info: say, warn: say, error: say };
     el.addEventListener('wr-routechange', ({ detail }) => (document.body.title = detail.to));
   });
@@ -546,8 +546,8 @@ test('only the host gets the query of a page; the URL keeps it until the element
   await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
   await page.goBack();
   await expect(page.locator('body')).toHaveAttribute('title', invited);
-  expect(said.join()).toContain('/pages/login/index');
-  expect(said.join()).not.toContain('QS8888');
+  expect(logged.join()).toContain('/pages/login/index');
+  expect(logged.join()).not.toContain('QS8888');
 
   await element(page).evaluate((el) => el.remove());
   await page.evaluate(() => new Promise(requestAnimationFrame));

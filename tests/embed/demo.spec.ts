@@ -25,8 +25,8 @@ test.describe('read in English', () => {
 
   test('every page has a title, fits a phone and logs nothing', async ({ page, mock }) => {
     test.slow();
-    const said: string[] = [];
-    page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`));
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(`${page.url()}: ${message.text()}`));
     await page.goto(`${mock.url}/`);
     const addresses = (await links(page)).filter((address) => !/gallery|docs|__mock/.test(address));
     expect(addresses.length).toBeGreaterThan(14);
@@ -39,7 +39,7 @@ test.describe('read in English', () => {
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(wider, address).toBe(0);
     }
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 });
 

@@ -35,8 +35,8 @@ test('an early logger gets warnings, failures and events; without one only probl
   bundle,
 }) => {
   const lines = await record(page);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()} ${message.text()}`));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
   const tag = `<wealth-rewards api-base="${mock.url}" style="height: 400px"`;
   await host.open({
     bundle: 'none',
@@ -46,7 +46,7 @@ test('an early logger gets warnings, failures and events; without one only probl
   await upgrade(page, bundle);
   await ready(page);
   await expect
-    .poll(() => said)
+    .poll(() => logged)
     .toEqual([
       'warning <wealth-rewards>: another element owns the hash; this one routes in memory.',
     ]);
@@ -81,7 +81,7 @@ test('an early logger gets warnings, failures and events; without one only probl
         .map(({ level, fields }) => [level, fields?.['code']]),
     )
     .toEqual([['debug', 'API']]);
-  expect(said.filter((line) => line.includes('<wealth-rewards>'))).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('<wealth-rewards>'))).toHaveLength(1);
 
   // Taken back, and not an object at all: the console again, and nothing breaks.
   for (const logger of [null, 'nonsense', { warn: 1 }]) {
@@ -90,7 +90,7 @@ test('an early logger gets warnings, failures and events; without one only probl
       el.navigate('/nope');
     }, logger);
   }
-  expect(said.filter((line) => line.includes('navigate="/nope"'))).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('navigate="/nope"'))).toHaveLength(1);
 });
 
 test('a wrong api-base causes one warning per cause, however many calls fail', async ({
@@ -176,12 +176,12 @@ test('an unknown page or invalid texts cause a warning and wr-error, and the app
 }) => {
   await host.open();
   await ready(page);
-  const told = await element(page).evaluate((el: WealthRewardsElement) => {
-    const heard: unknown[] = [];
-    const said: string[] = [];
-    el.logger = { warn: (message) => void said.push(message) };
+  const reported = await element(page).evaluate((el: WealthRewardsElement) => {
+    const received: unknown[] = [];
+    const logged: string[] = [];
+    el.logger = { warn: (message) => void logged.push(message) };
     el.addEventListener('wr-error', ({ detail: { instanceId: _, ...detail } }) =>
-      heard.push(detail),
+      received.push(detail),
     );
     el.navigate('/no/such/page?token=secret');
     el.navigate('pages/my/index');
@@ -196,7 +196,7 @@ test('an unknown page or invalid texts cause a warning and wr-error, and the app
     };
     el.messages = null;
     el.messages = { 'zh-Hans': { 'login.submit': '进入' } };
-    return { heard, said };
+    return { received, logged };
   });
   const sentences = [
     'navigate="/no/such/page…" 不是本应用的页面',
@@ -207,8 +207,8 @@ test('an unknown page or invalid texts cause a warning and wr-error, and the app
     'messages: ignored "zh-CN, en a, fr"',
     'messages: ignored "messages"',
   ];
-  expect(told.said).toEqual(sentences);
-  expect(told.heard).toEqual(
+  expect(reported.logged).toEqual(sentences);
+  expect(reported.received).toEqual(
     sentences.map((message) => ({ code: 'CONFIG', message, recoverable: true })),
   );
   await expect(page.getByRole('button', { name: '进入' })).toBeVisible();
@@ -241,12 +241,12 @@ test('getDiagnostics returns plain data without secrets: versions, engine, setti
   );
   const read = () =>
     element(page).evaluate((el: WealthRewardsElement) => {
-      const told = el.getDiagnostics();
-      return { told, text: JSON.stringify(told) };
+      const reported = el.getDiagnostics();
+      return { reported, text: JSON.stringify(reported) };
     });
-  const { told, text } = await read();
-  expect(JSON.parse(text)).toEqual(told);
-  expect(told).toMatchObject({
+  const { reported, text } = await read();
+  expect(JSON.parse(text)).toEqual(reported);
+  expect(reported).toMatchObject({
     versions: { package: '1.0.0', react: expect.stringMatching(/^19\./) as unknown },
     state: 'ready',
     route: '/pages/invest/index',
@@ -268,7 +268,7 @@ test('getDiagnostics returns plain data without secrets: versions, engine, setti
     ],
   });
   const named = (name: string) =>
-    told.events.filter((event) => event.name === name).map(({ detail }) => detail);
+    reported.events.filter((event) => event.name === name).map(({ detail }) => detail);
   expect(named('wr-sessionchange')).toEqual([{ loggedIn: true, reason: 'login' }]);
   expect(named('wr-routechange').at(-1)).toEqual({
     from: '/',
@@ -277,7 +277,7 @@ test('getDiagnostics returns plain data without secrets: versions, engine, setti
     canGoBack: true,
   });
   expect(named('wr-error').map(({ code }) => code)).toEqual(['CONFIG', 'CONFIG', 'API', 'CONFIG']);
-  expect(Math.abs((told.events[0]?.at ?? 0) - Date.now())).toBeLessThan(60_000);
+  expect(Math.abs((reported.events[0]?.at ?? 0) - Date.now())).toBeLessThan(60_000);
   const secrets = [
     token!,
     'wrong-password',
@@ -293,7 +293,7 @@ test('getDiagnostics returns plain data without secrets: versions, engine, setti
   await element(page).evaluate((el: WealthRewardsElement) => {
     for (let i = 0; i < 80; i += 1) el.navigate(`/nope/${i}`);
   });
-  const { told: later } = await read();
+  const { reported: later } = await read();
   expect(later.events).toHaveLength(50);
 
   // Before it is connected, and after it has left.
@@ -311,8 +311,10 @@ test('wr-metric reports the first screen, each page and each call, without param
   page,
   host,
 }) => {
-  const heard: { name: string; value: number; route: string }[] = [];
-  await page.exposeFunction('__metric', (detail: (typeof heard)[number]) => heard.push(detail));
+  const received: { name: string; value: number; route: string }[] = [];
+  await page.exposeFunction('__metric', (detail: (typeof received)[number]) =>
+    received.push(detail),
+  );
   await page.addInitScript(() =>
     document.addEventListener('wr-metric', (event) =>
       (window as unknown as { __metric(detail: unknown): void }).__metric(
@@ -320,7 +322,7 @@ test('wr-metric reports the first screen, each page and each call, without param
       ),
     ),
   );
-  const of = (name: string) => heard.filter((metric) => metric.name === name);
+  const of = (name: string) => received.filter((metric) => metric.name === name);
   await host.open();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
@@ -335,11 +337,11 @@ test('wr-metric reports the first screen, each page and each call, without param
   await expect
     .poll(() => of('navigation').map(({ route }) => route))
     .toEqual(['/', '/pages/my/index', '/']);
-  expect(heard.every(({ value }) => Number.isInteger(value) && value >= 0 && value < 30_000)).toBe(
-    true,
-  );
-  expect(JSON.stringify(heard)).not.toContain('?');
-  expect(new Set(heard.map(({ name }) => name.replace(/:.*/, '')))).toEqual(
+  expect(
+    received.every(({ value }) => Number.isInteger(value) && value >= 0 && value < 30_000),
+  ).toBe(true);
+  expect(JSON.stringify(received)).not.toContain('?');
+  expect(new Set(received.map(({ name }) => name.replace(/:.*/, '')))).toEqual(
     new Set(['first-screen', 'navigation', 'call']),
   );
 });

@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 // The guarantees to a host that a bare r2wc element breaks (docs/EMBEDDING.md, "What a host can rely
 // on").
 
-interface Heard {
+interface ReceivedEvent {
   type: string;
   detail: Record<string, unknown>;
   bubbles: boolean;
@@ -20,8 +20,8 @@ async function listen(
   page: Page,
   names = ['wr-ready', 'wr-error', 'wr-sessionchange', 'wr-routechange'],
 ) {
-  const heard: Heard[] = [];
-  await page.exposeFunction('__hear', (event: Heard) => heard.push(event));
+  const received: ReceivedEvent[] = [];
+  await page.exposeFunction('__receive', (event: ReceivedEvent) => received.push(event));
   await page.addInitScript((types) => {
     for (const name of types) {
       document.addEventListener(name, (event) => {
@@ -29,12 +29,12 @@ async function listen(
           Record<string, unknown>
         >;
         const { localName } = target as Element;
-        const host = window as unknown as { __hear(heard: Heard): void };
-        host.__hear({ type, detail, bubbles, composed, cancelable, target: localName });
+        const host = window as unknown as { __receive(received: ReceivedEvent): void };
+        host.__receive({ type, detail, bubbles, composed, cancelable, target: localName });
       });
     }
   }, names);
-  return heard;
+  return received;
 }
 
 const ready = (page: Page) =>
@@ -161,7 +161,7 @@ test('an unconnected element does nothing', async ({ page, host, mock }) => {
 
 for (const way of ['append', 'moveBefore'] as const) {
   test(`a move by ${way} keeps the state of the app`, async ({ page, host }) => {
-    const heard = await listen(page);
+    const received = await listen(page);
     await host.open();
     await page.getByLabel('手机号').fill('13800000001');
     await page.locator('wealth-rewards').evaluate((element, method) => {
@@ -176,12 +176,12 @@ for (const way of ['append', 'moveBefore'] as const) {
     await expect(page.getByLabel('手机号')).toHaveValue(/^138 ?0000 ?0001$/);
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
-    expect(heard.filter(({ type }) => type === 'wr-ready')).toHaveLength(1);
+    expect(received.filter(({ type }) => type === 'wr-ready')).toHaveLength(1);
   });
 }
 
 test('events bubble, are composed and name their element', async ({ page, host }) => {
-  const heard = await listen(page);
+  const received = await listen(page);
   await host.open();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
@@ -191,16 +191,16 @@ test('events bubble, are composed and name their element', async ({ page, host }
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 
   expect(
-    heard.every((event) => event.bubbles && event.composed && event.target === 'wealth-rewards'),
+    received.every((event) => event.bubbles && event.composed && event.target === 'wealth-rewards'),
   ).toBe(true);
-  expect(new Set(heard.map(({ detail }) => detail['instanceId'])).size).toBe(1);
-  const told = heard.map(({ type, detail: { instanceId: _, ms: __, ...detail } }) => ({
+  expect(new Set(received.map(({ detail }) => detail['instanceId'])).size).toBe(1);
+  const reported = received.map(({ type, detail: { instanceId: _, ms: __, ...detail } }) => ({
     type,
     ...detail,
   }));
   const login = '/pages/login/index';
   const my = '/pages/my/index';
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { type: 'wr-ready', version: '1.0.0', route: login },
     {
       type: 'wr-routechange',
@@ -248,7 +248,7 @@ test('every event has the documented details and cancellation, and no secret', a
   page,
   host,
 }) => {
-  const heard = await listen(page, [...EVENTS.keys()]);
+  const received = await listen(page, [...EVENTS.keys()]);
   await page.addInitScript(() => {
     for (const name of ['wr-openurl', 'wr-share'])
       document.addEventListener(name, (event) => event.preventDefault());
@@ -280,9 +280,11 @@ test('every event has the documented details and cancellation, and no secret', a
   await page.getByRole('button', { name: '立即签到' }).click();
   await closeDialog();
 
-  await expect.poll(() => new Set(heard.map(({ type }) => type))).toEqual(new Set(EVENTS.keys()));
+  await expect
+    .poll(() => new Set(received.map(({ type }) => type)))
+    .toEqual(new Set(EVENTS.keys()));
   expect(EVENTS.size).toBe(10);
-  for (const { type, detail, bubbles, composed, cancelable, target } of heard) {
+  for (const { type, detail, bubbles, composed, cancelable, target } of received) {
     const { keys = [], isCancelable } = EVENTS.get(type) ?? {};
     const has = Object.keys(detail);
     expect(keys.map((key) => key.replace('?', '')).concat('instanceId'), type).toEqual(
@@ -294,20 +296,20 @@ test('every event has the documented details and cancellation, and no secret', a
     expect([bubbles, composed, target], type).toEqual([true, true, 'wealth-rewards']);
     expect(cancelable, type).toBe(isCancelable);
   }
-  expect(new Set(heard.map(({ detail }) => detail['instanceId'])).size).toBe(1);
+  expect(new Set(received.map(({ detail }) => detail['instanceId'])).size).toBe(1);
   expect(token).toMatch(/.{32}/);
   for (const secret of [token, 'Demo1234', 'wrong-password', '13800000001'])
-    expect(JSON.stringify(heard)).not.toContain(secret);
+    expect(JSON.stringify(received)).not.toContain(secret);
 });
 
 test('reports a restored session once per start, before ready', async ({ page, host, mock }) => {
-  const heard = await listen(page);
+  const received = await listen(page);
   const untilReady = async () => {
-    await expect.poll(() => heard.some(({ type }) => type === 'wr-ready')).toBe(true);
-    await expect.poll(() => heard.some(({ type }) => type === 'wr-routechange')).toBe(true);
+    await expect.poll(() => received.some(({ type }) => type === 'wr-ready')).toBe(true);
+    await expect.poll(() => received.some(({ type }) => type === 'wr-routechange')).toBe(true);
   };
-  const told = () =>
-    heard
+  const reported = () =>
+    received
       .splice(0)
       .filter(({ type }) => type !== 'wr-routechange')
       .map(({ type, detail }) =>
@@ -317,15 +319,15 @@ test('reports a restored session once per start, before ready', async ({ page, h
 
   await host.open();
   await untilReady();
-  expect(told()).toEqual(['wr-ready']);
+  expect(reported()).toEqual(['wr-ready']);
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
-  expect(told()).toEqual([['login', true]]);
+  expect(reported()).toEqual([['login', true]]);
 
   await page.reload();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await untilReady();
-  expect(told()).toEqual([['restored', true], 'wr-ready']);
+  expect(reported()).toEqual([['restored', true], 'wr-ready']);
 
   // A move, a shown page or an evicted entry is no start.
   await element.evaluate((el) => {
@@ -336,7 +338,7 @@ test('reports a restored session once per start, before ready', async ({ page, h
     (el as unknown as { navigate(path: string): boolean }).navigate('/pages/my/index');
   });
   await expect(page.getByText('138****0001')).toBeVisible();
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 
   // Removing and adding it is one.
   await element.evaluate(async (el) => {
@@ -346,7 +348,7 @@ test('reports a restored session once per start, before ready', async ({ page, h
   });
   await expect(page.getByText('138****0001')).toBeVisible();
   await untilReady();
-  expect(told()).toEqual([['restored', true], 'wr-ready']);
+  expect(reported()).toEqual([['restored', true], 'wr-ready']);
 
   // One that the server has ended was there all the same; the end is told when it is known. Nothing is
   // under way any more that would hear of it before the reload.
@@ -362,7 +364,7 @@ test('reports a restored session once per start, before ready', async ({ page, h
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await untilReady();
-  expect(told().filter(Array.isArray)).toEqual([
+  expect(reported().filter(Array.isArray)).toEqual([
     ['restored', true],
     ['expired', false],
   ]);
@@ -370,21 +372,21 @@ test('reports a restored session once per start, before ready', async ({ page, h
   // Logged out, or with an invalid entry, there is none.
   await page.reload();
   await untilReady();
-  expect(told()).toEqual(['wr-ready']);
+  expect(reported()).toEqual(['wr-ready']);
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       localStorage.setItem(key, '{"state":{"token":"a b"}}');
   });
   await page.reload();
   await untilReady();
-  expect(told()).toEqual(['wr-ready']);
+  expect(reported()).toEqual(['wr-ready']);
 });
 
 test('no event, attribute or log contains the token, the password or the number', async ({
   page,
   host,
 }) => {
-  const heard = await listen(page);
+  const received = await listen(page);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await host.open();
@@ -400,7 +402,7 @@ test('no event, attribute or log contains the token, the password or the number'
   );
   expect(token).toMatch(/.{32}/);
   const html = await page.locator('wealth-rewards').evaluate((element) => element.outerHTML);
-  const open = JSON.stringify(heard) + logged.join() + html + page.url();
+  const open = JSON.stringify(received) + logged.join() + html + page.url();
   for (const secret of [token!, 'Demo1234', 'wrong-password', '13800000001'])
     expect(open).not.toContain(secret);
 });
@@ -409,9 +411,9 @@ test('a render crash shows a retry and raises an event, and does not reach the h
   page,
   host,
 }) => {
-  const heard = await listen(page);
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
+  const received = await listen(page);
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   // The real page, which throws while the test wants it: a module is fetched only once.
   await page.route('**/chunks/NotFoundPage-*.js', async (route) => {
     const real = JSON.stringify(`${route.request().url()}?real`);
@@ -432,15 +434,15 @@ test('a render crash shows a retry and raises an event, and does not reach the h
   await expect(page.locator('body')).toHaveAttribute('data-is', 'broken');
   await page.evaluate(() => (location.hash = '#/no/such/page'));
   await expect(page.getByRole('alert')).toContainText('页面出错了');
-  expect(heard).toContainEqual(
+  expect(received).toContainEqual(
     expect.objectContaining({
       type: 'wr-error',
       detail: expect.objectContaining({ code: 'RENDER', recoverable: true }),
     }),
   );
-  const crashes = () => heard.filter(({ detail }) => detail['code'] === 'RENDER').length;
+  const crashes = () => received.filter(({ detail }) => detail['code'] === 'RENDER').length;
   expect(crashes()).toBe(1);
-  expect(said).toEqual(['<wealth-rewards>: Error']);
+  expect(warnings).toEqual(['<wealth-rewards>: Error']);
 
   await page.getByRole('button', { name: '重试' }).click();
   await expect.poll(crashes).toBe(2);
@@ -470,14 +472,14 @@ test('a crash of one page leaves the others usable', async ({ page, host }) => {
 });
 
 test('a page that fails to load shows a retry, and the rest works', async ({ page, host }) => {
-  const heard = await listen(page);
+  const received = await listen(page);
   await page.route('**/chunks/MyPage-*.js', (route) => route.abort());
   await host.open();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByRole('alert')).toContainText('连接服务器超时');
-  expect(heard.map(({ detail }) => detail['code']).filter(Boolean)).toEqual(['CHUNK']);
+  expect(received.map(({ detail }) => detail['code']).filter(Boolean)).toEqual(['CHUNK']);
   await page.getByRole('link', { name: '首页' }).click();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
@@ -685,12 +687,14 @@ test('shows its own shell before the app is loaded', async ({ page, host }) => {
 });
 
 test('an app that cannot be fetched is a message with another try', async ({ page, host }) => {
-  const heard = await listen(page);
+  const received = await listen(page);
   await page.route('**/chunks/app-*.js', (route) => route.abort());
   await host.open();
   await expect(page.getByRole('alert')).toContainText('连接服务器超时，点击屏幕重试');
   expect(await page.locator('wealth-rewards').evaluate(stateOf)).toBe('error');
-  expect(heard).toMatchObject([{ type: 'wr-error', detail: { code: 'CHUNK', recoverable: true } }]);
+  expect(received).toMatchObject([
+    { type: 'wr-error', detail: { code: 'CHUNK', recoverable: true } },
+  ]);
   await page.unroute('**/chunks/app-*.js');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
@@ -701,7 +705,7 @@ test('an element removed during its start reports and does nothing more', async 
   host,
   mock,
 }) => {
-  const heard = await listen(page);
+  const received = await listen(page);
   let release: () => void = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/chunks/app-*.js', async (route) => {
@@ -712,7 +716,7 @@ test('an element removed during its start reports and does nothing more', async 
   await page.locator('wealth-rewards').evaluate((element) => element.remove());
   release();
   await page.waitForTimeout(300);
-  expect([heard, mock.calls]).toEqual([[], []]);
+  expect([received, mock.calls]).toEqual([[], []]);
 });
 
 test('an element moved to another document warns, and restarts when it returns', async ({
@@ -721,17 +725,17 @@ test('an element moved to another document warns, and restarts when it returns',
 }) => {
   await host.open();
   await ready(page);
-  const heard = await page.evaluate(() => {
+  const received = await page.evaluate(() => {
     const element = document.querySelector('wealth-rewards')!;
     const frame = document.body.appendChild(document.createElement('iframe'));
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     element.addEventListener('wr-error', ({ detail: { instanceId: _, ...detail } }) =>
-      heard.push(detail),
+      received.push(detail),
     );
     frame.contentDocument!.body.append(element);
-    return [...heard, element.state, element.navigate('/'), element.shadowRoot!.textContent];
+    return [...received, element.state, element.navigate('/'), element.shadowRoot!.textContent];
   });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { code: 'CONFIG', message: 'in another document', recoverable: false },
     'error',
     false,
@@ -758,21 +762,21 @@ test('works in a host’s shadow root, with a global called origin and a listene
   await host.open({ bundle: 'none', body: '<wealth-rewards></wealth-rewards>' });
   await page.evaluate('var origin = "campaign-7"');
   await page.evaluate(() => {
-    const heard: object[] = [];
+    const received: object[] = [];
     document.addEventListener('wr-error', (event) => {
       const { code, message, recoverable } = (event as WealthRewardsEventMap['wr-error']).detail;
-      heard.push({ code, message, recoverable });
+      received.push({ code, message, recoverable });
     });
-    Object.assign(document, { heard });
+    Object.assign(document, { received });
     document.querySelector('wealth-rewards')!.attachShadow({ mode: 'closed' });
   });
   await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
   await page.evaluate(() => customElements.whenDefined('wealth-rewards'));
   const taken = await page.locator('wealth-rewards').evaluate((element: WealthRewardsElement) => {
-    const told = [element.state, element.canGoBack, element.getDiagnostics().state];
+    const reported = [element.state, element.canGoBack, element.getDiagnostics().state];
     element.focus();
     element.remove();
-    return [...told, Reflect.get(document, 'heard') as unknown];
+    return [...reported, Reflect.get(document, 'received') as unknown];
   });
   const refusal = { code: 'CONFIG', message: 'has a shadow root already', recoverable: false };
   expect(taken).toEqual(['error', false, 'error', [refusal]]);
@@ -848,20 +852,20 @@ test('refresh() in a wr-error listener retries later, at most once a second', as
   await page.evaluate(() => {
     // As in an unsupported engine.
     Object.defineProperty(document.documentElement, 'style', { value: {} });
-    const heard = document.body.dataset;
-    heard['count'] = '0';
+    const received = document.body.dataset;
+    received['count'] = '0';
     document.addEventListener('wr-error', (event) => {
-      heard['count'] = String(Number(heard['count']) + 1);
+      received['count'] = String(Number(received['count']) + 1);
       (event.target as HTMLElementTagNameMap['wealth-rewards']).refresh();
     });
   });
-  const heard = () => page.evaluate(() => Number(document.body.dataset['count']));
+  const received = () => page.evaluate(() => Number(document.body.dataset['count']));
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
-  const first = await heard();
+  const first = await received();
   expect(first).toBe(1);
   await page.clock.runFor(3_500);
-  expect([await heard(), fetched]).toEqual([4, 0]);
+  expect([await received(), fetched]).toEqual([4, 0]);
 });
 
 test('invalid tags, paths and titles cause a warning and never throw', async ({
@@ -869,19 +873,19 @@ test('invalid tags, paths and titles cause a warning and never throw', async ({
   host,
   bundle,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && warnings.push(message.text()));
   await host.open({
     head: `<script>Object.defineProperty(document, 'title', { get: () => 'Host', set() { throw new Error('mine'); } })</script>`,
   });
   await ready(page);
-  const told = await page.evaluate(async (url) => {
+  const reported = await page.evaluate(async (url) => {
     const { define } = (await import(url)) as { define: (tag: unknown) => void };
     define(Symbol('tag'));
     define(Object.create(null));
     const element = document.querySelector('wealth-rewards')!;
-    const heard: string[] = [];
-    element.addEventListener('wr-error', ({ detail }) => heard.push(detail.message));
+    const received: string[] = [];
+    element.addEventListener('wr-error', ({ detail }) => received.push(detail.message));
     const options = {
       get replace(): boolean {
         throw new Error('no');
@@ -891,20 +895,20 @@ test('invalid tags, paths and titles cause a warning and never throw', async ({
       element.navigate(Object.create(null) as never),
       element.navigate('/', options),
     ];
-    return { answers, heard };
+    return { answers, received };
   }, `${bundle}/index.js`);
-  expect(told).toEqual({
+  expect(reported).toEqual({
     answers: [false, false],
-    heard: ['navigate: failed', 'navigate: failed'],
+    received: ['navigate: failed', 'navigate: failed'],
   });
-  expect(said.filter((line) => line.includes('cannot be defined'))).toHaveLength(2);
+  expect(warnings.filter((line) => line.includes('cannot be defined'))).toHaveLength(2);
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
 test('reports code that fails to run with its cause', async ({ page, host }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
   await page.route('**/chunks/connect-api-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -914,7 +918,7 @@ test('reports code that fails to run with its cause', async ({ page, host }) => 
   );
   await host.open();
   await signIn(page);
-  await expect.poll(() => said).toContainEqual('<wealth-rewards>: TypeError: read only');
+  await expect.poll(() => warnings).toContainEqual('<wealth-rewards>: TypeError: read only');
 });
 
 test('toJSON on the host’s prototypes changes no request', async ({ page, host }) => {

@@ -105,12 +105,12 @@ for (const [what, lacking] of BELOW) {
         if (member === undefined) Reflect.deleteProperty(window, owner);
         else if (held) Reflect.deleteProperty(held.prototype, member);
       }
-      const told: unknown[] = [];
+      const reported: unknown[] = [];
       document.addEventListener('wr-error', (event) => {
         const { code, message, recoverable } = (event as CustomEvent<Told>).detail;
-        told.push({ code, message, recoverable });
+        reported.push({ code, message, recoverable });
       });
-      Object.assign(window, { told });
+      Object.assign(window, { reported });
     }, lacking);
     const tag = (locale: string) =>
       `<wealth-rewards api-base="${mock.url}" routing="memory" locale="${locale}" style="block-size: 300px"></wealth-rewards>`;
@@ -118,10 +118,9 @@ for (const [what, lacking] of BELOW) {
     for (const words of ['请更新浏览器', '更新后即可使用', 'Please update your browser'])
       await expect(page.getByText(words)).toBeInViewport();
     const error = { code: 'CONFIG', message: 'unsupported engine', recoverable: false };
-    expect(await page.evaluate(() => (window as unknown as { told: Told[] }).told)).toEqual([
-      error,
-      error,
-    ]);
+    expect(await page.evaluate(() => (window as unknown as { reported: Told[] }).reported)).toEqual(
+      [error, error],
+    );
     const states = await page
       .locator('wealth-rewards')
       .evaluateAll((all) =>

@@ -15,18 +15,18 @@ const login = (page: Page) => page.getByRole('button', { name: '登录' });
 /** A host that sets the property before the element is defined; its answer depends on the reason. */
 async function hostWith(page: Page, answers: Partial<Record<'start' | 'expired', Answer>>) {
   const asked: string[] = [];
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await page.exposeFunction('__asked', (reason: string) => asked.push(reason));
-  await page.exposeFunction('__heard', (event: string) => said.push(event));
+  await page.exposeFunction('__receive', (event: string) => logged.push(event));
   await page.addInitScript((given) => {
     const page = window as unknown as {
       __asked(reason: string): void;
-      __heard(event: string): void;
+      __receive(event: string): void;
     };
     for (const name of ['wr-error', 'wr-sessionchange', 'wr-routechange', 'wr-ready'])
       document.addEventListener(name, (event) =>
-        page.__heard(`${name} ${JSON.stringify((event as CustomEvent).detail)}`),
+        page.__receive(`${name} ${JSON.stringify((event as CustomEvent).detail)}`),
       );
     const observer = new MutationObserver(() => {
       const element = document.querySelector('wealth-rewards');
@@ -44,7 +44,7 @@ async function hostWith(page: Page, answers: Partial<Record<'start' | 'expired',
     });
     observer.observe(document, { childList: true, subtree: true });
   }, answers);
-  return { asked, said };
+  return { asked, logged };
 }
 
 test('a token from the host opens home; it is requested once, stored and never exposed', async ({
@@ -53,12 +53,12 @@ test('a token from the host opens home; it is requested once, stored and never e
   mock,
 }) => {
   const token = await tokenFrom(mock.url);
-  const { asked, said } = await hostWith(page, { start: { token } });
+  const { asked, logged } = await hostWith(page, { start: { token } });
   await host.open();
   await expect(balance(page)).toBeVisible();
   expect(asked).toEqual(['start']);
   expect((await stored(page)).token).toBe(token);
-  expect(said.filter((line) => line.startsWith('wr-sessionchange'))).toEqual([
+  expect(logged.filter((line) => line.startsWith('wr-sessionchange'))).toEqual([
     expect.stringContaining('"loggedIn":true,"reason":"restored"'),
   ]);
   await page.getByRole('link', { name: '个人中心' }).click();
@@ -68,7 +68,7 @@ test('a token from the host opens home; it is requested once, stored and never e
     attributes: element.outerHTML,
     url: location.href,
   }));
-  expect([...said, attributes, url].filter((text) => text.includes(token))).toEqual([]);
+  expect([...logged, attributes, url].filter((text) => text.includes(token))).toEqual([]);
 });
 
 test('a token handed in just after the element is connected counts too', async ({
@@ -97,7 +97,7 @@ test('an expired session is renewed by the host: pages wait without a message, t
   mock,
 }) => {
   const [first, second] = [await tokenFrom(mock.url), await tokenFrom(mock.url)];
-  const { asked, said } = await hostWith(page, {
+  const { asked, logged } = await hostWith(page, {
     start: { token: first },
     expired: { token: second },
   });
@@ -121,7 +121,7 @@ test('an expired session is renewed by the host: pages wait without a message, t
   await expect(balance(page)).toBeVisible();
   expect(asked).toEqual(['start', 'expired']);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(said.filter((line) => line.startsWith('wr-error'))).toEqual([]);
+  expect(logged.filter((line) => line.startsWith('wr-error'))).toEqual([]);
 });
 
 test('a broken host, or one without a session, leads to the login page in all tabs', async ({
@@ -133,11 +133,11 @@ test('a broken host, or one without a session, leads to the login page in all ta
   await host.open();
   await signIn(page);
   await expect(balance(page)).toBeVisible();
-  const { asked, said } = await hostWith(page, { start: 'throws' });
+  const { asked, logged } = await hostWith(page, { start: 'throws' });
   // The stored session counts if the host does not answer …
   await page.reload();
   await expect(balance(page)).toBeVisible();
-  const failed = said.filter((line) => line.startsWith('wr-error'));
+  const failed = logged.filter((line) => line.startsWith('wr-error'));
   expect(failed).toHaveLength(1);
   expect(failed[0]).toContain('"code":"AUTH"');
   expect(failed[0]).toContain('"recoverable":true');
@@ -146,8 +146,8 @@ test('a broken host, or one without a session, leads to the login page in all ta
     .locator('wealth-rewards')
     .evaluate((element: WealthRewardsElement) => element.getDiagnostics().events);
   expect(noted.find(({ name }) => name === 'wr-error')?.detail).toMatchObject({ cause: 'threw' });
-  expect(said.some((line) => line.startsWith('<wealth-rewards>: getSession (start)'))).toBe(true);
-  expect(said.join()).not.toContain('the host is broken');
+  expect(logged.some((line) => line.startsWith('<wealth-rewards>: getSession (start)'))).toBe(true);
+  expect(logged.join()).not.toContain('the host is broken');
   expect(asked).toEqual(['start']);
   // … and is cleared if the host says that nobody is logged in.
   const other = await context.newPage();
@@ -169,7 +169,7 @@ test('waits 5 s for a silent host while loading; a removed element ignores the a
   host,
 }) => {
   await page.clock.install();
-  const { asked, said } = await hostWith(page, { start: 'never' });
+  const { asked, logged } = await hostWith(page, { start: 'never' });
   await host.open();
   await expect.poll(() => asked).toEqual(['start']);
   const element = page.locator('wealth-rewards');
@@ -178,7 +178,7 @@ test('waits 5 s for a silent host while loading; a removed element ignores the a
   );
   await page.clock.runFor(5_000);
   await expect(login(page)).toBeVisible();
-  expect(said.filter((line) => line.startsWith('wr-error'))).toHaveLength(1);
+  expect(logged.filter((line) => line.startsWith('wr-error'))).toHaveLength(1);
   await element.evaluate((el) => {
     const other = el.cloneNode() as HTMLElement & { getSession: unknown };
     other.getSession = () => new Promise(() => {});
@@ -186,7 +186,7 @@ test('waits 5 s for a silent host while loading; a removed element ignores the a
   });
   await expect(page.getByRole('button', { name: '登录' })).toHaveCount(0);
   await element.evaluate((el) => el.remove());
-  said.length = 0;
+  logged.length = 0;
   await page.clock.runFor(10_000);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });

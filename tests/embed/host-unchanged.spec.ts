@@ -175,14 +175,14 @@ test('leaves no listener in a host that ignores signals, as older zone.js does',
   });
   await host.open({ body: '<input id="search"><div id="in"></div>' });
   await beDriven(page);
-  const heard = async () => {
+  const received = async () => {
     const { listeners } = await read();
     // Calls under way and what waits for them come and go.
     return Object.entries(listeners).filter(
       ([kind]) => !/^(AbortSignal|waits)/.test(kind) && !Object.hasOwn(OF_REACT, kind),
     );
   };
-  const alone = await heard();
+  const alone = await received();
   await page.evaluate((api) => {
     const element = document.createElement('wealth-rewards');
     element.setAttribute('api-base', api);
@@ -191,12 +191,12 @@ test('leaves no listener in a host that ignores signals, as older zone.js does',
   await typeIn(page);
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
-  const closed = await heard();
+  const closed = await received();
   await page.getByRole('button', { name: '提现', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '提现' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await heard()).toEqual(closed);
+  expect(await received()).toEqual(closed);
   await page.locator('wealth-rewards').evaluate((element) => element.remove());
-  await expect.poll(heard).toEqual(alone);
+  await expect.poll(received).toEqual(alone);
 });

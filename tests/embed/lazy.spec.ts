@@ -39,7 +39,7 @@ test('a lazy element fetches nothing and shows the host’s content until it is 
       <wealth-rewards loading="lazy" theme="blue" api-base="${mock.url}"><p>稍后打开</p></wealth-rewards>`,
   });
   await expect(page.getByText('稍后打开')).toBeVisible();
-  const told = await element(page).evaluate((el: WealthRewardsElement) => [
+  const reported = await element(page).evaluate((el: WealthRewardsElement) => [
     el.state,
     el.navigate('/'),
     el.back(),
@@ -49,7 +49,7 @@ test('a lazy element fetches nothing and shows the host’s content until it is 
     el.logout(),
     el.getDiagnostics().state,
   ]);
-  expect(told).toEqual(['idle', false, false, false, null, undefined, undefined, 'idle']);
+  expect(reported).toEqual(['idle', false, false, false, null, undefined, undefined, 'idle']);
   // Errors are still reported, and live attributes still apply.
   await expect(page.getByRole('alert')).toContainText('theme="blue"');
   await element(page).evaluate((el) => el.setAttribute('theme', 'dark'));

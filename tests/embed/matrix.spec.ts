@@ -64,21 +64,21 @@ for (const [name, { head = '', body = (element: string) => element }] of Object.
   });
 
 /** The events of the app on the host's document. */
-const heardBy = (page: Page) => page.evaluate(() => (window as unknown as Hearing).heard);
-interface Hearing {
-  heard: string[];
+const receivedBy = (page: Page) => page.evaluate(() => (window as unknown as Receiving).received);
+interface Receiving {
+  received: string[];
 }
 
 test('a whole visit under the strict policy breaks it nowhere', async ({ page, mock }) => {
   await page.addInitScript(() => {
-    const heard: string[] = ((window as unknown as Hearing).heard = []);
+    const received: string[] = ((window as unknown as Receiving).received = []);
     document.addEventListener('securitypolicyviolation', (event) =>
-      heard.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+      received.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
     );
   });
   await page.goto(`${mock.url}/strict.html`);
   await journey(page);
-  expect(await heardBy(page)).toEqual([]);
+  expect(await receivedBy(page)).toEqual([]);
 });
 
 test('a sandboxed frame, without an origin and without a storage', async ({ page, mock }) => {
@@ -96,8 +96,8 @@ test('a sandboxed frame without storage warns and keeps the session while the fr
   mock,
   bundle,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
   const inside = `${tag(mock.url, `invite-base-url="${mock.url}"`)}<script type="module" src="${bundle}/wealth-rewards.js"></script>`;
   await host.open({
     bundle: 'none',
@@ -106,7 +106,7 @@ test('a sandboxed frame without storage warns and keeps the session while the fr
   const frame = page.frameLocator('iframe');
   await typeIn(frame);
   await expect(frame.getByText('12,345.67')).toBeVisible();
-  expect(said.filter((line) => line.includes('refuses the storage'))).toHaveLength(1);
+  expect(warnings.filter((line) => line.includes('refuses the storage'))).toHaveLength(1);
   await page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
     element.srcdoc += ' ';
   });
@@ -201,11 +201,11 @@ test('a host with anchors and #!/ keeps them although the app writes #/', async 
 
 /** Counts its entries in `history.state`, as the routers of React and Vue do, and notes each step it sees. */
 const COUNTING_ROUTER = `
-  window.heard = [];
+  window.received = [];
   let { position } = history.state ?? { position: 0 };
   history.replaceState({ position, key: 'first' }, '');
   addEventListener('popstate', ({ state }) => {
-    heard.push(String(state?.position - position) + state?.key);
+    received.push(String(state?.position - position) + state?.key);
     position = state?.position;
   });`;
 
@@ -223,7 +223,7 @@ test('a host router that counts entries finds its position in the app’s entrie
   await expect(account).toBeHidden();
   await page.goForward();
   await expect(account).toBeVisible();
-  expect(await heardBy(page)).toEqual(['0first', '0first']);
+  expect(await receivedBy(page)).toEqual(['0first', '0first']);
 
   // A page that tidies its address takes the keys of the app away with its own.
   await page.evaluate(() => history.replaceState(null, ''));
@@ -296,11 +296,11 @@ for (const call of ['login', 'info'])
     const logged: string[] = [];
     page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
     await page.addInitScript(() => {
-      const heard: string[] = ((window as unknown as Hearing).heard = []);
+      const received: string[] = ((window as unknown as Receiving).received = []);
       const names = 'ready error sessionchange routechange metric actionfail actioncomplete';
       for (const name of names.split(' '))
-        document.addEventListener(`wr-${name}`, () => heard.push(name), true);
-      addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
+        document.addEventListener(`wr-${name}`, () => received.push(name), true);
+      addEventListener('unhandledrejection', ({ reason }) => received.push(String(reason)));
     });
     await host.open({ body: tag(mock.url) });
     let arrived: () => void = () => {};
@@ -319,10 +319,10 @@ for (const call of ['login', 'info'])
       // Also what only the element itself could hear.
       for (const name of ['error', 'sessionchange', 'routechange'])
         element?.addEventListener(`wr-${name}`, () =>
-          (window as unknown as Hearing).heard.push(`late ${name}`),
+          (window as unknown as Receiving).received.push(`late ${name}`),
         );
       element?.remove();
-      (window as unknown as Hearing).heard.length = 0;
+      (window as unknown as Receiving).received.length = 0;
     });
     logged.length = 0;
     await Promise.all(answers.map((answer) => answer()));
@@ -332,7 +332,7 @@ for (const call of ['login', 'info'])
       mock.url,
     );
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect([await heardBy(page), logged]).toEqual([[], []]);
+    expect([await receivedBy(page), logged]).toEqual([[], []]);
   });
 
 test('the bundle loads three times: as a module, from another URL and as one file', async ({
@@ -353,12 +353,12 @@ test('the bundle loads three times: as a module, from another URL and as one fil
 
 /** A host whose every key does something, and which is not careful about where it was pressed. */
 const SHORTCUTS = `
-  window.heard = [];
+  window.received = [];
   for (const type of ['keydown', 'keypress', 'keyup'])
     for (const target of [document, window])
       target.addEventListener(type, (event) => {
         if (/^(Meta|Shift)$/.test(event.key) || event.target.id === 'search') return;
-        heard.push(event.key);
+        received.push(event.key);
         if (event.key === 'Tab') return;
         event.preventDefault();
         if (event.key === '/') document.getElementById('search').focus();
@@ -408,12 +408,12 @@ test('host shortcuts on every key do not receive what is typed in the app', asyn
   await expect(sheet.getByRole('checkbox')).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
-  expect(await heardBy(page)).toEqual([]);
+  expect(await receivedBy(page)).toEqual([]);
   // Outside text fields, and with command keys, the host gets the key.
   await page.getByRole('button', { name: '提现', exact: true }).press('/');
   await expect(page.locator('#search')).toBeFocused();
   await page.getByRole('button', { name: '提现', exact: true }).press('Control+k');
   await page.getByRole('button', { name: '提现', exact: true }).click();
   for (const key of ['F2', 'Tab']) await sheet.getByLabel('提现金额（元）').press(key);
-  expect(await heardBy(page)).toEqual(expect.arrayContaining(['/', 'k', 'F2', 'Tab']));
+  expect(await receivedBy(page)).toEqual(expect.arrayContaining(['/', 'k', 'F2', 'Tab']));
 });

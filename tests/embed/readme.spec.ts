@@ -26,9 +26,9 @@ test('the page of the README works with other URLs and does not scroll', async (
     .replace('https://api.example.com', mock.url);
   expect(html).not.toContain('example.com');
 
-  const said: string[] = [];
+  const logged: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') said.push(message.text());
+    if (message.type() === 'error') logged.push(message.text());
   });
   const server = await listenOnLoopback((req, res) => {
     // The browser requests an icon by itself.
@@ -38,7 +38,7 @@ test('the page of the README works with other URLs and does not scroll', async (
   await page.goto(server.url);
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect(page.getByText('Your brand').first()).toBeVisible();
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
   await expectNoScroll(page);
   await signIn(page);
   await expect(page.locator('[part~=tabbar]')).toBeInViewport({ ratio: 1 });
@@ -121,19 +121,19 @@ for (const [name, outcome, causes] of [
   ['says at once that its own server failed', `throw new Error('gone')`, ['threw']],
 ] as const) {
   test(`the page around an iframe that EMBEDDING.md shows ${name}`, async ({ page, mock }) => {
-    const heard: string[] = [];
-    await page.exposeFunction('__hear', (what: string) => heard.push(what));
+    const received: string[] = [];
+    await page.exposeFunction('__receive', (what: string) => received.push(what));
     await page.addInitScript(() => {
-      const { __hear } = window as unknown as { __hear: (what: string) => void };
-      addEventListener('wr-ready', () => __hear('ready'));
+      const { __receive } = window as unknown as { __receive: (what: string) => void };
+      addEventListener('wr-ready', () => __receive('ready'));
       addEventListener('wr-error', (event) =>
-        __hear((event as CustomEvent<{ cause: string }>).detail.cause),
+        __receive((event as CustomEvent<{ cause: string }>).detail.cause),
       );
     });
-    const ask = `async (reason) => { await __hear(reason); ${outcome}; }`;
+    const ask = `async (reason) => { await __receive(reason); ${outcome}; }`;
     const { frame, close } = await openAround(page, mock.url, ask);
     await expect(frame.getByRole('button', { name: '登录' })).toBeVisible();
-    await expect.poll(() => heard).toEqual(['start', ...causes, 'ready']);
+    await expect.poll(() => received).toEqual(['start', ...causes, 'ready']);
     await close();
   });
 }

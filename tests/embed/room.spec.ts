@@ -305,19 +305,19 @@ for (const whose of ['app', 'host'])
     const field = `<input aria-label="host field" ${whose === 'host' ? 'autofocus' : ''}>`;
     await host.open({ body: field + tag(mock.url) });
     await signIn(page);
-    const told = page.getByRole('alertdialog');
-    await expect(told).toBeVisible();
+    const reported = page.getByRole('alertdialog');
+    await expect(reported).toBeVisible();
     // An unread notice opens by itself while the host's user types.
     await page.reload();
-    await expect(told).toBeVisible();
+    await expect(reported).toBeVisible();
     // The user selects its text, so no button has the focus.
-    await told.getByRole('heading').click();
+    await reported.getByRole('heading').click();
     expect(await navigate(page, '/pages/vip/index')).toBe(true);
     const title = page.getByRole('heading', { level: 1, name: 'VIP', includeHidden: true });
     await expect(title).toBeAttached();
-    await expect(told).toBeVisible();
-    await told.getByRole('button').click();
-    await expect(told).toHaveCount(0);
+    await expect(reported).toBeVisible();
+    await reported.getByRole('button').click();
+    await expect(reported).toHaveCount(0);
     await expect(whose === 'app' ? title : page.getByLabel('host field')).toBeFocused();
   });
 

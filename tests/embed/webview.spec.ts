@@ -18,7 +18,12 @@ const title = (frame: FrameLocator, name: string) =>
   frame.getByRole('heading', { level: 1, name, exact: true });
 
 /** The lines of the journal about a message: its direction, kind and method. */
-const told = (page: Page, direction: 'app → host' | 'host → app', kind: string, method: string) =>
+const reported = (
+  page: Page,
+  direction: 'app → host' | 'host → app',
+  kind: string,
+  method: string,
+) =>
   journal(page)
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`${direction}\\s*${kind}\\s*${method}`) });
@@ -42,10 +47,10 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
     });
     await handIn(page, mock.url, host);
     const frame = app(page);
-    await expect(told(page, 'app → host', 'req', 'hello').first()).toBeVisible();
-    const hello = told(page, 'host → app', 'res', 'hello').first();
+    await expect(reported(page, 'app → host', 'req', 'hello').first()).toBeVisible();
+    const hello = reported(page, 'host → app', 'res', 'hello').first();
     await expect(hello).toContainText(`"platform":"${host}"`);
-    await expect(told(page, 'host → app', 'res', 'getSession').first()).toContainText('••••••');
+    await expect(reported(page, 'host → app', 'res', 'getSession').first()).toContainText('••••••');
     expect(token).not.toBe('');
     await expect(journal(page)).not.toContainText(token);
 
@@ -63,18 +68,20 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
     await expect(page.locator('#said-back')).toContainText('setBackEnabled false');
     await press(page, /^Back/);
     await expect(note(page)).toHaveText('Not handled: the app would close.');
-    const [said, tabs] = await Promise.all([
+    const [logged, tabs] = await Promise.all([
       note(page).boundingBox(),
       frame.getByRole('navigation').boundingBox(),
     ]);
-    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
-    await expect(told(page, 'app → host', 'res', 'back').first()).toContainText('"handled":false');
+    expect((logged?.y ?? 0) + (logged?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
+    await expect(reported(page, 'app → host', 'res', 'back').first()).toContainText(
+      '"handled":false',
+    );
 
     await press(page, 'Revoke the session');
     // One message, then the login page.
     await frame.getByRole('alertdialog').getByRole('button').click();
     await expect(submit(frame)).toBeVisible();
-    await expect(told(page, 'app → host', 'res', 'sessionRevoked')).toHaveCount(1);
+    await expect(reported(page, 'app → host', 'res', 'sessionRevoked')).toHaveCount(1);
     // The page shows the effect on the host, and can revert it.
     await expect(page.getByText('Revoked. getSession answers null')).toBeVisible();
     await press(page, 'Hand in a session');
@@ -108,7 +115,7 @@ test('the host sets insets, theme, language and page, and pauses and resumes the
   await expect.poll(async () => Math.round(bottomBefore - (await bottom()))).toBe(30);
   await page.getByRole('slider', { name: 'keyboard' }).fill('300');
   await expect(page.locator('.keyboard')).toHaveCSS('height', '300px');
-  await expect(told(page, 'host → app', 'req', 'setInsets').first()).toContainText(
+  await expect(reported(page, 'host → app', 'req', 'setInsets').first()).toContainText(
     '{"top":52,"right":0,"bottom":54,"left":0,"keyboard":300}',
   );
   await page.getByRole('slider', { name: 'keyboard' }).fill('0');
@@ -133,7 +140,7 @@ test('the host sets insets, theme, language and page, and pauses and resumes the
   await press(page, /^Resume/);
   await expect(page.getByText('In the background')).toBeHidden();
   for (const method of ['pause', 'resume', 'setTheme', 'setLocale']) {
-    await expect(told(page, 'app → host', 'res', method)).toHaveCount(1);
+    await expect(reported(page, 'app → host', 'res', method)).toHaveCount(1);
   }
 });
 
@@ -155,16 +162,16 @@ test('the device opens URLs and copies; otherwise the browser does', async ({
   const sheet = page.getByRole('dialog', { name: 'In-app browser' });
   await expect(sheet).toContainText('https://example.com/community');
   await expect(sheet).toContainText('Purpose: community');
-  await expect(told(page, 'app → host', 'req', 'openUrl')).toHaveCount(1);
+  await expect(reported(page, 'app → host', 'req', 'openUrl')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 
   await page.getByRole('checkbox', { name: 'openUrl' }).uncheck();
-  await expect(told(page, 'app → host', 'res', 'hello').first()).toBeVisible();
+  await expect(reported(page, 'app → host', 'res', 'hello').first()).toBeVisible();
   const popup = page.waitForEvent('popup');
   await join.click();
   await expect((await popup).getByText('group')).toBeVisible();
-  await expect(told(page, 'app → host', 'req', 'openUrl')).toHaveCount(1);
+  await expect(reported(page, 'app → host', 'req', 'openUrl')).toHaveCount(1);
 });
 
 for (const [handshake, kind] of [
@@ -177,15 +184,15 @@ for (const [handshake, kind] of [
   }) => {
     await page.goto(`${mock.url}/webview.html`);
     await page.getByLabel('Handshake').selectOption(handshake);
-    await expect(told(page, 'app → host', 'evt', 'setBackEnabled')).toHaveCount(1);
+    await expect(reported(page, 'app → host', 'evt', 'setBackEnabled')).toHaveCount(1);
     await press(page, 'Clear');
     await page.getByRole('radio', { name: 'iframe' }).check();
     await expect(submit(app(page))).toBeVisible();
-    await expect(told(page, 'host → app', kind, 'hello').first()).toBeVisible();
-    await expect(told(page, 'app → host', 'evt', 'setTitle').first()).toBeVisible();
+    await expect(reported(page, 'host → app', kind, 'hello').first()).toBeVisible();
+    await expect(reported(page, 'app → host', 'evt', 'setTitle').first()).toBeVisible();
     await page.getByLabel('Path').fill('/pages/edit-password/index');
     await press(page, 'Go');
-    await expect(told(page, 'app → host', 'res', 'navigate')).toContainText('"navigated":true');
+    await expect(reported(page, 'app → host', 'res', 'navigate')).toContainText('"navigated":true');
   });
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
 import { missingWidths, moveEveryWay, valueOf } from './in-page.ts';
-import { openStage, type Heard, type HostPage, type Stage } from './stage.ts';
+import { openStage, type HostEvents, type HostPage, type Stage } from './stage.ts';
 import { visitor, type Visitor } from './visitor.ts';
 
 const PICTURES = 'test-results/engines';
@@ -25,7 +25,9 @@ export function journeysIn(name: string, openEngine: () => Promise<Engine>): voi
     try {
       await engine.open(stage.addressOf(page));
       await stay(visitor(engine), engine);
-      expect(await engine.ask(() => (window as unknown as { heard: Heard }).heard)).toEqual({
+      expect(
+        await engine.ask(() => (window as unknown as { received: HostEvents }).received),
+      ).toEqual({
         faults: [],
         events: ['wr-ready'],
       });

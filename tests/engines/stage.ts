@@ -15,20 +15,20 @@ export interface Stage {
 }
 
 /** The app's events on the host page; none may report an error. */
-export interface Heard {
+export interface HostEvents {
   readonly faults: string[];
   readonly events: string[];
 }
 
 const RECORDER = `
-window.heard = { faults: [], events: [] };
-addEventListener('error', (event) => heard.faults.push(String(event.message)));
-addEventListener('unhandledrejection', (event) => heard.faults.push(String(event.reason)));
+window.received = { faults: [], events: [] };
+addEventListener('error', (event) => received.faults.push(String(event.message)));
+addEventListener('unhandledrejection', (event) => received.faults.push(String(event.reason)));
 document.addEventListener('securitypolicyviolation', (event) =>
-  heard.faults.push(event.violatedDirective + ' ' + event.blockedURI));
+  received.faults.push(event.violatedDirective + ' ' + event.blockedURI));
 for (const type of ['wr-ready', 'wr-error'])
   document.addEventListener(type, ({ detail }) =>
-    heard.events.push([type, detail.code, detail.message].filter(Boolean).join(' ')));
+    received.events.push([type, detail.code, detail.message].filter(Boolean).join(' ')));
 `;
 
 // As wide as a phone, in a window that may be wider.

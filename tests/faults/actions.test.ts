@@ -71,7 +71,7 @@ describe('an action', () => {
     rig.mayAct = false;
     const error = await rig.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
     expect(error).toMatchObject({ kind: 'cancelled' });
-    expect([orders(), rig.said, rig.ended]).toEqual([0, [], []]);
+    expect([orders(), rig.errors, rig.ended]).toEqual([0, [], []]);
   });
 
   test('that is refused reports the code', async () => {
@@ -137,7 +137,7 @@ test('every action belongs to a form of the contract and reports existing fields
   for (const { action, input, writes } of forms) {
     if (!action) continue;
     expect(writes).toBe(true);
-    expect(Object.keys(input.entries)).toEqual(expect.arrayContaining([...action.tells]));
-    expect(action.tells.join()).not.toMatch(/password|mobile|name|card|bank|address/);
+    expect(Object.keys(input.entries)).toEqual(expect.arrayContaining([...action.eventFields]));
+    expect(action.eventFields.join()).not.toMatch(/password|mobile|name|card|bank|address/);
   }
 });

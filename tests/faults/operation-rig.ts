@@ -62,9 +62,9 @@ export interface Rig {
   clock: ReturnType<typeof manualClock>;
   session: { token: string | null; epoch: number; userInfo: { invite_code: string } | null };
   /** The visible failures, in order. */
-  said: ApiError[];
+  errors: ApiError[];
   /** The outcomes of operations that no form waits for. */
-  told: UnattendedOutcome[];
+  outcomes: UnattendedOutcome[];
   /** The state of the form. */
   shown: (UnclearOperation | null)[];
   watcher: Watcher;
@@ -121,16 +121,16 @@ export function openRig({
   owner = 'OWNER1',
   clock = manualClock(),
 }: RigOptions): Rig {
-  const said: ApiError[] = [];
-  const told: UnattendedOutcome[] = [];
+  const errors: ApiError[] = [];
+  const outcomes: UnattendedOutcome[] = [];
   const shown: (UnclearOperation | null)[] = [];
   const over = new AbortController();
   let aheadMs = START - clock.now();
   const rig: Rig = {
     session: { token, epoch: 1, userInfo: token === null ? null : { invite_code: owner } },
     clock,
-    said,
-    told,
+    errors,
+    outcomes,
     shown,
     isOnline: true,
     unloadHolds: 0,
@@ -185,11 +185,11 @@ export function openRig({
       return () => void (rig.unloadHolds -= 1);
     },
     onFailure(error, { isErrorHidden }) {
-      if (!isErrorHidden && error.kind !== 'cancelled') said.push(error);
+      if (!isErrorHidden && error.kind !== 'cancelled') errors.push(error);
       if (error.kind === 'unauthorized' && rig.session.token) rig.change({ token: null });
     },
     onUndecided: () => {},
-    onUnattendedOutcome: (outcome) => told.push(outcome),
+    onUnattendedOutcome: (outcome) => outcomes.push(outcome),
     mayAct(starting) {
       rig.asked.push(starting);
       return rig.mayAct;

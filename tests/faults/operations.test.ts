@@ -345,11 +345,11 @@ describe.each(MEMBER_WRITINGS.map((writing) => [nameOf(writing), writing] as con
       const call = writing.send(rig.api, { watcher: rig.watcher });
       expect(await ended(rig, call)).toBe(cell.isCommitted ? 'done' : 'business');
       expect(writing.effects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
-      expect(rig.told).toEqual(cell.isCommitted ? [] : ['undone']);
+      expect(rig.outcomes).toEqual(cell.isCommitted ? [] : ['undone']);
       expect(allFaults(mock.mock.db)).toEqual([]);
       expect(bodies.filter(isWrite)).toHaveLength(1);
       // At most one message, then the state of the form, which ends unlocked.
-      expect(rig.said.length).toBeLessThanOrEqual(1);
+      expect(rig.errors.length).toBeLessThanOrEqual(1);
       expect(rig.shown.at(0)?.confirm).toBeTypeOf('function');
       expect(rig.shown.at(-1)).toBeNull();
       expect(rig.clock.timers.size).toBe(0);
@@ -360,7 +360,7 @@ describe.each(MEMBER_WRITINGS.map((writing) => [nameOf(writing), writing] as con
       const spoil = body('{"code":10005,"msg":"m","data":{"retry_after":1}}', 429);
       spoiling = { cell: { name: '', isCommitted: false, spoil }, left: 1 };
       await expect(writing.send(rig.api)).rejects.toMatchObject({ code: 10005 });
-      expect([writing.effects(mock.mock), rig.said.length, rig.clock.timers.size]).toEqual([
+      expect([writing.effects(mock.mock), rig.errors.length, rig.clock.timers.size]).toEqual([
         0, 1, 0,
       ]);
       expect(await ended(rig, writing.send(rig.api))).toBe('done');
@@ -386,14 +386,14 @@ describe('on a plain backend', () => {
       expect(await ended(rig, call)).toBe('waiting');
       expect(writing.effects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
       expect(bodies).toHaveLength(1);
-      expect([rig.told, rig.ended, keptIn(browser).length]).toEqual([[], [], 1]);
+      expect([rig.outcomes, rig.ended, keptIn(browser).length]).toEqual([[], [], 1]);
       // A return to the page resolves nothing either.
       rig.resume();
       await rig.pass(3_600_000);
       expect(bodies).toHaveLength(1);
       rig.shown.at(-1)?.release();
       expect(await ended(rig, call)).toBe('cancelled');
-      expect([rig.told, rig.ended, keptIn(browser).length]).toEqual([[], [], 0]);
+      expect([rig.outcomes, rig.ended, keptIn(browser).length]).toEqual([[], [], 0]);
     },
   );
 
@@ -430,7 +430,7 @@ describe('a call before login', () => {
     rig.resume();
     await rig.pass(3_600_000);
     expect([JOINING.effects(mock.mock), bodies.length]).toEqual([cell.isCommitted ? 1 : 0, 1]);
-    expect([rig.told, rig.said.length, keptIn(browser)]).toEqual([[], 1, []]);
+    expect([rig.outcomes, rig.errors.length, keptIn(browser)]).toEqual([[], 1, []]);
   });
 });
 
@@ -445,11 +445,11 @@ describe('after a reload', () => {
     expect(await call).toBe('gone');
     const after = openPage(VERIFYING, { browser, token: before.session.token });
     await after.pass();
-    expect(after.told).toEqual([cell.isCommitted ? 'done' : 'undone']);
+    expect(after.outcomes).toEqual([cell.isCommitted ? 'done' : 'undone']);
     expect(VERIFYING.effects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
     expect(bodies.at(-1)).toEqual({ request_id: bodies[0]?.['request_id'], resolve: 1 });
     expect(bodies).toHaveLength(2);
-    expect([keptIn(browser), after.said]).toEqual([[], []]);
+    expect([keptIn(browser), after.errors]).toEqual([[], []]);
     // It did not happen and never will, so the member may try again.
     await VERIFYING.send(after.api).catch(() => {});
     expect(VERIFYING.effects(mock.mock)).toBe(1);
@@ -467,7 +467,7 @@ describe('after a reload', () => {
     await after.pass();
     expect(after.openActions.get().get('withdraw')).toMatchObject({ isUndecided: true });
     after.openActions.get().get('withdraw')?.release();
-    expect([after.openActions.get().size, keptIn(browser), after.told]).toEqual([0, [], []]);
+    expect([after.openActions.get().size, keptIn(browser), after.outcomes]).toEqual([0, [], []]);
     expect(bodies).toHaveLength(1);
   });
 
@@ -481,7 +481,7 @@ describe('after a reload', () => {
     before.close();
     const after = openPage(VERIFYING, { browser, token: before.session.token });
     await after.pass();
-    expect([after.told, keptIn(browser)]).toEqual([['unknown'], []]);
+    expect([after.outcomes, keptIn(browser)]).toEqual([['unknown'], []]);
   });
 
   test('stores only id, call, time and owner', async () => {
@@ -504,11 +504,11 @@ describe('after a reload', () => {
     before.close();
     const after = openPage(VERIFYING, { browser, token: before.session.token });
     await after.pass(60_000);
-    expect([after.told, after.said, keptIn(browser).length]).toEqual([[], [], 1]);
+    expect([after.outcomes, after.errors, keptIn(browser).length]).toEqual([[], [], 1]);
     spoiling = null;
     after.resume();
     await after.pass();
-    expect([after.told, keptIn(browser)]).toEqual([['done'], []]);
+    expect([after.outcomes, keptIn(browser)]).toEqual([['done'], []]);
   });
 });
 
@@ -542,7 +542,7 @@ describe('in several views', () => {
     await first.pass();
     second.handleStorageChange();
     await second.pass();
-    expect([second.told, WITHDRAWING.effects(mock.mock)]).toEqual([['done'], 1]);
+    expect([second.outcomes, WITHDRAWING.effects(mock.mock)]).toEqual([['done'], 1]);
     first.handleStorageChange();
     expect(await ended(first, call)).toBe('done');
     expect([first.openActions.get().size, second.openActions.get().size]).toEqual([0, 0]);
@@ -602,7 +602,7 @@ describe('an operation that is open', () => {
     const { rig, outcome } = await unclear({}, NEVER_SENT);
     rig.resume();
     await rig.pass();
-    expect([await outcome, rig.told, rig.said.length]).toEqual(['business', ['undone'], 1]);
+    expect([await outcome, rig.outcomes, rig.errors.length]).toEqual(['business', ['undone'], 1]);
     expect(await rig.settle(VERIFYING.send(rig.api))).toMatchObject({ is_auth: 1 });
     expect(VERIFYING.effects(mock.mock)).toBe(1);
   });
@@ -613,7 +613,7 @@ describe('an operation that is open', () => {
     rig.resume();
     await rig.pass();
     // The button of a hidden form is enabled when it is shown again.
-    expect([await outcome, rig.told, rig.shown.at(-1)]).toEqual(['done', ['done'], null]);
+    expect([await outcome, rig.outcomes, rig.shown.at(-1)]).toEqual(['done', ['done'], null]);
   });
 
   test.each([
@@ -626,7 +626,7 @@ describe('an operation that is open', () => {
     meanwhile(rig);
     rig.resume();
     await rig.pass();
-    expect([rig.told, bodies, rig.ended, keptIn(browser).length]).toEqual([[], [], [], 1]);
+    expect([rig.outcomes, bodies, rig.ended, keptIn(browser).length]).toEqual([[], [], [], 1]);
     expect(rig.shown.at(-1)).toMatchObject({ isUndecided: true });
   });
 
@@ -638,7 +638,7 @@ describe('an operation that is open', () => {
     rig.clock.advance(byMs);
     rig.resume();
     await rig.pass();
-    expect([await outcome, rig.told]).toEqual(['done', []]);
+    expect([await outcome, rig.outcomes]).toEqual(['done', []]);
   });
 
   test('outlives the end of the session', async () => {
@@ -649,11 +649,11 @@ describe('an operation that is open', () => {
     rig.change({ token });
     await rig.pass();
     expect(bodies.map(isQuestion)).toContain(true);
-    expect([rig.told, keptIn(browser)]).toEqual([['done'], []]);
+    expect([rig.outcomes, keptIn(browser)]).toEqual([['done'], []]);
   });
 
   test('survives the end of the session, only for its own member', async () => {
-    for (const [owner, told, kept] of [
+    for (const [owner, outcomes, kept] of [
       ['OWNER1', ['done'], 0],
       ['OTHER2', [], 1],
     ] as const) {
@@ -670,7 +670,7 @@ describe('an operation that is open', () => {
       bodies = [];
       rig.change({ token: signedIn(MEMBERS.unverified), owner });
       await rig.pass();
-      expect([rig.told, keptIn(browser).length]).toEqual([told, kept]);
+      expect([rig.outcomes, keptIn(browser).length]).toEqual([outcomes, kept]);
       expect(bodies.every(isQuestion)).toBe(true);
     }
   });
@@ -700,7 +700,7 @@ describe('an operation that is open', () => {
       await rig.pass();
       spoiling = { cell: { name: '', isCommitted: false, spoil: refusal }, left: 99 };
       expect(await ended(rig, call)).toBe('waiting');
-      expect([rig.told, rig.ended, rig.said.length]).toEqual([[], [], 1]);
+      expect([rig.outcomes, rig.ended, rig.errors.length]).toEqual([[], [], 1]);
       spoiling = null;
       rig.resume();
       expect(await ended(rig, call)).toBe('done');
@@ -714,7 +714,7 @@ describe('an operation that is open', () => {
     const call = WITHDRAWING.send(rig.api, { watcher: rig.watcher });
     isConfigRefused = true;
     expect(await ended(rig, call)).toBe('waiting');
-    expect([rig.told, rig.ended, bodies.length]).toEqual([[], [], 1]);
+    expect([rig.outcomes, rig.ended, bodies.length]).toEqual([[], [], 1]);
   });
 
   test('waits for the server’s retry time before it is resolved again', async () => {
@@ -736,7 +736,7 @@ describe('an operation that is open', () => {
     const cell = { ...NEVER_SENT, spoil: body('{"code":10009,"msg":"m","data":null}') };
     spoiling = { cell, left: 1 };
     await expect(VERIFYING.send(rig.api)).rejects.toMatchObject({ code: 10009 });
-    expect([rig.said.length, rig.clock.timers.size]).toEqual([1, 0]);
+    expect([rig.errors.length, rig.clock.timers.size]).toEqual([1, 0]);
   });
 });
 
@@ -753,7 +753,7 @@ describe.each(['idempotent', 'plain'] as const)('on the %s backend', (kind) => {
       expect(await ended(rig, call)).toBe('waiting');
       expect(rig.shown.at(-1)).toMatchObject({ isUndecided: true });
       expect([WITHDRAWING.effects(mock.mock), bodies.filter(isWrite).length]).toEqual([1, 1]);
-      expect([rig.told, rig.ended]).toEqual([[], []]);
+      expect([rig.outcomes, rig.ended]).toEqual([[], []]);
     },
   );
 });
@@ -764,7 +764,7 @@ describe('offline', () => {
     const rig = openPage(VERIFYING, { browser });
     rig.isOnline = false;
     await expect(VERIFYING.send(rig.api)).rejects.toMatchObject({ kind: 'network' });
-    expect([bodies, keptIn(browser), rig.said.length]).toEqual([[], [], 1]);
+    expect([bodies, keptIn(browser), rig.errors.length]).toEqual([[], [], 1]);
     expect(await rig.settle(VERIFYING.send(rig.api))).toMatchObject({ is_auth: 1 });
   });
 });
@@ -840,6 +840,6 @@ describe('a storage', () => {
     browser.storage?.setItem('wr:operations', JSON.stringify(entries));
     const rig = openPage(VERIFYING, { browser });
     await rig.pass();
-    expect([keptIn(browser), rig.told, bodies]).toEqual([[], [], []]);
+    expect([keptIn(browser), rig.outcomes, bodies]).toEqual([[], [], []]);
   });
 });

@@ -11,8 +11,8 @@ const ALL = '**/v1/api/**';
 /** Collects every failure shown over the page, in order. */
 async function listen(page: Page) {
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const toasts: string[] = [];
+    Object.assign(window, { toasts });
     const root = document.querySelector('wealth-rewards')?.shadowRoot as Node;
     const isFailure = /失败|错误|维护/;
     const read = ({ addedNodes, target }: MutationRecord) => {
@@ -20,7 +20,7 @@ async function listen(page: Page) {
         const part = (node as Element).closest?.('[role]') ?? (target as Element).closest('[role]');
         const text = part?.textContent ?? '';
         if (/^(status|alertdialog)$/.test(part?.role ?? '') && isFailure.test(text))
-          said.push(text);
+          toasts.push(text);
       }
     };
     new MutationObserver((records) => records.forEach(read)).observe(root, {
@@ -28,7 +28,7 @@ async function listen(page: Page) {
       childList: true,
     });
   });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  return () => page.evaluate(() => (window as unknown as { toasts: string[] }).toasts);
 }
 
 const FAULTS = [
@@ -55,7 +55,7 @@ for (const { name, hash, old } of PAGES)
     await host.open({ hash });
     await signIn(page);
     await expect(page.getByText(old).first()).toBeVisible();
-    const said = await listen(page);
+    const toasts = await listen(page);
     for (const [i, fault] of FAULTS.entries()) {
       await page.unroute(ALL);
       await page.route(ALL, fault.handle);
@@ -65,7 +65,7 @@ for (const { name, hash, old } of PAGES)
       await expect(page.getByText(SAID)).toBeVisible();
       await page.clock.fastForward(4_000);
       await expect(page.getByText(SAID)).toHaveCount(0);
-      expect(await said()).toEqual(Array.from({ length: i + 1 }, () => SAID));
+      expect(await toasts()).toEqual(Array.from({ length: i + 1 }, () => SAID));
       await expect(page.getByText(old).first()).toBeVisible();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     }
@@ -81,13 +81,13 @@ test('a pull with only failed queries shows one message and keeps every row', as
   const rows = page.getByRole('list', { name: '资金明细' }).getByRole('button');
   await expect(rows.first()).toBeVisible();
   const before = await rows.allTextContents();
-  const said = await listen(page);
+  const toasts = await listen(page);
   await page.route(ALL, answerWith('<b>Bad gateway</b>', 500));
   await page.getByRole('button', { name: '刷新', exact: true }).click();
   await expect(page.getByText(SAID)).toBeVisible();
   await page.clock.fastForward(4_000);
   await expect(page.getByText(SAID)).toHaveCount(0);
-  expect(await said()).toEqual([SAID]);
+  expect(await toasts()).toEqual([SAID]);
   expect(await rows.allTextContents()).toEqual(before);
   // The next press is another refresh.
   await page.getByRole('button', { name: '刷新', exact: true }).click();
@@ -107,7 +107,7 @@ test('a failed next page is reported only at the end of the list', async ({ page
       ? answerWith('<b>Bad gateway</b>', 500)(route)
       : route.continue(),
   );
-  const said = await listen(page);
+  const toasts = await listen(page);
   await expect(async () => {
     const scroller = page.locator('[data-scroller]').filter({ visible: true });
     await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -115,5 +115,5 @@ test('a failed next page is reported only at the end of the list', async ({ page
       timeout: 500,
     });
   }).toPass();
-  expect(await said()).toEqual(['加载失败，点击重试']);
+  expect(await toasts()).toEqual(['加载失败，点击重试']);
 });

@@ -25,7 +25,7 @@ const CASES: [string, Fault, typeof TOAST | typeof DIALOG][] = [
   ['ten megabytes', padded(SIGNED_IN, 1e7), DIALOG],
 ];
 
-for (const [name, fault, said] of CASES) {
+for (const [name, fault, logged] of CASES) {
   test(`${name}: one message, the input stays, and the next try works`, async ({
     page,
     host,
@@ -36,7 +36,7 @@ for (const [name, fault, said] of CASES) {
       body: `<wealth-rewards api-base="${server.url}" storage="memory"></wealth-rewards>`,
     });
     await signIn(page);
-    if (said === TOAST) {
+    if (logged === TOAST) {
       await expect(page.getByRole('status').getByText(TOAST)).toBeVisible();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     } else {

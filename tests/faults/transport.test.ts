@@ -26,7 +26,7 @@ let session: { token: string | null; epoch: number; ended: AbortSignal };
 let sessionAbort: AbortController;
 let failures: { error: ApiError; options: CallOptions }[];
 let api: Api;
-let told: [leastMs: number, mostMs: number][];
+let clockReports: [leastMs: number, mostMs: number][];
 
 beforeEach(async () => {
   server = await startFaultServer(faults.silence);
@@ -34,7 +34,7 @@ beforeEach(async () => {
   sessionAbort = new AbortController();
   session = { token: 'secret-token', epoch: 1, ended: sessionAbort.signal };
   failures = [];
-  told = [];
+  clockReports = [];
   ({ api } = createApi());
 });
 
@@ -44,7 +44,7 @@ function createApi() {
     clock,
     locale: () => 'zh-Hans',
     session: () => session,
-    onClock: (...between) => told.push(between),
+    onClock: (...between) => clockReports.push(between),
     onFailure: (error, options) => failures.push({ error, options }),
     storage: createOperationStorage({
       ...{ storage: null, name: '', isReserved: false },
@@ -261,8 +261,8 @@ describe('the cause of a failure', () => {
     });
     const input = { mobile: '13800000001', password: 'Demo1234', request_id: 'r'.repeat(20) };
     const error = await failureOf(send(contract.user.login, input));
-    const said = [inspect(error, { depth: 9, showHidden: true }), JSON.stringify(error)].join();
-    expect(said).not.toMatch(/secret-token|Demo1234|13800000001/);
+    const text = [inspect(error, { depth: 9, showHidden: true }), JSON.stringify(error)].join();
+    expect(text).not.toMatch(/secret-token|Demo1234|13800000001/);
   });
 });
 
@@ -278,13 +278,13 @@ describe('the clock of the server', () => {
       socket.end(answeredAt({ list: [] }, time));
     });
     await api.index.notice({});
-    expect(told).toEqual([[3_596_000, 3_601_000]]);
+    expect(clockReports).toEqual([[3_596_000, 3_601_000]]);
   });
 
   test.each(['1', null, 1e12, -1e12, undefined])('is not %s', async (time) => {
     server.use((socket) => socket.end(answeredAt({ list: [] }, time)));
     await api.index.notice({});
-    expect(told).toEqual([]);
+    expect(clockReports).toEqual([]);
   });
 
   test('is not updated by a write, whose answer may be an old replay', async () => {
@@ -292,7 +292,7 @@ describe('the clock of the server', () => {
     server.use((socket) => socket.end(answeredAt(claimed, 1_600_000_000)));
     await api.user.receive_sign({ milestone_id: 20261107 });
     expect(server.requests).toHaveLength(1);
-    expect(told).toEqual([]);
+    expect(clockReports).toEqual([]);
   });
 });
 

@@ -27,8 +27,8 @@ test('installs offline, imports on a server, and defines both tags in a built pa
   project,
   mock,
 }) => {
-  const said = execFileSync('node', ['server.js'], { cwd: project, encoding: 'utf8' });
-  expect(said.trim()).toBe('undefined string');
+  const logged = execFileSync('node', ['server.js'], { cwd: project, encoding: 'utf8' });
+  expect(logged.trim()).toBe('undefined string');
 
   await build({ root: project, configFile: false, logLevel: 'error' });
   const server = await listenOnLoopback(sirv(join(project, 'dist')), 0);

@@ -69,7 +69,7 @@ element.bridge = 1;
 element.logger = { warn: (message, fields) => console.warn(message, fields) };
 // @ts-expect-error a sentence is a text
 element.logger = { warn: (message: number) => message };
-const told: readonly { readonly name: string; readonly at: number }[] =
+const reported: readonly { readonly name: string; readonly at: number }[] =
   element.getDiagnostics().events;
 const transport: 'property' | 'android' | 'ios' | 'parent' | null | undefined =
   element.getDiagnostics().bridge?.transport;
@@ -88,4 +88,17 @@ element.focus({ preventScroll: true });
 // @ts-expect-error a page is named by its path
 element.navigate({ path: '/' });
 
-void [found, other, partner, missing, share, told, transport, state, route, ready, went, handled];
+void [
+  found,
+  other,
+  partner,
+  missing,
+  share,
+  reported,
+  transport,
+  state,
+  route,
+  ready,
+  went,
+  handled,
+];

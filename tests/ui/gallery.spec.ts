@@ -161,10 +161,10 @@ test('scrolling through all of it breaks no rule of the strict policy', async ({
   bundle,
 }) => {
   await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const received: string[] = [];
+    Object.assign(window, { received });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
-      heard.push(`${violatedDirective} ${sample}`),
+      received.push(`${violatedDirective} ${sample}`),
     );
   });
   const response = await page.goto(`${bundle}/gallery.html`);
@@ -172,5 +172,7 @@ test('scrolling through all of it breaks no rule of the strict policy', async ({
   const sections = page.getByRole('main').locator('section[id]');
   await sections.first().waitFor();
   for (const section of await sections.all()) await section.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { received: string[] }).received)).toEqual(
+    [],
+  );
 });

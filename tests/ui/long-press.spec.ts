@@ -12,7 +12,7 @@ async function open(page: Page, gallery: { open(story: string): Promise<void> })
   return { x: Math.round((box?.x ?? 0) + 100), y: Math.round((box?.y ?? 0) + 20) };
 }
 
-const said = (page: Page) => page.getByRole('status').filter({ hasText: '长按' });
+const status = (page: Page) => page.getByRole('status').filter({ hasText: '长按' });
 
 test('349 ms are a tap', async ({ page, gallery }) => {
   const { x, y } = await open(page, gallery);
@@ -21,7 +21,7 @@ test('349 ms are a tap', async ({ page, gallery }) => {
   await page.clock.runFor(349);
   await page.mouse.up();
   await page.clock.runFor(1_000);
-  await expect(said(page)).toHaveText('长按 0 次，点按 1 次');
+  await expect(status(page)).toHaveText('长按 0 次，点按 1 次');
 });
 
 test('351 ms are a long press, and no tap besides', async ({ page, gallery }) => {
@@ -30,9 +30,9 @@ test('351 ms are a long press, and no tap besides', async ({ page, gallery }) =>
   await page.mouse.down();
   await page.clock.runFor(351);
   await page.mouse.up();
-  await expect(said(page)).toHaveText('长按 1 次，点按 0 次');
+  await expect(status(page)).toHaveText('长按 1 次，点按 0 次');
   await page.mouse.click(x, y);
-  await expect(said(page)).toHaveText('长按 1 次，点按 1 次');
+  await expect(status(page)).toHaveText('长按 1 次，点按 1 次');
 });
 
 for (const [dx, dy, times] of [
@@ -52,7 +52,7 @@ for (const [dx, dy, times] of [
     await page.clock.runFor(351);
     await page.mouse.move(x, y);
     await page.mouse.up();
-    await expect(said(page)).toHaveText(`长按 ${times} 次，点按 ${1 - times} 次`);
+    await expect(status(page)).toHaveText(`长按 ${times} 次，点按 ${1 - times} 次`);
   });
 }
 
@@ -62,7 +62,7 @@ test('the key of the context menu does the same, and Enter is a tap', async ({ p
   await page.keyboard.press('ContextMenu');
   await page.keyboard.press('Shift+F10');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toHaveText('长按 2 次，点按 1 次');
+  await expect(status(page)).toHaveText('长按 2 次，点按 1 次');
 });
 
 test.describe('by touch', () => {
@@ -89,7 +89,7 @@ test.describe('by touch', () => {
         });
       await page.clock.runFor(351);
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await expect(said(page)).toHaveText(`长按 ${times} 次，点按 0 次`);
+      await expect(status(page)).toHaveText(`长按 ${times} 次，点按 0 次`);
     });
   }
 });

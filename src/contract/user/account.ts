@@ -7,7 +7,7 @@ import {
   flag,
   id,
   idCard,
-  ifReadable,
+  lenient,
   inviteCode,
   loginPassword,
   mobile,
@@ -37,9 +37,9 @@ export const login = endpoint('POST', '/api/user/login', {
   // Whoever has a token is signed in, whatever else the answer says.
   output: v.object({
     token,
-    expire_time: ifReadable(time()),
-    is_new: ifReadable(flag()),
-    user: ifReadable(member),
+    expire_time: lenient(time()),
+    is_new: lenient(flag()),
+    user: lenient(member),
   }),
 });
 
@@ -56,9 +56,9 @@ export const register = endpoint('POST', '/api/user/register', {
   },
   output: v.object({
     token,
-    expire_time: ifReadable(time()),
-    recovery_code: ifReadable(recoveryCode()),
-    user: ifReadable(member),
+    expire_time: lenient(time()),
+    recovery_code: lenient(recoveryCode()),
+    user: lenient(member),
   }),
 });
 
@@ -78,7 +78,7 @@ export const recoverPassword = endpoint('POST', '/api/user/recoverPassword', {
     password: newPassword(),
     password_confirm: v.string(),
   },
-  output: v.object({ recovery_code: ifReadable(recoveryCode()), hold_until: ifReadable(time()) }),
+  output: v.object({ recovery_code: lenient(recoveryCode()), hold_until: lenient(time()) }),
 });
 
 const authStatus = v.picklist(Object.values(AUTH_STATUS));

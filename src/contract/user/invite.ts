@@ -62,13 +62,13 @@ export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
 /** One reward, or all that can be claimed up to the month's cap. */
 export const receiveRewards = endpoint('POST', '/api/user/receiveRewards', {
   writes: true,
-  action: { name: 'claim', tells: ['reward_id'] },
+  action: { name: 'claim', eventFields: ['reward_id'] },
   input: { reward_id: id() },
   output: v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
   variants: {
     all: variant('all', {
       writes: true,
-      action: { name: 'claim', tells: ['all'] },
+      action: { name: 'claim', eventFields: ['all'] },
       input: { all: v.literal(YES) },
       output: v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
     }),

@@ -8,7 +8,7 @@ import { MILESTONE_STATUS, SIGN_DAY_STATE } from '../statuses.ts';
 
 export const sign = endpoint('POST', '/api/user/sign', {
   writes: true,
-  action: { name: 'sign', tells: [] },
+  action: { name: 'sign', eventFields: [] },
   input: {},
   output: v.object({
     date: date(),
@@ -69,7 +69,7 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
 
 export const receive_sign = endpoint('POST', '/api/user/receive_sign', {
   writes: true,
-  action: { name: 'claim', tells: ['milestone_id'] },
+  action: { name: 'claim', eventFields: ['milestone_id'] },
   input: { milestone_id: id() },
   output: v.object({ ...milestoneReward, total_points: count() }),
 });

@@ -26,7 +26,7 @@ const vipPrice = {
  */
 export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
   writes: true,
-  action: { name: 'apply-vip', tells: ['level', 'quote_price'] },
+  action: { name: 'apply-vip', eventFields: ['level', 'quote_price'] },
   input: {
     level: count(),
     quote_price: money(),

@@ -42,7 +42,7 @@ const withdrawalOrder = v.object({
  */
 export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_money', {
   writes: true,
-  action: { name: 'withdraw', tells: ['amount', 'payee_type'] },
+  action: { name: 'withdraw', eventFields: ['amount', 'payee_type'] },
   input: {
     amount: money(CODE.amountFormat),
     ...payeeFields,
@@ -62,7 +62,7 @@ export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_mon
     }),
     cancel: variant('action', {
       writes: true,
-      action: { name: 'cancel-withdraw', tells: ['order_id'] },
+      action: { name: 'cancel-withdraw', eventFields: ['order_id'] },
       input: { action: v.literal('cancel'), order_id: id() },
       output: withdrawalOrder,
     }),

@@ -12,7 +12,7 @@ const FULL = {
 };
 
 /** The result with the region as text. */
-function said(text: string) {
+function splitText(text: string) {
   const { region, ...others } = split(text);
   return { ...others, ...(region && { region: region.map(({ label }) => label).join(' ') }) };
 }
@@ -32,7 +32,7 @@ test.each([
   ['１３８０００００００１　张三　中国浙江省杭州市西湖区示例路26号3幢502室'],
   ['杭州市西湖区示例路26号3幢502室 张三 13800000001'],
   ['\u202d13800000001\u202c 张三 浙江省杭州市西湖区示例路26号3幢502室'],
-])('%j is split whole', (text) => expect(said(text)).toEqual(FULL));
+])('%j is split whole', (text) => expect(splitText(text)).toEqual(FULL));
 
 test.each([
   // Municipalities: the name once, twice or short.
@@ -53,7 +53,7 @@ test.each([
   ['广东省东莞市虎门镇示例路3号', { region: '广东省 东莞市 虎门镇', detail: '示例路3号' }],
   ['吉林省吉林市昌邑区示例路4号', { region: '吉林省 吉林市 昌邑区', detail: '示例路4号' }],
 ])('%s lies in its region', (text, expected) =>
-  expect(said(text)).toEqual({ ...expected, rest: '' }),
+  expect(splitText(text)).toEqual({ ...expected, rest: '' }),
 );
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
     { mobile: '13800000001', region: FULL.region, detail: '示例路26号3幢502室 样例街', rest: '' },
   ],
 ] as [string, string, object][])('%s: keeps text that fits no field', (_what, text, expected) =>
-  expect(said(text)).toEqual(expected),
+  expect(splitText(text)).toEqual(expected),
 );
 
 const NAMES = ['张三', '欧阳小北', '阿依古丽·买买提', 'Li Lei', '林佳'];
