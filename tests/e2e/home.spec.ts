@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
 const grid = (page: Page) => page.getByRole('list', { name: '服务' });
@@ -11,8 +11,8 @@ const banners = (page: Page) => page.getByRole('group', { name: '推荐内容' }
 const news = (page: Page) => page.getByRole('list', { name: '热点新闻' });
 const messages = (page: Page) => page.getByRole('button', { name: /^消息/ });
 
-async function openHome(page: Page) {
-  await signIn(page);
+async function openHome(page: Page, host: TestHost, wanted?: HostPage) {
+  await host.openSignedIn(wanted);
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
 
@@ -31,8 +31,7 @@ async function listen(page: Page) {
 const opened = (page: Page) => page.evaluate(() => (window as unknown as { opened: [] }).opened);
 
 test('the header shows the brand, the member and the server’s date', async ({ page, host }) => {
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: '上午好，青*' })).toBeVisible();
   await expect(page.getByText('11月21日 周六')).toBeVisible();
@@ -48,8 +47,7 @@ test('the brand is the operator’s, unless the page around has one', async ({
 }) => {
   const { site } = mock.db.settings.get(1)!;
   mock.transaction(() => mock.db.settings.update(1, { site: { ...site, brand: '海湾财富' } }));
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await expect(page.getByRole('heading', { level: 1, name: '海湾财富' })).toBeVisible();
   await page
     .locator('wealth-rewards')
@@ -61,8 +59,7 @@ test('centres the button of a task in its row, and shows a news picture beside i
   page,
   host,
 }) => {
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   const middle = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : 0);
   for (const [list, inside] of [
     ['今天', 'a, button'],
@@ -79,8 +76,7 @@ test('shows the assets as numbers and shares, with a link to the fund records', 
   page,
   host,
 }) => {
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   const split = '可用 12,345.67 元，持有中 16,000.00 元，冻结 500.00 元';
   await expect(page.getByRole('img', { name: split })).toBeVisible();
   for (const figure of ['16,000.00', '500.00', '1,280'])
@@ -93,8 +89,7 @@ test('hidden amounts are not in the document, also after a reload or with an inv
   page,
   host,
 }) => {
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await page.getByRole('button', { name: '隐藏金额' }).click();
   const texts = () =>
     element(page).evaluate((el) => {
@@ -115,8 +110,7 @@ test('hidden amounts are not in the document, also after a reload or with an inv
 });
 
 test('lists only the open tasks of today, each with its link', async ({ page, host }) => {
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await expect(today(page)).toContainText('3 件待办');
   for (const [title, action, hash] of [
     ['签到第 7 天', '签到', '#/pages-sub/sign-in/index'],
@@ -144,8 +138,7 @@ test('without tasks shows a short message and no badge', async ({ page, host }) 
     });
     return route.fulfill({ response, json: answer });
   });
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await expect(today(page)).toContainText('今天没有待办。');
   await expect(today(page).getByRole('link')).toHaveCount(0);
   for (const name of ['每日签到', '抽奖', '我的奖品'])
@@ -164,8 +157,7 @@ const ENTRIES = [
 ] as const;
 
 test('the grid links to every service and shows pending items', async ({ page, host }) => {
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   for (const [name, path] of ENTRIES) {
     const link = grid(page).getByRole('link', { name, exact: true });
     await expect(link, name).toHaveAttribute('href', `${host.origin}/#${path}`);
@@ -178,8 +170,7 @@ test('hides disabled services and sends none of their calls', async ({ page, hos
     const features = { lottery: 0, vip: 0, card: 0, invite: 0, sign: 0, download: 0 } as const;
     mock.db.settings.update(1, { features });
   });
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await expect(grid(page).getByRole('listitem')).toHaveText([/我的奖品/, /官方群聊/]);
   await expect(today(page)).toContainText('1 件待办');
   await expect(today(page).getByText('1 件奖品待填地址', { exact: true })).toBeVisible();
@@ -190,8 +181,7 @@ test('a download that is switched off by itself is not offered', async ({ page, 
   mock.transaction(() =>
     mock.db.settings.update(1, { download: { enabled: 0, version: '1.0.0' } }),
   );
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await expect(grid(page).getByRole('listitem')).toHaveCount(7);
   await expect(grid(page).getByRole('button')).toHaveCount(0);
 });
@@ -236,8 +226,7 @@ test('hides empty blocks', async ({ page, host, mock }) => {
     for (const table of [mock.db.banners, mock.db.notices, mock.db.news])
       for (const { id } of [...table.all()]) table.remove(id);
   });
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await expect(grid(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: '热点新闻' })).toHaveCount(0);
   for (const block of [banners, ticker]) await expect(block(page)).toHaveCount(0);
@@ -253,8 +242,7 @@ test('shows accessible skeletons while everything loads', async ({ page, host })
       await isReleased;
       await route.fallback();
     });
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await expect(page.locator('[part="skeleton"]').filter({ visible: true }).first()).toBeVisible();
   await expectClean(page, 'loading');
   release();
@@ -283,8 +271,7 @@ test('a banner leads to a page, an article, a trusted address, or nowhere', asyn
   ];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/v1/api/index/banner', answerWith({ code: 1, msg: '', data: { list } }));
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await listen(page);
   const link = (name: string) => banners(page).getByRole('link', { name });
   await expect(link('第1张')).toHaveAttribute('href', /#\/pages-sub\/sign-in\/index$/);
@@ -305,8 +292,7 @@ test('opens the notices from the line and the bell; reading them removes the dot
   page,
   host,
 }) => {
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await expect(messages(page)).toHaveAccessibleName('消息 有未读消息');
   await ticker(page).getByRole('button', { name: '演示环境提示' }).click();
   const sheet = page.getByRole('dialog', { name: '消息' });
@@ -332,8 +318,7 @@ test('an important notice opens a dialog once; another one does so again', async
 }) => {
   const pops = (id: number) => mock.transaction(() => mock.db.notices.update(id, { is_popup: 1 }));
   pops(4);
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toHaveAccessibleName('演示环境提示');
   await expectClean(page, 'notice');
@@ -371,8 +356,7 @@ test('shows the three most read articles by rank, with links to them and to more
   page,
   host,
 }) => {
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await expect(news(page).getByRole('link')).toHaveCount(3);
   await expect(news(page).getByRole('link').first()).toContainText('1.7万阅读');
   await page.getByRole('link', { name: '更多 热点新闻' }).click();
@@ -391,8 +375,7 @@ test('one tap fetches the package, opens it and shows its checksum', async ({
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await listen(page);
   const asked = () => mock.calls.filter((call) => call === 'GET /v1/api/index/download').length;
   expect(asked()).toBe(0);
@@ -420,8 +403,7 @@ test('one tap fetches the package, opens it and shows its checksum', async ({
 });
 
 test('the browser opens the package if no host does', async ({ page, host, context }) => {
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   const [popup] = await Promise.all([
     context.waitForEvent('page'),
     grid(page).getByRole('button', { name: '下载App' }).click(),
@@ -435,8 +417,7 @@ test('shows a failed package in its place, with a retry', async ({ page, host })
     '**/v1/api/index/download',
     answerWith({ code: 91010, msg: '暂无可下载的安装包', data: null }),
   );
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await listen(page);
   await grid(page).getByRole('button', { name: '下载App' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
@@ -456,8 +437,7 @@ test('does not open a package at an untrusted URL, and says why', async ({ page,
     answer.data.url = 'https://evil.example/app.apk';
     await route.fulfill({ response, json: answer });
   });
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await listen(page);
   await grid(page).getByRole('button', { name: '下载App' }).click();
   const sheet = page.getByRole('dialog', { name: '下载 App' });
@@ -467,14 +447,14 @@ test('does not open a package at an untrusted URL, and says why', async ({ page,
 });
 
 test('a session that ends takes the sheet of the package along', async ({ page, host }) => {
-  await host.open();
-  await openHome(page);
+  await openHome(page, host);
   await listen(page);
   await grid(page).getByRole('button', { name: '下载App' }).click();
   await expect(page.getByRole('dialog', { name: '下载 App' })).toBeVisible();
   await element(page).evaluate((el) => (el as unknown as { logout(): void }).logout());
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await openHome(page);
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 import { fillIn, openSheet, confirm as withdraw, placed } from '../fixtures/withdrawal.ts';
 
 interface Store {
@@ -26,10 +26,8 @@ function hurry({ db, transaction }: Store, risk_dwell_seconds = 0) {
 const memberOf = ({ db }: Store, mobile = MEMBER) => db.users.where('mobile', mobile)[0]!;
 const holdingsOf = (mock: Store) => mock.db.card_holdings.where('user_id', memberOf(mock).id);
 
-async function openCards(page: Page) {
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.getByRole('link', { name: '私人财富卡' }).click();
+async function openCards(page: Page, host: TestHost, wanted?: HostPage) {
+  await host.openSignedIn({ ...wanted, hash: '#/pages/invest/index' });
   await expect(title(page)).toBeVisible();
   await expect(page.getByRole('tab', { name: '产品' })).toBeVisible();
 }
@@ -64,8 +62,7 @@ test('products show term, risk, benchmark with its basis in one size, minimum, s
   page,
   host,
 }) => {
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   const card = face(page, '稳享30天');
   await expect(card).toContainText('R1 低风险');
   await expect(card).toContainText('1.80%–2.20% 年化');
@@ -114,8 +111,7 @@ test('the detail shows losses, the mandatory sentence, dates and documents; the 
   page,
   host,
 }) => {
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await face(page, '成长180天').getByRole('button').click();
   const detail = sheet(page, '成长180天');
   await expect(detail.getByRole('cell', { name: '−1.12%' })).toBeVisible();
@@ -157,8 +153,7 @@ test('assesses, buys and cancels within the cooling-off period; the whole amount
   mock.transaction(() =>
     mock.db.users.update(memberOf(mock).id, { risk_level: 0, risk_expire_at: null }),
   );
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await face(page, '稳享90天').getByRole('button').click();
   await expect(sheet(page, '稳享90天').getByRole('table')).toHaveAccessibleName('各期间的年化业绩');
   await expect(page.getByRole('button', { name: '购买' })).toBeDisabled();
@@ -224,8 +219,7 @@ test('a holding that ended with a loss shows it signed, in the same size as a ga
   page,
   host,
 }) => {
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await page.getByRole('tab', { name: /我的持有/ }).click();
   const lost = face(page, '成长180天');
   await expect(lost).toContainText('已到期');
@@ -247,8 +241,7 @@ test('the confirmation shows the server’s current dates, and the order has the
   mock,
 }) => {
   hurry(mock);
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await openPurchase(page, '稳享90天', '2000');
   // The member reads until after midnight.
   mock.advance(15 * HOUR);
@@ -263,8 +256,7 @@ test('the confirmation shows the server’s current dates, and the order has the
 });
 
 test('hides private amounts in totals, limits and the confirmation', async ({ page, host }) => {
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await page.getByRole('tab', { name: /我的持有/ }).click();
   await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
   await expect(page.getByText('16,000.00', { exact: true }).filter({ visible: true })).toHaveCount(
@@ -283,8 +275,7 @@ test('hides private amounts in totals, limits and the confirmation', async ({ pa
 });
 
 test('refuses three decimals with the limit on blur', async ({ page, host }) => {
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await openPurchase(page, '稳享90天');
   await page.getByLabel('买入金额（元）').fill('2000.123');
   await page.keyboard.press('Shift+Tab');
@@ -295,8 +286,7 @@ test('refuses three decimals with the limit on blur', async ({ page, host }) => 
 
 test('refetches everything that a purchase changes, once', async ({ page, host, mock }) => {
   hurry(mock);
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await toConfirm(page, '稳享90天', '2000');
   await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
   await page.getByRole('button', { name: '查看持有' }).click();
@@ -312,8 +302,7 @@ test('a holding in its cooling-off period shows start, end and agreement', async
   page,
   host,
 }) => {
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await page.getByRole('tab', { name: /我的持有/ }).click();
   const cooling = page.getByRole('listitem').filter({ has: page.getByRole('timer') });
   await expect(cooling).toContainText('起息2026-11-23');
@@ -331,8 +320,7 @@ test('the agreement of a holding shows its own document versions, not the curren
     const { docs } = mock.db.card_products.get(2)!;
     mock.db.card_products.update(2, { docs: docs.map((doc) => ({ ...doc, version: '2026.12' })) });
   });
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await page.getByRole('tab', { name: /我的持有/ }).click();
   await page.getByRole('button', { name: '查看稳享90天的协议' }).first().click();
   const agreement = sheet(page, '持有协议');
@@ -346,9 +334,8 @@ test('at the end of the cooling-off period the card is held and cannot be cancel
   host,
   mock,
 }) => {
-  await host.open();
   mock.advance(22 * HOUR - 4_000);
-  await openCards(page);
+  await openCards(page, host);
   await page.getByRole('tab', { name: /我的持有/ }).click();
   await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(1);
   mock.advance(4_000);
@@ -361,8 +348,7 @@ test('shows the server’s refusal of a late cancellation, and the card as held'
   host,
   mock,
 }) => {
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await page.getByRole('tab', { name: /我的持有/ }).click();
   await page.getByRole('button', { name: '撤销买入' }).click();
   mock.advance(22 * HOUR);
@@ -378,8 +364,7 @@ test('explains why a product above the member’s risk level cannot be bought', 
   mock,
 }) => {
   mock.transaction(() => mock.db.users.update(memberOf(mock).id, { risk_level: 1 }));
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await face(page, '成长180天').getByRole('button').click();
   await expect(page.getByText('产品为 R3 中风险，您的测评为 C1 谨慎型')).toBeVisible();
   await expect(page.getByRole('button', { name: '购买' })).toBeDisabled();
@@ -388,15 +373,13 @@ test('explains why a product above the member’s risk level cannot be bought', 
 test('an expired assessment shows a message and must be repeated', async ({ page, host, mock }) => {
   const { id } = memberOf(mock);
   mock.transaction(() => mock.db.users.update(id, { risk_expire_at: Date.UTC(2026, 10, 20) }));
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await page.getByRole('button', { name: '我的测评 测评已过期' }).click();
   await expect(sheet(page, '风险测评')).toContainText('已于 2026-11-20 08:00 过期');
 });
 
 test('refuses a third assessment on one day and keeps the answers', async ({ page, host }) => {
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   for (const time of [1, 2, 3]) {
     await page.getByRole('button', { name: /我的测评/ }).click();
     for (const group of await page.getByRole('radiogroup').filter({ visible: true }).all())
@@ -416,8 +399,7 @@ test('a product that sells out during the purchase shows the limit and charges n
   mock,
 }) => {
   hurry(mock);
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await toConfirm(page, '稳享90天', '2000');
   // Another member was quicker.
   mock.transaction(() => {
@@ -442,8 +424,7 @@ test('keeps the amount and shows the limit if the quota has become too small', a
   mock,
 }) => {
   hurry(mock);
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await toConfirm(page, '稳享90天', '2000');
   mock.transaction(() => {
     const product = mock.db.card_products.get(2)!;
@@ -462,8 +443,7 @@ test('keeps the amount and shows the limit if the quota has become too small', a
 
 test('shows changed documents again and requires a new consent', async ({ page, host, mock }) => {
   hurry(mock);
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await toConfirm(page, '稳享90天', '2000');
   mock.transaction(() => {
     const { docs } = mock.db.card_products.get(2)!;
@@ -486,8 +466,7 @@ test('shows a too small balance with the missing amount before it sends anything
   host,
   mock,
 }) => {
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await openPurchase(page, '稳享90天', '13000');
   await expect(page.getByText('可用余额 12,345.67 元，不足支付')).toBeVisible();
   expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
@@ -500,8 +479,7 @@ test('shows a balance that fell in another tab before the confirmation, and send
   mock,
 }) => {
   hurry(mock);
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await toConfirm(page, '稳享90天', '12000');
   await expect(sheet(page, '确认买入')).toContainText('12,345.67 → 345.67');
   const other = await context.newPage();
@@ -528,8 +506,7 @@ test('counts the disclosure only while visible, says what is missing, and scroll
 }) => {
   hurry(mock, 10);
   await page.clock.install();
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await page.clock.pauseAt(await later(page));
   await openPurchase(page, '稳享90天', '2000');
   await expect(page.getByRole('button', { name: '请阅读至末尾（10 秒）' })).toBeDisabled();
@@ -559,8 +536,7 @@ test('ignores an immediate or scripted confirmation, and buys once for two taps'
 }) => {
   hurry(mock);
   await page.clock.install();
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await openPurchase(page, '稳享90天', '2000');
   await page.clock.pauseAt(await later(page));
   await readToEnd(page);
@@ -582,14 +558,13 @@ test('a purchase that the host cancels is not sent and keeps the input', async (
   mock,
 }) => {
   hurry(mock);
-  await host.open();
+  await openCards(page, host);
   await page.evaluate(() =>
     document.addEventListener('wr-beforeaction', (event) => {
       document.title = JSON.stringify((event as CustomEvent<{ params: unknown }>).detail.params);
       event.preventDefault();
     }),
   );
-  await openCards(page);
   await toConfirm(page, '稳享90天', '2000');
   await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
   await expect(page).toHaveTitle('{"product_id":2,"amount":"2000.00"}');
@@ -641,8 +616,7 @@ test('updates the day of a holding after midnight when the page is shown again',
   host,
   mock,
 }) => {
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await page.getByRole('tab', { name: /我的持有/ }).click();
   await expect(page.getByText('第 11 / 30 天')).toBeVisible();
   mock.advance(15 * HOUR);
@@ -652,8 +626,7 @@ test('updates the day of a holding after midnight when the page is shown again',
 });
 
 test('a reopened sheet keeps the typed amount', async ({ page, host }) => {
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await openPurchase(page, '稳享90天', '2000');
   await page.keyboard.press('Escape');
   await openPurchase(page, '稳享90天');
@@ -671,8 +644,7 @@ test('shows a risk notice and no advertising if the member holds nothing', async
     answer.data.holdings = [];
     await route.fulfill({ response, json: answer });
   });
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await page.getByRole('tab', { name: /我的持有/ }).click();
   await expect(page.getByText('财富卡有期限和风险，不是存款')).toBeVisible();
   await expectClean(page, 'no holdings');
@@ -700,10 +672,9 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"']) {
     hurry(mock);
     if (look.includes('large')) await page.setViewportSize({ width: 320, height: 700 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.open({
+    await openCards(page, host, {
       body: `<wealth-rewards ${look} api-base="${mock.url}"></wealth-rewards>`,
     });
-    await openCards(page);
     await expect(face(page, '稳享30天')).toBeVisible();
     await expectClean(page, 'products');
     await expectNoOverflow(page);

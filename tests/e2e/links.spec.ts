@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
-import { openVip } from '../fixtures/vip.ts';
 
 // Every place with an operator’s link × a listed or unlisted host × a host page that opens it or not.
 
@@ -61,7 +60,8 @@ const PLACES: Place[] = [
     purpose: 'agreement',
     path: '/agreement-vip.html',
     open: async (page) => {
-      await openVip(page);
+      await openHome(page);
+      await go(page, '#/pages/vip/index');
       return page.getByRole('link', { name: '《VIP会员协议》' });
     },
     refusal: body,

@@ -20,8 +20,7 @@ test('each cell shows its odds; the light stops on the server’s prize, which i
   mock,
 }) => {
   makeCertain(mock, '50积分');
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   await expect(cell(page, '50积分')).toContainText('100.00%');
   await expect(page.getByText('2026-11-01 至 2027-01-29')).toBeVisible();
   await expect(page.getByText(/抽中 .+ · \d+(分钟|小时|天)前$/).first()).toBeAttached();
@@ -45,8 +44,7 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
   await page.emulateMedia({ reducedMotion: 'reduce' });
   makeCertain(mock, '谢谢参与');
   mock.transaction(() => mock.db.lottery_activities.update(1, { daily_limit: 3 }));
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   for (const cost of ['免费 · 余 1 次', '用 1 次机会 · 余 1', '每次 20 积分']) {
     await expect(drawButton(page)).toHaveAccessibleDescription(cost);
     await drawButton(page).focus();
@@ -78,8 +76,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`ten rapid taps are one draw (${reducedMotion})`, async ({ page, host, mock }) => {
     await page.emulateMedia({ reducedMotion });
     makeCertain(mock, '10积分');
-    await host.open();
-    await openLottery(page);
+    await openLottery(page, host);
     await drawButton(page).click({ clickCount: 10 });
     await expect(prizeDialog(page)).toContainText('抽中 10积分');
     expect(drawsOf(mock)).toHaveLength(1);
@@ -94,8 +91,7 @@ test('a held key draws once, and its dialog stays until the next press', async (
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   makeCertain(mock, '谢谢参与');
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   await drawButton(page).focus();
   const hold = async () => {
     for (let i = 0; i < 8; i += 1) await page.keyboard.down('Enter');
@@ -122,8 +118,7 @@ test('each prize links to the next step: address, balance, VIP or records', asyn
   mock,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   for (const [prize, text, way, hash] of [
     ['无线耳机', '请在 30 天内填写收货地址', '填写地址', '#/pages-sub/address/index?select=1'],
     ['现金0.88元', '已存入可用余额', '去查看', '#/pages-sub/asset/index?type=lottery'],
@@ -150,8 +145,7 @@ test('a physical prize asks for the address at once and is confirmed on the priz
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   makeCertain(mock, '无线耳机');
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   await drawButton(page).click();
   const on = prizeDialog(page).getByRole('button', { name: '填写地址' });
   await expect(on).not.toHaveAttribute('aria-disabled');
@@ -173,8 +167,7 @@ test('a physical prize asks for the address at once and is confirmed on the priz
 
 test('shows changed odds with a message, and costs no draw', async ({ page, host, mock }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   makeCertain(mock, '10积分');
   mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
   await drawButton(page).click();
@@ -192,8 +185,7 @@ test('shows changed odds with a message, and costs no draw', async ({ page, host
 test('locks the button if changed odds cannot be loaded', async ({ page, host, mock }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   makeCertain(mock, '10积分');
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
   await page.route('**/v1/api/prize/list*', answerWith({ code: 10009, msg: '' }, 500));
   await drawButton(page).click();
@@ -217,8 +209,7 @@ test('a free draw that was used elsewhere does not turn into points unsaid', asy
   await page.emulateMedia({ reducedMotion: 'reduce' });
   makeCertain(mock, '谢谢参与');
   mock.transaction(() => mock.db.users.update(200001, { chances: 0 }));
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   mock.transaction(() => mock.db.lottery_activities.update(1, { free_per_day: 0 }));
   await drawButton(page).click();
   await expect(page.getByRole('alert')).toContainText('这次的费用已变，没有抽奖');
@@ -242,8 +233,7 @@ test('never charges more points than the button shows; a new cost needs another 
     mock.db.users.update(200001, { chances: 0 });
     mock.db.lottery_activities.update(1, { free_per_day: 0 });
   });
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   await expect(drawButton(page)).toHaveAccessibleDescription('每次 20 积分');
   mock.transaction(() => mock.db.lottery_activities.update(1, { cost_points: 200 }));
   await drawButton(page).click();
@@ -266,8 +256,7 @@ test('after the last payable draw the dialog says why there is no next one', asy
     mock.db.users.update(200001, { chances: 0 });
     mock.db.lottery_activities.update(1, { cost_points: 5_000 });
   });
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   await drawButton(page).click();
   await expect(prizeDialog(page)).toContainText('没有抽中奖品。现在不能再抽：积分不足。');
 });
@@ -278,8 +267,7 @@ test('names the prize even if the member leaves the page during the draw', async
   mock,
 }) => {
   makeCertain(mock, '10积分');
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   await drawButton(page).click();
   await expect.poll(() => drawsOf(mock).length).toBe(1);
   await page.getByRole('button', { name: '返回' }).click();
@@ -289,8 +277,7 @@ test('names the prize even if the member leaves the page during the draw', async
 
 test('names no prize if the member logs out during the draw', async ({ page, host, mock }) => {
   makeCertain(mock, '10积分');
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   const answer = page.waitForResponse((response) => response.url().endsWith('/prize/draw'));
   await drawButton(page).click();
   await answer;
@@ -314,8 +301,7 @@ test('neither balance nor odds reveal the prize before the light stops', async (
       if (name === '智能手机') mock.db.prizes.update(id, { stock_left: 1, stock_total: 1 });
   });
   makeCertain(mock, '智能手机');
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   const texts = () =>
     page.locator('wealth-rewards').evaluate((el) => {
       const text = (selector: string) => el.shadowRoot?.querySelector(selector)?.textContent;
@@ -338,8 +324,7 @@ test('refetches the odds each minute and when the page is shown again', async ({
   mock,
 }) => {
   await page.clock.install();
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   makeCertain(mock, '10积分');
   await page.clock.runFor(61_000);
   await expect(cell(page, '10积分')).toContainText('100.00%');
@@ -359,8 +344,7 @@ test('a prize that runs out gives its odds away before the next draw', async ({
       if (name === '智能手机') mock.db.prizes.update(id, { stock_left: 1, stock_total: 1 });
   });
   makeCertain(mock, '智能手机');
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   await drawButton(page).click();
   await expect(prizeDialog(page)).toContainText('抽中 智能手机');
   await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
@@ -375,8 +359,7 @@ test('shows all odds, which add up to 100 %, with stock, value, period and organ
   page,
   host,
 }) => {
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   await page.getByRole('button', { name: '中奖概率' }).click();
   const sheet = page.getByRole('dialog', { name: '中奖概率与规则' });
   const rows = sheet.getByRole('row');
@@ -402,8 +385,7 @@ test('names only real winners, and says why a draw is not possible', async ({
   host,
   mock,
 }) => {
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   await expect(page.getByRole('group', { name: '中奖名单' })).toContainText(/抽中/);
   const reopen = async () => {
     await page.getByRole('button', { name: '返回' }).click();
@@ -447,8 +429,7 @@ test('lists every draw with time, cost, prize, number and odds; copies the numbe
   mock.transaction(() => {
     for (const { id } of older) mock.db.prize_records.update(id, { user_id: 200003 });
   });
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   await page.getByRole('link', { name: '明细' }).click();
   const list = page.getByRole('list', { name: '抽奖明细' });
   const first = list.getByRole('listitem').first();
@@ -469,8 +450,7 @@ test('lists every draw with time, cost, prize, number and odds; copies the numbe
 });
 
 test('a draw made while the list loads shows no record twice', async ({ page, host, mock }) => {
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   await page.getByRole('link', { name: '明细' }).click();
   const list = page.getByRole('list', { name: '抽奖明细' });
   await expect(list.getByRole('listitem').first()).toContainText('无线耳机');
@@ -546,8 +526,7 @@ for (const [locale, name] of [
     host,
   }) => {
     await page.setViewportSize({ width: 320, height: 812 });
-    await host.open();
-    await openLottery(page);
+    await openLottery(page, host);
     await page.locator('wealth-rewards').evaluate((el, to) => {
       el.setAttribute('text-size', 'large');
       el.setAttribute('locale', to);

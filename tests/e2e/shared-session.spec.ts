@@ -76,8 +76,7 @@ test('refetches prices and lists when the page is shown after half a minute', as
   mock,
 }) => {
   await page.clock.install();
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   const asked = () => mock.calls.filter((call) => call.endsWith('/apply_vip')).length;
   const comeBack = () =>
     page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -27,8 +27,7 @@ test('the card shows member, level and time left; VIP1 with 20 of 30 days presel
   page,
   host,
 }) => {
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   const card = page.getByRole('region', { name: 'VIP 1' });
   await expect(card).toContainText('生效中');
   await expect(card).toContainText('138****0001');
@@ -46,8 +45,7 @@ test('itemizes an upgrade: 49.90 less 19.90 × 20 days ÷ 30 days is 36.64, and 
   host,
   mock,
 }) => {
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   await plan(page, '升 VIP2').check();
   await expect(page.getByText('19.90 × 20 天 ÷ 30 天')).toBeVisible();
   await expect(page.getByText('−13.26')).toBeVisible();
@@ -66,8 +64,7 @@ test('itemizes an upgrade: 49.90 less 19.90 × 20 days ÷ 30 days is 36.64, and 
 });
 
 test('a renewal follows on at the full price', async ({ page, host, mock }) => {
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   await expect(page.getByText('2026-12-11 起 30 天，至 2027-01-10')).toBeVisible();
   await buy(page, '确认续费', '19.90');
   await expect(paid(page)).toContainText('VIP1 已续费');
@@ -81,8 +78,7 @@ test('a member without VIP starts today, and the card says that there is no VIP'
   mock,
 }) => {
   withoutVip(mock);
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   await expect(page.getByText('未开通', { exact: true })).toBeVisible();
   await expect(plan(page, '开通 VIP1')).toBeChecked();
   await buy(page, '确认开通', '19.90');
@@ -95,15 +91,13 @@ for (const [days, word] of [
 ] as const) {
   test(`after ${days} days the card shows ${word}`, async ({ page, host, mock }) => {
     mock.advance(days * DAY_MS);
-    await host.open();
-    await openVip(page);
+    await openVip(page, host);
     await expect(page.getByText(word, { exact: true })).toBeVisible();
   });
 }
 
 test('without the consent neither confirms nor sends', async ({ page, host, mock }) => {
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   await pay(page, '确认续费').click();
   await expect(page.getByText('请先阅读并同意协议')).toBeVisible();
   await expect(box(page)).toBeFocused();
@@ -112,8 +106,7 @@ test('without the consent neither confirms nor sends', async ({ page, host, mock
 });
 
 test('shows a changed price with a message, and charges nothing', async ({ page, host, mock }) => {
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   await plan(page, '升 VIP2').check();
   await expect(page.getByText('−13.26')).toBeVisible();
   mock.advance(DAY_MS);
@@ -136,8 +129,7 @@ test('refuses the second of two renewals in two tabs, shows the new end and book
   host,
   mock,
 }) => {
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await box(other).check();
@@ -166,8 +158,7 @@ test('shows an insufficient balance before anything is sent', async ({ page, hos
       json: { ...answer, data: { ...answer.data, balance: '5.00' } },
     });
   });
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   await expect(page.getByText('余额不足，还差 14.90')).toBeVisible();
   await expect(pay(page, '余额不足')).toBeDisabled();
   await hideAmounts(page);
@@ -176,8 +167,7 @@ test('shows an insufficient balance before anything is sent', async ({ page, hos
 });
 
 test('the balance that is left stays covered where amounts are hidden', async ({ page, host }) => {
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   await hideAmounts(page);
   await buy(page, '确认续费', '19.90');
   const left = paid(page).getByText('可用余额', { exact: true }).locator('xpath=..');
@@ -204,8 +194,7 @@ test('more than three years ahead is refused in the place of the bill', async ({
 });
 
 test('two quick presses are one purchase', async ({ page, host, mock }) => {
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   await box(page).check();
   await pay(page, '确认续费').dblclick();
   const sure = page.getByRole('alertdialog').getByRole('button', { name: '支付 19.90' });
@@ -222,8 +211,7 @@ test('a second tap on 支付 does not reach the plan below, and the selection st
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   await box(page).check();
   // The position of the confirmation’s button.
   await plan(page, '升 VIP3').evaluate((el) => {
@@ -264,8 +252,7 @@ test('a second tap on 支付 does not reach the plan below, and the selection st
 });
 
 test('the consent to one plan does not apply to another', async ({ page, host }) => {
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   await box(page).check();
   await plan(page, '升 VIP2').check();
   await expect(box(page)).not.toBeChecked();
@@ -276,8 +263,7 @@ test('a purchase that the host cancels is not sent and keeps the form', async ({
   host,
   mock,
 }) => {
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   const reported = page.locator('wealth-rewards').evaluate(
     (element) =>
       new Promise((resolve) => {
@@ -295,8 +281,7 @@ test('a purchase that the host cancels is not sent and keeps the form', async ({
 });
 
 test('ignores a scripted press on the confirmation', async ({ page, host, mock }) => {
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   await box(page).check();
   await pay(page, '确认续费').click();
   const sure = page.getByRole('alertdialog').getByRole('button', { name: '支付 19.90' });
@@ -307,8 +292,7 @@ test('ignores a scripted press on the confirmation', async ({ page, host, mock }
 });
 
 test('the way to the records shows those of VIP alone', async ({ page, host }) => {
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   await page.getByRole('link', { name: '记录' }).click();
   await expect.poll(() => new URL(page.url()).hash).toBe('#/pages-sub/asset/index?type=vip');
   await expect(page.getByRole('radio', { name: 'VIP' })).toBeChecked();
@@ -334,8 +318,9 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
   }) => {
     await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });
-    await openVip(page);
+    await openVip(page, host, {
+      body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
+    });
     await expectClean(page, 'ready');
     await expectNoOverflow(page);
     await plan(page, '升 VIP2').check();
@@ -359,8 +344,7 @@ test('on a low screen with large text the pay bar is at the page end, not over i
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const element = `<wealth-rewards api-base="${mock.url}" text-size="large"></wealth-rewards>`;
-  await host.open({ body: element });
-  await openVip(page);
+  await openVip(page, host, { body: element });
   const first = page.getByRole('radiogroup').locator('label').first();
   await first.scrollIntoViewIfNeeded();
   await expect(first).toBeInViewport({ ratio: 1 });
@@ -371,8 +355,7 @@ test('on a low screen with large text the pay bar is at the page end, not over i
 });
 
 test('shows the page in English', async ({ page, host, mock }) => {
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
   await expect(page.getByRole('radio', { name: 'Renew VIP1' })).toBeChecked();
   await page.getByRole('radio', { name: 'To VIP2' }).check();
@@ -385,8 +368,7 @@ test('each plan shows its approximate price per day, with small decimals', async
   page,
   host,
 }) => {
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   const card = (name: string) => page.locator('label').filter({ has: plan(page, name) });
   await expect(card('续 VIP1')).toContainText('19.9030 天约 0.66/天');
   await expect(card('升 VIP2')).toContainText('49.9090 天约 0.55/天');
@@ -404,8 +386,7 @@ for (const width of [320, 360, 375]) {
     host,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    await host.open();
-    await openVip(page);
+    await openVip(page, host);
     await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
     const heads = page.getByRole('columnheader');
     await expect(heads.filter({ hasText: 'Standard' })).toBeVisible();

@@ -4,7 +4,7 @@ import { fen } from '../../src/contract/money.ts';
 import { acknowledge, answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 import {
   amount,
   begin,
@@ -23,9 +23,12 @@ const MEMBER = '13800000001';
 const CALL = '**/v1/api/user/exchange_bank_money';
 const HOUR = 3_600_000;
 
-async function openAccount(page: Page, mobile = MEMBER) {
-  await signIn(page, mobile);
-  await expect(page.getByText('12,345.67')).toBeVisible();
+const openAccount = (host: TestHost, wanted?: HostPage) =>
+  host.openSignedIn({ ...wanted, hash: '#/pages/my/index' });
+
+/** Back closes a sheet only where the app has a page to go back to. */
+async function openAccountFromHome(page: Page, host: TestHost) {
+  await host.openSignedIn();
   await page.getByRole('link', { name: '个人中心' }).click();
 }
 
@@ -34,8 +37,7 @@ test('a member withdraws: the quote before, the order and its progress after', a
   host,
   mock,
 }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   await expect(sheet(page).getByRole('button', { name: /^示例商业银行/ })).toContainText(
     '**** 0018',
@@ -72,8 +74,7 @@ test('a refusal while the sheet is open updates the balance below it', async ({
   host,
   mock,
 }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   await fillIn(page, '500.13');
   await confirm(page).click();
@@ -93,8 +94,7 @@ test('a refusal while another page is open updates the balance on return', async
   mock,
 }) => {
   await page.clock.install();
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   await fillIn(page, '500.13');
   await confirm(page).click();
@@ -112,8 +112,7 @@ test('“all” is the minimum of balance and limits; only the latest quote is r
   host,
   mock,
 }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   const before = mock.calls.filter((call) => call.endsWith('/exchange_bank_money')).length;
   await amount(page).pressSequentially('1234');
@@ -139,8 +138,7 @@ for (const [typed, words] of [
     host,
     mock,
   }) => {
-    await host.open();
-    await openAccount(page);
+    await openAccount(host);
     await openSheet(page);
     const before = orders(mock);
     await fillIn(page, typed);
@@ -152,8 +150,7 @@ for (const [typed, words] of [
   });
 
 test('reads full-width digits and a pasted amount with a currency sign', async ({ page, host }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   await amount(page).fill('５００');
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
@@ -167,8 +164,7 @@ test('does not charge a changed fee; shows it and needs another press', async ({
   host,
   mock,
 }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   const before = orders(mock);
   await fillIn(page);
@@ -194,8 +190,7 @@ test('after 16:00 shows the later arrival before it confirms an open withdrawal'
 }) => {
   // Monday, a minute before 16:00.
   mock.advance(54 * HOUR - 60_000);
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   const before = orders(mock);
   await fillIn(page);
@@ -216,8 +211,7 @@ test('shows a wrong password at its field with the remaining tries, and keeps th
   page,
   host,
 }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   await fillIn(page);
   await password(page).fill('Wrong1234');
@@ -236,8 +230,7 @@ test('pressed twice, with Enter and a tap, and twenty times: one order', async (
   host,
   mock,
 }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   const before = orders(mock);
   await fillIn(page);
@@ -258,8 +251,7 @@ test('pressed twice, with Enter and a tap, and twenty times: one order', async (
 });
 
 test('a press of a script places no order', async ({ page, host, mock }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   const before = orders(mock);
   await fillIn(page);
@@ -270,8 +262,7 @@ test('a press of a script places no order', async ({ page, host, mock }) => {
 });
 
 test('cancels an order under review after a confirmation', async ({ page, host, mock }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   await fillIn(page);
   await confirm(page).click();
@@ -288,8 +279,7 @@ test('cancels an order under review after a confirmation', async ({ page, host, 
 });
 
 test('a refused order ends without a success mark', async ({ page, host, mock }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   await fillIn(page, '500.13');
   await confirm(page).click();
@@ -313,8 +303,7 @@ test('a refused order ends without a success mark', async ({ page, host, mock })
 });
 
 test('the confirmation of a cancellation hides amounts as well', async ({ page, host }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
   await openSheet(page);
   await fillIn(page);
@@ -334,8 +323,7 @@ test('chooses another payee in a list; one on hold shows end and reason', async 
     const card = mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YLCS');
     mock.db.bank_cards.update(card?.id ?? 0, { created_at: Date.UTC(2026, 10, 21, 1) });
   });
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   await sheet(page)
     .getByRole('button', { name: /^示例商业银行/ })
@@ -355,8 +343,7 @@ test('chooses another payee in a list; one on hold shows end and reason', async 
 });
 
 test('pays to the chosen bank card, not to the first one', async ({ page, host, mock }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   await sheet(page)
     .getByRole('button', { name: /^示例商业银行/ })
@@ -372,8 +359,7 @@ test('pays to the chosen bank card, not to the first one', async ({ page, host, 
 });
 
 test('sends nothing before the consent to the fee', async ({ page, host, mock }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   const before = orders(mock);
   await fillIn(page);
@@ -385,8 +371,7 @@ test('sends nothing before the consent to the fee', async ({ page, host, mock })
 });
 
 test('shows today’s remaining limit from the latest quote', async ({ page, host, mock }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   await expect(sheet(page)).toContainText('今日还可提现 3 次，共 10,000.00 元');
   mock.transaction(() => {
@@ -408,8 +393,7 @@ test('shows today’s remaining limit from the latest quote', async ({ page, hos
 });
 
 test('a reopened sheet keeps the amount but not the consent', async ({ page, host }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccountFromHome(page, host);
   await openSheet(page);
   await fillIn(page);
   await page.goBack();
@@ -423,8 +407,7 @@ test('without a payee there is a way to bind one', async ({ page, host, mock }) 
     for (const { id } of [...mock.db.bank_cards.all()]) mock.db.bank_cards.remove(id);
     for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
   });
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await begin(page).click();
   await expect(sheet(page)).toContainText('还没有收款方式');
   await expectClean(page, 'no payee');
@@ -444,8 +427,7 @@ for (const [code, title, reason] of [
     host,
   }) => {
     await page.route(CALL, answerWith({ code, msg: '不能提现', data: null }));
-    await host.open();
-    await openAccount(page);
+    await openAccount(host);
     await begin(page).click();
     await expect(sheet(page)).toContainText(title);
     await expect(sheet(page)).toContainText(reason);
@@ -459,16 +441,14 @@ test('after a password change shows the end of the hold', async ({ page, host, m
     const until = Date.UTC(2026, 10, 21, 2) + HOUR;
     mock.db.users.update(user?.id ?? 0, { withdraw_hold_until: until });
   });
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await begin(page).click();
   await expect(sheet(page)).toContainText('密码修改后 24 小时内不能提现');
   await expect(sheet(page)).toContainText('2026-11-21 11:00 后恢复提现');
 });
 
 test('the host can cancel it, and gets the outcome', async ({ page, host, mock }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   const before = orders(mock);
   await page.evaluate(() => {
@@ -508,8 +488,7 @@ test('after a lost session the same member finds the amount, but never the passw
   page,
   host,
 }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await openSheet(page);
   await fillIn(page);
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
@@ -526,8 +505,7 @@ test('after a lost session the same member finds the amount, but never the passw
 });
 
 test('Back closes the sheet, and the page under it stays', async ({ page, host }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccountFromHome(page, host);
   await openSheet(page);
   await page.goBack();
   await expect(sheet(page)).toHaveCount(0);
@@ -539,8 +517,7 @@ test('code that fails to load shows an error, and the next press retries', async
   page,
   host,
 }) => {
-  await host.open();
-  await openAccount(page);
+  await openAccount(host);
   await page.route('**/WithdrawalSheet*', (route) => route.abort());
   await begin(page).click();
   await expect(page.getByRole('status')).toHaveText('网络错误，换个网络试试');
@@ -551,10 +528,9 @@ test('code that fails to load shows an error, and the next press retries', async
 for (const look of ['theme="dark"', 'text-size="large"'])
   test(`clean and whole on a narrow phone: ${look}`, async ({ page, host, mock }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await host.open({
+    await openAccount(host, {
       body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
     });
-    await openAccount(page);
     await openSheet(page);
     await amount(page).fill('500');
     await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');

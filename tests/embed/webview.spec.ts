@@ -31,6 +31,8 @@ const reported = (
 /** Opens the simulator with the app signed in by the host. */
 async function handIn(page: Page, url: string, host: keyof typeof HOSTS = 'android') {
   await page.goto(`${url}/webview.html`);
+  // The first load asks for the session as well.
+  await expect(submit(app(page))).toBeVisible();
   await page.getByLabel('getSession').first().selectOption('member');
   await page.getByRole('radio', { name: HOSTS[host] }).check();
   // Another kind of host loads the app by itself.

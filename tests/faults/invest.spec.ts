@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { comeBack } from '../fixtures/faults.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
 
 // The answer to a purchase or cancellation of a wealth card is lost on a real socket: one effect,
 // and the page shows the true outcome.
@@ -16,10 +16,18 @@ test.beforeEach(({ mock }) => {
 
 const cooling = ({ db }: Mock) => db.card_holdings.filter(({ status }) => status === 1).length;
 
-async function openCards(page: Page): Promise<void> {
+async function openCards(page: Page, host: TestHost) {
+  await host.openSignedIn({ hash: '#/pages/invest/index' });
+  await expect(page.getByRole('tab', { name: '产品' })).toBeVisible();
+}
+
+/** No storage keeps this session, so the member logs in. */
+async function openCardsInMemory(page: Page, host: TestHost, api: string): Promise<void> {
+  await host.open({
+    body: `<wealth-rewards api-base="${api}" storage="memory"></wealth-rewards>`,
+    hash: '#/pages/invest/index',
+  });
   await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.getByRole('link', { name: '私人财富卡' }).click();
   await expect(page.getByRole('tab', { name: '产品' })).toBeVisible();
 }
 
@@ -52,10 +60,7 @@ for (const kind of INSTANTS) {
     host,
     mock,
   }) => {
-    await host.open({
-      body: `<wealth-rewards api-base="${mock.url}" storage="memory"></wealth-rewards>`,
-    });
-    await openCards(page);
+    await openCardsInMemory(page, host, mock.url);
     await mock.setFault(kind, PATH, 2);
     await confirmPurchase(page);
     await expect(page.getByRole('dialog', { name: '买入成功' })).toBeVisible();
@@ -72,10 +77,7 @@ for (const kind of INSTANTS) {
     host,
     mock,
   }) => {
-    await host.open({
-      body: `<wealth-rewards api-base="${mock.url}" storage="memory"></wealth-rewards>`,
-    });
-    await openCards(page);
+    await openCardsInMemory(page, host, mock.url);
     await mock.setFault(kind, PATH, 2);
     await confirmCancellation(page);
     await expect(page.getByText('15,000.00', { exact: true })).toBeVisible();
@@ -90,8 +92,7 @@ test('an unclear purchase locks the form, resolves its outcome and survives a re
   host,
   mock,
 }) => {
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await mock.setFault('cut-body', PATH, 100);
   await confirmPurchase(page);
   const dialog = page.getByRole('dialog', { name: '确认买入' });
@@ -119,8 +120,7 @@ test('an unclear cancellation is shown at its own holding, and the other one wai
     const { id, cooling_off_end_at } = mock.db.card_holdings.find(({ status }) => status === 1)!;
     mock.db.card_holdings.update(id - 1, { status: 1, cooling_off_end_at });
   });
-  await host.open();
-  await openCards(page);
+  await openCards(page, host);
   await mock.setFault('cut-body', PATH, 100);
   await page.getByRole('tab', { name: /我的持有/ }).click();
   const [one, other] = [0, 1].map((i) =>
@@ -152,9 +152,9 @@ test('two devices buy the last quota: one succeeds, the other shows what is left
       sold_before: (product.sold_before + product.quota_left - 200_000) as never,
     });
   });
-  await host.open();
+  await openCards(page, host);
   await other.goto(page.url());
-  await Promise.all([openCards(page), openCards(other)]);
+  await signIn(other);
   await Promise.all([confirmPurchase(page), confirmPurchase(other)]);
   const pages = [page, other];
   const done = await Promise.all(

@@ -18,8 +18,7 @@ import { expect, test } from '../fixtures/test.ts';
 for (const kind of ['reset-after-commit', 'cut-body']) {
   test(`${kind}, twice: one draw, and its prize is named`, async ({ page, host, mock }) => {
     makeCertain(mock, '10积分');
-    await host.open();
-    await openLottery(page);
+    await openLottery(page, host);
     await mock.setFault(kind, DRAW_PATH, 2);
     await drawButton(page).click();
     await expect(prizeDialog(page)).toContainText('抽中 10积分');
@@ -33,8 +32,7 @@ for (const kind of ['reset-after-commit', 'cut-body']) {
 for (const theme of ['light', 'dark']) {
   test(`the message about an unclear draw is readable (${theme})`, async ({ page, host, mock }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.open();
-    await openLottery(page);
+    await openLottery(page, host);
     await page.locator('wealth-rewards').evaluate((el, to) => el.setAttribute('theme', to), theme);
     await mock.setFault('reset-after-commit', DRAW_PATH, 100);
     await drawButton(page).click();
@@ -49,8 +47,7 @@ test('an unclear draw locks the button, also after a reload, then settles: one r
   mock,
 }) => {
   makeCertain(mock, '50积分');
-  await host.open();
-  await openLottery(page);
+  await openLottery(page, host);
   await mock.setFault('reset-after-commit', DRAW_PATH, 100);
   await drawButton(page).click();
   const locked = page.getByRole('button', { name: '结果确认中…' });

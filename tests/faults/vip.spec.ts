@@ -11,8 +11,7 @@ const UNDONE = '上一次VIP开通没有生效，可以重新提交。';
 
 for (const kind of ['reset-after-commit', 'cut-body']) {
   test(`${kind}, twice: one purchase, and its outcome is shown`, async ({ page, host, mock }) => {
-    await host.open();
-    await openVip(page);
+    await openVip(page, host);
     await mock.setFault(kind, APPLY_PATH, 2);
     await buy(page, '确认续费', '19.90');
     await expect(paid(page)).toBeVisible();
@@ -27,8 +26,7 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
     host,
     mock,
   }) => {
-    await host.open();
-    await openVip(page);
+    await openVip(page, host);
     await mock.setFault(kind, APPLY_PATH, 100);
     await buy(page, '确认续费', '19.90');
     await expect(pay(page, '结果确认中…')).toBeVisible();
@@ -50,8 +48,7 @@ test('one upgrade in two tabs with a lost answer: one payment, and the other tab
   context,
   mock,
 }) => {
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   const other = await context.newPage();
   await other.goto(`${host.origin}/#/pages/vip/index`);
   const tabs = [page, other];
@@ -80,8 +77,7 @@ test('shows a refused price, keeps the consent, and blocks payment until the new
   mock,
 }) => {
   await page.clock.install();
-  await host.open();
-  await openVip(page);
+  await openVip(page, host);
   await box(page).check();
   await expect(pay(page, '确认续费')).toBeEnabled();
   const PREVIEW = `**/v1${APPLY_PATH}`;
