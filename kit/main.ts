@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+import { argv } from 'node:process';
+
+// `npx wealth-rewards`: the tools of the package for people who write a backend or a host page.
+
+const USAGE = `npx wealth-rewards <command> [flags]
+
+  mock    serves the mock backend on this machine
+
+npx wealth-rewards <command> --help lists the flags.`;
+
+const [command = '', ...args] = argv.slice(2);
+
+if (command === 'mock') {
+  const { runMock } = await import('../mock-server/run-mock.ts');
+  await runMock(args, 'npx wealth-rewards mock');
+} else if (['', 'help', '--help'].includes(command)) {
+  console.log(USAGE);
+} else {
+  console.error(`There is no command "${command}".\n\n${USAGE}`);
+  process.exitCode = 2;
+}
