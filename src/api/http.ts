@@ -1,12 +1,11 @@
 import axios, { AxiosHeaders } from 'axios';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { API_PREFIX } from '../contract/envelope.ts';
+import { MAX_ANSWER_BYTES } from '../contract/limits.ts';
 import type { Clock } from '../lib/clock.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
 import type { Answer } from './decode.ts';
 
-/** A larger answer is aborted. */
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Seconds of a `Retry-After`: a day. */
 const MAX_RETRY_AFTER = 86_400;
 /** Statuses that allow no body. */
@@ -65,7 +64,7 @@ const createAxios = (baseUrl: string) =>
     withCredentials: false,
     withXSRFToken: false,
     responseType: 'text',
-    maxContentLength: MAX_BODY_BYTES,
+    maxContentLength: MAX_ANSWER_BYTES,
     paramsSerializer: { serialize: toQuery },
     transformRequest: [],
     transformResponse: [],

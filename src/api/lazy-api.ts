@@ -1,12 +1,10 @@
+import { CALL_DEADLINE_MS } from '../contract/limits.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createFetched } from '../lib/fetched.ts';
 import { within } from '../lib/within.ts';
 import { ApiError } from './api-error.ts';
 import { failedRead, type CallOptions, type OnFailure } from './call-options.ts';
 import type { Api } from './client.ts';
-
-/** The same deadline as for a call (RULES.md, Faults). */
-const DEADLINE_MS = 60_000;
 
 /**
  * The typed client before its code is loaded. A call waits for the code and is then sent, so that a form sent
@@ -20,7 +18,7 @@ export function createLazyApi(load: () => Promise<Api>, clock: Clock, onFailure:
     async (...args: [input: unknown, options?: CallOptions]): Promise<unknown> => {
       let api: Api;
       try {
-        api = await within(DEADLINE_MS, client.fetch(), clock);
+        api = await within(CALL_DEADLINE_MS, client.fetch(), clock);
       } catch (cause) {
         const error = new ApiError('network', { cause });
         onFailure(error, failedRead(args[1] ?? {}));
