@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'prettier';
+import { findPageCalls } from '../../.config/page-calls.ts';
 import { createGuard } from '../../src/app/guard.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
@@ -118,6 +119,18 @@ ${ROUTES.map((route) => routeRow(route as Route, titles)).join('\n')}
 | Call | In the app | Contract | Mock | Test | Flags |
 |---|---|---|---|---|---|
 ${calls.join('\n')}
+
+## The calls of each page
+
+A call belongs to a page if the code of the page uses it. \`wealth-rewards check\` names these pages.
+
+| Page | Calls |
+|---|---|
+${Object.entries(findPageCalls())
+  .map(
+    ([page, paths]) => `| \`${page}\` | ${paths.map((path) => `\`${path.slice(5)}\``).join(' ')} |`,
+  )
+  .join('\n')}
 `;
   return format(text, { parser: 'markdown', printWidth: 100 });
 }
