@@ -5,11 +5,21 @@ import ts from 'typescript';
 import { contract } from '../src/contract/contract.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import { type FLOWS, ROUTES, type Route } from '../src/routes.ts';
-import { pageFile } from '../tests/architecture/map.ts';
 
 // Which calls each page makes, found in the sources: from the component of the page by what it uses.
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
+
+const pascal = (words: string) =>
+  words.replace(/(?:^|[-/])(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The file of a page by the one rule: first segment dropped, the rest in PascalCase, a last `index` ignored. */
+export function pageFile(path: string): string {
+  const segments = (path || 'pages/home/index').split('/').slice(1);
+  const [domain = ''] = segments;
+  const name = pascal(segments.filter((segment, i) => i === 0 || segment !== 'index').join('/'));
+  return `src/pages/${domain}/${name}Page.tsx`;
+}
 
 /** `api.user.info` or `useApi().user.login`. */
 const CALL = /\b(?:api|useApi\(\))\s*\.\s*(\w+)\s*\.\s*(\w+)$/;

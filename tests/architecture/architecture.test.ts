@@ -1,17 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { pageFile } from '../../.config/page-calls.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { PATHS, ROUTES, findRoute, type Route } from '../../src/routes.ts';
-import {
-  handlerFile,
-  makeEmbedding,
-  makeMap,
-  pageFile,
-  readEmbedding,
-  readMap,
-  testFile,
-} from './map.ts';
+import { handlerFile, makeEmbedding, makeMap, readEmbedding, readMap, testFile } from './map.ts';
 
 const files = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'prettier';
-import { findPageCalls } from '../../.config/page-calls.ts';
+import { findPageCalls, pageFile } from '../../.config/page-calls.ts';
 import { createGuard } from '../../src/app/guard.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
@@ -19,17 +19,6 @@ const EMBEDDING_FILE = inRepository('docs/EMBEDDING.md');
 /** Between these two lines the table of the pages stands. */
 const PAGES = /(?<=<!-- pages, written by `npm run map` -->\n)[^]*?(?=<!-- end of pages -->)/;
 const CALLS_IN_SPECIFICATION = 35;
-
-const pascal = (words: string) =>
-  words.replace(/(?:^|[-/])(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** The file of a page by the one rule: first segment dropped, the rest in PascalCase, a last `index` ignored. */
-export function pageFile(path: string): string {
-  const segments = (path || 'pages/home/index').split('/').slice(1);
-  const [domain = ''] = segments;
-  const name = pascal(segments.filter((segment, i) => i === 0 || segment !== 'index').join('/'));
-  return `src/pages/${domain}/${name}Page.tsx`;
-}
 
 function routeRow(route: Route, titles: Readonly<Record<string, string>>): string {
   const file = pageFile(route.path);
