@@ -75,8 +75,8 @@ module.exports = {
       to: {
         path: '^(src|mock-server|embed-demo|tests)/',
         pathNot: [
-          '^src/(contract|routes)',
-          '^src/api/(api-error|decode|transport|write-outcome)\\.ts$',
+          '^src/contract/',
+          '^src/api/(api-error|decode)\\.ts$',
           '^mock-server/(run-mock|documents/)',
         ],
       },

@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.{ts,tsx}',
       'mock-server/**/*.test.ts',
-      'tests/{api,faults,architecture}/**/*.test.ts',
+      'tests/{api,architecture,faults,kit}/**/*.test.ts',
     ],
     // Ends what hangs; how fast a thing is, no test says.
     testTimeout: 60_000,

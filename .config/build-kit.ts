@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { findPageCalls } from './page-calls.ts';
 import { makeOpenApi } from '../mock-server/documents/openapi.ts';
 
 // After the build: kit/built, the command `wealth-rewards` of the package. It is one file with its libraries
@@ -16,6 +17,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
+  define: { __PAGE_CALLS__: JSON.stringify(findPageCalls()) },
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: 'kit/main.ts',

@@ -6,6 +6,7 @@ import { argv } from 'node:process';
 const USAGE = `npx wealth-rewards <command> [flags]
 
   mock    serves the mock backend on this machine
+  check   tells whether the app works with your backend
 
 npx wealth-rewards <command> --help lists the flags.`;
 
@@ -14,6 +15,9 @@ const [command = '', ...args] = argv.slice(2);
 if (command === 'mock') {
   const { runMock } = await import('../mock-server/run-mock.ts');
   await runMock(args, 'npx wealth-rewards mock');
+} else if (command === 'check') {
+  const { runCheck } = await import('./check/run-check.ts');
+  process.exitCode = await runCheck(args, __PAGE_CALLS__, console);
 } else if (['', 'help', '--help'].includes(command)) {
   console.log(USAGE);
 } else {
