@@ -15,7 +15,9 @@ const MEANT = [
   'README.md',
   'package.json',
   'docs/images/app.png',
-  ...['API', 'DEPLOY', 'EMBEDDING', 'RULES', 'SECURITY'].map((name) => `docs/${name}.md`),
+  ...['API', 'BACKEND', 'DEPLOY', 'EMBEDDING', 'RULES', 'SECURITY'].map(
+    (name) => `docs/${name}.md`,
+  ),
   ...[...TOP, 'index.d.ts', 'auto.d.ts', 'react.d.ts', 'vue.d.ts'].map((file) => `dist/${file}`),
   'dist/custom-elements.json',
   'dist/integrity.json',

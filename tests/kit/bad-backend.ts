@@ -25,6 +25,7 @@ export interface Deviation {
   readonly ask?: (fields: Json, asked: Asked) => Json;
   /** Changes an answer of the mock. */
   readonly answer?: (answer: Answer, asked: Asked) => void;
+  readonly latencyMs?: number;
 }
 
 /** Changes the envelope of an answer. A preflight has none. */
@@ -48,8 +49,12 @@ async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /** Starts a backend that deviates from the contract. Returns its address. */
-export async function startBackend({ ask, answer: change }: Deviation = {}): Promise<string> {
-  const mock = createMock({ rateLimit: false });
+export async function startBackend({
+  ask,
+  answer: change,
+  latencyMs = 0,
+}: Deviation = {}): Promise<string> {
+  const mock = createMock({ rateLimit: false, latencyMs });
   const backend = await mock.listen(0);
   const server = createServer((req, res) => {
     void (async () => {

@@ -66,6 +66,13 @@ test('prints a line for each call, the pages that break and what works', async (
   expect(printed).toContain('\nLogin      ok\nHome       ok\nMoney      ok; not tried: ');
 });
 
+test('says after two seconds what it is doing', async () => {
+  const base = await startBackend({ latencyMs: 100 });
+  const { code, errors } = await check('--base', base, ...MEMBER);
+  expect(errors).toMatch(/^… call \d+: (GET|POST) \/api\/\w+\/\w+$/m);
+  expect(code).toBe(0);
+});
+
 test('--junit writes a test case for each call', async () => {
   const base = await startBackend({
     answer: (answer, { path }) => {

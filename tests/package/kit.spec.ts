@@ -52,9 +52,25 @@ test('the mock of the package answers, with its pictures, documents and control 
     expect((await fetch(url + path)).status, path).toBe(200);
 });
 
+test('the check of the package passes the mock, and says which pages break', ({
+  project,
+  mock: { url },
+}) => {
+  const bin = join(project, 'node_modules/.bin/wealth-rewards');
+  const flags = ['--mobile', '13800000001', '--password', 'Demo1234', '--json', '--writes'];
+  const printed = execFileSync(bin, ['check', '--base', url, ...flags], { encoding: 'utf8' });
+  const { ok, subjects } = JSON.parse(printed) as {
+    ok: boolean;
+    subjects: { name: string; pages: string[] }[];
+  };
+  expect(ok).toBe(true);
+  expect(subjects.find(({ name }) => name === 'GET /api/index/banner')?.pages).toEqual(['/']);
+});
+
 test('the package has the rules and openapi.json, and installs nothing else', ({ project }) => {
   const inProject = (path: string) => readFileSync(join(project, 'node_modules', path), 'utf8');
   expect(inProject('wealth-rewards/docs/RULES.md')).toContain('# Rules');
+  expect(inProject('wealth-rewards/docs/BACKEND.md')).toContain('# Writing a backend');
   const { openapi } = JSON.parse(inProject('wealth-rewards/kit/built/openapi.json')) as {
     openapi: string;
   };
