@@ -126,7 +126,10 @@ export function findPageCalls(): Record<string, string[]> {
     const walkAll = (file: string): void => {
       for (const name of sourceOf(file).declarations.keys()) walk(file, name);
     };
-    for (const file of files) walkAll(resolve(ROOT, file));
+    for (const file of files) {
+      if (!existsSync(resolve(ROOT, file))) throw new Error(`${file} of a page is missing.`);
+      walkAll(resolve(ROOT, file));
+    }
     return [...calls].sort();
   }
 
