@@ -38,11 +38,10 @@ const DIRECT_NAVIGATION = [
   message: 'An address is opened by OutLink or `openUrl` alone (docs/RULES.md, Faults).',
 }));
 
-/** They are that one way: a link of the app, a link out of it, and what `openUrl` does; `save` keeps a file. */
+/** They are that one way: a link of the app, a link out of it, and what `openUrl` does; `save-file` keeps a file. */
 const NAVIGATION_FILES = [
   'src/ui/{Link,OutLink}.tsx',
-  'src/app/create-outside.ts',
-  'src/element/{create-browser-host,save}.ts',
+  'src/platform/{browser-host,outside,save-file}.ts',
 ];
 
 /** React allows `use` on a condition, and fails where a second try takes the other way (#520). */
@@ -98,6 +97,11 @@ export default tseslint.config(
   },
   { files: ['src/**/*.tsx', 'src/**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
   {
+    files: ['src/**/*.{ts,tsx}', 'mock-server/**/*.ts'],
+    ignores: ['**/*.test.*', '**/*.d.ts'],
+    rules: { 'max-lines': ['error', 300], 'max-lines-per-function': ['error', 60] },
+  },
+  {
     files: ['src/**'],
     ignores: ['**/*.d.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [REACT_USE] }] },
@@ -119,7 +123,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{app,bridge,element,pages,ui,session}/**'],
+    files: ['src/**/*.test.*'],
+    rules: {
+      'no-restricted-syntax': ['error', ...HTML_SINKS, HEAD_ELEMENTS, ...DIRECT_NAVIGATION],
+    },
+  },
+  {
+    files: ['src/{app,bridge,element,pages,platform,ui,session}/**'],
     ignores: ['**/*.test.*'],
     rules: {
       'no-restricted-syntax': [
@@ -139,7 +149,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{api,app,bridge,contract,i18n,lib,pages,session,ui}/**'],
+    files: ['src/{api,app,bridge,contract,i18n,lib,pages,platform,session,ui}/**'],
     ignores: ['**/*.test.*'],
     rules: {
       'no-restricted-globals': [
@@ -155,11 +165,11 @@ export default tseslint.config(
         ].map((name) => ({
           name,
           message:
-            'The page belongs to the host: ask for it through the Host object (src/app/host.ts).',
+            'The page belongs to the host: ask for it through the Host object (src/platform/host.ts).',
         })),
         ...['setTimeout', 'setInterval'].map((name) => ({
           name,
-          message: 'Use the injected clock (src/lib/clock.ts).',
+          message: 'Use the injected clock (src/platform/clock.ts).',
         })),
       ],
     },

@@ -1,9 +1,24 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from './tests/browser.ts';
 
+/** Left out by `npm test`: many hosts, many faults, many mounts, and the package in another project. */
+const LONG = [
+  'embed/{matrix,engines,host-unchanged}.spec.ts',
+  'faults/{blocks,refresh,resend,withdrawal,invest,plain-backend}.spec.ts',
+  'package/package.spec.ts',
+];
+
+/** Left out by `npm test` too, which opens each page in one look: titles that end with another one. */
+const OTHER_LOOK =
+  /\((theme="dark"( text-size="large".*)?|text-size="large".*|dark|large|large text|English)\)$|\{"(theme|text)":.*\}$/;
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'commit', testMatch: '**/*.spec.ts', testIgnore: LONG, grepInvert: OTHER_LOOK },
+    { name: 'long', testMatch: LONG },
+    { name: 'long-looks', testMatch: '**/*.spec.ts', testIgnore: LONG, grep: OTHER_LOOK },
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -91,7 +91,10 @@ export default defineConfig(({ mode, command }): UserConfig => {
                   // With all that it imports: one round trip after the entry.
                   { name: 'app', test: /\/app-chunk\.ts$/ },
                   // What comes right after the form, with all that the app has not brought: the cache of reads, dialogs.
-                  { name: 'around-pages', test: /\/(around-pages\.ts|OperatorNote\.tsx)$/ },
+                  {
+                    name: 'around-pages',
+                    test: /\/(around-pages\.ts|watch-member\.ts|OperatorNote\.tsx)$/,
+                  },
                   // The client of the API, with the contract.
                   { name: 'connect-api', test: /\/connect-api\.ts$/ },
                   // What several pages share travels in one file (decision 0013).

@@ -1,21 +1,29 @@
 import { defineConfig } from 'vitest/config';
 import { cssSheets } from './.config/css-sheets.ts';
 
+const TESTS = [
+  'src/**/*.test.{ts,tsx}',
+  'mock-server/**/*.test.ts',
+  'tests/{api,faults,kit,architecture}/**/*.test.ts',
+];
+
+/** Left out by `npm test`: lives by chance, mutated rules, a process that is killed. */
+const LONG = ['tests/api/{model,mutations,db-kill}.test.ts'];
+
 export default defineConfig({
   plugins: [cssSheets()],
   define: { __VERSION__: JSON.stringify('0.0.0-test') },
   test: {
     environment: 'node',
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'mock-server/**/*.test.ts',
-      'tests/{api,architecture,faults,kit}/**/*.test.ts',
-    ],
     // Ends what hangs; how fast a thing is, no test says.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     retry: 0,
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'commit', include: TESTS, exclude: LONG } },
+      { extends: true, test: { name: 'long', include: LONG } },
+    ],
   },
 });

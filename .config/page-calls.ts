@@ -11,14 +11,17 @@ import { type FLOWS, ROUTES, type Route } from '../src/routes.ts';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 const pascal = (words: string) =>
-  words.replace(/(?:^|[-/])(\w)/g, (_, letter: string) => letter.toUpperCase());
+  words.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The file of a page by the one rule: first segment dropped, the rest in PascalCase, a last `index` ignored. */
+/** The words of a route: `pages-sub/address/edit` is `address-edit` in the folder `address`. */
+export function wordsOf(path: string): { folder: string; page: string } {
+  const [folder = '', ...rest] = (path || 'pages/home/index').split('/').slice(1);
+  return { folder, page: [folder, ...rest.filter((word) => word !== 'index')].join('-') };
+}
+
 export function pageFile(path: string): string {
-  const segments = (path || 'pages/home/index').split('/').slice(1);
-  const [domain = ''] = segments;
-  const name = pascal(segments.filter((segment, i) => i === 0 || segment !== 'index').join('/'));
-  return `src/pages/${domain}/${name}Page.tsx`;
+  const { folder, page } = wordsOf(path);
+  return `src/pages/${folder}/${pascal(page)}Page.tsx`;
 }
 
 /** `api.user.info` or `useApi().user.login`. */

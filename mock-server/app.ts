@@ -15,6 +15,7 @@ import { createStore, inMemory, type StateAdapter, type Store } from './store/st
 import type { Db, State } from './store/tables.ts';
 import { assertSound } from './modules/invariants.ts';
 import { type RandomSource, systemRandom } from './modules/shared/random.ts';
+import { createSecrets, DEFAULT_PASSWORD_COST } from './modules/shared/secrets.ts';
 import { endpoints } from './modules/routes.ts';
 import { cors, refuseForeignWrites } from './http/cors.ts';
 import { listenOnLoopback, type Listening } from './http/listen.ts';
@@ -44,6 +45,8 @@ export interface Clock {
 export interface MockOptions {
   /** The same seed and the same start give the same data; 7 unless told. */
   readonly seed?: number;
+  /** What `seedState` has made, to be changed by this mock alone; seeded anew unless told. */
+  readonly state?: State;
   /** Real time unless told. */
   readonly clock?: Clock;
   /** Origins besides this machine's whose pages may call, such as `https://partner.example`. */
@@ -54,6 +57,8 @@ export interface MockOptions {
   readonly latencyMs?: number;
   /** Where tokens and codes come from; the system's generator unless told. */
   readonly random?: RandomSource;
+  /** The N of scrypt for new passwords; tests give a small one. */
+  readonly passwordCost?: number;
   /** How much a member may do in a time; `false` lifts it for a bench. */
   readonly rateLimit?: RateLimit | false;
   /** Opens the control room under `/__mock`; shut unless told. */
@@ -94,8 +99,8 @@ function readFile(db: string, fresh: () => State): State {
   }
 }
 
-function openStore({ seed = DEFAULT_SEED, db: name }: MockOptions, clock: Clock): Store {
-  const fresh = () => seedState(seed, clock.now());
+function openStore({ seed = DEFAULT_SEED, state, db: name }: MockOptions, clock: Clock): Store {
+  const fresh = () => state ?? seedState(seed, clock.now());
   if (name === undefined) return createStore(inMemory(fresh()), { check: assertSound });
   const db = realPathOf(name);
   const file: StateAdapter = {
@@ -146,7 +151,12 @@ function forgivingLimiter(limit: RateLimit | false) {
 
 /** A whole mock backend: its data, its rules and its web server. Nothing is shared between two of them. */
 export function createMock(options: MockOptions = {}): Mock {
-  const { random = systemRandom, rateLimit = DEFAULT_RATE_LIMIT, origins = [] } = options;
+  const {
+    random = systemRandom,
+    passwordCost = DEFAULT_PASSWORD_COST,
+    rateLimit = DEFAULT_RATE_LIMIT,
+    origins = [],
+  } = options;
   const clock = adjustableClock(options.clock ?? { now: Date.now });
   const store = openStore(options, clock);
   const { limitRate, forgive } = forgivingLimiter(rateLimit);
@@ -155,6 +165,7 @@ export function createMock(options: MockOptions = {}): Mock {
     clock,
     wallNow: () => clock.now() - clock.ahead(),
     random,
+    secrets: createSecrets(random, passwordCost),
     limitRate,
     running: new Set(),
     reportFault: options.reportFault ?? reportToStandardError,

@@ -13,6 +13,7 @@ import { refuseField } from './business-error.ts';
 import type { UserRow } from './modules/user/rows.ts';
 import type { Db } from './store/tables.ts';
 import type { RandomSource } from './modules/shared/random.ts';
+import type { Secrets } from './modules/shared/secrets.ts';
 
 /** What a handler is given for one call. */
 export interface Call<Input = Record<string, unknown>> {
@@ -23,6 +24,7 @@ export interface Call<Input = Record<string, unknown>> {
   /** The same by a clock that nobody puts forward or back: for locks. */
   readonly wallNow: number;
   readonly random: RandomSource;
+  readonly secrets: Secrets;
   readonly language: MessageLanguage;
   /** The id of the operation, where the call writes. */
   readonly requestId: string | null;

@@ -200,10 +200,6 @@ declare module '*/SmallButton.module.css' {
   const styles: StyleModule<'button' | 'plain' | 'primary' | 'tinted'>;
   export default styles;
 }
-declare module '*/Spoken.module.css' {
-  const styles: StyleModule<'spoken'>;
-  export default styles;
-}
 declare module '*/StatusChip.module.css' {
   const styles: StyleModule<'chip' | 'danger' | 'gold' | 'goldStage' | 'info' | 'lit' | 'neutral' | 'success' | 'warning'>;
   export default styles;
@@ -266,6 +262,10 @@ declare module '*/ToastLine.module.css' {
 }
 declare module '*/UnclearNote.module.css' {
   const styles: StyleModule<'actions' | 'text'>;
+  export default styles;
+}
+declare module '*/VisuallyHidden.module.css' {
+  const styles: StyleModule<'spoken'>;
   export default styles;
 }
 declare module '*/WithdrawalTimeline.module.css' {

@@ -1,9 +1,9 @@
 /// <reference path="./build-constants.d.ts" />
 /// <reference path="./css-modules.d.ts" />
 export { define } from './element/define.ts';
-export type { GetSession } from './app/host.ts';
+export type { GetSession } from './platform/bridge.ts';
 export type { BridgePort } from './bridge/transports.ts';
-export type { AppEvents } from './app/host.ts';
+export type { AppEvents } from './platform/app-events.ts';
 export type { ElementState } from './element/lifecycle.ts';
 export type { Diagnostics } from './element/diagnose.ts';
 export type { Logger } from './element/journal.ts';

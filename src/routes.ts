@@ -18,7 +18,7 @@ interface RouteShape {
   readonly hasPullToRefresh?: true;
 }
 
-/** The 23 pages, with the five tabs in the order of the bottom bar. */
+/** All pages, with the tabs in the order of the bottom bar. */
 export const ROUTES = [
   { path: '', aliases: ['pages/index/index'], title: 'brand', isTab: true },
   { path: 'pages/vip/index', title: 'title.vip', isTab: true, isGold: true },
@@ -59,7 +59,7 @@ export const ROUTES = [
   },
 ] as const satisfies readonly RouteShape[];
 
-/** One of the 23 pages. */
+/** One of the pages. */
 export type Route = RouteShape & { readonly title: (typeof ROUTES)[number]['title'] };
 
 /** Returns the page of a path such as `/pages/my/index?…`, or null for an unknown one. */
@@ -100,7 +100,7 @@ export const PATHS = {
   login: '/pages/login/index',
   editPassword: '/pages/edit-password/index',
   realname: '/pages-sub/realname/index',
-  community: '/pages-sub/official-community/index',
+  officialCommunity: '/pages-sub/official-community/index',
   vip: '/pages/vip/index',
   asset: '/pages-sub/asset/index',
   signIn: '/pages-sub/sign-in/index',

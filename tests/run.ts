@@ -2,26 +2,35 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ensureChromium } from './browser.ts';
-import { enginesHere, enginesMissing, installEngines, testsOf } from './engines/find.ts';
+import { ENGINES, enginesHere, enginesMissing, installEngines, testsOf } from './engines/find.ts';
 
-// `npm test`: everything, with nothing to set up by hand and plain totals at the end. `--built` says that
-// the bundle of this source is there already. Engines besides Chromium are left out where they are not;
-// `--engines` installs them first, where it can.
+// `npm test` runs the projects `commit`. `npm run test:all` (`--all`) runs the long ones too, and the
+// journey in Firefox and WebKit. `--long` runs only what `npm test` leaves out, `--built` builds nothing,
+// and `--engines` installs the engines first.
 
-interface Totals {
-  passed: number;
-  failed: number;
+interface Outcome {
+  readonly name: string;
+  readonly ms: number;
+  readonly hasPassed: boolean;
+}
+
+interface Part {
+  readonly name: string;
+  readonly tests: readonly Outcome[];
+  readonly isOk: boolean;
 }
 
 const RESULTS = 'test-results';
-const UNIT_REPORT = `${RESULTS}/vitest.json`;
-const BROWSER_REPORT = `${RESULTS}/playwright.json`;
-const ENGINES_REPORT = `${RESULTS}/engines.json`;
+const SLOWEST = 10;
 
-function step(title: string, command: string, args: string[]): boolean {
+const has = (option: string) => process.argv.includes(option);
+const LEVEL = has('--all') ? 'all' : has('--long') ? 'long' : 'commit';
+/** Both runners have these projects. */
+const PROJECTS = { commit: ['--project=commit'], all: [], long: ['--project=long*'] }[LEVEL];
+
+function step(title: string, command: string, args: readonly string[]): boolean {
   console.log(`\n── ${title}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  return status === 0;
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
 function read(file: string): unknown {
@@ -32,85 +41,128 @@ function read(file: string): unknown {
   }
 }
 
-/** A run that left no report, or ran nothing, has failed. */
-function totalsOf(
-  report: unknown,
-  passed: string,
-  failed: readonly string[],
-  isOk: boolean,
-): Totals {
-  const numbers = (report ?? {}) as Record<string, number>;
-  const totals = {
-    passed: numbers[passed] ?? 0,
-    failed: failed.reduce((sum, name) => sum + (numbers[name] ?? 0), 0),
-  };
-  const hasRun = isOk && totals.passed > 0;
-  return hasRun || totals.failed > 0 ? totals : { ...totals, failed: 1 };
-}
-
-/** The tests of a report of vitest that failed, by file and name. */
-function failuresIn(report: unknown): string[] {
-  interface Tested {
-    name: string;
-    assertionResults: { fullName: string; status: string }[];
+/** The tests that ran, from a report of vitest. */
+function vitestOutcomes(report: unknown): Outcome[] {
+  interface Report {
+    testResults?: {
+      name: string;
+      assertionResults: { fullName: string; status: string; duration?: number }[];
+    }[];
   }
-  const { testResults = [] } = (report ?? {}) as { testResults?: Tested[] };
+  const { testResults = [] } = (report ?? {}) as Report;
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status, duration = 0 }) => ({
+        name: `${relative('.', name)}: ${fullName}`,
+        ms: duration,
+        hasPassed: status === 'passed',
+      })),
   );
 }
 
-/** The journey in the engines that are here; `null` where there are none. */
-function runEngines(): Totals | null {
-  if (process.argv.includes('--engines')) installEngines();
+interface Suite {
+  readonly title: string;
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+}
+
+/** The tests that ran, from a report of Playwright. */
+function playwrightOutcomes(report: unknown): Outcome[] {
+  const outcomesOf = ({ suites = [], specs = [] }: Suite): Outcome[] => [
+    ...suites.flatMap(outcomesOf),
+    ...specs.map(({ title, file, ok, tests }) => ({
+      name: `tests/${file}: ${title}`,
+      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+      hasPassed: ok,
+    })),
+  ];
+  const { suites = [] } = (report ?? {}) as { suites?: readonly Suite[] };
+  return suites.flatMap(outcomesOf);
+}
+
+const reportTo = (file: string) => [
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${RESULTS}/${file}`,
+];
+
+function runVitest(): Part {
+  const args = ['vitest', 'run', ...reportTo('vitest.json'), ...PROJECTS];
+  const isOk = step('rules, endpoints, faults, architecture (vitest)', 'npx', args);
+  // Read now: Playwright empties the folder.
+  return { name: 'vitest', tests: vitestOutcomes(read(`${RESULTS}/vitest.json`)), isOk };
+}
+
+function runPlaywright(): Part {
+  const args = ['playwright', 'test', ...PROJECTS];
+  const isOk = step('element and journeys in Chromium (playwright)', 'npx', args);
+  const tests = playwrightOutcomes(read(`${RESULTS}/playwright.json`));
+  return { name: 'playwright', tests, isOk };
+}
+
+function runEngines(): Part[] {
+  if (LEVEL === 'commit') return [];
+  if (has('--engines')) installEngines();
   const engines = enginesHere();
-  if (engines.length === 0) return null;
+  if (engines.length === 0) return [];
   const names = engines.map(({ name }) => name).join(' and ');
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${ENGINES_REPORT}`];
-  const isOk = step(`journeys in ${names}`, 'npx', [...testsOf(engines), ...reports]);
-  return totalsOf(read(ENGINES_REPORT), 'numPassedTests', ['numFailedTests'], isOk);
+  const args = [...testsOf(engines), ...reportTo('engines.json')];
+  const isOk = step(`journeys in ${names}`, 'npx', args);
+  return [{ name: 'engines', tests: vitestOutcomes(read(`${RESULTS}/engines.json`)), isOk }];
+}
+
+/** A run that left no report, or ran nothing, has failed. */
+function failedIn({ tests, isOk }: Part): number {
+  const failed = tests.filter(({ hasPassed }) => !hasPassed).length;
+  return failed === 0 && (!isOk || tests.length === 0) ? 1 : failed;
+}
+
+/** What this level leaves out, and what this machine lacks. */
+function notTried(): string[] {
+  if (LEVEL === 'commit')
+    return [`the long tests, ${ENGINES.map(({ name }) => name).join(', ')} (npm run test:all)`];
+  const missing = enginesMissing().map(({ name }) => name);
+  return missing.length === 0 ? [] : [`not on this machine: ${missing.join(', ')}`];
+}
+
+function summarize(parts: readonly Part[], ms: number): number {
+  const tests = parts.flatMap((part) => part.tests);
+  console.log('\n── summary');
+  console.log(`The slowest ${SLOWEST}:`);
+  for (const { name, ms: own } of tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
+    console.log(`  ${(own / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  for (const part of parts) {
+    const failed = part.tests.filter(({ hasPassed }) => !hasPassed);
+    console.log(
+      `${part.name}: ${part.tests.length - failed.length} passed, ${failedIn(part)} failed`,
+    );
+    for (const { name } of failed) console.log(`  ${name}`);
+  }
+  const failed = parts.reduce((sum, part) => sum + failedIn(part), 0);
+  const passed = tests.filter(({ hasPassed }) => hasPassed).length;
+  console.log(`\n${passed} passed, ${failed} failed, ${Math.round(ms / 1000)} s`);
+  // The very last: green is not more than what was tried.
+  for (const line of notTried()) console.log(`NOT TRIED: ${line}`);
+  return failed > 0 ? 1 : 0;
 }
 
 function main(): number {
+  const start = performance.now();
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   console.log(`Browser: ${ensureChromium()}`);
-  const isBuilt = process.argv.includes('--built');
-  if (!isBuilt && !step('build', 'npm', ['run', '--silent', 'build'])) {
+  if (!has('--built') && !step('build', 'npm', ['run', '--silent', 'build'])) {
     console.error('The build failed; its message stands above.');
     return 1;
   }
-  const isUnitOk = step('rules, endpoints, faults, architecture (vitest)', 'npx', [
-    'vitest',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${UNIT_REPORT}`,
-  ]);
-  // Read now: Playwright empties the folder.
-  const unitReport = read(UNIT_REPORT);
-  const unit = totalsOf(unitReport, 'numPassedTests', ['numFailedTests'], isUnitOk);
-  const isBrowserOk = step('element and journeys in Chromium (playwright)', 'npx', [
-    'playwright',
-    'test',
-  ]);
-  const browserReport = read(BROWSER_REPORT) as { stats?: unknown } | null;
-  const browser = totalsOf(browserReport?.stats, 'expected', ['unexpected', 'flaky'], isBrowserOk);
-  const engines = runEngines();
-  const passed = unit.passed + browser.passed + (engines?.passed ?? 0);
-  const failed = unit.failed + browser.failed + (engines?.failed ?? 0);
-  console.log(`\nvitest: ${unit.passed} passed, ${unit.failed} failed`);
-  // Playwright tells its own at its end; these stand far above.
-  for (const failure of failuresIn(unitReport)) console.log(`  ${failure}`);
-  console.log(`playwright: ${browser.passed} passed, ${browser.failed} failed`);
-  if (engines) console.log(`engines: ${engines.passed} passed, ${engines.failed} failed`);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  // The very last: green is not more than what was tried.
-  const missing = enginesMissing().map(({ name }) => name);
-  if (missing.length > 0) console.log(`NOT TRIED, not on this machine: ${missing.join(', ')}`);
-  return failed > 0 ? 1 : 0;
+  const parts = [runVitest(), runPlaywright(), ...runEngines()];
+  return summarize(parts, performance.now() - start);
 }
 
 process.exitCode = main();

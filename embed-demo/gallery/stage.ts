@@ -1,12 +1,13 @@
-import { keyboardInset } from '../../src/element/keyboard-inset.ts';
+import { keyboardInset } from '../../src/platform/keyboard-inset.ts';
 import type { Locale } from '../../src/i18n/resolve-locale.ts';
 import { createTexts, type Texts } from '../../src/i18n/texts.ts';
-import type { Clock } from '../../src/lib/clock.ts';
+import type { Clock } from '../../src/platform/clock.ts';
 import { createSubject } from '../../src/lib/subject.ts';
-import { createNotices, type Notices } from '../../src/lib/notices.ts';
-import type { Look, Outside } from '../../src/ui/outside.ts';
+import { createNotices, type Notices } from '../../src/platform/notices.ts';
+import type { Look } from '../../src/platform/settings.ts';
+import type { Outside } from '../../src/platform/outside.ts';
 import type { PageNavigation } from '../../src/ui/page-navigation.ts';
-import { createOverlays, type Overlays } from '../../src/lib/overlays.ts';
+import { createOverlays, type Overlays } from '../../src/platform/overlays.ts';
 
 /** What the app gives to its parts, for parts without the app. */
 export interface Stage {

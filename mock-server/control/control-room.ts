@@ -26,7 +26,7 @@ export interface ControlRoom {
 }
 
 /** Never shown: what opens a door, answers that may hold such a thing, and what an answer is asked for with. */
-const SECRET_FIELDS = new Set([
+const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'password_hash',
   'recovery_hash',
   'token_digest',

@@ -1,14 +1,23 @@
 import type { Faker } from '@faker-js/faker';
+import { NO, YES } from '../../src/contract/flag.ts';
 import { fen } from '../../src/contract/money.ts';
+import {
+  AUTH_STATUS,
+  HOLDING_STATUS,
+  INVITEE_STATUS,
+  LEDGER_TYPE,
+  PRIZE_RECORD_STATUS,
+  REWARD_STATUS,
+  WITHDRAWAL_STATUS,
+} from '../../src/contract/statuses.ts';
 import { formatDate, formatTime } from '../../src/contract/time.ts';
 import { addDays, DAY_MS, startOf } from '../modules/shared/calendar.ts';
-import { openUserAccounts, type Posting, transfer } from '../modules/shared/ledger.ts';
-import { BLANK_MEMBER } from '../modules/user/rules/blank-member.ts';
+import { type Posting, transfer } from '../modules/shared/ledger.ts';
 import type { CardProductRow } from '../modules/card/rows.ts';
 import type { PrizeRow } from '../modules/prize/rows.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
-import { DEMO_SECRETS, idCardFrom, verified } from '../modules/user/seed/members.ts';
+import { joinTeam } from './join-team.ts';
 
 // A member of three years with a long money log and a large team (scenario `heavy`).
 
@@ -47,33 +56,6 @@ const serialNo = (letter: string, at: number, serial: number) =>
 
 // ---- the team
 
-const PREFIXES = ['135', '136', '137', '150', '151', '158', '186', '188'] as const;
-const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const WORDS = ['山', '云', '风', '禾', '月', '川', '星', '棠', '舟', '松', '溪', '竹'] as const;
-
-/** Four characters that no other number below a million gives. */
-const codeFor = (serial: number) =>
-  [3, 2, 1, 0].map((place) => CODE_ALPHABET.charAt(Math.floor(serial / 32 ** place) % 32)).join('');
-
-function joinTeam(db: Db, faker: Faker, inviter: UserRow, serial: number, at: number): UserRow {
-  const isVerified = faker.number.int({ max: 99 }) < 60;
-  const birthday = addDays('1972-01-01', serial * 5).replace(/-/g, '');
-  const idCard = idCardFrom(`110105${birthday}${String(100 + (serial % 900))}`);
-  const friend = db.users.insert({
-    ...BLANK_MEMBER,
-    ...DEMO_SECRETS,
-    ...(isVerified ? verified(faker.person.fullName(), idCard) : {}),
-    mobile: `${PREFIXES[serial % PREFIXES.length]}${faker.string.numeric(4)}${String(serial).padStart(4, '0')}`,
-    nickname: `${faker.helpers.arrayElement(WORDS)}${faker.helpers.arrayElement(WORDS)}${serial}`,
-    invite_code: `TM${codeFor(serial)}`,
-    inviter_id: inviter.id,
-    created_at: at,
-    last_login_at: at,
-  });
-  openUserAccounts(db, friend.id);
-  return friend;
-}
-
 /** Counts a reward of this moment; false where the month or the life has had its share. */
 function rewardCounter(claimed: number) {
   const ofMonth = new Map<string, number>();
@@ -93,16 +75,16 @@ function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): Posting[
   const missing = TEAM - db.users.where('inviter_id', inviter.id).length;
   const claimedBefore = db.invite_rewards
     .where('user_id', inviter.id)
-    .filter(({ status }) => status === 2).length;
+    .filter(({ status }) => status === REWARD_STATUS.claimed).length;
   const claims = rewardCounter(claimedBefore);
   const amount = fen(500);
   return momentsOf(faker, missing, now).flatMap((at, i): Posting[] => {
     const friend = joinTeam(db, faker, inviter, i, at);
-    const isVerified = friend.auth_status === 2;
+    const isVerified = friend.auth_status === AUTH_STATUS.approved;
     const invite = db.invites.insert({
       inviter_id: inviter.id,
       invitee_id: friend.id,
-      status: isVerified ? 2 : 1,
+      status: isVerified ? INVITEE_STATUS.verified : INVITEE_STATUS.registered,
       created_at: at,
     });
     const verifiedAt = at + DAY_MS;
@@ -113,13 +95,21 @@ function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): Posting[
       user_id: inviter.id,
       invite_id: invite.id,
       amount,
-      status: claim_at !== null ? 2 : isVerified ? open : 0,
+      status: claim_at !== null ? REWARD_STATUS.claimed : isVerified ? open : REWARD_STATUS.notYet,
       expire_at: isVerified ? expire_at : null,
       claim_at,
     });
     if (claim_at === null) return [];
     const deltas = transfer('reward_pool', 'available', amount);
-    return [{ biz_type: 101, biz_id: id, user_id: inviter.id, created_at: claim_at, deltas }];
+    return [
+      {
+        biz_type: LEDGER_TYPE.inviteReward,
+        biz_id: id,
+        user_id: inviter.id,
+        created_at: claim_at,
+        deltas,
+      },
+    ];
   });
 }
 
@@ -152,7 +142,7 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
       product_id: product.id,
       product: { code, name, risk_level, benchmark_min, benchmark_max, docs },
       amount,
-      status: 3,
+      status: HOLDING_STATUS.matured,
       buy_at,
       cooling_off_end_at,
       value_date,
@@ -165,12 +155,20 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
     return [
       {
         ...booking,
-        biz_type: 111,
+        biz_type: LEDGER_TYPE.cardPurchase,
         created_at: buy_at,
         deltas: transfer('available', 'invested', amount),
       },
-      { ...settled, biz_type: 103, deltas: transfer('invested', 'available', amount) },
-      { ...settled, biz_type: 104, deltas: transfer('card_pool', 'available', income) },
+      {
+        ...settled,
+        biz_type: LEDGER_TYPE.principalReturn,
+        deltas: transfer('invested', 'available', amount),
+      },
+      {
+        ...settled,
+        biz_type: LEDGER_TYPE.cardIncome,
+        deltas: transfer('card_pool', 'available', income),
+      },
     ];
   });
   // What this member held was sold to somebody: the quota that is left stays what it was.
@@ -198,9 +196,9 @@ function seedWithdrawals(
       user_id,
       amount,
       fee,
-      is_free: 0,
+      is_free: NO,
       payee: PAYEE,
-      status: 2,
+      status: WITHDRAWAL_STATUS.paid,
       fail_reason: null,
       apply_at,
       audit_at: apply_at + 2 * HOUR_MS,
@@ -208,7 +206,7 @@ function seedWithdrawals(
       expect_at: end_at,
       next_at: null,
     });
-    const booking = { user_id, biz_id: id, biz_type: 113 };
+    const booking = { user_id, biz_id: id, biz_type: LEDGER_TYPE.withdrawal };
     const paid = { frozen: 0 - amount, bank_out: amount - fee, fee };
     return [
       { ...booking, created_at: apply_at, deltas: transfer('available', 'frozen', amount) },
@@ -249,9 +247,9 @@ function seedCashPrizes(
         image: prize?.image ?? '/v1/static/prize-cash.svg',
       },
       cost_points: 0,
-      used_free: 1,
+      used_free: YES,
       odds_version: 1,
-      status: 9,
+      status: PRIZE_RECORD_STATUS.issued,
       address: null,
       lock_at: null,
       express_company: null,
@@ -260,7 +258,7 @@ function seedCashPrizes(
       created_at,
     });
     const deltas = transfer('reward_pool', 'available', value);
-    return { biz_type: 102, biz_id: id, user_id, created_at, deltas };
+    return { biz_type: LEDGER_TYPE.lotteryCash, biz_id: id, user_id, created_at, deltas };
   });
 }
 
@@ -275,7 +273,7 @@ export function seedHeavy(db: Db, faker: Faker, first: UserRow, now: number): re
   const created_at = now - YEARS_DAYS * DAY_MS;
   db.users.update(first.id, { created_at });
   const deltas = transfer('reward_pool', 'available', OPENING);
-  const opening: Posting = { biz_type: 106, user_id: first.id, created_at, deltas };
+  const opening: Posting = { biz_type: LEDGER_TYPE.credit, user_id: first.id, created_at, deltas };
   const earlier = [
     opening,
     ...seedTeam(db, faker, first, now),

@@ -1,5 +1,7 @@
 import { fen } from '../../src/contract/money.ts';
+import { LEDGER_TYPE, VIP_LEVEL } from '../../src/contract/statuses.ts';
 import { formatTime } from '../../src/contract/time.ts';
+import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
 import { BLANK_MEMBER } from '../modules/user/rules/blank-member.ts';
 import type { MoreSeeds } from '../modules/seed.ts';
 import { DEMO_SECRETS } from '../modules/user/seed/members.ts';
@@ -53,7 +55,7 @@ function makeVip(db: Db, now: number): void {
   const start_at = now - VIP3_DAYS_AGO * DAY_MS;
   const { id } = db.vip_segments.insert({
     user_id,
-    level: 3,
+    level: VIP_LEVEL.vip3,
     start_at,
     end_at: start_at + VIP3_DAYS * DAY_MS,
     paid: VIP3_PRICE,
@@ -61,11 +63,8 @@ function makeVip(db: Db, now: number): void {
     order_no: `V${formatTime(start_at).replace(/\D/g, '')}0003`,
   });
   const deltas = transfer('available', 'fee', VIP3_PRICE);
-  post(db, { biz_type: 112, biz_id: id, user_id, created_at: now, deltas });
+  post(db, { biz_type: LEDGER_TYPE.vipPurchase, biz_id: id, user_id, created_at: now, deltas });
 }
-
-const MANUAL_CREDIT = 106;
-const POINTS_EXPIRE = 212;
 
 /** Nothing to spend: no money, no points, no chances. What is invested or on its way out stays so. */
 function emptyWallet(db: Db, now: number): void {
@@ -73,8 +72,8 @@ function emptyWallet(db: Db, now: number): void {
   const booking = { user_id, created_at: now, remark: '演示：清零' };
   const money = transfer('available', 'reward_pool', moneyOf(db, user_id, 'available'));
   const points = transfer('points', 'points_pool', pointsOf(db, user_id));
-  post(db, { ...booking, biz_type: MANUAL_CREDIT, deltas: money });
-  post(db, { ...booking, biz_type: POINTS_EXPIRE, deltas: points });
+  post(db, { ...booking, biz_type: LEDGER_TYPE.credit, deltas: money });
+  post(db, { ...booking, biz_type: LEDGER_TYPE.pointsExpiry, deltas: points });
   db.users.update(user_id, { chances: 0 });
 }
 
@@ -82,7 +81,8 @@ function expireSessions(db: Db, now: number): void {
   for (const { id } of [...db.sessions.all()]) db.sessions.update(id, { expire_at: now });
 }
 
-const freeze = (db: Db) => void db.users.update(firstMember(db).id, { status: 0 });
+const freeze = (db: Db) =>
+  void db.users.update(firstMember(db).id, { status: ACCOUNT_STATUS.frozen });
 
 export const SCENARIOS = {
   'new-member': {

@@ -25,7 +25,14 @@ const BY_PATTERN: Readonly<Record<string, string>> = {
 };
 
 // Names that mean something else where they follow no pattern.
-const AS_PATTERN = new Set(['mobile', 'token', 'invite_code', 'real_name', 'wechat_no', 'amount']);
+const AS_PATTERN: ReadonlySet<string> = new Set([
+  'mobile',
+  'token',
+  'invite_code',
+  'real_name',
+  'wechat_no',
+  'amount',
+]);
 
 function textFor(name: string, schema: JsonSchema): string {
   const known = BY_PATTERN[name];

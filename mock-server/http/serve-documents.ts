@@ -33,7 +33,7 @@ type Content = readonly [type: string, read: () => string | Buffer];
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
-const FILES = new Map<string, Content>([
+const FILES: ReadonlyMap<string, Content> = new Map([
   ['/openapi.json', ['application/json; charset=utf-8', () => JSON.stringify(makeOpenApi())]],
   ['/docs', ['text/html; charset=utf-8', () => PAGE]],
   ['/docs/start.js', [JAVASCRIPT, () => START]],

@@ -1,5 +1,6 @@
 import { fen, type Fen } from '../../src/contract/money.ts';
 import { PPM } from '../../src/contract/prize.ts';
+import { HOLDING_STATUS, WITHDRAWAL_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import type { Change } from '../store/store.ts';
 import { type Db, TABLE_NAMES, type Tables } from '../store/tables.ts';
 
@@ -58,10 +59,13 @@ function memberFaults(db: Db, userId: number): string[] {
   const balanceOf = (type: string) => accounts.find((row) => row.type === type)?.balance ?? 0;
   const frozen = db.withdraw_orders
     .where('user_id', userId)
-    .filter(({ status }) => status === 0 || status === 1);
+    .filter(
+      ({ status }) =>
+        status === WITHDRAWAL_STATUS.underReview || status === WITHDRAWAL_STATUS.beingPaid,
+    );
   const invested = db.card_holdings
     .where('user_id', userId)
-    .filter(({ status }) => status === 1 || status === 2);
+    .filter(({ status }) => status === HOLDING_STATUS.coolingOff || status === HOLDING_STATUS.held);
   const amounts = (rows: readonly { amount: number }[]) => sum(rows.map(({ amount }) => amount));
   return [
     ...accounts
@@ -136,7 +140,9 @@ function stockFaults(db: Db, changes: readonly Change[]): string[] {
   const products = [...new Set(productIds)].flatMap((id) => {
     const product = db.card_products.get(id);
     if (!product) return [];
-    const holdings = db.card_holdings.where('product_id', id).filter(({ status }) => status !== 4);
+    const holdings = db.card_holdings
+      .where('product_id', id)
+      .filter(({ status }) => status !== HOLDING_STATUS.cancelled);
     const sold = product.sold_before + sum(holdings.map(({ amount }) => amount));
     const isRight = product.quota_left >= 0 && product.quota_total - product.quota_left === sold;
     return isRight ? [] : [`I8 quota of product ${id}`];
@@ -161,15 +167,15 @@ const oddsFaults = (db: Db, changes: readonly Change[]) =>
     return sum(ppm) === PPM && ppm.every((part) => part >= 0) ? [] : [`I9 odds of activity ${id}`];
   });
 
-const INVITE_REWARD = 101;
-
 /** I10: a reward is paid once. */
 function rewardFaults(db: Db, changes: readonly Change[]): string[] {
-  const paid = rowsOf(changes, 'ledger_txns').filter(({ biz_type }) => biz_type === INVITE_REWARD);
+  const paid = rowsOf(changes, 'ledger_txns').filter(
+    ({ biz_type }) => biz_type === LEDGER_TYPE.inviteReward,
+  );
   const rewards = paid.flatMap(({ biz_id }) => {
     const times = db.ledger_txns
       .where('biz_id', biz_id)
-      .filter(({ biz_type }) => biz_type === INVITE_REWARD).length;
+      .filter(({ biz_type }) => biz_type === LEDGER_TYPE.inviteReward).length;
     return times > 1 ? [`I10 reward ${biz_id} was paid twice`] : [];
   });
   const signatures = rowsOf(changes, 'sign_logs').flatMap(({ user_id, date }) => {

@@ -2,10 +2,12 @@ import { CODE } from '../../src/contract/codes.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { mayAnswer } from '../../src/contract/reference.ts';
 import { BusinessError, CountedRefusal } from '../business-error.ts';
+import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
 import { checkOutput } from './check-output.ts';
 import type { Store } from '../store/store.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { RandomSource } from '../modules/shared/random.ts';
+import type { Secrets } from '../modules/shared/secrets.ts';
 import { type Answer, refusal, type Stamp, success } from './envelope.ts';
 import type { Call, Chosen, Route } from '../implement.ts';
 import { isDefinitive } from './operations.ts';
@@ -22,6 +24,7 @@ export interface Services {
   /** What the clock says that nobody puts forward or back. */
   readonly wallNow: () => number;
   readonly random: RandomSource;
+  readonly secrets: Secrets;
   readonly limitRate: RateLimiter;
   /** The writes that have begun and not answered yet. */
   readonly running: Set<string>;
@@ -58,6 +61,7 @@ function makeCall({ services, stamp, user, requestId }: Context, input: Fields):
     wallNow: services.wallNow(),
     language: stamp.language,
     random: services.random,
+    secrets: services.secrets,
     requestId,
     limitDraws: () => services.limitRate(`user ${user?.id}`, 'draws'),
     member() {
@@ -71,7 +75,8 @@ function makeCall({ services, stamp, user, requestId }: Context, input: Fields):
 /** Does what must wait and returns the rest, which holds the effects; a refusal is put off with it. */
 async function prepare({ route, handler, user }: Context, call: Call): Promise<Run> {
   try {
-    if (!route.endpoint.open && user?.status === 0) throw new BusinessError(CODE.accountFrozen);
+    if (!route.endpoint.open && user?.status === ACCOUNT_STATUS.frozen)
+      throw new BusinessError(CODE.accountFrozen);
     const known = call as never; // the form of this very handler has read the input
     return 'prepare' in handler ? await handler.prepare(known) : () => handler(known);
   } catch (error) {

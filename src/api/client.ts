@@ -8,19 +8,13 @@ import {
   type OutputOf,
 } from '../contract/endpoint.ts';
 import type { CallOptions, FailedCall } from './call-options.ts';
-import type { SendingLocks } from './operation-locks.ts';
 import { Operations, type OperationsOptions } from './operations.ts';
 import { createReadCall } from './read-call.ts';
 import { createMemoryCheck } from './server-memory.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
-import {
-  createWriteCall,
-  reportResult,
-  type StartingAction,
-  type WriteOptions,
-} from './write-call.ts';
+import { createWriteCall, reportResult, type WriteOptions } from './write-call.ts';
 
-export type { ActionName, CallOptions, FailedCall, SendingLocks, StartingAction };
+export type { ActionName, CallOptions, FailedCall };
 
 type CallForm<F extends Form> = (input: InputOf<F>, options?: CallOptions) => Promise<OutputOf<F>>;
 

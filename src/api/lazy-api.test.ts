@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { ApiError } from './api-error.ts';
 import type { Api } from './client.ts';
 import { createLazyApi } from './lazy-api.ts';

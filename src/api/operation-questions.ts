@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { CODE } from '../contract/codes.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { YES } from '../contract/flag.ts';
 import { resolveInput } from '../contract/request-id.ts';
-import { after } from '../lib/clock.ts';
+import { after } from '../platform/clock.ts';
 import { retryDelayMs, type ApiError } from './api-error.ts';
 import type { OperationCloser } from './operation-closer.ts';
 import type { OperationRegistry } from './operation-registry.ts';
@@ -47,7 +48,7 @@ export class OperationQuestions {
         return;
       }
       if (!registry.isOpen(operation)) return;
-      const input = { request_id: operation.requestId, resolve: 1 };
+      const input = { request_id: operation.requestId, resolve: YES };
       const data = await this.options.send(resolveEndpoint(operation), input);
       if (registry.isOpen(operation)) closer.closeDone(operation, data);
     } catch (cause) {

@@ -1,9 +1,9 @@
 import { CODE } from '../contract/codes.ts';
 import { formOf, wireInput, type Endpoint } from '../contract/endpoint.ts';
 import { validate } from '../contract/validate.ts';
+import type { SendingLocks } from '../platform/sending-locks.ts';
 import { ApiError } from './api-error.ts';
 import type { OperationCloser, OperationEvents } from './operation-closer.ts';
-import type { SendingLocks } from './operation-locks.ts';
 import type { OperationQuestions } from './operation-questions.ts';
 import type { OperationRegistry } from './operation-registry.ts';
 import { storeOperation, type OperationStorage } from './operation-storage.ts';

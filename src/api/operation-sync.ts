@@ -1,6 +1,6 @@
 import { contract } from '../contract/contract.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import type { SendingLocks } from './operation-locks.ts';
+import type { SendingLocks } from '../platform/sending-locks.ts';
 import type { OperationQuestions } from './operation-questions.ts';
 import type { OperationRegistry } from './operation-registry.ts';
 import {

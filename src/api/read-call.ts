@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts';
-import { after, type Clock } from '../lib/clock.ts';
+import { after, type Clock } from '../platform/clock.ts';
 import { ApiError, retryDelayMs } from './api-error.ts';
 import { failedRead, type CallOptions, type OnFailure } from './call-options.ts';
 import { asApiError, type Send, type SendOptions, type TransportOptions } from './transport.ts';

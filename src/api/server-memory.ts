@@ -1,6 +1,6 @@
 import { contract } from '../contract/contract.ts';
 import type { OutputOf } from '../contract/endpoint.ts';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import type { ReadCall } from './read-call.ts';
 import { asApiError, type TransportOptions } from './transport.ts';
@@ -23,7 +23,7 @@ export function createMemoryCheck({ clock, read, serverNow }: MemoryOptions) {
     const reading = read(contract.common.config, {}, { isErrorHidden: true }) as Promise<
       OutputOf<typeof contract.common.config>
     >;
-    const { idempotency } = await within(CONFIG_LIMIT_MS, reading, clock).catch(
+    const { idempotency } = await withTimeout(CONFIG_LIMIT_MS, reading, clock).catch(
       (cause: unknown) => {
         const error = asApiError(cause);
         // A refusal of this read says nothing about the write.

@@ -2,10 +2,10 @@ import { CODE } from '../contract/codes.ts';
 import { formOf, wireInput, type Endpoint } from '../contract/endpoint.ts';
 import { CALL_DEADLINE_MS } from '../contract/limits.ts';
 import { validate } from '../contract/validate.ts';
-import { after, type Clock } from '../lib/clock.ts';
+import { after, type Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import { decode } from './decode.ts';
-import { createExchange, isRedirect, isTooLarge, type HttpOptions } from './http.ts';
+import { createExchange, isRedirect, type HttpOptions } from './http.ts';
 
 /** The session of a call. */
 export interface CallSession {
@@ -83,8 +83,7 @@ function limitCall(clock: Clock, signals: readonly (AbortSignal | undefined)[]) 
 
 function errorOfExchange(cause: unknown, isLate: boolean): ApiError {
   if (cause instanceof ApiError) return cause;
-  if (isLate) return new ApiError('timeout', { cause });
-  return new ApiError(isTooLarge(cause) ? 'contract' : 'network', { cause });
+  return new ApiError(isLate ? 'timeout' : 'network', { cause });
 }
 
 /** Every call goes through the returned function. It knows no page, no session policy and no message. */

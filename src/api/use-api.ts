@@ -9,11 +9,9 @@ import type { OpenActions } from './operation.ts';
 export interface Refreshes {
   readonly onFailed: (cause: unknown) => void;
   readonly onSettled: () => void;
-  /** For a read outside the query cache. */
-  readonly follow: <T>(read: Promise<T>) => Promise<T>;
 }
 
-/** The pages' access to the server. The query client is created by the first page that has queries. */
+/** The pages' access to the server. `openQueryClient` creates the query client. */
 export interface Server {
   readonly api: Api;
   queryClient: QueryClient | null;

@@ -1,17 +1,10 @@
-import type { ActionName } from '../contract/action.ts';
 import { formOf, type Endpoint } from '../contract/endpoint.ts';
 import { randomId } from '../lib/random-id.ts';
+import type { StartingAction } from '../platform/app-events.ts';
 import { ApiError } from './api-error.ts';
 import type { CallOptions, FailedCall, OnFailure } from './call-options.ts';
 import type { OperationResult } from './operation.ts';
 import type { Operations } from './operations.ts';
-
-/** An action that is about to be sent, with the fields that the host page may know. */
-export interface StartingAction {
-  readonly action: ActionName;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly requestId: string;
-}
 
 export interface WriteOptions {
   /** Asked before an action is sent. Returning false cancels the call. */

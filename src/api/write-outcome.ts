@@ -1,5 +1,9 @@
 import { CODE } from '../contract/codes.ts';
-import { isAnswerOfOperation, isBeforeItBegan, isStoredRefusal } from '../contract/definitive.ts';
+import {
+  isOperationAnswer,
+  isRefusedBeforeStart,
+  isStoredRefusal,
+} from '../contract/definitive.ts';
 import type { ApiError } from './api-error.ts';
 
 /**
@@ -14,7 +18,7 @@ export type WriteOutcome = 'refused' | 'unclear' | 'session-ended';
 const NOT_FORWARDED: readonly number[] = [405, 413, 414, 415, 429, 431];
 
 function outcomeOfStatus({ status = 0, code }: ApiError): WriteOutcome {
-  if (code !== undefined && isBeforeItBegan(code)) return 'refused';
+  if (code !== undefined && isRefusedBeforeStart(code)) return 'refused';
   if (code === undefined) return NOT_FORWARDED.includes(status) ? 'refused' : 'unclear';
   const isClientError = status >= 400 && status < 500 && code !== CODE.success;
   return isClientError && isStoredRefusal(code) ? 'refused' : 'unclear';
@@ -26,7 +30,7 @@ export function outcomeOfWrite(error: ApiError): WriteOutcome {
   if (kind === 'cancelled' || kind === 'unauthorized') return 'session-ended';
   if (kind === 'http') return outcomeOfStatus(error);
   if (kind !== 'business' || code === undefined) return 'unclear';
-  if (isBeforeItBegan(code)) return 'refused';
+  if (isRefusedBeforeStart(code)) return 'refused';
   // A gateway that answers with envelopes does not know what the backend did.
   const isOfGateway = code === 408 || (code >= 500 && code < 600);
   return isStoredRefusal(code) && !isOfGateway ? 'refused' : 'unclear';
@@ -38,7 +42,7 @@ export const isUnclear = (error: ApiError) => outcomeOfWrite(error) === 'unclear
 /** Reads the outcome from a failed `resolve`: only the stored answer and 10004 settle it (RULES.md, Requests). */
 export function outcomeOfResolve({ kind, code }: ApiError): WriteOutcome {
   if (kind === 'cancelled' || kind === 'unauthorized') return 'session-ended';
-  return kind === 'business' && code !== undefined && isAnswerOfOperation(code)
+  return kind === 'business' && code !== undefined && isOperationAnswer(code)
     ? 'refused'
     : 'unclear';
 }

@@ -8,9 +8,10 @@ import {
 } from 'react';
 import { ServerProvider } from '../api/use-api.ts';
 import { TextsProvider } from '../i18n/use-t.ts';
+import { MemberProvider } from '../session/use-member.ts';
 import { SessionProvider } from '../session/use-session.ts';
 import { NoticesProvider } from '../ui/use-notices.ts';
-import { OutsideProvider } from '../ui/outside.ts';
+import { OutsideProvider } from '../ui/use-outside.ts';
 import { OverlaysProvider } from '../ui/use-overlay.ts';
 import base from '../ui/base.module.css';
 import tokens from '../ui/tokens.module.css';
@@ -40,11 +41,13 @@ export function AppView({ app }: AppViewProps) {
           <OverlaysProvider value={app.overlays}>
             <NoticesProvider value={app.notices}>
               <SessionProvider value={app.session}>
-                <ServerProvider value={app.server}>
-                  <RenderGuard app={app} route={null}>
-                    <Screen app={app} />
-                  </RenderGuard>
-                </ServerProvider>
+                <MemberProvider value={app.member.state}>
+                  <ServerProvider value={app.server}>
+                    <RenderGuard app={app} route={null}>
+                      <Screen app={app} />
+                    </RenderGuard>
+                  </ServerProvider>
+                </MemberProvider>
               </SessionProvider>
             </NoticesProvider>
           </OverlaysProvider>
@@ -70,23 +73,14 @@ function Screen({ app }: AppViewProps) {
     () => ({ onCommitted: app.onPageShown, onPainted }),
     [app, onPainted],
   );
-
-  // Prefetch the home page once, when the member begins to type on the login page.
-  const [hasTyped, setHasTyped] = useState(false);
-  useEffect(() => {
-    if (hasTyped)
-      app.loader
-        .page(HOME)
-        .fetch()
-        .catch(() => {});
-  }, [app, hasTyped]);
+  const handleTyped = usePrefetchHome(app);
   return (
     <AroundPagesContext value={around}>
       <PageShownProvider value={shownListener}>
         <div
           className={css['column']}
           style={maxWidth > 0 ? columnStyle(maxWidth) : undefined}
-          onInput={place.route?.isOpen ? () => setHasTyped(true) : undefined}
+          onInput={place.route?.isOpen ? handleTyped : undefined}
         >
           {around && (
             <>
@@ -115,6 +109,19 @@ function Screen({ app }: AppViewProps) {
       </PageShownProvider>
     </AroundPagesContext>
   );
+}
+
+/** Prefetches the home page once, when the member begins to type on the login page. */
+function usePrefetchHome({ loader }: App): () => void {
+  const [hasTyped, setHasTyped] = useState(false);
+  useEffect(() => {
+    if (hasTyped)
+      loader
+        .page(HOME)
+        .fetch()
+        .catch(() => {});
+  }, [loader, hasTyped]);
+  return () => setHasTyped(true);
 }
 
 /** The width of the column; overlays in the top layer read the custom property. */

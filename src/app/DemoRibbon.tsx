@@ -4,7 +4,7 @@ import { useConfig } from '../api/use-config.ts';
 import { useT, useTexts } from '../i18n/use-t.ts';
 import type { Route } from '../routes.ts';
 import { demoMark } from '../lib/demo-mark.ts';
-import { useOutside } from '../ui/outside.ts';
+import { useOutside } from '../ui/use-outside.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './DemoRibbon.module.css';
 import { useIsSlow } from './use-is-slow.ts';

@@ -8,7 +8,7 @@ import {
 import { PageScope } from './PageScope.tsx';
 import { createFetched, type Fetched } from '../lib/fetched.ts';
 import { FLOWS } from '../routes.ts';
-import { useSessionState } from '../session/use-session.ts';
+import { useHasMember } from '../session/use-member.ts';
 import { useFetched } from '../ui/use-fetched.ts';
 import type { App } from './app.ts';
 import { PageRouter } from './PageRouter.tsx';
@@ -36,7 +36,7 @@ export interface FlowLayerProps {
 /** Renders the open flow over the page, for a member only. It closes when the page changes. */
 export function FlowLayer({ app, path }: FlowLayerProps) {
   const name = useSyncExternalStore(app.flow.subscribe, app.flow.get);
-  const hasMember = useSessionState(({ member }) => member !== null);
+  const hasMember = useHasMember();
   const code = name === null ? undefined : FLOW_CODE[name];
   if (!code || !hasMember) return null;
   const close = () => app.flow.set(null);

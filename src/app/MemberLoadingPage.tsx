@@ -1,11 +1,10 @@
 import { useNavigation } from '../ui/page-navigation.ts';
 import { useT } from '../i18n/use-t.ts';
-import type { Clock } from '../lib/clock.ts';
 import { LogOutButton } from '../pages/shared/LogOutButton.tsx';
 import type { Route } from '../routes.ts';
-import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Offline } from '../drawings/Offline.tsx';
+import type { Clock } from '../platform/clock.ts';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -16,13 +15,13 @@ export interface MemberLoadingPageProps {
   route: Route | null;
   /** The member could not be loaded; otherwise they are still loading. */
   isFailed: boolean;
+  onRetry: () => unknown;
   clock: Clock;
 }
 
 /** Shown in place of a page while the member loads, or after that failed. The page sends no request. */
-export function MemberLoadingPage({ route, isFailed, clock }: MemberLoadingPageProps) {
+export function MemberLoadingPage({ route, isFailed, onRetry, clock }: MemberLoadingPageProps) {
   const t = useT();
-  const session = useSession();
   const { back } = useNavigation();
   const isSlow = useIsSlow(isFailed, clock);
   return (
@@ -40,9 +39,7 @@ export function MemberLoadingPage({ route, isFailed, clock }: MemberLoadingPageP
             hint={t(isFailed ? 'member.unavailableHint' : 'member.slowHint')}
             action={
               <>
-                <Button onClick={() => void session.loadMember({ isForced: true }).catch(() => {})}>
-                  {t('common.retry')}
-                </Button>
+                <Button onClick={() => void onRetry()}>{t('common.retry')}</Button>
                 <LogOutButton look="plain" />
               </>
             }

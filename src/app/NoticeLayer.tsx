@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { after, type Clock } from '../lib/clock.ts';
+import { after, type Clock } from '../platform/clock.ts';
+import type { Notices } from '../platform/notices.ts';
+import type { Overlays } from '../platform/overlays.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './NoticeLayer.module.css';
 import tokens from '../ui/page-tokens.module.css';
-import type { Notices } from '../lib/notices.ts';
-import type { Overlays } from '../lib/overlays.ts';
 import { PromptDialog } from '../ui/PromptDialog.tsx';
 import { ToastLine } from '../ui/ToastLine.tsx';
 import { useKeyboardRoom } from '../ui/use-keyboard-room.ts';

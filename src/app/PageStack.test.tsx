@@ -4,12 +4,14 @@ import { expect, test, vi } from 'vitest';
 import type { Fetched } from '../lib/fetched.ts';
 import { findRoute } from '../routes.ts';
 import { createSubject } from '../lib/subject.ts';
-import type { SessionState } from '../session/session-state.ts';
+import type { Outside } from '../platform/outside.ts';
+import type { MemberState } from '../session/member-query.ts';
 import type { Session } from '../session/session.ts';
+import { MemberProvider } from '../session/use-member.ts';
 import { SessionProvider } from '../session/use-session.ts';
 import type { App } from './app.ts';
 import type { Admission } from './place.ts';
-import { OutsideProvider, type Outside } from '../ui/outside.ts';
+import { OutsideProvider } from '../ui/use-outside.ts';
 import type { AroundPages, PageLoader } from './page-loader.ts';
 import { PageStack } from './PageStack.tsx';
 
@@ -45,15 +47,23 @@ function drawn(
   admission: Admission = 'shown',
   pageLoader = loader,
 ): string {
-  const state = createSubject({ member } as SessionState);
-  const session = { state } as unknown as Session;
+  const session = { state: createSubject({ epoch: 0 }) } as unknown as Session;
+  const memberState = createSubject({ member } as MemberState);
   const pageMemory = { lifeOf: () => null };
-  const app = { host: {}, navigation: {}, pageMemory, loader: pageLoader } as unknown as App;
+  const app = {
+    host: {},
+    navigation: {},
+    pageMemory,
+    loader: pageLoader,
+    member: {},
+  } as unknown as App;
   const place = { path, index: 0, route: findRoute(path), admission };
   return renderToString(
     <OutsideProvider value={{} as Outside}>
       <SessionProvider value={session}>
-        <PageStack app={app} place={place} className={undefined} />
+        <MemberProvider value={memberState}>
+          <PageStack app={app} place={place} className={undefined} />
+        </MemberProvider>
       </SessionProvider>
     </OutsideProvider>,
   );

@@ -1,4 +1,5 @@
 import { Activity, createElement, useContext, useEffect, useMemo, useState } from 'react';
+import { useHasMember } from '../session/use-member.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { LeaveProvider } from '../ui/leave.ts';
 import { PageLifeProvider } from '../ui/page-life.ts';
@@ -99,19 +100,22 @@ function Content({ app, route, admission }: ContentProps) {
     return <FetchedPage app={app} route={route} admission={admission} />;
   return (
     <>
-      {admission !== 'withheld' && <Login app={app} />}
+      {admission !== 'withheld' && (
+        <LoginPage registerPart={app.loader.register} foot={<LoginFoot />} />
+      )}
       <PageShown />
     </>
   );
 }
 
-function Login({ app }: { app: App }) {
+/** Apart: the login page does not render again when this is loaded. */
+function LoginFoot() {
   const around = useContext(AroundPagesContext);
-  return <LoginPage registerPart={app.loader.register} foot={around && <around.OperatorNote />} />;
+  return around && <around.OperatorNote />;
 }
 
 function FetchedPage({ app, route, admission }: ContentProps) {
-  const hasMember = useSessionState(({ member }) => member !== null);
+  const hasMember = useHasMember();
   const isWaiting = admission === 'waiting' || admission === 'failed';
   // A page for members never renders without a member.
   const isBlank = admission === 'withheld' || (route && !route.isOpen && !hasMember);
@@ -127,7 +131,10 @@ function WaitingPage({ app, route, isFailed }: PartProps & { isFailed: boolean }
   // Prefetch in parallel with the member; the page retries a failure.
   useEffect(() => void page.fetch().catch(() => {}), [page]);
   if (!around) return <PagePlaceholder />;
-  return <around.MemberLoadingPage route={route} isFailed={isFailed} clock={app.host.clock} />;
+  const { host, member } = app;
+  return (
+    <around.MemberLoadingPage {...{ route, isFailed }} onRetry={member.retry} clock={host.clock} />
+  );
 }
 
 function OpenPage({ app, route }: PartProps) {

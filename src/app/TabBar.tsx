@@ -77,7 +77,7 @@ export function TabBar({ currentPath, onAgain }: TabBarProps) {
             key={pagePath}
             to={`/${pagePath}`}
             className={css['tab']}
-            onAgain={isCurrent ? onAgain : undefined}
+            onSamePage={isCurrent ? onAgain : undefined}
             aria-current={isCurrent ? 'page' : undefined}
             aria-label={isTextHidden ? t(text) : undefined}
           >

@@ -1,12 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
-import { MemoryHistory } from '../element/memory-history.ts';
+import { NO, YES } from '../contract/flag.ts';
+import { AUTH_STATUS } from '../contract/statuses.ts';
 import { createSubject } from '../lib/subject.ts';
 import { secureUrl } from '../lib/trusted-url.ts';
+import type { AppEvents } from '../platform/app-events.ts';
+import type { Bridge } from '../platform/bridge.ts';
+import type { Host } from '../platform/host.ts';
+import { MemoryHistory } from '../platform/memory-history.ts';
+import type { Settings } from '../platform/settings.ts';
 import { PATHS } from '../routes.ts';
 import { App } from './app.ts';
-import type { AppEvents, Bridge, Host, Settings } from './host.ts';
 
 const SETTINGS: Settings = {
   apiBase: 'https://api.example',
@@ -90,10 +95,17 @@ const memoryStorage = (entries: Map<string, string>) =>
   }) as Storage;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const EXPIRED = { code: 401, msg: '登录已过期，请重新登录', data: null };
-const userInfo = { is_auth: 1, invite_code: 'QS8888' } as const;
+const userInfo = { is_auth: YES, invite_code: 'QS8888' } as const;
 
 const MEMBER = {
-  ...{ id: 200001, mobile: '138****0001', nickname: 'a', avatar: null, is_auth: 1, auth_status: 2 },
+  ...{
+    id: 200001,
+    mobile: '138****0001',
+    nickname: 'a',
+    avatar: null,
+    is_auth: YES,
+    auth_status: AUTH_STATUS.approved,
+  },
   ...{
     auth_reason: null,
     auth_tries_left: 5,
@@ -103,9 +115,9 @@ const MEMBER = {
     points: 0,
   },
   ...{ balance: '0.00', frozen: '0.00', invested: '0.00', total_income: '0.00', chances: 0 },
-  vip: { level: 0, name: '', expire_time: null, is_active: 0, days_left: 0 },
+  vip: { level: 0, name: '', expire_time: null, is_active: NO, days_left: 0 },
   risk: { level: 0, text: '', expire_time: null },
-  sign: { today_signed: 0, streak: 0 },
+  sign: { today_signed: NO, streak: 0 },
   todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
   withdraw_hold_until: null,
   created_at: '2026-01-01 00:00:00',
@@ -127,7 +139,7 @@ test('shows one dialog and navigates once for twenty parallel 401s', async () =>
   const { app, told } = startApp(() => json(EXPIRED, 401));
   for (let round = 1; round <= 50; round += 1) {
     app.session.begin(`token-${round}`, userInfo);
-    while (!app.session.state.get().member) await new Promise((resolve) => setImmediate(resolve));
+    while (!app.member.state.get().member) await new Promise((resolve) => setImmediate(resolve));
     expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'shown' });
     told.length = 0;
     const calls = Array.from({ length: 20 }, () => app.server.api.index.notice({}));
@@ -239,10 +251,8 @@ describe('a host with a session', () => {
 
   /** The session of this token, with its member. */
   async function inSession(app: App, token: string): Promise<void> {
-    const isThere = () => {
-      const now = app.session.state.get();
-      return now.token === token && now.member !== null;
-    };
+    const isThere = () =>
+      app.session.state.get().token === token && app.member.state.get().member !== null;
     while (!isThere()) await turn();
   }
 

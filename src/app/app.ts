@@ -4,19 +4,21 @@ import type { Api } from '../api/client.ts';
 import type { OpenActions } from '../api/operation.ts';
 import type { Server } from '../api/use-api.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
-import { createNotices, type Notices } from '../lib/notices.ts';
-import { createOverlays, type Overlays } from '../lib/overlays.ts';
-import { createPresses, type Presses } from '../lib/presses.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
+import type { NavigationAction } from '../platform/app-history.ts';
+import type { Host } from '../platform/host.ts';
+import { createNotices, type Notices } from '../platform/notices.ts';
+import { createOutside, type Outside } from '../platform/outside.ts';
+import { createOverlays, type Overlays } from '../platform/overlays.ts';
+import { createPresses, type Presses } from '../platform/presses.ts';
+import type { SessionWatch } from '../platform/watch-session.ts';
 import { PATHS } from '../routes.ts';
+import { CurrentMember } from '../session/current-member.ts';
 import { createSession, type Session, type SessionChange } from '../session/session.ts';
-import type { Outside } from '../ui/outside.ts';
-import { createOutside } from './create-outside.ts';
 import { createDocumentTitle, type DocumentTitle } from './document-title.ts';
 import { followSettings } from './follow-settings.ts';
 import { createGuard, type PageGuard } from './guard.ts';
 import type { HostToken } from './host-session.ts';
-import type { Host, NavigationAction, SessionWatch } from './host.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { openRouteAttribute } from './open-route-attribute.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
@@ -26,14 +28,13 @@ import type { Destination, Place } from './place.ts';
 import { createRefreshes } from './refreshes.ts';
 import { createSessionPolicy, type SessionPolicy } from './session-policy.ts';
 
-const HIDDEN = { isErrorHidden: true };
-
 /** Everything that one element's app is made of. Elements share nothing. */
 export class App {
   readonly host: Host;
   readonly texts: Texts;
   readonly loader: PageLoader;
   readonly session: Session;
+  readonly member: CurrentMember;
   readonly server: Server;
   readonly notices: Notices;
   readonly overlays: Overlays;
@@ -57,6 +58,8 @@ export class App {
   #sessionAbort = new AbortController();
   #isShown = false;
   #isSessionChanging = false;
+  /** The session in which the current page was last checked. */
+  #checkedEpoch = 0;
 
   constructor(host: Host, hostToken?: HostToken) {
     const { clock, container, history } = host;
@@ -75,8 +78,9 @@ export class App {
       this.session.reread(wasTouched),
     );
     this.session = this.#createSession(hostToken);
+    this.member = new CurrentMember(this.server, this.session);
     openRouteAttribute(host);
-    this.guard = createGuard({ session: this.session, clock, history });
+    this.guard = createGuard({ session: this.session, member: this.member.state, clock, history });
     this.navigation = this.#createNavigation();
     this.pageMemory = createPageMemory({
       isFirst: () => !this.#isShown,
@@ -99,10 +103,7 @@ export class App {
       this.#metrics.stop,
       this.title.stop,
       ...this.#subscribe(),
-      host.onReturn(() => {
-        settingsFollower.apply();
-        if (this.session.isLoggedIn()) this.#loadMember();
-      }),
+      host.onReturn(settingsFollower.apply),
     );
     this.#loadMissingMember();
     if (this.session.isLoggedIn())
@@ -139,6 +140,7 @@ export class App {
     this.isDisposed = true;
     this.#sessionAbort.abort();
     this.#release();
+    this.member.dispose();
     this.navigation.dispose();
   }
 
@@ -189,35 +191,28 @@ export class App {
   }
 
   #createSession(hostToken: HostToken): Session {
-    const { api, refreshes } = this.server;
     return createSession({
       storage: this.host.storage,
       storageName: this.#storageName,
       handed: hostToken,
       announce: () => this.#sessionWatch.announce(),
-      readMember(signal, { isRefresh, isErrorHidden }) {
-        const read = api.user.info({}, { signal, isErrorHidden: isErrorHidden || isRefresh });
-        return isRefresh ? refreshes.follow(read) : read;
-      },
-      readAttached: () => [
-        api.wechat.info({}, HIDDEN).then(({ info }) => ({ wechat_info: info })),
-        api.card.info({}, HIDDEN).then(({ info }) => ({ card_info: info })),
-      ],
       onChange: (loggedIn, reason) => this.#onSessionChange(loggedIn, reason),
     });
   }
 
   /** Drops everything that belongs to the last session. */
   #onSessionChange(loggedIn: boolean, reason: SessionChange): void {
-    const { host, guard, notices, texts, session } = this;
+    const { host, guard, member, notices, texts, session } = this;
     this.#sessionAbort.abort();
     this.#sessionAbort = new AbortController();
     notices.clear();
     this.flow.set(null);
+    member.reset();
     clearQueryCache(this.server);
     host.emit('wr-sessionchange', { loggedIn, reason });
     if (reason !== 'expired') guard.release();
     if (reason !== 'restored') this.#policy.forgetRenewal();
+    this.#checkedEpoch = session.state.get().epoch;
     this.#isSessionChanging = true;
     this.navigation.recheck();
     this.#isSessionChanging = false;
@@ -272,14 +267,12 @@ export class App {
   }
 
   #subscribe(): (() => void)[] {
-    const { navigation, session } = this;
-    let knownEpoch = session.state.get().epoch;
+    const { member, navigation, session } = this;
+    this.#checkedEpoch = session.state.get().epoch;
     return [
-      session.state.subscribe(() => {
-        const { epoch } = session.state.get();
-        // The member has changed, and with it what may be shown. A new session is checked by its `onChange`.
-        if (epoch === knownEpoch) navigation.recheck();
-        knownEpoch = epoch;
+      // The member decides what may be shown. `#onSessionChange` checks a new session itself.
+      member.state.subscribe(() => {
+        if (session.state.get().epoch === this.#checkedEpoch) navigation.recheck();
       }),
       navigation.place.subscribe(() => this.#loadMissingMember()),
       // A flow closes when the page changes.
@@ -287,12 +280,8 @@ export class App {
     ];
   }
 
-  #loadMember(): void {
-    this.session.loadMember().catch(() => {});
-  }
-
   #loadMissingMember(): void {
     const isMissing = this.navigation.place.get().admission === 'waiting';
-    if (isMissing && !this.guard.isWithheld()) this.#loadMember();
+    if (isMissing && !this.guard.isWithheld()) void this.member.load();
   }
 }

@@ -5,10 +5,11 @@ import type { EndedAction } from '../api/operation.ts';
 import type { TransportOptions } from '../api/transport.ts';
 import type { Server } from '../api/use-api.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { Notices } from '../lib/notices.ts';
-import type { Presses } from '../lib/presses.ts';
+import type { Host } from '../platform/host.ts';
+import type { Notices } from '../platform/notices.ts';
+import type { Presses } from '../platform/presses.ts';
+import type { SessionWatch } from '../platform/watch-session.ts';
 import type { Session } from '../session/session.ts';
-import type { Host, SessionWatch } from './host.ts';
 import { reportOutcome } from './report-outcome.ts';
 import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 
@@ -111,9 +112,7 @@ class ApiConnection {
   }
 
   private refetchAll(): void {
-    const { server, session } = this.app;
-    if (session.isLoggedIn()) session.loadMember().catch(() => {});
-    void server.queryClient?.invalidateQueries().catch(() => {});
+    void this.app.server.queryClient?.invalidateQueries().catch(() => {});
   }
 
   private announceAction({ isDone, code, ...ended }: EndedAction): void {

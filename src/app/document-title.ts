@@ -1,6 +1,6 @@
 import type { Texts } from '../i18n/texts.ts';
 import { createSubject, type Observable } from '../lib/subject.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../platform/host.ts';
 import type { Navigation } from './navigation.ts';
 
 /** The title of the current page, in the current language. */

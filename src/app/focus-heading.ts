@@ -1,5 +1,5 @@
-import { after, type Clock } from '../lib/clock.ts';
-import type { Overlays } from '../lib/overlays.ts';
+import { after, type Clock } from '../platform/clock.ts';
+import type { Overlays } from '../platform/overlays.ts';
 
 export interface FocusOptions {
   readonly container: HTMLElement;

@@ -1,7 +1,7 @@
 import type { Server } from '../api/use-api.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { Notices } from '../lib/notices.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../platform/host.ts';
+import type { Notices } from '../platform/notices.ts';
 
 interface FollowSettingsOptions {
   readonly host: Host;

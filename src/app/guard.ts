@@ -1,7 +1,9 @@
-import type { Clock } from '../lib/clock.ts';
+import type { AppHistory } from '../platform/app-history.ts';
+import type { Clock } from '../platform/clock.ts';
 import { findRoute, safePath, PATHS } from '../routes.ts';
+import type { Observable } from '../lib/subject.ts';
+import type { MemberState } from '../session/member-query.ts';
 import type { Session } from '../session/session.ts';
-import type { AppHistory } from './host.ts';
 import type { Destination, Guard, Place } from './place.ts';
 
 /** How long the page that required the login is remembered. */
@@ -23,13 +25,14 @@ export interface PageGuard {
 
 interface PageGuardOptions {
   session: Session;
+  member: Observable<MemberState>;
   clock: Clock;
   history: AppHistory;
 }
 
 const isPage = (path: string, other: string) => findRoute(path) === findRoute(other);
 
-export function createGuard({ session, clock, history }: PageGuardOptions): PageGuard {
+export function createGuard({ session, member, clock, history }: PageGuardOptions): PageGuard {
   let isWithheld = false;
   // A known page with its own parameters, kept in memory: an address could come from anyone.
   let intent: { path: string; at: number } | null = null;
@@ -38,7 +41,8 @@ export function createGuard({ session, clock, history }: PageGuardOptions): Page
 
   return {
     decide({ path, route }) {
-      const { token, member, hasMemberFailed } = session.state.get();
+      const { token } = session.state.get();
+      const known = member.get();
       // The not-found page needs no session.
       if (!route) return 'shown';
       if (isPage(path, PATHS.login)) return token === null ? 'shown' : { redirect: intended() };
@@ -46,8 +50,8 @@ export function createGuard({ session, clock, history }: PageGuardOptions): Page
       // With a token, the host is being asked for another one.
       if (isWithheld) return token === null ? 'withheld' : 'waiting';
       if (token === null) return { redirect: PATHS.login };
-      if (!member) return hasMemberFailed ? 'failed' : 'waiting';
-      const isGated = member.is_auth === 0 && !isPage(path, PATHS.realname);
+      if (!known.member) return known.hasFailed ? 'failed' : 'waiting';
+      const isGated = !known.member.is_auth && !isPage(path, PATHS.realname);
       return isGated ? { redirect: PATHS.realname } : 'shown';
     },
     isWithheld: () => isWithheld,

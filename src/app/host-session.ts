@@ -1,6 +1,8 @@
-import { isToken } from '../lib/token.ts';
-import { within } from '../lib/within.ts';
-import type { GetSession, Host, NoSession } from './host.ts';
+import { isToken } from '../contract/rules.ts';
+import { withTimeout } from '../platform/clock.ts';
+import type { NoSession } from '../platform/app-events.ts';
+import type { GetSession } from '../platform/bridge.ts';
+import type { Host } from '../platform/host.ts';
 
 /** The time limit for the host's `getSession`. */
 const LIMIT_MS = 5_000;
@@ -42,7 +44,7 @@ export async function requestHostSession(
       cause = isCallable(getSession) ? 'threw' : 'invalid';
     },
   );
-  const token: unknown = await within(LIMIT_MS, request, host.clock).catch(() => undefined);
+  const token: unknown = await withTimeout(LIMIT_MS, request, host.clock).catch(() => undefined);
   if (token === null || isToken(token)) return token;
   // Never log the answer or the error: either may contain a token.
   const message = `getSession (${reason}) gave no usable session: ${cause}`;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MemoryHistory } from '../element/memory-history.ts';
+import { MemoryHistory } from '../platform/memory-history.ts';
+import { createOverlays } from '../platform/overlays.ts';
 import { findRoute, safePath, PATHS, ROUTES } from '../routes.ts';
-import { createOverlays } from '../lib/overlays.ts';
 import { createNavigation } from './navigation.ts';
 import type { Guard, Place } from './place.ts';
 

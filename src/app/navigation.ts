@@ -1,7 +1,7 @@
 import type { Observable } from '../lib/subject.ts';
-import type { Overlays } from '../lib/overlays.ts';
+import type { AppHistory, HistoryEntry, NavigationAction } from '../platform/app-history.ts';
+import type { Overlays } from '../platform/overlays.ts';
 import { findRoute, PATHS } from '../routes.ts';
-import type { AppHistory, HistoryEntry, NavigationAction } from './host.ts';
 import { createLeaveConfirmation, type LeaveConfirmation } from './leave-confirmation.ts';
 import {
   admit,

@@ -1,5 +1,5 @@
+import type { Host } from '../platform/host.ts';
 import { NOT_FOUND_PATH, parseRouteAttribute } from '../routes.ts';
-import type { Host } from './host.ts';
 
 /** Opens the page of the `route` attribute, unless the hash names one. */
 export function openRouteAttribute(host: Host): void {

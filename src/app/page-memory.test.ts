@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Clock } from '../lib/clock.ts';
 import { createSubject } from '../lib/subject.ts';
+import type { Clock } from '../platform/clock.ts';
 import { createPageMemory } from './page-memory.ts';
 
 const memory = () =>

@@ -1,7 +1,7 @@
+import type { HistoryEntry } from '../platform/app-history.ts';
 import type { PageLife } from '../ui/page-life.ts';
 import { findRoute } from '../routes.ts';
 import { focusHeading, type FocusOptions } from './focus-heading.ts';
-import type { HistoryEntry } from './host.ts';
 import { restoreScroll } from './restore-scroll.ts';
 
 /** Keeps the scroll position and the state of each page in the history, and moves the focus to a new page. */

@@ -1,4 +1,5 @@
-import type { Host, MetricName } from './host.ts';
+import type { MetricName } from '../platform/app-events.ts';
+import type { Host } from '../platform/host.ts';
 import type { Navigation } from './navigation.ts';
 
 /** Measures page changes and calls for the host (`wr-metric`). */

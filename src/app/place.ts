@@ -1,6 +1,6 @@
 import { createSubject, type Observable } from '../lib/subject.ts';
+import type { AppHistory, HistoryEntry, NavigationAction } from '../platform/app-history.ts';
 import { findRoute, type Route } from '../routes.ts';
-import type { AppHistory, HistoryEntry, NavigationAction } from './host.ts';
 
 /** One page of the history with its query. */
 export interface Destination extends HistoryEntry {

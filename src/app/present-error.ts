@@ -1,7 +1,7 @@
 import type { ApiError } from '../api/api-error.ts';
 import type { Translate } from '../i18n/texts.ts';
-import type { Notices } from '../lib/notices.ts';
-import type { AppEvents } from './host.ts';
+import type { AppEvents } from '../platform/app-events.ts';
+import type { Notices } from '../platform/notices.ts';
 
 /**
  * Shows a failed call (RULES.md, Faults): a toast for the network, a dialog with the server's message for the

@@ -1,7 +1,7 @@
 import type { ActionName } from '../api/client.ts';
 import type { UnattendedOutcome } from '../api/operation.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { Notices } from '../lib/notices.ts';
+import type { Notices } from '../platform/notices.ts';
 
 const TEXTS = {
   done: 'operation.done',

@@ -1,11 +1,11 @@
 import { ApiError } from '../api/api-error.ts';
 import type { FailedCall } from '../api/client.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { Notices } from '../lib/notices.ts';
+import type { Host } from '../platform/host.ts';
+import type { Notices } from '../platform/notices.ts';
 import type { Session } from '../session/session.ts';
 import type { PageGuard } from './guard.ts';
 import { findGetSession, hasTypedText, requestHostSession } from './host-session.ts';
-import type { Host } from './host.ts';
 import type { Navigation } from './navigation.ts';
 import { errorEvent, presentError } from './present-error.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';

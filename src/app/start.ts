@@ -1,12 +1,13 @@
 import type { Query } from '@tanstack/react-query';
 import { version as react } from 'react';
+import type { Host } from '../platform/host.ts';
+import type { RunningApp } from '../platform/running-app.ts';
 import { App } from './app.ts';
 import { parseRouteAttribute } from '../routes.ts';
 import type { HostToken } from './host-session.ts';
-import type { Host, RunningApp } from './host.ts';
 import { blockHostShortcuts } from './block-host-shortcuts.ts';
 import { VIEW_TAG, type ViewElement } from './view.ts';
-import { MEMBER_KEY } from '../session/use-member.ts';
+import { MEMBER_KEY } from '../session/member-query.ts';
 
 export { requestHostSession } from './host-session.ts';
 
@@ -45,7 +46,7 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
     requestSession: () => void app.requestSession(),
     async refresh() {
       // First: this call reports the end of the session.
-      if (app.session.isLoggedIn()) await app.session.loadMember().catch(() => {});
+      if (app.session.isLoggedIn()) await app.member.load();
       const predicate = ({ queryKey }: Query) => queryKey !== MEMBER_KEY;
       await app.server.queryClient?.invalidateQueries({ predicate }).catch(() => {});
     },

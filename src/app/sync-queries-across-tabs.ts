@@ -1,8 +1,8 @@
 import type { InfiniteData, Query } from '@tanstack/react-query';
 import type { Server } from '../api/use-api.ts';
-import { openChannel } from '../lib/open-channel.ts';
+import type { Host } from '../platform/host.ts';
+import { openChannel } from '../platform/open-channel.ts';
 import type { Session } from '../session/session.ts';
-import type { Host } from './host.ts';
 
 interface SyncOptions {
   host: Host;
@@ -23,7 +23,6 @@ export function syncQueriesAcrossTabs({ host, session, server, storageName }: Sy
   const onMessage = () => {
     const { queryClient } = server;
     if (!session.isLoggedIn()) return;
-    session.loadMember({ isForced: true }).catch(() => {});
     // Refetch only the first page of a long list; scrolling fetches the rest again.
     queryClient?.setQueriesData<InfiniteData<unknown>>(
       { predicate: isLong },
@@ -32,7 +31,7 @@ export function syncQueriesAcrossTabs({ host, session, server, storageName }: Sy
     queryClient?.invalidateQueries().catch(() => {});
   };
   channel?.addEventListener('message', onMessage);
-  // The app refetches the member itself. A long list must not change under the member's finger.
+  // A long list must not change under the member's finger.
   const stopReturn = host.onReturn(() => {
     if (!session.isLoggedIn()) return;
     const predicate = (query: Query) => !isLong(query);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { createTransport } from '../api/transport.ts';
-import { info } from '../contract/user.ts';
+import { info } from '../contract/user/account.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { createSubject } from '../lib/subject.ts';
+import type { Settings } from '../platform/settings.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
-import type { Settings } from './host.ts';
 
 const API = 'https://api.example/wealth/v1';
 const UNREACHED = 'check api-base, CORS, redirects and connect-src';

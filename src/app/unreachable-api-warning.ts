@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/api-error.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../platform/host.ts';
 
 /** The browser does not tell which of these is the cause. */
 const CHECK_ACCESS = 'check api-base, CORS, redirects and connect-src';

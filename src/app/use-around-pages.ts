@@ -1,5 +1,5 @@
 import { createContext, useEffect, useState } from 'react';
-import { after } from '../lib/clock.ts';
+import { after } from '../platform/clock.ts';
 import type { App } from './app.ts';
 import type { AroundPages } from './page-loader.ts';
 

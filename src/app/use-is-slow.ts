@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 
 /** After this time a page says that it is slow. */
 const SLOW_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { RunningApp } from '../app/host.ts';
+import type { RunningApp } from '../platform/running-app.ts';
 import type { BridgePort } from './transports.ts';
 
 /** What the element provides to the bridge. */

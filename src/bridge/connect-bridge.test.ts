@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import type { RunningApp } from '../app/host.ts';
+import type { RunningApp } from '../platform/running-app.ts';
 import { connectBridge } from './connect-bridge.ts';
 
 // The bridge with a fake window: origins, time limits and cleanup. tests/embed/bridge.spec.ts tests each

@@ -1,4 +1,4 @@
-import type { Bridge, BridgeStatus, GetSession } from '../app/host.ts';
+import type { Bridge, BridgeStatus, GetSession } from '../platform/bridge.ts';
 import type { BridgeError } from './bridge-error.ts';
 import type { BridgeWorld } from './bridge-world.ts';
 import { fieldsOf, type Fields } from './envelope.ts';

@@ -1,4 +1,4 @@
-import type { RunningApp } from '../app/host.ts';
+import type { RunningApp } from '../platform/running-app.ts';
 
 /** Notifies the host of the page title and the back state. */
 export interface HostUpdates {

@@ -1,4 +1,4 @@
-import type { BridgeStatus } from '../app/host.ts';
+import type { BridgeStatus } from '../platform/bridge.ts';
 import { checkEnvelope, fieldsOf, isFor, OURS, REQUEST_ID } from './envelope.ts';
 import type { Peer } from './peer.ts';
 

@@ -1,7 +1,4 @@
-/**
- * What moves money or value, by the names under which the page around the app hears of it before it is
- * sent and when its outcome is known.
- */
+/** The actions that move money or value. The host is notified by these names before and after each one. */
 export const ACTION_NAMES = [
   'draw',
   'sign',
@@ -15,9 +12,9 @@ export const ACTION_NAMES = [
 
 export type ActionName = (typeof ACTION_NAMES)[number];
 
-/** The action a form of a call is. */
+/** The action of a variant of a call. */
 export interface Action {
   readonly name: ActionName;
-  /** The fields of the body that the page is told; none says anything about a person. */
+  /** The body fields that the host receives; none contains personal data. */
   readonly tells: readonly string[];
 }

@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { asMessage, CODE } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, id, mobile, queryId, text, textBetween } from './fields.ts';
+import { NO } from './flag.ts';
 import { listInput, listOf } from './list.ts';
 import { time } from './time.ts';
 
-// The calls under /api/address: where prizes are sent.
+// The calls under /api/address: the delivery addresses of prizes.
 
-/** Where a prize goes: kept as it was when it was chosen, the mobile number masked. */
+/** The address of a prize, copied when it was chosen; the mobile number is masked. */
 export const addressOnPrize = v.object({
   name: text(25),
   mobile: text(20),
@@ -19,19 +20,19 @@ export const addressOnPrize = v.object({
 
 const region = () => textBetween(1, 20, CODE.regionRequired);
 
-/** What a person fills in. */
+/** The fields of the form. */
 export const addressFields = {
   name: textBetween(1, 25, CODE.recipientRequired),
   mobile: mobile(CODE.addressMobile),
   province: region(),
   city: region(),
   district: region(),
-  /** The six digits of GB/T 2260. */
+  /** The six-digit code of GB/T 2260. */
   region_code: v.pipe(v.string(), v.regex(/^\d{6}$/, asMessage(CODE.regionRequired))),
   detail: textBetween(5, 100, CODE.addressDetail),
 };
 
-/** `mobile` is masked, save where one address is asked for by its `id`. */
+/** `mobile` is masked unless the query has an `id`. */
 export const list = endpoint('GET', '/api/address/list', {
   input: { ...listInput, id: v.optional(queryId()) },
   output: listOf(
@@ -58,12 +59,12 @@ export const add = endpoint('POST', '/api/address/add', {
   input: {
     ...addressFields,
     tag: v.optional(v.nullable(text(10))),
-    is_default: v.optional(flag(), 0),
+    is_default: v.optional(flag(), NO),
   },
   output: done,
 });
 
-/** What is not given stays as it is. */
+/** Missing fields stay unchanged. */
 export const edit = endpoint('POST', '/api/address/edit', {
   writes: true,
   input: {

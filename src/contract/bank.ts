@@ -11,15 +11,15 @@ import {
   resourceUrl,
   text,
 } from './fields.ts';
+import { NO } from './flag.ts';
 import { money } from './money.ts';
 import { time } from './time.ts';
 
-// The calls under /api/bank: the bank cards that money is paid out to.
+// The calls under /api/bank: the bank cards for withdrawals.
 
-/** How many a member may bind. */
 export const MAX_BANK_CARDS = 5;
 
-/** The member's own; with `type=supported` the banks whose cards may be bound. */
+/** The member's cards; with `type=supported` the supported banks. */
 export const list = endpoint('GET', '/api/bank/list', {
   input: { type: v.optional(v.literal('mine'), 'mine') },
   output: v.object({
@@ -63,7 +63,7 @@ export const list = endpoint('GET', '/api/bank/list', {
 const branch = v.optional(v.nullable(text(40)));
 const done = v.object({ id: id() });
 
-/** The holder is always the member's verified name. With `id`: changes a card that is bound. */
+/** The holder is always the verified name. With `id` it changes a bound card. */
 export const add = endpoint('POST', '/api/bank/add', {
   writes: true,
   input: {
@@ -71,7 +71,7 @@ export const add = endpoint('POST', '/api/bank/add', {
     card_no: bankCardNumber(),
     mobile: mobile(CODE.reservedMobile),
     branch,
-    is_default: v.optional(flag(), 0),
+    is_default: v.optional(flag(), NO),
     password: loginPassword(),
   },
   output: done,

@@ -3,14 +3,15 @@ import { CODE } from './codes.ts';
 import { endpoint, variant } from './endpoint.ts';
 import { consent, count, flag, id, resourceUrl, text } from './fields.ts';
 import { money } from './money.ts';
+import { HOLDING_STATUS, NOT_ASSESSED, PRODUCT_STATUS, RISK_LEVEL } from './statuses.ts';
 import { date, time } from './time.ts';
 
 // The calls under /api/card: wealth cards (products) and the member's holdings.
 
-/** A rate in per cent with two decimals; negative where it was a loss. */
+/** A rate in per cent with two decimals; negative for a loss. */
 const rate = v.pipe(v.string(), v.regex(/^-?\d{1,3}\.\d{2}$/));
 
-const riskLevel = v.picklist([1, 2, 3, 4, 5]);
+const riskLevel = v.picklist(Object.values(RISK_LEVEL));
 
 const docs = v.array(
   v.object({ type: text(20), title: text(60), url: resourceUrl(), version: text(20) }),
@@ -21,7 +22,7 @@ const product = v.object({
   code: text(20),
   name: text(40),
   issuer: text(60),
-  /** Who keeps the assets, apart from the issuer. */
+  /** Holds the assets separately from the issuer. */
   custodian: text(60),
   type: v.literal('fixed'),
   risk_level: riskLevel,
@@ -38,9 +39,8 @@ const product = v.object({
   cooling_off_hours: count(),
   start_time: time(),
   end_time: time(),
-  /** 0 off the shelf, 1 on sale, 2 soon, 3 sold out. */
-  status: v.picklist([0, 1, 2, 3]),
-  /** Of a purchase made at this moment; null where none can be. The dates of the order count. */
+  status: v.picklist(Object.values(PRODUCT_STATUS)),
+  /** The dates of a purchase made now; null if none is possible. The order's own dates are binding. */
   course: v.nullable(
     v.object({
       buy_time: time(),
@@ -62,8 +62,7 @@ const holding = v.object({
   product_name: text(40),
   risk_level: riskLevel,
   amount: money(),
-  /** 1 cooling off, 2 held, 3 matured, 4 cancelled. */
-  status: v.picklist([1, 2, 3, 4]),
+  status: v.picklist(Object.values(HOLDING_STATUS)),
   status_text: text(20),
   buy_time: time(),
   cooling_off_end: time(),
@@ -71,10 +70,10 @@ const holding = v.object({
   maturity_date: date(),
   income_accrued: money(),
   income_final: v.nullable(money()),
-  /** What came to the balance at maturity: `amount` and `income_final`. */
+  /** The amount paid out at maturity: `amount` plus `income_final`. */
   settled_amount: v.nullable(money()),
   settled_at: v.nullable(time()),
-  /** As they were agreed to, whatever the product shows now. */
+  /** The versions of the purchase, even if the product has newer ones. */
   docs,
 });
 
@@ -90,7 +89,7 @@ export const info = endpoint('GET', '/api/card/info', {
       next_maturity: v.nullable(v.object({ date: date(), amount: money() })),
     }),
     risk: v.object({
-      level: v.picklist([0, 1, 2, 3, 4, 5]),
+      level: v.picklist([NOT_ASSESSED, ...Object.values(RISK_LEVEL)]),
       text: text(20),
       expire_time: v.nullable(time()),
       is_valid: flag(),
@@ -110,7 +109,10 @@ export const info = endpoint('GET', '/api/card/info', {
 
 const order = v.object({ order_no: text(40), holding, balance: money() });
 
-/** Buys with money of the balance; with `action` `assess` takes the risk questionnaire, with `cancel` goes back within the cooling-off period. */
+/**
+ * Buys with money from the balance. `action: assess` submits the risk questionnaire; `cancel` cancels
+ * within the cooling-off period.
+ */
 export const binding = endpoint('POST', '/api/card/binding', {
   writes: true,
   action: { name: 'buy-card', tells: ['product_id', 'amount'] },
@@ -120,9 +122,9 @@ export const binding = endpoint('POST', '/api/card/binding', {
     amount: money(CODE.amountFormat),
     agree_risk: consent(CODE.riskDisclosureRequired),
     agree_contract: consent(CODE.riskDisclosureRequired),
-    /** Of the documents that were shown. */
+    /** The versions of the shown documents. */
     doc_versions: v.object({ risk: text(20), contract: text(20) }),
-    /** How long the risk disclosure was on the screen. */
+    /** How long the risk disclosure was visible. */
     read_seconds: count(),
   },
   output: order,

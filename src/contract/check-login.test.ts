@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { checkLogin } from './check-login.ts';
-import { login } from './user.ts';
+import { login } from './user/account.ts';
 import { validate } from './validate.ts';
 
 const MOBILES = ['', '1', '13800000001', '12800000001', '138000000012', '１３８００００００01'];
 const PASSWORDS = ['', 'a', 'Demo123', 'Demo1234', 'x'.repeat(20), 'x'.repeat(21), '密码密码密码'];
 const FIELDS = MOBILES.flatMap((mobile) => PASSWORDS.map((password) => ({ mobile, password })));
 
-test.each(FIELDS)('says of $mobile and $password what the schema of the call says', (fields) => {
+test.each(FIELDS)('refuses $mobile and $password like the schema of the call', (fields) => {
   const checked = validate(login.input, fields);
   expect(checkLogin(fields)).toEqual(checked.ok ? [] : checked.errors);
 });

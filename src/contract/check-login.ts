@@ -3,8 +3,8 @@ import { LOGIN_PASSWORD_LENGTH, MOBILE } from './rules.ts';
 import type { FieldError } from './validate.ts';
 
 /**
- * What is wrong with the fields of `user.login`, as `validate` says it of them. Without a schema: the form
- * that signs in is there before the library of the schemas.
+ * Validates `user.login` like `validate`, but without a schema: the login form renders before the
+ * schema library is loaded.
  */
 export function checkLogin({ mobile, password }: { mobile: string; password: string }) {
   const errors: FieldError[] = [];

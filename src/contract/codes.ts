@@ -1,8 +1,8 @@
 import { GENERAL_CODE } from './general-codes.ts';
 
 /**
- * Every number that may stand in the envelope's `code`, by name.
- * 1 is success, 401 ends the session, every other number is a refusal (RULES.md, Requests).
+ * All values of the envelope's `code`. 1 is success, 401 ends the session, any other refuses (RULES.md,
+ * Requests).
  */
 export const CODE = {
   ...GENERAL_CODE,
@@ -97,7 +97,7 @@ export const CODE = {
 export type Code = (typeof CODE)[keyof typeof CODE];
 
 /**
- * A code as the message of a schema: what a refusal of that field carries (validate.ts reads it back);
- * without one the generic codes 10001 to 10003 apply.
+ * A code as the message of a schema, which validate.ts reads back. Without one, the generic codes 10001
+ * to 10003 apply.
  */
 export const asMessage = (code: Code | undefined) => (code === undefined ? code : String(code));

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, flag, resourceUrl, text } from './fields.ts';
 import { money } from './money.ts';
+import { VIP_LEVEL } from './statuses.ts';
 import { time } from './time.ts';
 
-// The calls under /api/common: what the operator configures.
+// The calls under /api/common: the operator's configuration.
 
 const percent = v.pipe(v.string(), v.regex(/^\d{1,3}\.\d{2}$/));
 
@@ -46,7 +47,7 @@ export const config = endpoint('GET', '/api/common/config', {
     }),
     vip_levels: v.array(
       v.object({
-        level: v.picklist([1, 2, 3]),
+        level: v.picklist(Object.values(VIP_LEVEL)),
         name: text(20),
         price: money(),
         original_price: v.nullable(money()),
@@ -85,8 +86,8 @@ export const config = endpoint('GET', '/api/common/config', {
       download: flag(),
     }),
     /**
-     * The backend answers `resolve` of a member's write for so many hours after it was sent
-     * (RULES.md, Requests). Where it does not say so, no outcome is asked for.
+     * How many hours the backend answers `resolve` for a write (RULES.md, Requests). If missing, the
+     * app never asks for an outcome.
      */
     idempotency: v.optional(v.object({ retention_hours: count() })),
     server_time: time(),

@@ -5,26 +5,31 @@ import * as common from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as index from './index.ts';
 import * as prize from './prize.ts';
-import * as user from './user.ts';
+import { auth, info, login, recoverPassword, register } from './user/account.ts';
+import { inviteRewards, receiveRewards, team } from './user/invite.ts';
+import { getMoneyLog } from './user/money-log.ts';
+import { getSignList, receive_sign, sign } from './user/sign.ts';
+import { apply_vip } from './user/vip.ts';
+import { exchange_bank_money } from './user/withdrawal.ts';
 import * as wechat from './wechat.ts';
 
-/** Every call by module and name, as its path reads: `/api/user/login` is `contract.user.login`. */
+/** All calls by module and name: `/api/user/login` is `contract.user.login`. */
 export const contract = {
   user: {
-    login: user.login,
-    register: user.register,
-    recoverPassword: user.recoverPassword,
-    auth: user.auth,
-    info: user.info,
-    inviteRewards: user.inviteRewards,
-    receiveRewards: user.receiveRewards,
-    team: user.team,
-    sign: user.sign,
-    getSignList: user.getSignList,
-    receive_sign: user.receive_sign,
-    getMoneyLog: user.getMoneyLog,
-    apply_vip: user.apply_vip,
-    exchange_bank_money: user.exchange_bank_money,
+    login,
+    register,
+    recoverPassword,
+    auth,
+    info,
+    inviteRewards,
+    receiveRewards,
+    team,
+    sign,
+    getSignList,
+    receive_sign,
+    getMoneyLog,
+    apply_vip,
+    exchange_bank_money,
   },
   prize: {
     list: prize.list,

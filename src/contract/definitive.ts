@@ -1,18 +1,18 @@
 import { CODE } from './codes.ts';
 
-/** Refused before the operation began: sent once, it has certainly not been done. */
-const BEFORE_IT_BEGAN: readonly number[] = [CODE.tooManyRequests, CODE.maintenance];
+/** Refusals before the operation starts: a write that was sent once was not executed. */
+const NOT_STARTED_REFUSALS: readonly number[] = [CODE.tooManyRequests, CODE.maintenance];
 
-const ABOUT_THE_MOMENT: readonly number[] = [
-  ...BEFORE_IT_BEGAN,
+const TEMPORARY_REFUSALS: readonly number[] = [
+  ...NOT_STARTED_REFUSALS,
   CODE.unauthorized,
   CODE.inProgress,
   CODE.requestIdReused,
   CODE.busy,
 ];
 
-/** Refusals of the request or of the account: a backend may give them without looking the operation up. */
-const ABOUT_THE_REQUEST: readonly number[] = [
+/** Refusals of the request or the account, which a backend may give without looking up the operation. */
+const REQUEST_REFUSALS: readonly number[] = [
   CODE.failed,
   CODE.missing,
   CODE.format,
@@ -21,17 +21,17 @@ const ABOUT_THE_REQUEST: readonly number[] = [
   CODE.realNameRequired,
 ];
 
-/** Whether the same call would be refused in the same way again, so that the refusal is stored and replayed. */
-export const isStoredRefusal = (code: number) => !ABOUT_THE_MOMENT.includes(code);
+/** The refusal would repeat for the same call, so the backend stores and replays it. */
+export const isStoredRefusal = (code: number) => !TEMPORARY_REFUSALS.includes(code);
 
 const KNOWN: ReadonlySet<number> = new Set(Object.values(CODE));
 
 /**
- * Whether a refusal that answers `resolve` can only be the stored answer of the operation; any other
- * says nothing of what became of it (RULES.md, Faults).
+ * A refusal of `resolve` that is the stored answer of the operation. Any other leaves its outcome open
+ * (RULES.md, Faults).
  */
-export const isAnswerOfOperation = (code: number) =>
-  KNOWN.has(code) && isStoredRefusal(code) && !ABOUT_THE_REQUEST.includes(code);
+export const isOperationAnswer = (code: number) =>
+  KNOWN.has(code) && isStoredRefusal(code) && !REQUEST_REFUSALS.includes(code);
 
-/** Whether the refusal came before the operation began. */
-export const isBeforeItBegan = (code: number) => BEFORE_IT_BEGAN.includes(code);
+/** The refusal came before the operation started. */
+export const isRefusedBeforeStart = (code: number) => NOT_STARTED_REFUSALS.includes(code);

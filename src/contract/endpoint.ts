@@ -5,45 +5,47 @@ import { requestId } from './request-id.ts';
 type Entries = v.ObjectEntries;
 type Output = v.GenericSchema;
 
-/** One thing that a call can be asked for: what goes in and what comes out. */
+/** One form of a call: its input and output. */
 export interface Form<In extends Entries = Entries, Out extends Output = Output> {
-  /** What the caller gives: a query for GET, a JSON body for POST. */
+  /** The caller's fields: a query for GET, a JSON body for POST. */
   readonly input: v.ObjectSchema<In, undefined>;
-  /** What `data` holds when `code` is 1. */
+  /** The `data` of a success. */
   readonly output: Out;
-  /** Changes something: the body carries `request_id` and the answer is replayed for it. */
+  /** A write: the body carries a `request_id`, and its answer is replayed. */
   readonly writes: boolean;
-  /** What it does to money or value; `null` where it does nothing. */
+  /** The money action, if any. */
   readonly action: Action | null;
 }
 
-/** A form beside the main one, told from it by one field of the body. */
+/** A form beside the main one. One field of the body selects it. */
 export interface Variant<In extends Entries = Entries, Out extends Output = Output> extends Form<
   In,
   Out
 > {
-  /** The field that tells it: its very value where the schema has one (`preview: 1`), else its presence. */
+  /**
+   * The field that selects it: by its literal value if the schema has one (`preview: 1`), otherwise by
+   * its presence.
+   */
   readonly by: string;
 }
 
 type Variants = Readonly<Record<string, Variant>>;
 
-/** One call of the API: everything that app and backend must agree on. */
+/** One call of the API, as app and backend agree on it. */
 export interface Endpoint<
   In extends Entries = Entries,
   Out extends Output = Output,
   Others extends Variants = Variants,
 > extends Form<In, Out> {
   readonly method: 'GET' | 'POST';
-  /** Below the prefix `/v1`. `/api/user/login` is `api.user.login` in the app. */
+  /** The path after the prefix `/v1`. `/api/user/login` is `api.user.login` in the app. */
   readonly path: `/api/${string}/${string}`;
-  /** The other forms, such as the quote before an order; most calls have none. */
+  /** The other forms, such as the quote of an order. */
   readonly variants: Others;
-  /** Answers without a token. */
+  /** Requires no token. */
   readonly open: boolean;
-  /** A success that is not JSON is handed on as text. */
+  /** A success may be plain text instead of JSON. */
   readonly raw: boolean;
-  /** A larger body is refused. */
   readonly maxBodyBytes: number;
 }
 
@@ -58,7 +60,7 @@ interface Settings<Others extends Variants> {
   maxBodyBytes?: number;
 }
 
-/** Declares a call. `input` lists the caller's fields; `request_id` is added by `wireInput`. */
+/** Declares a call. `input` lists the caller's fields; `wireInput` adds `request_id`. */
 export function endpoint<
   In extends Entries,
   Out extends Output,
@@ -82,7 +84,7 @@ export function endpoint<
   };
 }
 
-/** Declares a form beside the main one; `by` names the field of `input` that tells it. */
+/** Declares a form beside the main one; `by` names the field that selects it. */
 export function variant<In extends Entries, Out extends Output>(
   by: keyof In & string,
   { input, output, writes, action }: { input: In; output: Out; writes?: true; action?: Action },
@@ -90,33 +92,35 @@ export function variant<In extends Entries, Out extends Output>(
   return { by, input: v.object(input), output, writes: writes ?? false, action: action ?? null };
 }
 
-function isMeant({ by, input }: Variant, fields: object): boolean {
+function isSelected({ by, input }: Variant, fields: object): boolean {
   if (!Object.hasOwn(fields, by)) return false;
   const mark = input.entries[by] as v.GenericSchema & { literal?: unknown };
   return mark.type !== 'literal' || (fields as Record<string, unknown>)[by] === mark.literal;
 }
 
-/** Which form of the call these fields are: the name of a variant, or `null` for the main one. */
+/** The name of the variant that the fields select; `null` for the main form. */
 export function variantOf({ variants }: Endpoint, fields: object): string | null {
-  return Object.keys(variants).find((name) => isMeant(variants[name] as Variant, fields)) ?? null;
+  return (
+    Object.keys(variants).find((name) => isSelected(variants[name] as Variant, fields)) ?? null
+  );
 }
 
-/** The form of the call that these fields are. */
+/** The form that the fields select. */
 export function formOf(call: Endpoint, fields: object): Form {
   const name = variantOf(call, fields);
   return (name === null ? undefined : call.variants[name]) ?? call;
 }
 
-/** The whole body or query as it travels: the caller's fields, and `request_id` where the form writes. */
+/** The whole body or query as sent: the caller's fields, and `request_id` for a write. */
 export function wireInput(form: Form): v.GenericSchema<unknown, Record<string, unknown>> {
   return form.writes ? v.object({ ...form.input.entries, request_id: requestId() }) : form.input;
 }
 
 /** What a caller passes. */
 export type InputOf<F extends Form> = v.InferInput<F['input']>;
-/** What a backend reads after validation. */
+/** What the backend reads after validation. */
 export type ReadOf<F extends Form> = v.InferOutput<F['input']>;
-/** What a backend sends as `data`. */
+/** What the backend sends as `data`. */
 export type DataOf<F extends Form> = v.InferInput<F['output']>;
-/** What the app holds after decoding. */
+/** What the app gets after decoding. */
 export type OutputOf<F extends Form> = v.InferOutput<F['output']>;

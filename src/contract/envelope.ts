@@ -2,8 +2,8 @@
 export const API_PREFIX = '/v1';
 
 /**
- * What every answer is wrapped in. `time` is the server's clock in seconds since 1970;
- * `data` of a refusal may name the field that was refused.
+ * The wrapper of every answer. `time` is the server clock in seconds since 1970. The `data` of a
+ * refusal may name the refused field.
  */
 export interface Envelope {
   code: number;

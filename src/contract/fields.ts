@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { asMessage, CODE, type Code } from './codes.ts';
+import { NO, YES } from './flag.ts';
 import { LOGIN_PASSWORD_LENGTH, MOBILE } from './rules.ts';
 
-/** A mainland mobile number; what is none is refused with `refusal`. */
+/** A mainland mobile number; an invalid one is refused with `refusal`. */
 export const mobile = (refusal?: Code) => v.pipe(v.string(), v.regex(MOBILE, asMessage(refusal)));
 
-/** A password as it is typed to sign in. */
+/** A password at login. */
 export const loginPassword = () =>
   v.pipe(
     v.string(),
@@ -13,7 +14,7 @@ export const loginPassword = () =>
     v.maxLength(LOGIN_PASSWORD_LENGTH.max),
   );
 
-/** A password as it is chosen: 8 to 20 visible ASCII characters with a letter and a digit. */
+/** A new password: 8 to 20 visible ASCII characters with a letter and a digit. */
 export const newPassword = () =>
   v.pipe(
     v.string(),
@@ -22,10 +23,10 @@ export const newPassword = () =>
 
 const INVITE_CODE = /^[2-9A-HJ-NP-Z]{6,8}$/;
 
-/** An invitation code without the characters that are read for one another (0 O 1 I). */
+/** An invite code, without ambiguous characters (0 O 1 I). */
 export const inviteCode = () => v.pipe(v.string(), v.regex(INVITE_CODE));
 
-/** An invitation code as a person types it: small letters and spaces around it are forgiven. */
+/** A typed invite code: lower case and surrounding spaces are allowed. */
 export const typedInviteCode = () =>
   v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(INVITE_CODE));
 
@@ -40,7 +41,7 @@ export const realName = () =>
 const ID_CARD_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const ID_CARD_CHECK_CHARACTERS = '10X98765432';
 
-/** Whether 18 characters are a resident identity number: its check character and a real birthday (GB 11643). */
+/** Validates a resident identity number: check character and birthday (GB 11643). */
 export function isIdCard(text: string): boolean {
   const match = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(text);
   if (!match) return false;
@@ -51,7 +52,7 @@ export function isIdCard(text: string): boolean {
   return year >= 1900 && birthday.getUTCMonth() === month - 1 && birthday.getUTCDate() === day;
 }
 
-/** A resident identity number; a small x is read as X. */
+/** A resident identity number; a lower-case x becomes X. */
 export const idCard = () =>
   v.pipe(
     v.string(),
@@ -59,21 +60,20 @@ export const idCard = () =>
     v.check(isIdCard, asMessage(CODE.idCardInvalid)),
   );
 
-/** A field that nothing depends on: what is missing or not as promised counts as missing. */
+/** An optional field: an invalid value counts as missing. */
 export const ifReadable = <S extends v.GenericSchema>(schema: S) =>
   v.fallback(v.optional(schema), undefined);
 
-/** A flag: 0 or 1. */
-export const flag = () => v.picklist([0, 1]);
+export const flag = () => v.picklist([NO, YES]);
 
-/** A consent that has been given: only 1 passes; anything else is refused with `refusal`. */
-export const consent = (refusal: Code) => v.literal(1, asMessage(refusal));
+/** A consent: only `YES` is valid; anything else is refused with `refusal`. */
+export const consent = (refusal: Code) => v.literal(YES, asMessage(refusal));
 
 export const id = () => v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const count = () => v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** An integer in a query string, where everything is text. */
+/** An integer in a query string. */
 export const queryInteger = (min: number, max: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
@@ -95,10 +95,10 @@ function maxCharacters(max: number): v.MaxLengthAction<string, number, undefined
   };
 }
 
-/** Text that people wrote, with a limit counted in characters as they are seen. */
+/** Text by people, with a maximum of visible characters. */
 export const text = (max: number) => v.pipe(v.string(), maxCharacters(max));
 
-/** Text that people wrote, of so many characters without the spaces around it; else refused with `refusal`. */
+/** Trimmed text by people within a length range; otherwise refused with `refusal`. */
 export const textBetween = (min: number, max: number, refusal: Code) =>
   v.pipe(
     v.string(),
@@ -109,7 +109,7 @@ export const textBetween = (min: number, max: number, refusal: Code) =>
     }, asMessage(refusal)),
   );
 
-/** Whether the digits of a card number end in the right check digit (ISO/IEC 7812, Luhn). */
+/** Validates the check digit of a card number (ISO/IEC 7812, Luhn). */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, i) => {
@@ -119,7 +119,7 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A bank card's number: 13 to 19 digits; the spaces people put between them are forgiven. */
+/** A bank card number: 13 to 19 digits; spaces are allowed. */
 export const bankCardNumber = () =>
   v.pipe(
     v.string(),
@@ -127,11 +127,11 @@ export const bankCardNumber = () =>
     v.check(isCardNumber, asMessage(CODE.cardNumberInvalid)),
   );
 
-/** A WeChat number: a letter, then 5 to 19 letters, digits, `-` or `_`. */
+/** A WeChat id: a letter, then 5 to 19 letters, digits, `-` or `_`. */
 export const wechatNumber = () =>
   v.pipe(v.string(), v.regex(/^[a-zA-Z][-_a-zA-Z0-9]{5,19}$/, asMessage(CODE.wechatNumber)));
 
-/** The longest picture that may be sent, as a data URL. */
+/** The maximum size of a picture as a data URL. */
 export const MAX_PICTURE_BYTES = 200 * 1024;
 
 /** A small picture as a data URL: PNG, JPEG or WebP. */
@@ -146,12 +146,12 @@ export const picture = () =>
     ),
   );
 
-// Stands for whatever origin the API has; only whether an address leaves it matters.
+// Stands for the API's origin. The check only needs to know whether a URL leaves it.
 const SOME_ORIGIN = 'https://api.invalid';
 
-/** Whether a browser at the API's origin would fetch from that origin or over https, and nothing else. */
+/** A browser would fetch the URL from the API's origin or over https. */
 function isResourceUrl(text: string): boolean {
-  // A browser drops tabs and line breaks and reads \ as /: "/\t/evil.example" would be another host.
+  // Browsers drop tabs and line breaks and read \ as /: "/\t/evil.example" would be another host.
   if (!/^(\/(?!\/)|https:\/\/)/.test(text) || /[\s\\\p{Cc}\p{Cf}]/u.test(text)) return false;
   try {
     const { origin, protocol } = new URL(text, SOME_ORIGIN);
@@ -161,5 +161,5 @@ function isResourceUrl(text: string): boolean {
   }
 }
 
-/** Where a picture or a file is: a path on the API's own origin, or https. */
+/** The URL of a picture or file: a path on the API's origin, or https. */
 export const resourceUrl = () => v.pipe(v.string(), v.maxLength(2_000), v.check(isResourceUrl));

@@ -1,4 +1,4 @@
-/** The codes that every call can answer. They are apart so that the login form loads only these. */
+/** The codes of every call, in their own file so that the login form loads only these. */
 export const GENERAL_CODE = {
   failed: 0,
   success: 1,

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, flag, id, queryId, resourceUrl, text } from './fields.ts';
 import { listInput, listOf } from './list.ts';
+import { LINK_TYPE, NOTICE_LEVEL } from './statuses.ts';
 import { time } from './time.ts';
 
-// The calls under /api/index (not a barrel: import each module of the contract by its own file).
+// The calls under /api/index. This file is not a barrel.
 
-/** 0 goes nowhere, 1 a page of the app, 2 an article by id, 3 an outside address. */
-const linkType = v.picklist([0, 1, 2, 3]);
+const linkType = v.picklist(Object.values(LINK_TYPE));
 
 export const banner = endpoint('GET', '/api/index/banner', {
   open: true,
@@ -36,7 +36,7 @@ export const notice = endpoint('GET', '/api/index/notice', {
           id: id(),
           title: text(100),
           content: text(2_000),
-          level: v.picklist([0, 1]),
+          level: v.picklist(Object.values(NOTICE_LEVEL)),
           is_popup: flag(),
           publish_time: time(),
         }),
@@ -70,7 +70,7 @@ export const news = endpoint('GET', '/api/index/news', {
   },
   output: v.object({
     ...listOf(newsSummary).entries,
-    /** All the operator has, whatever was asked for and whether there is an article in them, as they are offered. */
+    /** All categories of the operator in their order, including empty ones. */
     categories: v.array(text(20)),
   }),
 });

@@ -1,9 +1,8 @@
-// Limits that more than one side knows. Apart from the calls, whose schemas a page would load along.
+// Limits that app, backend and kit share. They are separate from the calls, so that pages do not load
+// the schemas.
 
-/** How often a day a member may take the risk assessment. */
 export const ASSESSMENTS_A_DAY = 2;
 
-/** How many addresses a member may keep. */
 export const MAX_ADDRESSES = 20;
 
 /** For a whole call, including connecting and reading the body (RULES.md, Faults). */

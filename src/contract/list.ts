@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { queryInteger } from './fields.ts';
 
-/** What every list takes: `page` from 1, `limit` 1 to 50. A page past the end is empty, not an error. */
+/** The input of every list: `page` from 1, `limit` 1 to 50. A page past the end is empty. */
 export const listInput = {
   page: v.optional(queryInteger(1, 1_000_000), 1),
   limit: v.optional(queryInteger(1, 50), 20),
 };
 
-/** The same in a body, where a number is a number. */
+/** The same in a JSON body. */
 export const listBody = {
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20),
 };
 
-/** What every list answers, newest first unless the call says otherwise. */
+/** The output of every list, newest first unless the call says otherwise. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({
     list: v.array(item),

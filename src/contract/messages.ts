@@ -1,11 +1,11 @@
 import { CODE, type Code } from './codes.ts';
 
-/** The languages a backend answers in; the client names one in `Accept-Language`. */
+/** The languages of the backend; the client sends one in `Accept-Language`. */
 export type MessageLanguage = 'zh' | 'en';
 
 /**
- * The sentence of each code. `{name}` stands for a value the backend fills in.
- * Only a backend reads these: the app shows the `msg` it was sent.
+ * The message of each code; the backend fills in `{name}`. Only a backend uses these: the app shows the
+ * `msg` it receives.
  */
 export const MESSAGES: Record<Code, Record<MessageLanguage, string>> = {
   [CODE.failed]: { zh: '操作失败，请稍后重试', en: 'Operation failed, please try again later' },

@@ -12,7 +12,7 @@ describe('money on the wire', () => {
     ['1234.50', 123_450],
     ['-500.00', -50_000],
     ['9999999999999.99', 999_999_999_999_999],
-    // 1.005 × 100 is 100.49999999999999 in floats.
+    // 1.005 × 100 is 100.49999999999999 in floating point.
     ['1.00', 100],
     ['4.35', 435],
   ])('%s is %i fen', (text, amount) => expect(parseMoney(text)).toBe(amount));
@@ -41,11 +41,11 @@ describe('money on the wire', () => {
     fc.assert(fc.property(anyFen, (amount) => parseMoney(formatMoney(fen(amount))) === amount));
   });
 
-  test('minus nothing is nothing', () => {
+  test('minus zero is zero', () => {
     expect(Object.is(parseMoney('-0.00'), 0)).toBe(true);
   });
 
-  test('what is read is always a safe integer, whatever comes', () => {
+  test('parsing returns a safe integer or null for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const amount = parseMoney(text);

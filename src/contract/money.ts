@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { asMessage, type Code } from './codes.ts';
 
-/** An exact amount of money: an integer count of fen (1 yuan = 100 fen). Never a float of yuan. */
+/** An exact amount in fen (1 yuan = 100 fen). Never a float of yuan. */
 export type Fen = number & { readonly __unit: 'fen' };
 
-// 13 digits of yuan keep every amount, and any sum of a thousand of them, inside the safe integers.
+// With 13 digits of yuan, even the sum of a thousand amounts is a safe integer.
 const WIRE_AMOUNT = /^(-?)(0|[1-9]\d{0,12})\.(\d{2})$/;
 
-/** Marks an integer as fen. Throws a RangeError for anything but a safe integer. */
+/** Marks an integer as fen; throws a RangeError for anything else. */
 export function fen(amount: number): Fen {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of fen: ${amount}`);
   return (amount === 0 ? 0 : amount) as Fen;
 }
 
-/** Reads the wire form `"1234.50"` (yuan, exactly two decimals). `null` for anything else. */
+/** Parses the wire form `"1234.50"` (yuan with two decimals); `null` for anything else. */
 export function parseMoney(text: string): Fen | null {
   const match = WIRE_AMOUNT.exec(text);
   if (!match) return null;
@@ -28,7 +28,10 @@ export function formatMoney(amount: Fen): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A field that is a decimal string on the wire and fen in code; else refused, by `refusal` where one is given. */
+/**
+ * A field that is a decimal string on the wire and fen in code. An invalid one is refused, with
+ * `refusal` if given.
+ */
 export const money = (refusal?: Code) =>
   v.pipe(
     v.string(),

@@ -2,17 +2,18 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, flag, id, queryId, queryInteger, resourceUrl, text } from './fields.ts';
 import { listInput, listOf } from './list.ts';
+import { ACTIVITY_STATUS, PRIZE_RECORD_STATUS } from './statuses.ts';
 import { time } from './time.ts';
 import { addressOnPrize } from './address.ts';
 
-// The calls under /api/prize: the lottery and what was won in it.
+// The calls under /api/prize: the lottery and its prizes.
 
-/** `value` is yuan for cash, points for points, days for a VIP trial, yuan of market price for goods. */
+/** `value` is yuan for cash, points, days of a VIP trial, or the market price in yuan for goods. */
 export const PRIZE_TYPES = ['thanks', 'points', 'cash', 'physical', 'vip_trial'] as const;
 
 const prizeType = v.picklist(PRIZE_TYPES);
 
-/** The probabilities of an activity add up to this. */
+/** The sum of all odds of an activity. */
 export const PPM = 1_000_000;
 
 const ppm = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PPM));
@@ -25,10 +26,9 @@ export const list = endpoint('GET', '/api/prize/list', {
     activity: v.object({
       id: id(),
       title: text(60),
-      /** 0 soon, 1 on, 2 ended. */
-      status: v.picklist([0, 1, 2]),
+      status: v.picklist(Object.values(ACTIVITY_STATUS)),
       start_time: time(),
-      /** Over from then on; 23:59:59 of the last day. */
+      /** Exclusive; 23:59:59 of the last day. */
       end_time: time(),
       cost_points: count(),
       free_left: count(),
@@ -49,12 +49,12 @@ export const list = endpoint('GET', '/api/prize/list', {
           id: id(),
           position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
           ...prize,
-          /** Yuan; `null` for what has no price. */
+          /** In yuan; `null` if there is no price. */
           market_price: v.nullable(text(20)),
-          /** For people: `2.00%`. */
+          /** For display: `2.00%`. */
           probability: text(12),
           probability_ppm: ppm,
-          /** `null` where there is no limit. */
+          /** `null` for unlimited. */
           stock_left: v.nullable(count()),
           stock_total: v.nullable(count()),
           stock_state: v.picklist(['unlimited', 'enough', 'few', 'none']),
@@ -66,15 +66,14 @@ export const list = endpoint('GET', '/api/prize/list', {
   }),
 });
 
-/** By what a draw is paid, in the order in which it is taken. */
+/** The ways to pay for a draw, in the order of use. */
 const PAYMENTS = ['free', 'chance', 'points'] as const;
 
-/** 0 wants an address, 1 to be sent, 2 sent, 3 done, 4 expired, 8 no prize, 9 issued. */
-const recordStatus = v.picklist([0, 1, 2, 3, 4, 8, 9]);
+const recordStatus = v.picklist(Object.values(PRIZE_RECORD_STATUS));
 
 /**
- * With `expected_payment`, the one that was shown, and `expected_cost`, the points that were shown for it:
- * where either is another now, it is refused with 10008 and the new ones.
+ * `expected_payment` and `expected_cost` are the shown ones. If they have changed, the call is refused
+ * with 10008 and the new values.
  */
 export const draw = endpoint('POST', '/api/prize/draw', {
   writes: true,
@@ -83,7 +82,7 @@ export const draw = endpoint('POST', '/api/prize/draw', {
     activity_id: id(),
     odds_version: count(),
     expected_payment: v.optional(v.picklist(PAYMENTS)),
-    /** Counts where it is paid with points. */
+    /** Checked only for a payment with points. */
     expected_cost: v.optional(count()),
   },
   output: v.object({
@@ -123,7 +122,7 @@ export const records = endpoint('GET', '/api/prize/records', {
       status: recordStatus,
       status_text: text(20),
       address: v.nullable(addressOnPrize),
-      /** Until when the address may still be changed. */
+      /** The deadline for changing the address. */
       lock_time: v.nullable(time()),
       express_company: v.nullable(text(30)),
       express_no: v.nullable(text(40)),

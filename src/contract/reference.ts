@@ -1,16 +1,16 @@
 import { CODE, type Code } from './codes.ts';
 
-// What the reference says about each call beside its schema, by path. The mock refuses to answer a
-// code that stands neither here nor among the common ones. The app does not import this file.
+// The reference of each call beside its schema, by path. The mock refuses to answer a code that is
+// missing here and among the common ones. The app does not import this file.
 
 export interface Reference {
   readonly zh: string;
   readonly en: string;
-  /** What this call may refuse with, besides the common codes. */
+  /** The refusals of this call, besides the common codes. */
   readonly codes: readonly Code[];
 }
 
-/** Codes that every call may answer. */
+/** The codes of every call. */
 export const COMMON_CODES: readonly Code[] = [
   CODE.failed,
   CODE.success,
@@ -27,15 +27,15 @@ export const COMMON_CODES: readonly Code[] = [
   CODE.busy,
 ];
 
-const says = (zh: string, en: string, ...names: (keyof typeof CODE)[]): Reference => ({
+const describe = (zh: string, en: string, ...names: (keyof typeof CODE)[]): Reference => ({
   zh,
   en,
   codes: names.map((name) => CODE[name]),
 });
 
 export const REFERENCE: Readonly<Record<string, Reference>> = {
-  '/api/user/login': says('登录', 'Log in', 'wrongCredentials', 'locked', 'accountFrozen'),
-  '/api/user/register': says(
+  '/api/user/login': describe('登录', 'Log in', 'wrongCredentials', 'locked', 'accountFrozen'),
+  '/api/user/register': describe(
     '注册',
     'Register',
     'mobileTaken',
@@ -46,7 +46,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'registrationClosed',
     'ownInviteCode',
   ),
-  '/api/user/recoverPassword': says(
+  '/api/user/recoverPassword': describe(
     '找回或修改密码',
     'Recover or change the password',
     'proofRefused',
@@ -58,7 +58,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'idCardInvalid',
     'accountFrozen',
   ),
-  '/api/user/auth': says(
+  '/api/user/auth': describe(
     '实名认证',
     'Verify the real name',
     'realNameFormat',
@@ -70,19 +70,19 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'verificationAttemptsUsedUp',
     'identityMismatch',
   ),
-  '/api/user/info': says('个人信息与资产', 'The member and what they own'),
-  '/api/user/sign': says('每日签到', 'Sign in for the day', 'alreadySigned'),
-  '/api/user/getSignList': says('签到日历与里程碑', 'The sign-in calendar and milestones'),
-  '/api/user/receive_sign': says(
+  '/api/user/info': describe('个人信息与资产', 'The member and what they own'),
+  '/api/user/sign': describe('每日签到', 'Sign in for the day', 'alreadySigned'),
+  '/api/user/getSignList': describe('签到日历与里程碑', 'The sign-in calendar and milestones'),
+  '/api/user/receive_sign': describe(
     '领取签到里程碑奖励',
     'Claim a sign-in milestone',
     'notEnoughDays',
     'milestoneClaimed',
     'milestoneExpired',
   ),
-  '/api/user/getMoneyLog': says('资金与积分明细', 'The log of money and points'),
-  '/api/user/inviteRewards': says('邀请奖励', 'Rewards for invitations'),
-  '/api/user/receiveRewards': says(
+  '/api/user/getMoneyLog': describe('资金与积分明细', 'The log of money and points'),
+  '/api/user/inviteRewards': describe('邀请奖励', 'Rewards for invitations'),
+  '/api/user/receiveRewards': describe(
     '领取邀请奖励',
     'Claim invitation rewards',
     'nothingToClaim',
@@ -91,8 +91,8 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'monthCapReached',
     'realNameRequired',
   ),
-  '/api/user/team': says('我邀请的好友', 'The people the member invited'),
-  '/api/user/apply_vip': says(
+  '/api/user/team': describe('我邀请的好友', 'The people the member invited'),
+  '/api/user/apply_vip': describe(
     '购买或升级VIP',
     'Buy, renew or upgrade VIP',
     'vipPlanNotFound',
@@ -103,7 +103,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'agreementRequired',
     'realNameRequired',
   ),
-  '/api/user/exchange_bank_money': says(
+  '/api/user/exchange_bank_money': describe(
     '提现',
     'Withdraw money',
     'balanceTooSmall',
@@ -121,8 +121,8 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'locked',
     'realNameRequired',
   ),
-  '/api/prize/list': says('抽奖活动与奖品', 'The lottery and its prizes', 'activityNotFound'),
-  '/api/prize/draw': says(
+  '/api/prize/list': describe('抽奖活动与奖品', 'The lottery and its prizes', 'activityNotFound'),
+  '/api/prize/draw': describe(
     '抽奖',
     'Draw a prize',
     'activityNotFound',
@@ -132,8 +132,8 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'notEnoughPoints',
     'realNameRequired',
   ),
-  '/api/prize/records': says('抽奖记录与我的奖品', 'Draws and prizes won'),
-  '/api/prize/bindAddress': says(
+  '/api/prize/records': describe('抽奖记录与我的奖品', 'Draws and prizes won'),
+  '/api/prize/bindAddress': describe(
     '填写奖品收货地址',
     'Say where a prize is sent',
     'prizeRecordNotFound',
@@ -142,8 +142,8 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'claimPeriodEnded',
     'addressNotFound',
   ),
-  '/api/address/list': says('收货地址列表', 'Addresses', 'addressNotFound'),
-  '/api/address/add': says(
+  '/api/address/list': describe('收货地址列表', 'Addresses', 'addressNotFound'),
+  '/api/address/add': describe(
     '新增收货地址',
     'Add an address',
     'recipientRequired',
@@ -152,7 +152,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'addressDetail',
     'tooManyAddresses',
   ),
-  '/api/address/edit': says(
+  '/api/address/edit': describe(
     '编辑收货地址',
     'Change an address',
     'recipientRequired',
@@ -161,13 +161,13 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'addressDetail',
     'addressNotFound',
   ),
-  '/api/address/delete': says('删除收货地址', 'Delete an address', 'addressNotFound'),
-  '/api/bank/list': says(
+  '/api/address/delete': describe('删除收货地址', 'Delete an address', 'addressNotFound'),
+  '/api/bank/list': describe(
     '银行卡列表或支持的银行',
     'Bound cards, or supported banks',
     'realNameRequired',
   ),
-  '/api/bank/add': says(
+  '/api/bank/add': describe(
     '绑定或修改银行卡',
     'Bind or change a bank card',
     'cardNumberInvalid',
@@ -180,7 +180,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'locked',
     'realNameRequired',
   ),
-  '/api/bank/delete': says(
+  '/api/bank/delete': describe(
     '解绑银行卡',
     'Unbind a bank card',
     'bankCardNotFound',
@@ -188,8 +188,8 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'payeePassword',
     'locked',
   ),
-  '/api/wechat/info': says('微信收款方式', 'The WeChat payee'),
-  '/api/wechat/binding': says(
+  '/api/wechat/info': describe('微信收款方式', 'The WeChat payee'),
+  '/api/wechat/binding': describe(
     '绑定或解绑微信',
     'Bind or unbind WeChat',
     'wechatNumber',
@@ -199,14 +199,14 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'locked',
     'realNameRequired',
   ),
-  '/api/index/banner': says('首页轮播图', 'Banners'),
-  '/api/index/notice': says('公告', 'Notices'),
-  '/api/index/news': says('资讯列表', 'News'),
-  '/api/index/newsDetail': says('资讯详情', 'A news article', 'articleNotFound'),
-  '/api/index/download': says('安装包下载', 'The package to download', 'downloadUnavailable'),
-  '/api/common/config': says('运营配置', 'What the operator configures'),
-  '/api/card/info': says('财富卡、风险测评与持仓', 'Wealth cards, risk level and holdings'),
-  '/api/card/binding': says(
+  '/api/index/banner': describe('首页轮播图', 'Banners'),
+  '/api/index/notice': describe('公告', 'Notices'),
+  '/api/index/news': describe('资讯列表', 'News'),
+  '/api/index/newsDetail': describe('资讯详情', 'A news article', 'articleNotFound'),
+  '/api/index/download': describe('安装包下载', 'The package to download', 'downloadUnavailable'),
+  '/api/common/config': describe('运营配置', 'What the operator configures'),
+  '/api/card/info': describe('财富卡、风险测评与持仓', 'Wealth cards, risk level and holdings'),
+  '/api/card/binding': describe(
     '购买、撤销财富卡或风险测评',
     'Buy or cancel a wealth card, or assess the risk level',
     'realNameRequired',
@@ -228,7 +228,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
   ),
 };
 
-/** Whether the call may answer this code. A call without an entry is not held to any. */
+/** The call may answer this code. A call without an entry may answer any code. */
 export function mayAnswer(path: string, isOpen: boolean, code: Code): boolean {
   const own = REFERENCE[path]?.codes;
   if (!own || COMMON_CODES.includes(code) || own.includes(code)) return true;

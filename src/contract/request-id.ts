@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { YES } from './flag.ts';
 
 /**
- * The operation id that every POST that writes carries in its body. One intent keeps one id until
- * it has a definitive answer; a backend that meets the id again answers what it answered before.
+ * The operation id of a write. One intent keeps its id until a definitive answer. A backend replays the
+ * answer of a known id.
  */
 export const REQUEST_ID = /^[A-Za-z0-9_-]{16,64}$/;
 
 export const requestId = () => v.pipe(v.string(), v.regex(REQUEST_ID));
 
-/** What is sent to learn the outcome of an operation of a member (RULES.md, Requests). */
-export const resolveInput = () => v.object({ request_id: requestId(), resolve: v.literal(1) });
+/** The request for the outcome of a write (RULES.md, Requests). */
+export const resolveInput = () => v.object({ request_id: requestId(), resolve: v.literal(YES) });

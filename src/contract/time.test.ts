@@ -35,8 +35,8 @@ describe('time on the wire', () => {
     '',
   ])('%j is no moment', (text) => expect(parseTime(text)).toBeNull());
 
-  test('the zone of the machine changes nothing', () => {
-    // Date is only ever used with UTC in there; local getters would show up as a difference here.
+  test('does not depend on the device’s time zone', () => {
+    // The code must use `Date` in UTC only; local getters would fail here.
     const offsets = [0, 6 * 3_600_000, 12 * 3_600_000, 18 * 3_600_000];
     expect(offsets.map((offset) => formatTime(TEN_IN_SHANGHAI + offset).slice(11, 13))).toEqual([
       '10',

@@ -4,6 +4,7 @@ import { CODE } from './codes.ts';
 import { contract } from './contract.ts';
 import { wireInput, type Endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
+import { NO } from './flag.ts';
 import { MESSAGES } from './messages.ts';
 import { validate } from './validate.ts';
 
@@ -15,7 +16,7 @@ const errorsOf = (call: Endpoint, value: unknown) => {
 const request_id = 'r'.repeat(16);
 
 describe('a refused input', () => {
-  test('names what is missing, malformed and too long', () => {
+  test('names missing, malformed and too long values', () => {
     expect(errorsOf(contract.user.login, {})).toEqual([
       { field: 'mobile', code: CODE.missing },
       { field: 'password', code: CODE.missing },
@@ -28,7 +29,7 @@ describe('a refused input', () => {
     ]);
   });
 
-  test('says of a text that is too long how long it may be; an emoji counts once', () => {
+  test('returns the limit of a too long text; an emoji counts as one', () => {
     const schema = v.object({ nickname: text(3) });
     expect(validate(schema, { nickname: 'abcd' })).toEqual({
       ok: false,
@@ -43,7 +44,7 @@ describe('a refused input', () => {
       mobile: '13800000009',
       password: 'weakweak',
       password_confirm: 'weakweak',
-      agree: 0,
+      agree: NO,
       agreement_version: '1.0',
       request_id,
     };

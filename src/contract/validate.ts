@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { CODE, type Code } from './codes.ts';
 
-/** Why one field was refused, as the code a backend would answer. `n` is the limit of a length. */
+/** A refused field with the code that a backend would answer. `n` is a length limit. */
 export interface FieldError {
   field: string;
   code: Code;
   n?: number;
 }
 
-const CODES = new Set<number>(Object.values(CODE));
+const CODES: ReadonlySet<number> = new Set(Object.values(CODE));
 
 function codeOf(issue: v.BaseIssue<unknown>): Code {
   if (issue.input === undefined || issue.input === '') return CODE.missing;
@@ -25,7 +25,7 @@ function fieldError(issue: v.BaseIssue<unknown>): FieldError {
 
 export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 
-/** Checks a value against a schema of the contract: the form before it sends, the backend when it reads. */
+/** Validates a value against a schema of the contract; used by forms and by the backend. */
 export function validate<S extends v.GenericSchema>(
   schema: S,
   value: unknown,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, variant } from './endpoint.ts';
+import { YES } from './flag.ts';
 import { loginPassword, picture, resourceUrl, text, wechatNumber } from './fields.ts';
 import { time } from './time.ts';
 
@@ -21,10 +22,10 @@ export const info = endpoint('GET', '/api/wechat/info', {
   output: v.object({ info: payee }),
 });
 
-// A picture of 200 KB as base64, and the rest.
+// A 200 KB picture in base64, plus the other fields.
 const MAX_BODY_BYTES = 288 * 1024;
 
-/** The holder is always the member's verified name. With `unbind: 1`: there is none any more. */
+/** The holder is always the verified name. `unbind: 1` removes the account. */
 export const binding = endpoint('POST', '/api/wechat/binding', {
   writes: true,
   maxBodyBytes: MAX_BODY_BYTES,
@@ -38,7 +39,7 @@ export const binding = endpoint('POST', '/api/wechat/binding', {
   variants: {
     unbind: variant('unbind', {
       writes: true,
-      input: { unbind: v.literal(1), password: loginPassword() },
+      input: { unbind: v.literal(YES), password: loginPassword() },
       output: v.object({ info: payee }),
     }),
   },

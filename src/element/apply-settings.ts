@@ -1,4 +1,4 @@
-import type { Look, Settings } from '../app/host.ts';
+import type { Look, Settings } from '../platform/settings.ts';
 import type { AttributeName } from './attributes.ts';
 import { routeSource } from './create-host.ts';
 import type { ElementParts } from './element-parts.ts';
@@ -31,7 +31,7 @@ export function applySettings(
   names: ReadonlySet<AttributeName>,
   restart: () => void,
 ): void {
-  const { state } = parts.lifecycle;
+  const state = parts.lifecycle.state();
   const { settings, problems } = parts.attributes.read();
   const before = run.attributes;
   const keys = Object.keys(settings) as (keyof Settings)[];

@@ -1,6 +1,6 @@
-import type { Settings } from '../app/host.ts';
 import { resolveLocale, type Locale } from '../i18n/resolve-locale.ts';
 import { secureUrl } from '../lib/trusted-url.ts';
+import type { Settings } from '../platform/settings.ts';
 
 /** The observed attributes. None carries a secret. */
 export const ATTRIBUTES = [

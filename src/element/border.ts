@@ -1,5 +1,5 @@
-import type { RunningApp } from '../app/host.ts';
 import type { BridgePort } from '../bridge/transports.ts';
+import type { RunningApp } from '../platform/running-app.ts';
 import type { AttributeName } from './attributes.ts';
 import { diagnose, type Diagnostics } from './diagnose.ts';
 import { createElementParts, type ElementParts } from './element-parts.ts';
@@ -43,13 +43,13 @@ export function createBorder(element: HTMLElement): Border {
       properties.bridge = port;
       // An app that is not requested, or cannot start, needs no bridge.
       const run = runner.run();
-      if (run && /loading|ready/.test(lifecycle.state)) connectRunBridge(parts, run);
+      if (run && /loading|ready/.test(lifecycle.state())) connectRunBridge(parts, run);
     },
     navigate: (path, options) => navigateApp(parts, runner.run(), path, options),
-    refresh: () => refresh(runner, lifecycle.state),
+    refresh: () => refresh(runner, lifecycle.state()),
     diagnose: () =>
       diagnose({
-        ...{ element, journal, run: runner.run(), state: lifecycle.state },
+        ...{ element, journal, run: runner.run(), state: lifecycle.state() },
         readAttributes: attributes.read,
       }),
     onConnected() {

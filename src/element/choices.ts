@@ -1,5 +1,5 @@
-import type { Look } from '../app/host.ts';
 import { LOCALES } from '../i18n/resolve-locale.ts';
+import type { Look } from '../platform/settings.ts';
 
 const LOOKS: { readonly [Key in keyof Look]: readonly Look[Key][] } = {
   locale: LOCALES,
@@ -8,31 +8,26 @@ const LOOKS: { readonly [Key in keyof Look]: readonly Look[Key][] } = {
 };
 
 /** The look that the member has chosen; it wins over the attributes and is stored on the device. */
-export class Choices {
-  readonly #storage: Storage | null;
-  readonly #name: string;
-  #chosen: Partial<Look>;
-
-  /** Never throws. Unknown stored values count as not chosen. */
-  constructor(storage: Storage | null, name: string) {
-    this.#storage = storage;
-    this.#name = name;
-    this.#chosen = read(storage, name);
-  }
-
-  get chosen(): Partial<Look> {
-    return this.#chosen;
-  }
-
+export interface Choices {
+  chosen(): Partial<Look>;
   /** Adds a choice; `undefined` removes one. */
-  choose(choice: { [Key in keyof Look]?: Look[Key] | undefined }): void {
-    this.#chosen = keepValid({ ...this.#chosen, ...choice });
-    try {
-      this.#storage?.setItem(this.#name, JSON.stringify(this.#chosen));
-    } catch {
-      // Storage is full or forbidden: the choice lasts as long as the page.
-    }
-  }
+  choose(choice: { [Key in keyof Look]?: Look[Key] | undefined }): void;
+}
+
+/** Never throws. Unknown stored values count as not chosen. */
+export function createChoices(storage: Storage | null, name: string): Choices {
+  let chosen = read(storage, name);
+  return {
+    chosen: () => chosen,
+    choose(choice) {
+      chosen = keepValid({ ...chosen, ...choice });
+      try {
+        storage?.setItem(name, JSON.stringify(chosen));
+      } catch {
+        // Storage is full or forbidden: the choice lasts as long as the page.
+      }
+    },
+  };
 }
 
 function read(storage: Storage | null, name: string): Partial<Look> {

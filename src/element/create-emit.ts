@@ -1,4 +1,4 @@
-import type { AppEvents } from '../app/host.ts';
+import type { AppEvents } from '../platform/app-events.ts';
 import type { Journal } from './journal.ts';
 
 /** The events a host can cancel. */

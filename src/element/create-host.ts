@@ -1,10 +1,10 @@
-import type { Host } from '../app/host.ts';
-import type { BrowserHost } from './create-browser-host.ts';
+import type { BrowserHost } from '../platform/browser-host.ts';
+import type { Host } from '../platform/host.ts';
+import type { OpenHistory } from '../platform/open-history.ts';
 import type { ElementParts } from './element-parts.ts';
-import type { OpenHistory } from './open-history.ts';
 import { publishSettings } from './look.ts';
 import { routeProblem } from './problem-report.ts';
-import { openStorage, type Run } from './run.ts';
+import type { Run } from './run.ts';
 
 /** Everything that the app of one run gets from the browser and the page. */
 export function createHost(
@@ -27,7 +27,6 @@ export function createHost(
     history,
     clock: run.clock,
     storage: run.storage,
-    openStorage,
     emit: (name, detail) => !run.isOver && parts.emit(name, detail),
     pageGetSession: () => properties.getSession,
     bridge: () => run.bridge,

@@ -1,6 +1,9 @@
-import type { BridgeStatus, RunningApp, Settings } from '../app/host.ts';
+import type { BridgeStatus } from '../platform/bridge.ts';
+import { openStorage } from '../platform/open-storage.ts';
+import type { RunningApp } from '../platform/running-app.ts';
+import type { Settings } from '../platform/settings.ts';
 import { STORAGE_KEY, type Problem } from './attributes.ts';
-import { openStorage, type Run } from './run.ts';
+import type { Run } from './run.ts';
 import { redact, type Journal, type RecordedEvent } from './journal.ts';
 
 /** A report for support: plain data without secrets. */
@@ -87,8 +90,8 @@ export function diagnose({
       dialog: 'HTMLDialogElement' in window,
       popover: 'popover' in element,
       moveBefore: 'moveBefore' in element,
-      localStorage: !!openStorage('local'),
-      sessionStorage: !!openStorage('session'),
+      localStorage: !!openStorage(window, 'local'),
+      sessionStorage: !!openStorage(window, 'session'),
       online: navigator.onLine,
     },
     settings: {

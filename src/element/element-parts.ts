@@ -1,11 +1,13 @@
-import type { GetSession, Host, MessageOverrides } from '../app/host.ts';
 import type { BridgePort } from '../bridge/transports.ts';
 import { randomId } from '../lib/random-id.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
+import type { GetSession } from '../platform/bridge.ts';
+import type { Host } from '../platform/host.ts';
+import type { MessageOverrides } from '../platform/settings.ts';
 import { createAttributeReader, type AttributeReader } from './attribute-reader.ts';
 import { createEmit, type Emit } from './create-emit.ts';
 import { createJournal, type Journal } from './journal.ts';
-import { Lifecycle } from './lifecycle.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createAdoptedSheets, openShadow, type AdoptedSheets } from './open-shadow.ts';
 import { createProblemReport, type ProblemReport } from './problem-report.ts';
 import { createShell, type Shell } from './shell.ts';
@@ -51,6 +53,6 @@ export function createElementParts(element: HTMLElement): ElementParts {
     attributes: createAttributeReader(element),
     properties: { getSession: null, bridge: null },
     messages: createSubject<MessageOverrides>({}),
-    lifecycle: new Lifecycle(),
+    lifecycle: createLifecycle(),
   };
 }

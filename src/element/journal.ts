@@ -1,4 +1,4 @@
-import type { AppEvents } from '../app/host.ts';
+import type { AppEvents } from '../platform/app-events.ts';
 
 export type LogFields = Readonly<Record<string, unknown>>;
 

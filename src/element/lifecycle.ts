@@ -9,26 +9,26 @@ const NEXT: Record<ElementState, readonly ElementState[]> = {
 };
 
 /** The state machine behind `element.state` and `element.ready`. */
-export class Lifecycle {
-  #state: ElementState = 'idle';
-  #deferred = createDeferred();
-
-  get state(): ElementState {
-    return this.#state;
-  }
-
+export interface Lifecycle {
+  state(): ElementState;
   /** Resolves on `ready`. A new promise replaces it when that state is left. */
-  get ready(): Promise<void> {
-    return this.#deferred.promise;
-  }
+  ready(): Promise<void>;
+  enter(next: ElementState): void;
+}
 
-  enter(next: ElementState): void {
-    const state = this.#state;
-    if (!NEXT[state].includes(next)) throw new Error(`the element went from ${state} to ${next}`);
-    if (state === 'ready') this.#deferred = createDeferred();
-    this.#state = next;
-    if (next === 'ready') this.#deferred.resolve();
-  }
+export function createLifecycle(): Lifecycle {
+  let state: ElementState = 'idle';
+  let deferred = createDeferred();
+  return {
+    state: () => state,
+    ready: () => deferred.promise,
+    enter(next) {
+      if (!NEXT[state].includes(next)) throw new Error(`the element went from ${state} to ${next}`);
+      if (state === 'ready') deferred = createDeferred();
+      state = next;
+      if (next === 'ready') deferred.resolve();
+    },
+  };
 }
 
 function createDeferred() {

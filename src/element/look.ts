@@ -20,6 +20,6 @@ export function followColorScheme(shell: Shell, run: Run): void {
 
 /** Publishes the attributes together with the member's choices. */
 export function publishSettings(shell: Shell, run: Run): void {
-  run.settings.set({ ...run.attributes, ...run.choices.chosen });
+  run.settings.set({ ...run.attributes, ...run.choices.chosen() });
   applyLook(shell, run);
 }

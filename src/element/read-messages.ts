@@ -1,5 +1,5 @@
-import type { MessageOverrides } from '../app/host.ts';
 import { LOCALES } from '../i18n/resolve-locale.ts';
+import type { MessageOverrides } from '../platform/settings.ts';
 
 /**
  * Copies the texts that a host has set. Reports wrong values and unknown languages to `onIgnored`. Returns

@@ -1,8 +1,11 @@
-import type { Bridge, RunningApp, Settings } from '../app/host.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
+import type { Bridge } from '../platform/bridge.ts';
+import { createRunClock, type RunClock } from '../platform/clock.ts';
+import { openStorage } from '../platform/open-storage.ts';
+import type { RunningApp } from '../platform/running-app.ts';
+import type { Settings } from '../platform/settings.ts';
 import type { Problem } from './attributes.ts';
-import { Choices } from './choices.ts';
-import { createRunClock, type RunClock } from './run-clock.ts';
+import { createChoices, type Choices } from './choices.ts';
 
 /** One run of the app inside a connected element, from start to stop. */
 export interface Run {
@@ -27,14 +30,14 @@ export interface Run {
 }
 
 export function createRun(attributes: Settings, attributeProblems: readonly Problem[]): Run {
-  const storage = openStorage(attributes.storage);
-  const choices = new Choices(storage, `${attributes.storageKey}:look`);
+  const storage = openStorage(window, attributes.storage);
+  const choices = createChoices(storage, `${attributes.storageKey}:look`);
   return {
     startedAt: performance.now(),
     attributes,
     choices,
     clock: createRunClock(window),
-    settings: createSubject({ ...attributes, ...choices.chosen }),
+    settings: createSubject({ ...attributes, ...choices.chosen() }),
     storage,
     attributeProblems,
     appProblems: [],
@@ -54,16 +57,4 @@ export function endRun(run: Run): void {
   run.bridge?.dispose();
   for (const release of run.releases) release();
   run.clock.stop();
-}
-
-/** Returns null for `memory`, or when the browser refuses (sandboxed frame, privacy setting). */
-export function openStorage(kind: Settings['storage']): Storage | null {
-  if (kind === 'memory') return null;
-  try {
-    const storage = window[`${kind}Storage`];
-    // The first access reads from disk: do it now, while the app loads.
-    return storage.length >= 0 ? storage : null;
-  } catch {
-    return null;
-  }
 }

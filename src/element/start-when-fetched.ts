@@ -1,5 +1,5 @@
+import { after } from '../platform/clock.ts';
 import type * as appChunk from './app-chunk.ts';
-import { after } from '../lib/clock.ts';
 import { claimHash } from './claim-hash.ts';
 import { createHost } from './create-host.ts';
 import type { ElementParts } from './element-parts.ts';

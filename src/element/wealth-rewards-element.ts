@@ -1,5 +1,7 @@
-import type { AppEvents, GetSession, MessageOverrides } from '../app/host.ts';
 import type { BridgePort } from '../bridge/transports.ts';
+import type { AppEvents } from '../platform/app-events.ts';
+import type { GetSession } from '../platform/bridge.ts';
+import type { MessageOverrides } from '../platform/settings.ts';
 import { ATTRIBUTES, type AttributeName } from './attributes.ts';
 import { createBorder, type Border } from './border.ts';
 import type { Diagnostics } from './diagnose.ts';
@@ -53,30 +55,30 @@ declare global {
  *
  * @tagname wealth-rewards
  *
- * @attr {string} api-base - where the API is, an absolute https address; the page's origin
- * @attr {string} brand - title of the home page and brand in the texts
+ * @attr {string} api-base - absolute https URL of the API; default: the page's origin
+ * @attr {string} brand - title of the home page and brand name in the texts
  * @attr {'zh-Hans'|'en'|'zh-Hant'|'fr'|'es'|'auto'} locale - language of the app
- * @attr {'hash'|'memory'} routing - where the app keeps its path
- * @attr {string} route - where to start when the hash names no page
- * @attr {'light'|'dark'|'auto'} theme - colours of the app
- * @attr {'standard'|'large'} text-size - size of texts and targets
- * @attr {number} max-width - widest content column in px, 480; 0 is unlimited
- * @attr {'local'|'session'|'memory'} storage - where the session is kept
- * @attr {string} storage-key - what the stored key begins with; `wealth-rewards`
- * @attr {string} invite-base-url - what an invite link begins with; the page's origin
- * @attr {'none'|'auto'} bridge - whether a native host or a parent page is looked for
- * @attr {string} bridge-origin - origins of parent pages that may provide a session; none
+ * @attr {'hash'|'memory'} routing - where the app stores its path
+ * @attr {string} route - start page if the hash names no page
+ * @attr {'light'|'dark'|'auto'} theme - colour scheme
+ * @attr {'standard'|'large'} text-size - size of texts and touch targets
+ * @attr {number} max-width - maximum content width in px, default 480; 0 is unlimited
+ * @attr {'local'|'session'|'memory'} storage - where the session is stored
+ * @attr {string} storage-key - prefix of the storage keys; default `wealth-rewards`
+ * @attr {string} invite-base-url - prefix of invite links; default: the page's origin
+ * @attr {'none'|'auto'} bridge - whether the app looks for a native host or a parent page
+ * @attr {string} bridge-origin - origins of parent pages that may provide a session; default: none
  * @attr {'eager'|'lazy'} loading - whether the app waits until the element is scrolled into view
  *
  * @fires {CustomEvent} wr-ready - the first page is shown
- * @fires {CustomEvent} wr-error - something failed; `code` says what
+ * @fires {CustomEvent} wr-error - an error; see `code`
  * @fires {CustomEvent} wr-sessionchange - the member has logged in or out
- * @fires {CustomEvent} wr-routechange - another page is shown
- * @fires {CustomEvent} wr-beforeaction - money or value is about to move; cancelled, it is not sent
+ * @fires {CustomEvent} wr-routechange - the page has changed
+ * @fires {CustomEvent} wr-beforeaction - money or value is about to move; cancel it to stop the action
  * @fires {CustomEvent} wr-actioncomplete - the action succeeded
- * @fires {CustomEvent} wr-actionfail - the action certainly failed
+ * @fires {CustomEvent} wr-actionfail - the action failed and moved nothing
  * @fires {CustomEvent} wr-openurl - another site is about to open; cancel it to open it yourself
- * @fires {CustomEvent} wr-metric - how long something took, in ms
+ * @fires {CustomEvent} wr-metric - a duration in ms
  * @fires {CustomEvent} wr-share - the member shares a link; cancel it to share it yourself
  *
  * @slot - shown until the app is ready
@@ -84,38 +86,38 @@ declare global {
  * @slot error - replaces the app's message when it cannot start
  *
  * @csspart page - a page
- * @csspart header - the bar with its title
- * @csspart tabbar - the bar of the tabs
+ * @csspart header - the title bar
+ * @csspart tabbar - the tab bar
  * @csspart card - a card
  * @csspart list-item - a row of a list
  * @csspart button-primary - the main button of a page
  * @csspart button-secondary - every other button
  * @csspart input - a field
  * @csspart dialog - a dialog
- * @csspart sheet - a sheet from below
- * @csspart toast - a short notice
+ * @csspart sheet - a bottom sheet
+ * @csspart toast - a toast
  * @csspart skeleton - a placeholder for loading content
- * @csspart error - a message for a failure
+ * @csspart error - an error message
  *
- * @cssproperty --wr-color-primary - the brand: main buttons, what is chosen, links, icons, focus
- * @cssproperty --wr-color-on-primary - text on it
- * @cssproperty --wr-color-surface - ground of cards
- * @cssproperty --wr-color-page - ground of pages
- * @cssproperty --wr-color-text - texts
- * @cssproperty --wr-color-muted - texts of second rank
- * @cssproperty --wr-color-danger - refusals
- * @cssproperty --wr-color-success - what went well
+ * @cssproperty --wr-color-primary - brand colour: main buttons, selection, links, icons, focus
+ * @cssproperty --wr-color-on-primary - text on the brand colour
+ * @cssproperty --wr-color-surface - background of cards
+ * @cssproperty --wr-color-page - background of pages
+ * @cssproperty --wr-color-text - text
+ * @cssproperty --wr-color-muted - secondary text
+ * @cssproperty --wr-color-danger - errors and refusals
+ * @cssproperty --wr-color-success - success
  * @cssproperty --wr-color-border - lines
- * @cssproperty --wr-tabbar-bg - ground of the tab bar
- * @cssproperty --wr-tabbar-color - its texts
- * @cssproperty --wr-tabbar-color-selected - the text of the tab that is shown
- * @cssproperty --wr-font-family - font
- * @cssproperty --wr-radius - radius of cards; of all else that is round in proportion
- * @cssproperty --wr-safe-top - px to keep free at the top; the device's own
- * @cssproperty --wr-safe-right - px to keep free at the right; the device's own
- * @cssproperty --wr-safe-bottom - px to keep free at the bottom; the device's own
- * @cssproperty --wr-safe-left - px to keep free at the left; the device's own
- * @cssproperty --wr-keyboard-inset - the height of the keyboard
+ * @cssproperty --wr-tabbar-bg - background of the tab bar
+ * @cssproperty --wr-tabbar-color - text of the tab bar
+ * @cssproperty --wr-tabbar-color-selected - text of the selected tab
+ * @cssproperty --wr-font-family - font family
+ * @cssproperty --wr-radius - radius of cards; other radii follow in proportion
+ * @cssproperty --wr-safe-top - safe area at the top; default: that of the device
+ * @cssproperty --wr-safe-right - safe area at the right; default: that of the device
+ * @cssproperty --wr-safe-bottom - safe area at the bottom; default: that of the device
+ * @cssproperty --wr-safe-left - safe area at the left; default: that of the device
+ * @cssproperty --wr-keyboard-inset - height of the on-screen keyboard
  */
 export class WealthRewardsElement extends Base {
   declare addEventListener: TypedListening;
@@ -151,11 +153,11 @@ export class WealthRewardsElement extends Base {
 
   /** Resolves when the first page is shown; a new promise for each start. */
   get ready(): Promise<void> {
-    return this[BORDER].lifecycle.ready;
+    return this[BORDER].lifecycle.ready();
   }
 
   get state(): ElementState {
-    return this[BORDER].lifecycle.state;
+    return this[BORDER].lifecycle.state();
   }
 
   /** The current path with its query; `null` while no page is shown. */
@@ -217,7 +219,7 @@ export class WealthRewardsElement extends Base {
     try {
       return this[BORDER].navigate(String(path), options ?? {});
     } catch {
-      // A value that cannot become a string, or options that throw.
+      // The path cannot become a string, or the options throw.
       this[BORDER].problemReport.emitConfigError('navigate: failed');
       return false;
     }
@@ -246,7 +248,7 @@ export class WealthRewardsElement extends Base {
   /** Moves the keyboard focus to the title of the page. */
   override focus(options?: FocusOptions): void {
     const titles = this.shadowRoot?.querySelectorAll<HTMLElement>('h1, [role="heading"]');
-    // Hidden tabs have a title too.
+    // Hidden tabs have titles, too.
     const title = [...(titles ?? [])].find((element) => element.getClientRects().length > 0);
     if (title) title.focus(options);
     else super.focus(options);

@@ -1,4 +1,4 @@
-import type { Locale } from './resolve-locale.ts';
+import type { CatalogLocale, Locale } from './resolve-locale.ts';
 import type { CoreTexts, PageTexts, PartialCatalog } from './text-key.ts';
 import { core } from './zh-Hans/core.ts';
 
@@ -24,6 +24,12 @@ const en: Catalog = {
   language: 'en',
   core: () => import('./en/core.ts').then((module) => module.core),
   pages: () => import('./en/pages.ts').then((module) => module.pages),
+};
+
+/** Each language in its own words, for members who cannot read the current one. */
+export const LANGUAGE_NAMES: Readonly<Record<CatalogLocale, string>> = {
+  'zh-Hans': '简体中文',
+  en: 'English',
 };
 
 /** Completes a partial catalogue with the texts of another language (ARCHITECTURE, "Languages"). */

@@ -9,7 +9,7 @@ export interface CatalogLoader {
   readonly loadPages: () => Promise<void>;
 }
 
-/** `onSettled` gets the language that is shown from now on, with its texts unless the load failed. */
+/** `onSettled` receives the new language, and its texts unless the load failed. */
 export function createCatalogLoader(
   onSettled: (locale: Locale, catalog?: Readonly<Record<string, string>>) => void,
 ): CatalogLoader {

@@ -9,7 +9,7 @@ export type { Translate };
 
 /** The texts of one element. */
 export interface Texts {
-  /** A new function after every change. */
+  /** A new function when texts on the screen change. */
   readonly translate: Observable<Translate>;
   /** The language of the app. It changes when the first texts of the next one are loaded. */
   readonly locale: () => Locale;
@@ -45,8 +45,11 @@ export function createTexts(first: Locale): Texts {
   }
 
   const { setLocale, loadPages } = createCatalogLoader((locale, catalog) => {
+    const isSame = locale === shown;
     sources.locale = shown = locale;
-    if (catalog) update({ catalog });
+    // More texts of the language that is shown change nothing on the screen.
+    if (catalog && isSame) sources.catalog = catalog;
+    else if (catalog) update({ catalog });
   });
 
   return {

@@ -1,27 +1,26 @@
-/** One of the things to choose from. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** A tree of options, each with those that open under it. */
+/** An option with the options under it. */
 export interface CascadeNode extends Choice {
   readonly children?: readonly CascadeNode[];
 }
 
-/** Where the columns come from: a tree, or what opens under the values chosen so far. */
+/** The source of the columns: a tree, or a function that loads the options under the chosen values. */
 export type CascadeSource =
   readonly CascadeNode[] | ((path: readonly string[]) => Promise<readonly Choice[]>);
 
-/** The columns as far as they are known, and what is chosen in each. */
+/** The loaded columns, and the choice in each. */
 export interface Cascade {
   readonly columns: readonly (readonly Choice[])[];
   readonly path: readonly Choice[];
-  /** Nothing more opens under the last of the path. */
-  readonly isWhole: boolean;
+  /** The choice is complete. */
+  readonly isComplete: boolean;
 }
 
-export const EMPTY_CASCADE: Cascade = { columns: [], path: [], isWhole: false };
+export const EMPTY_CASCADE: Cascade = { columns: [], path: [], isComplete: false };
 
 async function optionsAt(source: CascadeSource, values: readonly string[]) {
   if (typeof source === 'function') return source(values);
@@ -31,13 +30,13 @@ async function optionsAt(source: CascadeSource, values: readonly string[]) {
 }
 
 /**
- * Opens the columns from `start` on, one after the other: in each the wanted value is chosen, or the first
- * there is. Hands out what is known whenever a column has come.
+ * Loads the columns from `start` on. Each column chooses the wanted value or its first option. Yields
+ * the state after each column.
  */
 export async function* openCascade(
   source: CascadeSource,
   start: Cascade,
-  wanted: readonly string[],
+  preferred: readonly string[],
   levels: number,
 ): AsyncGenerator<Cascade> {
   const columns = [...start.columns];
@@ -47,11 +46,11 @@ export async function* openCascade(
       source,
       path.map(({ value }) => value),
     );
-    const chosen = options.find(({ value }) => value === wanted[level]) ?? options[0];
+    const chosen = options.find(({ value }) => value === preferred[level]) ?? options[0];
     columns.push(options);
     if (!chosen) break;
     path.push(chosen);
-    if (level < levels - 1) yield { columns: [...columns], path: [...path], isWhole: false };
+    if (level < levels - 1) yield { columns: [...columns], path: [...path], isComplete: false };
   }
-  yield { columns, path, isWhole: path.length > 0 };
+  yield { columns, path, isComplete: path.length > 0 };
 }

@@ -1,4 +1,4 @@
-/** Dates are made and read in UTC alone, so that a day is the same day everywhere. */
+/** Dates are formatted in UTC, so that the device's time zone cannot move a day. */
 function formatter(language: string, options: Intl.DateTimeFormatOptions) {
   const dates = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
   return (day: string) => dates.format(new Date(`${day}T00:00:00Z`));
@@ -7,17 +7,17 @@ function formatter(language: string, options: Intl.DateTimeFormatOptions) {
 const format = (language: string, day: string, options: Intl.DateTimeFormatOptions) =>
   formatter(language, options)(day);
 
-/** A month by its name, with the year. */
+/** The name of a month with its year. */
 export const monthName = (month: string, language: string): string =>
   format(language, `${month}-01`, { year: 'numeric', month: 'long' });
 
-/** A month by its short name, without the year. */
+/** The short name of a month, without a year. */
 export const shortMonthName = (month: string, language: string): string =>
   format(language, `${month}-01`, { month: 'short' });
 
 /**
- * Names many days by their short names, with the weekday, and with the year where that is asked for: what
- * names them is costly to make.
+ * Formats days with their weekday, and optionally the year. Reuse the function: a formatter is
+ * expensive to create.
  */
 export function shortDayNames(language: string, withYear = false): (day: string) => string {
   const name = formatter(language, {
@@ -29,13 +29,13 @@ export function shortDayNames(language: string, withYear = false): (day: string)
   return (day) => name(day).replace('日', '日 ');
 }
 
-/** A day by its whole name, with the weekday. */
+/** The full name of a day, with its weekday. */
 export const dayName = (day: string, language: string): string =>
   format(language, day, { month: 'long', day: 'numeric', weekday: 'long' });
 
-/** The days of the week, Sunday first: as a column is headed, and as they are said. */
+/** The names of the weekdays, Sunday first. */
 export const weekdayNames = (language: string): { short: string; long: string }[] =>
-  // The fourth of January 1970 was a Sunday.
+  // 4 January 1970 was a Sunday.
   Array.from({ length: 7 }, (_, weekday) => `1970-01-${String(weekday + 4).padStart(2, '0')}`).map(
     (day) => ({
       short: format(language, day, { weekday: 'narrow' }),

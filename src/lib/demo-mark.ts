@@ -5,11 +5,10 @@ interface Site {
 }
 
 /**
- * What stands over everything that is shown, where anything has to: that the data is demo data, or, where
- * real money may move and nobody is told that it is play, that no operator or licence is named (RULES.md,
- * Demo data).
+ * The ribbon over every page: `demo` for demo data, `unlicensed` if the operator or licence is missing
+ * (RULES.md, Demo data).
  */
 export function demoMark({ is_demo, operator, license }: Site): 'demo' | 'unlicensed' | null {
-  if (is_demo === 1) return 'demo';
+  if (is_demo) return 'demo';
   return operator.trim() && license.trim() ? null : 'unlicensed';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginDrag, goesDown, moveDrag, wayDown } from './drag-down.ts';
+import { beginDrag, shouldClose, moveDrag, dragDistance } from './drag-down.ts';
 
 const HEIGHT = 400;
 
@@ -27,14 +27,14 @@ it.each([
     false,
   ],
   ['up', [[-200, 100]], 110, false],
-])('what is drawn %s is let go accordingly', (_, steps, at, goes) => {
+])('decides on release: %s', (_, steps, at, goes) => {
   const drag = steps.reduce(
     (before, [y = 0, when = 0]) => moveDrag(before, 500 + y, when),
     beginDrag(500, 0),
   );
-  expect(goesDown(drag, at, HEIGHT)).toBe(goes);
+  expect(shouldClose(drag, at, HEIGHT)).toBe(goes);
 });
 
-it('nothing goes up beyond where it began', () => {
-  expect(wayDown(moveDrag(beginDrag(500, 0), 450, 10))).toBe(0);
+it('never goes above its start', () => {
+  expect(dragDistance(moveDrag(beginDrag(500, 0), 450, 10))).toBe(0);
 });

@@ -1,12 +1,12 @@
-/** Let go above this share of the whole, it goes back. */
-const FAR = 1 / 4;
-/** A flick of this many px per ms goes on wherever it is let go, once it has gone some way. */
+/** A drag beyond this share of the height closes. */
+const CLOSE_SHARE = 1 / 4;
+/** A flick of this speed in px per ms closes from any position, after a minimum distance. */
 const FLICK_SPEED = 0.6;
 const FLICK_PX = 32;
-/** Held still for longer than this it is no flick. */
+/** A pause longer than this ends a flick. */
 const FLICK_MS = 100;
 
-/** A drag so far: where it began, where it is, since when, and how fast it came there in px per ms. */
+/** A drag in progress; `speed` is in px per ms. */
 export interface DragDown {
   readonly startY: number;
   readonly y: number;
@@ -23,12 +23,12 @@ export const moveDrag = (drag: DragDown, y: number, at: number): DragDown => ({
   speed: (y - drag.y) / Math.max(at - drag.at, 1),
 });
 
-/** How far down it has come. */
-export const wayDown = ({ startY, y }: DragDown): number => Math.max(y - startY, 0);
+/** How far it was dragged down, in px. */
+export const dragDistance = ({ startY, y }: DragDown): number => Math.max(y - startY, 0);
 
-/** Whether what is let go now goes on down: by a flick, or because it has come far of `height`. */
-export function goesDown(drag: DragDown, at: number, height: number): boolean {
-  const way = wayDown(drag);
-  const isFlick = drag.speed > FLICK_SPEED && at - drag.at < FLICK_MS && way > FLICK_PX;
-  return isFlick || way > height * FAR;
+/** Whether releasing now closes: after a flick or a long drag. */
+export function shouldClose(drag: DragDown, at: number, height: number): boolean {
+  const distance = dragDistance(drag);
+  const isFlick = drag.speed > FLICK_SPEED && at - drag.at < FLICK_MS && distance > FLICK_PX;
+  return isFlick || distance > height * CLOSE_SHARE;
 }

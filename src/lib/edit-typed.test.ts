@@ -17,10 +17,10 @@ const FORMATS = {
 };
 
 /** `12|3` is the text `123` with the caret after the 2. */
-const place = (text: string) => ({ text: text.replace('|', ''), caret: text.indexOf('|') });
+const parseCaret = (text: string) => ({ text: text.replace('|', ''), caret: text.indexOf('|') });
 
 function after(format: TypedFormat, before: string, text: string, isForward = false): string {
-  const { shown, caret } = editTyped(format, before, { ...place(text), isForward });
+  const { shown, caret } = editTyped(format, before, { ...parseCaret(text), isForward });
   return `${shown.slice(0, caret)}|${shown.slice(caret)}`;
 }
 
@@ -77,8 +77,8 @@ test.each([
   ['amount', '1234', '|-1,234'],
   ['mobile', '138', '138a|'],
   ['card', '6222', '六|6222'],
-] as const)('what cannot be read stays as it was typed (%s %s, %s)', (name, before, text) => {
-  const { text: typed, caret } = place(text);
+] as const)('keeps unreadable text as typed (%s %s, %s)', (name, before, text) => {
+  const { text: typed, caret } = parseCaret(text);
   const edited = editTyped(FORMATS[name], before, { text: typed, caret });
   expect(edited).toEqual({ value: typed, shown: typed, caret });
 });
@@ -93,7 +93,7 @@ const values = {
 describe.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('any %s', (name) => {
   const format = FORMATS[name];
 
-  test('is read from what is shown', () => {
+  test('can be read back from its formatted text', () => {
     fc.assert(
       fc.property(values[name], (value) => format.read(showTyped(format, value)) === value),
     );
@@ -116,7 +116,7 @@ describe.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('any %s', (name)
     );
   });
 
-  test('loses exactly one character to Backspace and to Delete, wherever the caret stands', () => {
+  test('Backspace and Delete remove exactly one character at any caret position', () => {
     fc.assert(
       fc.property(values[name], fc.nat(), fc.boolean(), (value, at, isForward) => {
         const shown = showTyped(format, value);

@@ -1,13 +1,13 @@
 import type { TypedFormat } from './typed-format.ts';
 
-/** What an input holds after a person has changed it. */
+/** The state of an input after an edit. */
 interface Edit {
   readonly text: string;
-  /** Where the caret stands in it. */
+  /** The position of the caret. */
   readonly caret: number;
-  /** Deletes what is behind the caret (the Delete key) instead of what is before it. */
+  /** The Delete key was pressed, not Backspace. */
   readonly isForward?: boolean;
-  /** It came from elsewhere in one piece. */
+  /** The text was pasted. */
   readonly isPasted?: boolean;
 }
 
@@ -17,19 +17,19 @@ interface Edited {
   readonly caret: number;
 }
 
-/** A value as its field shows it; what could not be read stands there as it was typed. */
+/** Formats a value; unreadable text stays as typed. */
 export function showTyped(format: TypedFormat, value: string): string {
   return format.read(value) === value ? format.show(value) : value;
 }
 
 /**
- * What becomes of a change: the value, what to show for it, and the caret after the same characters of the
- * value as before. Deleting a separator deletes the character beyond it. What cannot be read stays as typed.
+ * Applies an edit: returns the value, its formatted text, and the caret after the same characters as
+ * before. Deleting a separator deletes the character beyond it. Unreadable text stays as typed.
  */
 export function editTyped(format: TypedFormat, before: string, edit: Edit): Edited {
   const { text, caret, isForward = false, isPasted } = edit;
   const shown = showTyped(format, before);
-  // The separators that stood there are ours; one that is new was typed, and may mean something else.
+  // Old separators are ours. A new one was typed and may have another meaning.
   const isOurs = format.read(before) === before && format.separator !== '';
   const strip = (part: string) => (isOurs ? part.replaceAll(format.separator, '') : part);
   const tail = text.slice(caret);
@@ -44,7 +44,7 @@ export function editTyped(format: TypedFormat, before: string, edit: Edit): Edit
   if (value === null) return { value: text, shown: text, caret };
   const next = format.show(value);
   const after = rest.match(format.counts)?.length ?? 0;
-  return { value, shown: next, caret: placeAfter(next, format, value.length - after) };
+  return { value, shown: next, caret: positionAfter(next, format, value.length - after) };
 }
 
 function commonStart(one: string, other: string, limit: number): number {
@@ -53,8 +53,8 @@ function commonStart(one: string, other: string, limit: number): number {
   return i;
 }
 
-/** The place behind the first `count` characters of the value, before any separator that follows. */
-function placeAfter(shown: string, { separator }: TypedFormat, count: number): number {
+/** The position after the first `count` characters of the value, before any separator. */
+function positionAfter(shown: string, { separator }: TypedFormat, count: number): number {
   let at = 0;
   for (let left = count; left > 0 && at < shown.length; at++) if (shown[at] !== separator) left--;
   return at;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ChunkError, createFetched } from './fetched.ts';
 
-test('what is asked for twice is fetched once, and can be read when it has come', async () => {
+test('fetches once for two requests, and returns the value afterwards', async () => {
   let loads = 0;
   const fetched = createFetched(() => Promise.resolve((loads += 1)));
   expect(fetched.get()).toBe(null);
@@ -10,7 +10,7 @@ test('what is asked for twice is fetched once, and can be read when it has come'
   expect(fetched.get()).toBe(1);
 });
 
-test('what has failed is fetched again by whoever asks next', async () => {
+test('fetches again after a failure', async () => {
   const loads = [() => Promise.reject(new Error('offline')), () => Promise.resolve('code')];
   const fetched = createFetched(() => loads.shift()!());
   await expect(fetched.fetch()).rejects.toBeInstanceOf(ChunkError);

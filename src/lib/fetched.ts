@@ -1,13 +1,12 @@
-/** Code or texts could not be fetched. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
 
-/** Code or texts that come after the app. A failure is forgotten: whoever asks next fetches again. */
+/** Lazy-loaded code or texts. A failure is not cached: the next call fetches again. */
 export interface Fetched<T> {
-  /** What has come; `null` before. */
+  /** The loaded value; `null` before. */
   readonly get: () => T | null;
-  /** Fetches once for everybody who asks; rejects with a `ChunkError`. */
+  /** Fetches once for all callers; rejects with a `ChunkError`. */
   readonly fetch: () => Promise<T>;
 }
 

@@ -1,4 +1,4 @@
-/** The first letter of a name as it is read, in capitals: a whole character, never half of one. */
+/** The first character of a name, in upper case. Emoji and combined characters stay whole. */
 export function firstLetter(name: string): string {
   const [letter] = name.trim();
   return letter?.toLocaleUpperCase('en') ?? '';

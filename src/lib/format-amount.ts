@@ -5,7 +5,7 @@ export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** An amount of fen as people read it: `1234567` is `12,345.67`, with a true minus sign. */
+/** Formats fen as yuan: `1234567` is `12,345.67`, with a true minus sign. */
 export function formatAmount(amountFen: number): string {
   const digits = String(Math.abs(amountFen)).padStart(3, '0');
   return `${amountFen < 0 ? MINUS : ''}${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`;
@@ -16,11 +16,11 @@ export function formatCount(count: number): string {
   return `${count < 0 ? MINUS : ''}${groupThousands(String(Math.abs(count)))}`;
 }
 
-/** An amount that came or went: always with its sign, `+8.43` or `−12.60`; nothing moved is plain `0.00`. */
+/** A signed amount: `+8.43` or `−12.60`; zero is plain `0.00`. */
 export function formatSignedAmount(amountFen: number): string {
   return `${amountFen > 0 ? '+' : ''}${formatAmount(amountFen)}`;
 }
 
-/** A count of which only the size matters, in the words of a language: `2.3万`, `23K`. */
+/** A short count in the given language: `2.3万`, `23K`. */
 export const formatCompact = (count: number, language: string): string =>
   new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(count);

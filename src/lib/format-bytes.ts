@@ -1,10 +1,10 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** How much a file weighs: `19503513` is `18.6 MB`. */
+/** A file size: `19503513` is `18.6 MB`. */
 export function formatBytes(bytes: number): string {
   let size = bytes;
   let unit = 0;
-  // What would be rounded to the next unit is written in it.
+  // Avoids `1024.0 KB` after rounding.
   while (size >= 1023.95 && unit < UNITS.length - 1) {
     size /= 1024;
     unit += 1;

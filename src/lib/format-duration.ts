@@ -1,13 +1,13 @@
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** Seconds as `mm:ss`, from an hour on as `h:mm:ss`. */
+/** Seconds as `mm:ss`; from one hour on as `h:mm:ss`. */
 export function formatDuration(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   const short = `${two(minutes)}:${two(seconds % 60)}`;
   return hours > 0 ? `${hours}:${short}` : short;
 }
 
-/** Seconds as a clock shows them: always `hh:mm:ss`. */
+/** Seconds as `hh:mm:ss`. */
 export function formatClock(seconds: number): string {
   return seconds < 3600
     ? `00:${formatDuration(seconds)}`

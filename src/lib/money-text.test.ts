@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { directionOf, moneyText } from './money-text.ts';
+import { amountDirection, moneyText } from './money-text.ts';
 
 describe('moneyText', () => {
   test.each([
@@ -37,5 +37,5 @@ test.each([
   [Number.NaN, 'none'],
   [null, 'none'],
 ])('%s fen go the way of %s', (amountFen, direction) => {
-  expect(directionOf(amountFen)).toBe(direction);
+  expect(amountDirection(amountFen)).toBe(direction);
 });

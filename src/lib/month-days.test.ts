@@ -33,7 +33,7 @@ describe('the days of a month', () => {
     expect(monthWeeks(month)[0]?.indexOf(`${month}-01`)).toBe(before);
   });
 
-  test('every day of every month stands under the weekday that UTC gives it, once and in order', () => {
+  test('places every day of every month under the weekday of UTC, once and in order', () => {
     fc.assert(
       fc.property(months, (month) => {
         const weeks = monthWeeks(month);

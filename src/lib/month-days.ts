@@ -1,7 +1,7 @@
-/** A day as `YYYY-MM-DD`, a month as `YYYY-MM`: text, so that no time zone can move them. */
+/** Days are `YYYY-MM-DD` and months `YYYY-MM`: texts, which no time zone can change. */
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const WEEK = 7;
-/** What the months before this one add to the weekday (Sakamoto's table). */
+/** The weekday offset of each month (Sakamoto's algorithm). */
 const SHIFTS = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4] as const;
 
 const pad = (part: number, digits: number) => String(part).padStart(digits, '0');
@@ -17,13 +17,12 @@ function countDays(month: string): number {
   return number === 2 && isLeap(year) ? 29 : (DAYS[number - 1] ?? 0);
 }
 
-/** The month of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The number of a day within its month. */
+/** The day of the month. */
 export const dayNumber = (day: string): number => split(day)[2];
 
-/** The day of the week, Sunday being 0. */
+/** The day of the week; 0 is Sunday. */
 export function weekdayOf(day: string): number {
   const [year, month, number] = split(day);
   const from = month < 3 ? year - 1 : year;
@@ -31,14 +30,14 @@ export function weekdayOf(day: string): number {
   return (from + leaps + (SHIFTS[month - 1] ?? 0) + number) % WEEK;
 }
 
-/** The month that lies so many months later, or earlier. */
+/** Adds months; `count` may be negative. */
 export function addMonths(month: string, count: number): string {
   const [year, number] = split(month);
   const months = year * 12 + number - 1 + count;
   return `${pad(Math.floor(months / 12), 4)}-${pad((months % 12) + 1, 2)}`;
 }
 
-/** The weeks of a month from Sunday to Saturday; `null` where a day belongs to another month. */
+/** The weeks of a month, Sunday first; `null` for days of other months. */
 export function monthWeeks(month: string): (string | null)[][] {
   const before = weekdayOf(`${month}-01`);
   const last = countDays(month);

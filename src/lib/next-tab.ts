@@ -1,4 +1,4 @@
-/** What is asked of a pressed key; a shortcut of the browser is none of ours. */
+/** The parts of a key event that count. Keys with modifiers are browser shortcuts. */
 interface Press {
   readonly key: string;
   readonly altKey?: boolean;
@@ -6,7 +6,7 @@ interface Press {
   readonly metaKey?: boolean;
 }
 
-/** Which of `count` tabs a key leads to from tab `from`; `null` for a key that leads nowhere. */
+/** The tab that a key selects from tab `from`; `null` for other keys. */
 export function nextTab(
   { key, altKey, ctrlKey, metaKey }: Press,
   from: number,

@@ -30,7 +30,7 @@ test.each([
   expect(normalizeMobile(typed)).toBe(read);
 });
 
-test('what has been read is read the same again', () => {
+test('is idempotent', () => {
   for (const normalize of [normalizeIdCard, normalizeRealName])
     fc.assert(
       fc.property(fc.string(), (typed) => normalize(normalize(typed)) === normalize(typed)),

@@ -2,16 +2,16 @@ import { secureUrl, trustedUrl, type TrustedHosts } from './trusted-url.ts';
 
 const LONGEST = 2_000;
 
-/** A browser drops some of these from an address and reads others differently than people do. */
+/** Characters that browsers drop from a URL or read differently than people do. */
 const UNCLEAR = /[\s\\\p{Cc}\p{Cf}]/u;
 
-/** An address without what is read in two ways; `null` where nothing is left of it. */
+/** Cleans a URL; `null` if it is ambiguous or empty. */
 export function clearAddress(address: string | undefined): string | null {
   const text = address?.trim() ?? '';
   return text === '' || text.length > LONGEST || UNCLEAR.test(text) ? null : text;
 }
 
-/** Where a picture is fetched (RULES.md, Articles): from the API's origin or a listed host; else nowhere. */
+/** The URL of a picture on the API's origin or a listed host (RULES.md, Articles); otherwise `null`. */
 export function pictureUrl(
   address: string | undefined,
   { apiOrigin, hosts }: TrustedHosts,

@@ -4,7 +4,7 @@ import { IDLE, nextPull, pullOffset, pullTurn, type PullEvent } from './pull-sta
 
 const START = 20;
 
-/** The finger 1 comes down and moves, first by 4 px, then to `distance` below that. */
+/** Touch 1 starts, moves 4 px and then `distance` further. */
 const pulledBy = (distance: number): PullEvent[] => [
   { type: 'touch', finger: 1 },
   { type: 'move', finger: 1, y: START, dx: 0, dy: 4, isAtTop: true },
@@ -41,7 +41,7 @@ test.each([
   [150, 70, 360],
   [200, 93, 360],
   [300, 140, 360],
-])('pulled by %i px the mark stands at %i px and has turned by %i°', (distance, offset, turn) => {
+])('after a pull of %i px the mark is at %i px, rotated by %i°', (distance, offset, turn) => {
   expect(pullOffset(distance)).toBe(offset);
   expect(pullTurn(distance)).toBe(turn);
 });
@@ -68,18 +68,18 @@ test.each<[string, PullEvent[]]>([
   expect(after([...events, ...pulledBy(150)]).phase).toBe(phase);
 });
 
-test('a refresh ends by restoring, and is idle once the mark is gone', () => {
+test('a refresh ends with a transition, then is idle', () => {
   const refreshed: PullEvent[] = [{ type: 'refresh' }, { type: 'refreshed' }];
   expect(after([{ type: 'refresh' }]).phase).toBe('refreshing');
   expect(after(refreshed).phase).toBe('restoring');
   expect(after([...refreshed, { type: 'settled' }])).toEqual(IDLE);
 });
 
-test('a touch that is taken away, or joined by another, refreshes nothing', () => {
+test('a cancelled or second touch refreshes nothing', () => {
   expect(after([...pulledBy(200), { type: 'cancel' }]).phase).toBe('aborting');
 });
 
-test('the distance stays between nothing and twice the range, and only a full pull refreshes', () => {
+test('the distance is between 0 and twice the range, and only a full pull refreshes', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -900, max: 900 }), { minLength: 1 }), (steps) => {
       const moves = steps.flatMap((distance) => pulledBy(distance).slice(2));

@@ -1,28 +1,28 @@
-/** How far a finger pulls until letting go refreshes, in px. */
+/** The pull distance that refreshes on release, in px. */
 export const PULL_RANGE = 150;
-/** Where the mark rests while refreshing, in px. */
+/** The position of the mark while refreshing, in px. */
 export const PULL_HEIGHT = 70;
 const FULL_TURN = 360;
 
 export type PullPhase = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring';
 
-/** The finger that may be pulling. */
+/** A touch that may become a pull. */
 interface Pull {
   readonly finger: number;
-  /** Where its first move was; `null` before. */
+  /** The position of its first move; `null` before. */
   readonly from: number | null;
 }
 
 export interface PullState {
   readonly phase: PullPhase;
   readonly pull: Pull | null;
-  /** How far it has been pulled, in px: from nothing to twice the range. */
+  /** The pull distance in px, at most twice the range. */
   readonly distance: number;
 }
 
 export type PullEvent =
   | { readonly type: 'touch'; readonly finger: number }
-  /** `dx` and `dy` are measured from where the finger came down; `isAtTop` says where the content stands. */
+  /** `dx` and `dy` are relative to the start of the touch; `isAtTop` is the scroll position. */
   | {
       readonly type: 'move';
       readonly finger: number;
@@ -32,12 +32,12 @@ export type PullEvent =
       readonly isAtTop: boolean;
     }
   | { readonly type: 'release' }
-  /** The touch was taken away, or a second finger came. */
+  /** The touch was cancelled, or a second finger came. */
   | { readonly type: 'cancel' }
-  /** Somebody asks for a refresh in another way than by pulling. */
+  /** A refresh without a pull. */
   | { readonly type: 'refresh' }
   | { readonly type: 'refreshed' }
-  /** The mark has come to where it was going. */
+  /** The transition of the mark has ended. */
   | { readonly type: 'settled' };
 
 export const IDLE: PullState = { phase: 'idle', pull: null, distance: 0 };
@@ -53,18 +53,18 @@ function moved(state: PullState, event: PullEvent & { type: 'move' }): PullState
     const distance = clamp(event.y - pull.from, 2 * PULL_RANGE);
     return { phase: distance >= PULL_RANGE ? 'reached' : 'pulling', pull, distance };
   }
-  // The first move decides: what does not begin at the top and downwards is scrolling, or a swipe.
+  // The first move decides: unless it goes down from the top, the gesture is a scroll or a swipe.
   const isPull = event.isAtTop && event.dy >= 0 && Math.abs(event.dx) <= event.dy;
   if (!isPull) return IDLE;
   return { phase: 'pulling', pull: { ...pull, from: event.y }, distance: 0 };
 }
 
-/** What becomes of a pull; an event that means nothing in a state leaves the same state. */
+/** The next state of a pull; an irrelevant event returns the same state. */
 export function nextPull(state: PullState, event: PullEvent): PullState {
   const { phase } = state;
   switch (event.type) {
     case 'touch':
-      // No new pull while the last one comes to its end.
+      // No new pull during the transition.
       if (phase !== 'idle') return state;
       return { phase, pull: { finger: event.finger, from: null }, distance: 0 };
     case 'move':
@@ -87,12 +87,12 @@ export function nextPull(state: PullState, event: PullEvent): PullState {
   }
 }
 
-/** How far down the mark stands, in px. */
+/** The position of the mark, in px. */
 export function pullOffset(distance: number): number {
   return Math.round((distance * PULL_HEIGHT) / PULL_RANGE);
 }
 
-/** How far the mark has turned, in degrees: slowly at first, once round at the most. */
+/** The rotation of the mark in degrees: slow at first, at most one full turn. */
 export function pullTurn(distance: number): number {
   return Math.min(FULL_TURN * (distance / PULL_RANGE) ** 3, FULL_TURN);
 }

@@ -3,12 +3,12 @@ import jsqr from 'jsqr';
 import { expect, test } from 'vitest';
 import { QUIET_ZONE, qrPath } from './qr-path.ts';
 
-// The package tells its types as a module, and is one of CommonJS.
+// The types of the package describe a module, but it is CommonJS.
 const { default: readCode } = jsqr as unknown as { default: typeof jsqr };
 
 const SCALE = 4;
 
-/** The picture of a path, white where nothing is drawn, as a camera would hand it on. */
+/** Renders a path to pixels, as a camera would see it. */
 function paint({ size, path }: ReturnType<typeof qrPath>) {
   const width = size * SCALE;
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255);

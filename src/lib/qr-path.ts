@@ -1,9 +1,12 @@
 import { encode } from 'uqr';
 
-/** The white frame that readers need, in modules. */
+/** The white border that readers need, in modules. */
 export const QUIET_ZONE = 4;
 
-/** A text as a QR code (level M): how many modules it is wide with its quiet zone, and the dark ones as one path. */
+/**
+ * Encodes a text as a QR code (level M): the size in modules with the border, and the dark modules as a
+ * path.
+ */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   let path = '';

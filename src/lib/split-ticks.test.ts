@@ -12,7 +12,7 @@ test.each([
   expect(splitTicks(parts, count)).toEqual(ticks);
 });
 
-test('all ticks are given away, and whatever is there is seen', () => {
+test('uses all ticks, and every part above zero has one', () => {
   const parts = fc.array(fc.integer({ min: 0, max: 10 ** 12 }), { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(parts, (amounts) => {

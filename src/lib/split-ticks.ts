@@ -1,6 +1,4 @@
-/**
- * Splits `count` ticks among the parts by largest remainder. A part above zero always shows.
- */
+/** Splits `count` ticks among the parts by largest remainder. A part above zero has at least one tick. */
 export function splitTicks(parts: readonly number[], count: number): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0);
   if (total <= 0) return parts.map(() => 0);

@@ -4,7 +4,7 @@ export interface Observable<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** An observable that its owner can set. Setting the same value tells nobody. */
+/** An observable that its owner can set. Setting the same value notifies nobody. */
 export interface Subject<T> extends Observable<T> {
   readonly set: (value: T) => void;
 }

@@ -28,7 +28,7 @@ describe('a scale', () => {
     );
   });
 
-  test('that lights its last marks begins with what is gone', () => {
+  test('with its last marks lit starts with the used part', () => {
     expect(lastLit(4, 1, 'gauge')).toEqual(['rest', 'rest', 'rest', 'gauge']);
   });
 });
@@ -46,7 +46,7 @@ describe('ticksForShare', () => {
     expect(ticksForShare(share, count)).toBe(ticks);
   });
 
-  test('never shows nothing as something, nor a part as the whole', () => {
+  test('never shows zero as some, nor a part as the whole', () => {
     const shares = fc.double({ min: 1e-9, max: 1 - 1e-9, noNaN: true });
     fc.assert(
       fc.property(shares, (share) => ticksForShare(share, 61) > 0 && ticksForShare(share, 61) < 61),

@@ -1,10 +1,10 @@
-/** What a mark of a scale stands for. `rest` is what is gone or not there yet. */
+/** The meaning of a mark. `rest` is the used or missing part. */
 export type TickTone =
   | 'gauge'
   | 'ink'
   | 'warning'
   | 'gold'
-  /** The others are for a dark stage. */
+  /** The tones below are for dark cards. */
   | 'light'
   | 'lit'
   | 'amber'
@@ -15,25 +15,25 @@ export function ticksOf(tone: TickTone, count: number): TickTone[] {
   return Array.from({ length: Math.max(Math.round(count), 0) }, () => tone);
 }
 
-/** A scale whose first `lit` marks are lit: so much of it is there. */
+/** A scale whose first `lit` marks are lit, for an amount. */
 export function firstLit(count: number, lit: number, tone: TickTone): TickTone[] {
-  const shown = within(lit, count);
+  const shown = clamp(lit, count);
   return [...ticksOf(tone, shown), ...ticksOf('rest', count - shown)];
 }
 
-/** A scale whose last `lit` marks are lit: so much of the time is left. */
+/** A scale whose last `lit` marks are lit, for remaining time. */
 export function lastLit(count: number, lit: number, tone: TickTone): TickTone[] {
   return firstLit(count, lit, tone).reverse();
 }
 
-/** How many of `count` marks a share is: none only for nothing, all only for the whole. */
+/** The number of marks for a share: 0 only for none, all only for the whole. */
 export function ticksForShare(share: number, count: number): number {
   if (!(share > 0)) return 0;
   if (share >= 1) return count;
   return Math.min(Math.max(Math.round(share * count), 1), count - 1);
 }
 
-/** Where the marks of each tone stand, as the data of a path; tall marks begin at the top. */
+/** The marks of each tone as path data. Tall marks start at the top. */
 export function tickPaths(
   marks: readonly TickTone[],
   tall: (i: number) => boolean = () => true,
@@ -46,7 +46,7 @@ export function tickPaths(
   return paths;
 }
 
-function within(n: number, most: number): number {
+function clamp(n: number, most: number): number {
   if (!(n > 0)) return 0;
   return Math.min(Math.ceil(n), most);
 }

@@ -33,11 +33,11 @@ test.each([
   expect(trustedUrl(address, HOSTS)).toBeNull();
 });
 
-test('nothing may be opened where no host is listed', () => {
+test('trusts no host if none is listed', () => {
   expect(trustedUrl('https://example.com/', [])).toBeNull();
 });
 
-test('any host over https is secure, nothing else, and never with a name in the address', () => {
+test('only https without credentials is secure, on any host', () => {
   expect(secureUrl('https://evil.example/a')).toBe('https://evil.example/a');
   for (const address of [
     'http://evil.example/',

@@ -2,31 +2,31 @@ export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 declare const safe: unique symbol;
 
-/** An address that has passed a rule below: nothing else is ever opened. */
+/** A checked URL. Only these are opened. */
 export type SafeUrl = string & { readonly [safe]: true };
 
-/** Where links and pictures of the operator may lead. */
+/** The hosts that the operator's links and pictures may use. */
 export interface TrustedHosts {
-  /** The API's origin: paths are on it. */
+  /** The API's origin, which resolves paths. */
   readonly apiOrigin: string;
-  /** The hosts the operator lists besides. */
+  /** Further hosts listed by the operator. */
   readonly hosts: readonly string[];
 }
 
-/** Where a link of the operator leads (RULES.md, Faults); `null` where it must not be opened. */
+/** The URL of an operator's link (RULES.md, Faults); `null` if it must not be opened. */
 export function linkUrl(address: string, { apiOrigin, hosts }: TrustedHosts): SafeUrl | null {
   const url = parse(address, apiOrigin);
   return url && trustedUrl(url.href, [...hosts, new URL(apiOrigin).host]);
 }
 
-/** The address where it is a secure one on one of these hosts. */
+/** The URL if it is secure and on a listed host. */
 export function trustedUrl(address: string, hosts: readonly string[]): SafeUrl | null {
   const url = secureUrl(address);
   const { host } = url ? new URL(url) : {};
   return url && hosts.some((trusted) => trusted.toLowerCase() === host) ? url : null;
 }
 
-/** The address where it is https, or http on loopback, and has no name or password in it. */
+/** The URL if it is https (or http on loopback) and has no credentials. */
 export function secureUrl(address: string): SafeUrl | null {
   const url = parse(address);
   if (!url || url.username || url.password) return null;

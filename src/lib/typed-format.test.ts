@@ -17,7 +17,7 @@ test.each([
 ])('the amount %j is read as %j', (typed, read) => expect(readTypedAmount(typed)).toBe(read));
 
 test.each(['12,5', '1,', '1,23', '1234,567', ',5', '-5', '1.2.3', 'abc', '5 美元', '1e3', '百'])(
-  'nothing is made of %j',
+  '%j is unreadable',
   (typed) => expect(readTypedAmount(typed)).toBeNull(),
 );
 
@@ -32,7 +32,7 @@ test.each([
   expect(groupTypedAmount(plain)).toBe(shown);
 });
 
-test('what is grouped is read as what it was', () => {
+test('grouped text reads back as its value', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^\d{1,15}(\.\d{0,2})?$/),
@@ -53,7 +53,7 @@ test.each([
   expect(groupDigits(digits, sizes)).toBe(grouped);
 });
 
-test('what is grouped is the same digits, with no space at either end', () => {
+test('grouping keeps the digits and adds no space at either end', () => {
   const digits = fc.stringMatching(/^\d*$/);
   const sizes = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }));
   fc.assert(

@@ -1,22 +1,22 @@
 import { normalizeIdCard, normalizeDigits, normalizeMobile } from './normalize-input.ts';
 import { groupThousands } from './format-amount.ts';
 
-/** How a value is read from what is typed, and how it is shown while it is typed. */
+/** How an input parses and formats a value while the member types. */
 export interface TypedFormat {
-  /** The value, or `null` where the text cannot be read. */
+  /** Parses the text; `null` if it is unreadable. */
   readonly read: (typed: string, isPasted?: boolean) => string | null;
-  /** A value that was read, with its separators. */
+  /** Adds the separators to a value. */
   readonly show: (value: string) => string;
-  /** What `show` puts between the characters of a value. */
+  /** The separator that `show` inserts. */
   readonly separator: string;
-  /** Matches every character of a text that becomes one of the value. */
+  /** Matches each character that counts as part of the value. */
   readonly counts: RegExp;
 }
 
 const DIGIT = /[0-9０-９]/g;
 const digitsOnly = (text: string) => (/^\d*$/.test(text) ? text : null);
 
-/** A mobile number as it is said: 138 0000 0001. */
+/** A mobile number: 138 0000 0001. */
 export const MOBILE_FORMAT: TypedFormat = {
   read: (typed) => digitsOnly(normalizeMobile(typed)),
   show: (digits) => groupDigits(digits, [3, 4]),
@@ -24,7 +24,7 @@ export const MOBILE_FORMAT: TypedFormat = {
   counts: DIGIT,
 };
 
-/** A card number as it is embossed: 6222 0200 0000 0000 018. */
+/** A bank card number: 6222 0200 0000 0000 018. */
 export const CARD_FORMAT: TypedFormat = {
   read: (typed) => digitsOnly(normalizeDigits(typed)),
   show: (digits) => groupDigits(digits, [4]),
@@ -32,7 +32,7 @@ export const CARD_FORMAT: TypedFormat = {
   counts: DIGIT,
 };
 
-/** An identity number, in one piece as on the card, with a capital X. */
+/** An identity number without separators, with a capital X. */
 export const ID_NUMBER_FORMAT: TypedFormat = {
   read(typed) {
     const text = normalizeIdCard(typed);
@@ -51,7 +51,7 @@ export const AMOUNT_FORMAT: TypedFormat = {
   counts: /[0-9０-９.．。]/g,
 };
 
-/** Puts a space after each group of digits; the last size counts for all that follow. */
+/** Inserts a space after each group of digits; the last size repeats. */
 export function groupDigits(digits: string, sizes: readonly [number, ...number[]]): string {
   const groups: string[] = [];
   let at = 0;
@@ -64,13 +64,12 @@ export function groupDigits(digits: string, sizes: readonly [number, ...number[]
 }
 
 const UNITS = /^¥|元$/g;
-/** Commas only where thousands end: in `12,5` it may stand for a point, and is nobody's to leave out. */
+/** Commas must separate thousands: in `12,5` the comma may be a decimal point. */
 const READABLE = /^(\d*|\d{1,3}(,\d{3})+)(\.\d*)?$/;
 
 /**
- * The amount of yuan in what is typed or pasted, as plain text with the decimals as they were typed; `null`
- * where it cannot be told for certain. Zeros before it go where it was pasted: while it is typed, one is
- * the rest of 100 whose 1 is about to become a 2.
+ * Parses a typed or pasted amount as plain text; `null` if it is ambiguous. Leading zeros are removed
+ * only from pasted text: in typed text the member may be editing the digit before them.
  */
 export function readTypedAmount(typed: string, isPasted = false): string | null {
   const plain = typed
@@ -82,7 +81,7 @@ export function readTypedAmount(typed: string, isPasted = false): string | null 
   return plain.replace(/,/g, '').replace(isPasted ? /^0+(?=\d)/ : '', '');
 }
 
-/** The plain text of an amount with its thousands grouped: `1234.5` is `1,234.5`. */
+/** Groups the thousands of a plain amount: `1234.5` is `1,234.5`. */
 export function groupTypedAmount(plain: string): string {
   const [whole = '', ...decimals] = plain.split('.');
   return [groupThousands(whole), ...decimals].join('.');

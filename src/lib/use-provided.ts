@@ -1,6 +1,6 @@
 import { useContext, type Context } from 'react';
 
-/** What a provider above gives; a component that is drawn without one is a mistake of ours. */
+/** Reads a context; throws if the provider is missing. */
 export function useProvided<T>(context: Context<T | null>): T {
   const value = useContext(context);
   if (value === null) throw new Error('used outside of its provider');

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NO, YES } from '../contract/flag.ts';
 import { createSessionStorage } from './session-storage.ts';
 
 const NAME = 'key';
-const SESSION = { token: 'abc', userInfo: { is_auth: 1, invite_code: 'ABC234' } } as const;
+const SESSION = { token: 'abc', userInfo: { is_auth: YES, invite_code: 'ABC234' } } as const;
 const SIGNED_OUT = { token: null, userInfo: null };
 const ENTRY = JSON.stringify({ state: SESSION, version: 0 });
 
@@ -37,7 +38,7 @@ describe('the stored session', () => {
     const stored = createSessionStorage(storage, NAME);
     stored.save(SESSION);
     expect(device.writes).toBe(0);
-    stored.save({ ...SESSION, userInfo: { ...SESSION.userInfo, is_auth: 0 } });
+    stored.save({ ...SESSION, userInfo: { ...SESSION.userInfo, is_auth: NO } });
     expect(device.writes).toBe(1);
   });
 

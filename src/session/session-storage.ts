@@ -1,17 +1,18 @@
+import { NO, YES, type Flag } from '../contract/flag.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
-import { isToken } from '../lib/token.ts';
+import { isToken } from '../contract/rules.ts';
 
 /** All fields that the device stores. */
 export interface StoredSession {
   token: string | null;
-  userInfo: { is_auth: 0 | 1; invite_code: string } | null;
+  userInfo: { is_auth: Flag; invite_code: string } | null;
 }
 
 type Fields<T> = { readonly [Key in keyof T]?: unknown };
 
 function readUserInfo(value: unknown): StoredSession['userInfo'] {
   const { is_auth, invite_code } = (value ?? {}) as Fields<NonNullable<StoredSession['userInfo']>>;
-  const isKnown = is_auth === 0 || is_auth === 1;
+  const isKnown = is_auth === NO || is_auth === YES;
   return isKnown && typeof invite_code === 'string' ? { is_auth, invite_code } : null;
 }
 

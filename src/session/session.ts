@@ -1,7 +1,5 @@
-import type { Member } from '../api/client.ts';
 import { createSubject, type Observable } from '../lib/subject.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
-import { createMemberLoader, type LoadOptions, type MemberReads } from './member-loader.ts';
 import type { SessionState } from './session-state.ts';
 import {
   createSessionStorage,
@@ -20,18 +18,18 @@ export interface Session {
   isStored(): boolean;
   /** Starts a new session. `restored` means that the host handed it in. */
   begin(token: string, userInfo: StoredSession['userInfo'], reason?: 'login' | 'restored'): void;
-  /** Clears token and member at once, in memory and in storage. */
+  /** Clears the token at once, in memory and in storage. */
   end(reason: 'logout' | 'expired'): void;
   /**
    * Adopts the stored session. A missing entry means signed out only if another tab removed it (`wasTouched`).
    * An entry that the browser evicted is written again.
    */
   reread(wasTouched: boolean): void;
-  /** Loads the member. Concurrent calls share one request, unless one is forced. */
-  loadMember(options?: LoadOptions): Promise<Member>;
+  /** Stores what the member's query has read. */
+  setUserInfo(userInfo: StoredSession['userInfo']): void;
 }
 
-export interface SessionOptions extends MemberReads {
+export interface SessionOptions {
   /** `null` keeps the session in memory. */
   storage: Storage | null;
   /** `<storage-key>:<API origin>`, so that a token never reaches another API. */
@@ -43,7 +41,7 @@ export interface SessionOptions extends MemberReads {
   announce: () => void;
 }
 
-const SIGNED_OUT = { token: null, userInfo: null, member: null, hasMemberFailed: false };
+const SIGNED_OUT = { token: null, userInfo: null };
 
 function initialState(stored: SessionStorage): SessionState {
   const first = stored.read();
@@ -63,7 +61,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   const replace = (token: string | null, userInfo: StoredSession['userInfo']) =>
-    update({ ...SIGNED_OUT, token, userInfo, epoch: state.get().epoch + 1 });
+    update({ token, userInfo, epoch: state.get().epoch + 1 });
 
   if (options.handed !== undefined && options.handed !== state.get().token) {
     replace(options.handed, null);
@@ -105,6 +103,6 @@ export function createSession(options: SessionOptions): Session {
       replace(token, userInfo);
       options.onChange(token !== null, 'other-tab');
     },
-    loadMember: createMemberLoader(options, state, update),
+    setUserInfo: (userInfo) => update({ userInfo }),
   };
 }

@@ -1,12 +1,23 @@
-import type { LoadedMember } from './session-state.ts';
-import { useSessionState } from './use-session.ts';
+import { createContext, useSyncExternalStore } from 'react';
+import type { Observable } from '../lib/subject.ts';
+import { useProvided } from '../lib/use-provided.ts';
+import type { LoadedMember, MemberState } from './member-query.ts';
 
-/** The query key of the member, for pages that refetch it among their queries. */
-export const MEMBER_KEY = ['member'] as const;
+const MemberContext = createContext<Observable<MemberState> | null>(null);
+
+export const MemberProvider = MemberContext.Provider;
+
+function useLoadedMember(): LoadedMember | null {
+  const state = useProvided(MemberContext);
+  const read = () => state.get().member;
+  return useSyncExternalStore(state.subscribe, read, read);
+}
+
+export const useHasMember = (): boolean => useLoadedMember() !== null;
 
 /** The signed-in member. Only for pages that need one: they render after the member is loaded. */
 export function useMember(): LoadedMember {
-  const member = useSessionState((state) => state.member);
+  const member = useLoadedMember();
   if (!member) throw new Error('useMember on a page that renders without a member');
   return member;
 }

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
-import type { Reading } from '../lib/reading.ts';
+import type { LoadState } from '../lib/load-state.ts';
 import { useT } from '../i18n/use-t.ts';
 import styles from './AsyncView.module.css';
 import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Message } from './Message.tsx';
-import { Spoken } from './Spoken.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface AsyncViewProps<T> {
-  reading: Reading<T>;
+  state: LoadState<T>;
   /** Shown while loading, in the shape of the content. */
   skeleton: ReactNode;
   errorTitle: string;
@@ -26,7 +26,7 @@ interface AsyncViewProps<T> {
 
 /** Shows loading, an error with a retry, an empty state, or the content. */
 export function AsyncView<T>({
-  reading,
+  state,
   skeleton,
   errorTitle,
   errorHint,
@@ -37,7 +37,7 @@ export function AsyncView<T>({
   children,
 }: AsyncViewProps<T>) {
   const t = useT();
-  const { status } = reading;
+  const { status } = state;
   const [last, setLast] = useState(status);
   const [isRetried, setRetried] = useState(false);
   if (status !== last) {
@@ -51,7 +51,7 @@ export function AsyncView<T>({
       isBusy,
       onClick() {
         setRetried(true);
-        if (status === 'error') reading.retry();
+        if (status === 'error') state.retry();
       },
       children: t('common.retry'),
     };
@@ -61,22 +61,22 @@ export function AsyncView<T>({
   if (status === 'loading') return skeleton;
   return (
     <>
-      {isRetried && <Arrived />}
+      {isRetried && <AnnounceLoaded />}
       {isStale && <Reloading />}
-      {isEmpty?.(reading.data) ? empty : children(reading.data)}
+      {isEmpty?.(state.data) ? empty : children(state.data)}
     </>
   );
 }
 
 /** Announces the loaded content, and takes over the focus of the retry button. */
-function Arrived() {
+function AnnounceLoaded() {
   const t = useT();
   return (
-    <Spoken>
+    <VisuallyHidden>
       <span ref={takeFocus} tabIndex={-1}>
         {t('async.arrived')}
       </span>
-    </Spoken>
+    </VisuallyHidden>
   );
 }
 

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface AvatarProps {
-  /** Whose it is; the name itself stands beside it in words. */
+  /** The name itself is shown beside the picture. */
   name: string;
   size?: 'small' | 'large';
   look?: 'ink' | 'blue';

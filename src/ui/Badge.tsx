@@ -1,23 +1,23 @@
 import styles from './Badge.module.css';
-import { Spoken } from './Spoken.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
 
 const MOST = 99;
 
-/** A count as a badge shows it: nothing for none, `99+` for more than fit. */
+/** The text of a count: empty for 0, `99+` above 99. */
 export function badgeText(count: number): string {
   if (!(count >= 1)) return '';
   return count > MOST ? `${MOST}+` : String(Math.floor(count));
 }
 
 export interface BadgeProps {
-  /** How many wait; without it a dot says only that something does. Nothing is drawn for zero. */
+  /** Without a count the badge is a dot. A count of 0 renders nothing. */
   count?: number | undefined;
-  /** What waits, in words: without it the badge is not heard. */
+  /** The text for screen readers; without it the badge is silent. */
   text?: string | undefined;
 }
 
-/** A mark on something that waits for attention. */
+/** A mark on an item that needs attention. */
 export function Badge({ count, text }: BadgeProps) {
   const css = useStyles(styles);
   const shown = count === undefined ? '' : badgeText(count);
@@ -27,7 +27,7 @@ export function Badge({ count, text }: BadgeProps) {
       <span className={`${css['badge']} ${shown === '' ? css['dot'] : ''}`} aria-hidden>
         {shown}
       </span>
-      {text !== undefined && <Spoken>{text}</Spoken>}
+      {text !== undefined && <VisuallyHidden>{text}</VisuallyHidden>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useTyped } from './use-typed.ts';
 export function BankCardField({ value, onChange, ...field }: TypedFieldProps) {
   return (
     <Field
-      // Not `cc-number`: browsers would offer the cards kept for paying, and to keep this one among them.
+      // Not `cc-number`: browsers would offer saved payment cards and offer to save this one.
       autoComplete="off"
       {...field}
       {...useTyped(CARD_FORMAT, value, onChange)}

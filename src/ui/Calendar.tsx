@@ -6,7 +6,7 @@ import { addMonths, monthWeeks } from '../lib/month-days.ts';
 import styles from './Calendar.module.css';
 import { CalendarDay, type DayMarks } from './CalendarDay.tsx';
 import { IconButton } from './IconButton.tsx';
-import { Spoken } from './Spoken.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface CalendarProps extends DayMarks {
@@ -37,7 +37,7 @@ export function Calendar(props: CalendarProps) {
             {weekdayNames(language).map(({ short, long }) => (
               <th key={long} className={css['weekday']} scope="col">
                 <span aria-hidden>{short}</span>
-                <Spoken>{long}</Spoken>
+                <VisuallyHidden>{long}</VisuallyHidden>
               </th>
             ))}
           </tr>

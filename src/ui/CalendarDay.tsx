@@ -4,7 +4,7 @@ import { dayName } from '../lib/day-names.ts';
 import { dayNumber } from '../lib/month-days.ts';
 import styles from './Calendar.module.css';
 import { Icon } from './Icon.tsx';
-import { Spoken } from './Spoken.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
 
 type DayMark = 'done' | 'missed';
@@ -12,28 +12,28 @@ type DayMark = 'done' | 'missed';
 export interface DayMarks {
   /** Today, as `YYYY-MM-DD`; days after it are quiet. */
   today: string;
-  /** What became of the days, by `YYYY-MM-DD`; a day without a mark has none. */
+  /** The mark of each day, by `YYYY-MM-DD`. */
   marks: Readonly<Record<string, DayMark>>;
-  /** What the marks mean, in words. */
+  /** The text of each mark. */
   words: Readonly<Record<DayMark, string>>;
 }
 
 interface CalendarDayProps extends DayMarks {
   day: string;
-  /** Its neighbours in the same week and month. */
+  /** The adjacent days in the same week and month. */
   before: string | null;
   after: string | null;
   isKnown: boolean;
 }
 
-/** One day of a month: its number, and what became of it as a picture and in words. */
+/** One day: its number and its mark, also as text. */
 export function CalendarDay(props: CalendarDayProps) {
   const { day, before, after, today, isKnown } = props;
   const t = useT();
   const language = useTexts().language();
   const css = useStyles(styles);
-  const markOf = (of: string | null) => (of !== null && isKnown ? props.marks[of] : undefined);
-  const mark = markOf(day);
+  const dayMark = (of: string | null) => (of !== null && isKnown ? props.marks[of] : undefined);
+  const mark = dayMark(day);
   const isDone = mark === 'done';
   const isToday = day === today;
   const words = [
@@ -46,12 +46,12 @@ export function CalendarDay(props: CalendarDayProps) {
     <td
       className={css['day']}
       data-mark={mark}
-      data-first={(isDone && markOf(before) !== 'done') || undefined}
-      data-last={(isDone && markOf(after) !== 'done') || undefined}
+      data-first={(isDone && dayMark(before) !== 'done') || undefined}
+      data-last={(isDone && dayMark(after) !== 'done') || undefined}
       data-future={day > today || undefined}
       aria-current={isToday ? 'date' : undefined}
     >
-      <Spoken>{words.filter(Boolean).join(t('calendar.comma'))}</Spoken>
+      <VisuallyHidden>{words.filter(Boolean).join(t('calendar.comma'))}</VisuallyHidden>
       <span className={css['number']} aria-hidden>
         {dayNumber(day)}
       </span>

@@ -6,15 +6,15 @@ import { useStyles } from './use-styles.ts';
 
 interface CalloutProps {
   title: string;
-  /** What follows from it, and what can be done. */
+  /** The consequences and the actions. */
   children?: ReactNode;
-  /** Something has been refused; otherwise it is only worth knowing. */
+  /** A refusal; otherwise a hint. */
   isRefusal?: boolean;
-  /** Speaks up by itself when it appears. */
+  /** Announced by screen readers when it appears. */
   isAlert?: boolean;
 }
 
-/** What has to be known in this place of a page, on a ground of its own. */
+/** A highlighted message inside a page. */
 export function Callout({ title, children, isRefusal, isAlert }: CalloutProps) {
   const css = useStyles(styles);
   return (

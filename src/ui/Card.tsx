@@ -3,20 +3,20 @@ import styles from './Card.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface CardProps {
-  /** Its heading, which names the card; without one it is only a surface. */
+  /** The heading that names the card; a card without one is only a surface. */
   title?: string;
-  /** Beside the title: what state it is in. */
+  /** A status chip beside the title. */
   chip?: ReactNode;
-  /** At the end of the line of the title. */
+  /** At the end of the title line. */
   meta?: ReactNode;
   /** A sentence under the content. */
   foot?: ReactNode;
-  /** The one thing to do with it, at the end of the foot: a `TextButton` or a `TextLink`. */
+  /** The single action, at the end of the foot: a `TextButton` or a `TextLink`. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A quiet surface for what belongs together. A card never stands in another. */
+/** A surface for related content. Cards are never nested. */
 export function Card({ title, chip, meta, foot, action, children }: CardProps) {
   const css = useStyles(styles);
   const titleId = useId();

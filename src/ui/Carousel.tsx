@@ -73,7 +73,7 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
         // Without a focusable slide the arrow keys need a focus target.
         tabIndex={slides.some(isPressable) || count === 1 ? undefined : 0}
         {...handlers}
-        {...rotation.holders}
+        {...rotation.pauseHandlers}
       >
         {slides.map(({ id, title, imageUrl, ...destination }, i) => (
           <SlideView

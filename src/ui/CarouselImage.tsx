@@ -4,14 +4,14 @@ import { useStyles } from './use-styles.ts';
 
 interface CarouselImageProps {
   title: string;
-  /** The title stands beside the picture. */
+  /** The title is shown beside the picture. */
   isTitled: boolean;
   url: string | null;
-  /** It is seen at once; the others are fetched when they come near. */
+  /** Visible at once; the other pictures are lazy-loaded. */
   isFirst: boolean;
 }
 
-/** The picture of a slide, or its title where the picture does not come. */
+/** The picture of a slide, or its title if the picture fails to load. */
 export function CarouselImage({ title, isTitled, url, isFirst }: CarouselImageProps) {
   const css = useStyles(styles);
   const picture = usePicture(url);

@@ -8,14 +8,14 @@ import type { useCascade } from './use-cascade.ts';
 import { useStyles } from './use-styles.ts';
 
 interface CascadePickerProps {
-  /** What each column is called, for assistive technology; as many columns as names. */
+  /** The accessible name of each column; sets the number of columns. */
   labels: readonly string[];
   cascade: ReturnType<typeof useCascade>;
   onCommit?: () => void;
   ref?: RefObject<HTMLUListElement | null>;
 }
 
-/** Wheels beside one another: what is chosen in one says what there is in the next. */
+/** Columns side by side: each choice decides the options of the next column. */
 export function CascadePicker({ labels, cascade, onCommit, ref }: CascadePickerProps) {
   const css = useStyles(styles);
   const t = useT();

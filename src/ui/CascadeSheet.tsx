@@ -9,24 +9,30 @@ import { useStyles } from './use-styles.ts';
 
 interface CascadeSheetProps {
   title: string;
-  /** What each wheel is called, for assistive technology; as many wheels as names. */
+  /** The accessible name of each column; sets the number of columns. */
   labels: readonly string[];
-  /** A tree, or a function that stays the same and loads what opens under a path. */
+  /** A tree, or a stable function that loads the options under a path. */
   source: CascadeSource;
   value: readonly string[];
   onDone: (path: readonly PickerOption[]) => void;
   onClose: () => void;
 }
 
-/** Wheels beside one another in a sheet, and above them what they say together. */
+/** A `CascadePicker` in a sheet, with the current choice as text above it. */
 export function CascadeSheet({ title, labels, source, value, onDone, onClose }: CascadeSheetProps) {
   const css = useStyles(styles);
   const wheel = useRef<HTMLUListElement>(null);
   const cascade = useCascade(source, labels.length, value);
-  const { path, isWhole } = cascade;
-  const handleDone = () => isWhole && onDone(path);
+  const { path, isComplete } = cascade;
+  const handleDone = () => isComplete && onDone(path);
   return (
-    <PickSheet title={title} first={wheel} isWhole={isWhole} onDone={handleDone} onClose={onClose}>
+    <PickSheet
+      title={title}
+      first={wheel}
+      isComplete={isComplete}
+      onDone={handleDone}
+      onClose={onClose}
+    >
       <p className={css['path']} role="status">
         {path.map(({ value, label }, level) => (
           <Fragment key={value}>

@@ -9,11 +9,11 @@ interface CheckboxProps {
   onChange: (isChecked: boolean) => void;
   error?: string | undefined;
   isDisabled?: boolean;
-  /** What is agreed to. */
+  /** The text of the consent. */
   children: ReactNode;
 }
 
-/** A consent: never ticked beforehand. */
+/** A consent. It is never pre-checked. */
 export function Checkbox({
   name,
   isChecked,

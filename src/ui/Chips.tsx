@@ -6,7 +6,7 @@ import { useCentred } from './use-centred.ts';
 import { useStyles } from './use-styles.ts';
 
 interface ChipGroupProps<Value extends string> {
-  /** What is chosen here. */
+  /** The accessible name. */
   label: string;
   options: readonly { readonly value: Value; readonly name: string; readonly count?: number }[];
   value: Value;
@@ -15,7 +15,7 @@ interface ChipGroupProps<Value extends string> {
   children?: ReactNode;
 }
 
-/** One choice among a few, as a row that scrolls sideways: the arrow keys choose. */
+/** A single choice as a row of chips that scrolls sideways. The arrow keys choose. */
 export function ChipGroup<Value extends string>({
   label,
   options,
@@ -49,7 +49,7 @@ export function ChipGroup<Value extends string>({
   );
 }
 
-/** Chips that do not exclude each other, in a row that scrolls sideways. */
+/** A row of independent chips that scrolls sideways. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   const css = useStyles(styles);
   return (
@@ -65,7 +65,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** One thing that is on or off. */
+/** A toggle. */
 export function Chip({ isPressed, onPress, children }: ChipProps) {
   const css = useStyles(styles);
   return (
@@ -75,7 +75,7 @@ export function Chip({ isPressed, onPress, children }: ChipProps) {
   );
 }
 
-/** A choice with more to it: opens a sheet. */
+/** A chip that opens a sheet. */
 export function MenuChip({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   const css = useStyles(styles);
   return (

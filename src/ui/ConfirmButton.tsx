@@ -4,13 +4,13 @@ import { Button } from './Button.tsx';
 import { useNotices } from './use-notices.ts';
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'title'> {
-  /** What is asked first. */
+  /** The title of the confirmation. */
   title: string;
   text: string;
   onConfirmed: () => void;
 }
 
-/** A button that asks before it acts. */
+/** A button that asks for confirmation first. */
 export function ConfirmButton({ title, text, onConfirmed, ...button }: ConfirmButtonProps) {
   const t = useT();
   const notices = useNotices();

@@ -1,13 +1,13 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { DialogFrame } from './DialogFrame.tsx';
 import styles from './Dialog.module.css';
-import type { Question } from '../lib/notices.ts';
+import type { Question } from '../platform/notices.ts';
 import { useGuard } from './use-guard.ts';
 import { useStyles } from './use-styles.ts';
 
 type DialogProps = Omit<Question, 'id'>;
 
-/** A modal question on the browser's top layer. Focus goes in, stays, and comes back where it was. */
+/** A modal question in the top layer. The focus stays inside and returns afterwards. */
 export function Dialog({
   ok,
   cancel,
@@ -20,15 +20,15 @@ export function Dialog({
   const okButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const isShut = useGuard(isGuarded);
-  // Where a press without thinking would cost something, it refuses.
-  const isCareful = isGuarded && cancel !== undefined;
+  // Focuses the cancel button, so that a stray key refuses.
+  const isCancelFocused = isGuarded && cancel !== undefined;
 
   function handleOk({ nativeEvent }: MouseEvent) {
     if (isGuarded && (isShut || !nativeEvent.isTrusted)) return;
     answer(true);
   }
 
-  // A key that is held since before it came says nothing of it.
+  // A key held since before the dialog opened must not answer it.
   function handleKeyDown(event: KeyboardEvent) {
     if (isGuarded && event.repeat) event.preventDefault();
   }
@@ -36,8 +36,8 @@ export function Dialog({
   return (
     <DialogFrame
       {...words}
-      first={isCareful ? cancelButton : okButton}
-      // Left without pressing a button: refused, or, where there is nothing to refuse, read.
+      first={isCancelFocused ? cancelButton : okButton}
+      // Dismissing refuses; a dialog without `cancel` counts as read.
       onDismiss={() => answer(!cancel)}
       buttons={
         <>

@@ -1,19 +1,19 @@
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './Dialog.module.css';
-import type { Question } from '../lib/notices.ts';
+import type { Question } from '../platform/notices.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useStyles } from './use-styles.ts';
 
 interface DialogFrameProps extends Pick<Question, 'title' | 'text' | 'note'> {
-  /** Where the focus goes. */
+  /** Receives the focus. */
   first: RefObject<HTMLElement | null>;
-  /** Escape and Back leave it. */
+  /** Called on Escape and Back. */
   onDismiss: () => void;
   buttons: ReactNode;
   children?: ReactNode;
 }
 
-/** The modal frame of a question, on the browser's top layer: its words, and a line of buttons. */
+/** The modal frame of a question in the top layer: text and buttons. */
 export function DialogFrame({
   title,
   text,
@@ -26,7 +26,7 @@ export function DialogFrame({
   const css = useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Notices take back what they ask; what they tell is for whatever page is under it.
+  // On navigation `Notices` closes open questions itself; plain messages stay.
   useOverlay(dialog, first, onDismiss, null);
 
   return (

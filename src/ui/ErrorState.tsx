@@ -6,13 +6,13 @@ import { useStyles } from './use-styles.ts';
 interface ErrorStateProps {
   title: string;
   hint: string;
-  /** The button that tries again. */
+  /** The retry button. */
   retry: ComponentProps<typeof SmallButton>;
 }
 
 const TICKS = 13;
 
-/** A block that could not be read, in its own card: a broken scale, what is missing, another try. */
+/** The error of a block, in its own card with a retry. */
 export function ErrorState({ title, hint, retry }: ErrorStateProps) {
   const css = useStyles(styles);
   return (

@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t.ts';
 import { useAmountsHidden } from './amounts-hidden.ts';
 import { IconButton } from './IconButton.tsx';
 
-/** Covers and uncovers all private amounts. Its name says what a press does. */
+/** Hides and shows all private amounts. Its label names the action. */
 export function EyeToggle() {
   const t = useT();
   const { isHidden, toggle } = useAmountsHidden();

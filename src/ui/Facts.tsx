@@ -5,13 +5,13 @@ import { useStyles } from './use-styles.ts';
 
 interface FactProps {
   name: ReactNode;
-  /** Under the name: where the value comes from. */
+  /** A note under the name, for example the source of the value. */
   note?: ReactNode;
   /** The value. */
   children: ReactNode;
 }
 
-/** One name and what is true of it; stands in a `FactList`. */
+/** A name with its value, in a `FactList`. */
 export function Fact({ name, note, children }: FactProps) {
   return (
     <Line name={name} note={note}>
@@ -21,12 +21,12 @@ export function Fact({ name, note, children }: FactProps) {
 }
 
 interface FactListProps {
-  /** Parted by dashed lines, as on a bill. */
+  /** With dashed lines between the facts, as on a bill. */
   isLined?: boolean;
   children: ReactNode;
 }
 
-/** Names at the one side, values at the other. */
+/** Names on the left, values on the right. */
 export function FactList({ isLined = false, children }: FactListProps) {
   const css = useStyles(styles);
   return <dl className={`${css['list']} ${isLined ? css['lined'] : ''}`}>{children}</dl>;
@@ -40,11 +40,11 @@ interface BillLine {
 
 interface BillProps {
   lines: readonly BillLine[];
-  /** What they come to, under a rule of ink. */
+  /** The total, under a line. */
   total: BillLine;
 }
 
-/** How an amount comes about: line by line, the decimals under each other. */
+/** A calculation line by line, with aligned decimals. */
 export function Bill({ lines, total }: BillProps) {
   return (
     <FactList isLined>

@@ -2,22 +2,22 @@ import { Eye, EyeOff } from 'lucide';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import styles from './Field.module.css';
-import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
-import { useOutside } from './outside.ts';
+import { useOutside } from './use-outside.ts';
 import { useStyles } from './use-styles.ts';
 
 export interface FieldProps
-  extends FieldWords, Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'onChange'> {
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'onChange'> {
   value: string;
   onChange: (value: string) => void;
-  /** Stands before what is typed, for example the country code. */
+  /** Shown before the input, for example the country code. */
   prefix?: string;
-  /** Stands after what is typed. */
+  /** Shown after the input. */
   action?: ReactNode;
 }
 
-/** A labelled line of text. What is typed is kept exactly as it was typed. */
+/** A text field with a label. The value is exactly what was typed. */
 export function Field({
   label,
   error,
@@ -55,7 +55,7 @@ export function Field({
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'action' | 'prefix'>;
 
-/** A secret, hidden until its owner wants to see it, and forgotten while the page sleeps in the back-forward cache. */
+/** A password field with a show button. It is cleared when the page enters the back-forward cache. */
 export function PasswordField(props: PasswordFieldProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -3,7 +3,7 @@ import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import { useStyles } from './use-styles.ts';
 
-/** What is wrong with a field, in words; the field is described by its id. */
+/** The error of a field; `aria-describedby` of the field refers to `id`. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   const css = useStyles(styles);
   return (

@@ -3,27 +3,27 @@ import styles from './Field.module.css';
 import { FieldError } from './FieldError.tsx';
 import { useStyles } from './use-styles.ts';
 
-/** What every field says of itself. */
-export interface FieldWords {
+/** The texts of a field. */
+export interface FieldTexts {
   label: string;
-  /** Says more about what is expected; stands under the field. */
+  /** A hint under the field. */
   hint?: ReactNode;
-  /** What is wrong, in words; stands under the field. */
+  /** The error under the field. */
   error?: string | undefined;
-  /** Stands at the end of the label's line, for example a link. */
+  /** At the end of the label line, for example a link. */
   aside?: ReactNode;
 }
 
-interface FieldFrameProps extends FieldWords {
-  /** Draws the control, which takes all of `wiring`. */
-  children: (wiring: {
+interface FieldFrameProps extends FieldTexts {
+  /** Renders the control with the props of `wiring`. */
+  children: (controlProps: {
     id: string;
     'aria-invalid': true | undefined;
     'aria-describedby': string | undefined;
   }) => ReactNode;
 }
 
-/** The label above a control, the hint and the error under it, and the wires between them. */
+/** A label, a control, a hint and an error, connected for screen readers. */
 export function FieldFrame({ label, hint, error, aside, children }: FieldFrameProps) {
   const css = useStyles(styles);
   const id = useId();
@@ -40,7 +40,7 @@ export function FieldFrame({ label, hint, error, aside, children }: FieldFramePr
         'aria-describedby':
           [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
       })}
-      {/* Seen beside the label, but come to after the field. */}
+      {/* Beside the label on the screen, but after the field in the tab order. */}
       {aside && <div className={css['aside']}>{aside}</div>}
       {hint && (
         <p className={css['hint']} id={hintId}>

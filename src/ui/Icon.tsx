@@ -5,11 +5,11 @@ import { useStyles } from './use-styles.ts';
 
 interface IconProps {
   icon: IconNode;
-  /** Width and height in px; the stroke is 1.5 px at every size, of a drawing 24 wide. */
+  /** Width and height in px. The stroke is always 1.5 px. */
   size?: number;
 }
 
-/** A line drawing that decorates a text; it never speaks for itself. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ icon, size = 20 }: IconProps) {
   const css = useStyles(styles);
   return (

@@ -7,16 +7,16 @@ import { useStyles } from './use-styles.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   icon: IconNode;
-  /** What a press does. */
+  /** The accessible name. */
   label: string;
   size?: number;
-  /** Less than the words around it, where those are read first. */
+  /** A muted icon. */
   isQuiet?: boolean;
-  /** Something waits there; its words are heard after the name. */
+  /** A badge; screen readers read it after the name. */
   badge?: BadgeProps | undefined;
 }
 
-/** A drawing to press, in the size of a finger; on any ground it takes the colour of the words there. */
+/** An icon as a button with a touch target. It inherits the text colour. */
 export function IconButton({ icon, label, size = 20, isQuiet, badge, ...button }: IconButtonProps) {
   const css = useStyles(styles);
   return (

@@ -3,21 +3,21 @@ import { Badge, type BadgeProps } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './IconGrid.module.css';
 import { Pressable, type Destination } from './Pressable.tsx';
-import { Spoken } from './Spoken.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface IconGridProps {
-  /** What they have in common, for assistive technology. */
+  /** The accessible name. */
   label: string;
   items: readonly (Destination & {
     icon: IconNode;
     label: string;
-    /** Something waits there; its words are heard after the name. */
+    /** A badge; screen readers read it after the name. */
     badge?: BadgeProps | undefined;
   })[];
 }
 
-/** Links and buttons as pictures with a name, four in a row; two where the text is large. */
+/** Links and buttons as icons with a name: four per row, two with large text. */
 export function IconGrid({ label, items }: IconGridProps) {
   const css = useStyles(styles);
   return (
@@ -34,7 +34,7 @@ export function IconGrid({ label, items }: IconGridProps) {
               )}
             </span>
             <span className={css['name']}>{name}</span>
-            {badge?.text !== undefined && <Spoken>{badge.text}</Spoken>}
+            {badge?.text !== undefined && <VisuallyHidden>{badge.text}</VisuallyHidden>}
           </Pressable>
         </li>
       ))}

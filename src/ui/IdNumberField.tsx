@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 import type { TypedFieldProps } from './typed-field.ts';
 import { useTyped } from './use-typed.ts';
 
-/** The number of an identity card. Its keyboard has letters, for the X that may stand at its end. */
+/** An identity card number. The keyboard has letters for a final X. */
 export function IdNumberField({ value, onChange, ...field }: TypedFieldProps) {
   return (
     <Field

@@ -6,32 +6,31 @@ import { useStyles } from './use-styles.ts';
 import { useWindowed } from './use-windowed.ts';
 
 interface InfiniteListProps<Item> extends ListEndProps {
-  /** What the rows have in common, for assistive technology; one name once on a page. */
+  /** The accessible name; unique on the page. */
   label: string;
-  /** All rows that are there, headers of groups among them. */
+  /** All loaded rows, including group headers. */
   items: readonly Item[];
-  keyOf: (item: Item) => string;
-  /** The same function from one drawing to the next, or every row is drawn again as it scrolls. */
-  draw: (item: Item) => ReactNode;
-  /** How high a row will probably be, in px. */
-  estimate: (item: Item) => number;
-  /** Rows beyond the screen on either side, so that a quick flick meets no blank; fewer where they are costly. */
+  getKey: (item: Item) => string;
+  /** Keep the function stable, or every row renders again while scrolling. */
+  renderItem: (item: Item) => ReactNode;
+  /** The estimated row height in px. */
+  estimateHeight: (item: Item) => number;
+  /** Rows rendered beyond the screen, so that a flick shows no blanks. Fewer if rows are expensive. */
   overscan?: number;
-  /** Headers stay at the top while their group is read; they need a ground of their own. */
+  /** Headers are sticky and need a background. */
   isHeader?: (item: Item) => boolean;
 }
 
 /**
- * A list of any length in the scroller of its page: only what is near the screen is in the document, and
- * more is fetched 50 px before the end. (The browser's own search finds only what is in the document: a
- * long list wants a filter of its own.)
+ * A virtualized list in the scroller of its page. It loads more 50 px before its end. The browser's
+ * find sees only rendered rows, so a long list needs its own filter.
  */
 export function InfiniteList<Item>({
   label,
   items,
-  keyOf,
-  draw,
-  estimate,
+  getKey,
+  renderItem,
+  estimateHeight,
   isHeader,
   overscan = 6,
   ...end
@@ -42,8 +41,8 @@ export function InfiniteList<Item>({
     list,
     name: label,
     items,
-    keyOf,
-    estimate,
+    getKey,
+    estimateHeight,
     isHeader,
     overscan,
   });
@@ -69,7 +68,7 @@ export function InfiniteList<Item>({
               isStuck={index === stuck}
               count={end.hasMore ? -1 : items.length}
               item={item}
-              draw={draw}
+              renderItem={renderItem}
               measure={measure}
             />
           );

@@ -3,7 +3,7 @@ import { TickMark, type TickPart } from './Ticks.tsx';
 import styles from './InkCard.module.css';
 import { useStyles } from './use-styles.ts';
 
-/** The one dark surface of a page: what stands on it is the most important. */
+/** The only dark card of a page, for its main figure. */
 export function InkCard({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   return (
@@ -14,11 +14,11 @@ export function InkCard({ children }: { children: ReactNode }) {
 }
 
 interface FiguresProps {
-  /** Label and value, in order; `mark` is the part of the scale above that the value stands for. */
+  /** `mark` connects a figure with a part of the scale above. */
   figures: readonly { label: string; value: ReactNode; mark?: TickPart }[];
 }
 
-/** A row of small figures under the big one. */
+/** A row of small figures under the main one. */
 export function Figures({ figures }: FiguresProps) {
   const css = useStyles(styles);
   return (

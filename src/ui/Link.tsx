@@ -4,24 +4,23 @@ import { useNavigation } from './page-navigation.ts';
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** A path of the app. */
   to: string;
-  /** Takes the place of the present page in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** Called instead of going where one is already. */
-  onAgain?: (() => void) | undefined;
+  /** Called instead of navigating if the target is the current page. */
+  onSamePage?: (() => void) | undefined;
 }
 
-/** Other clicks open a new tab or window, or save what is linked: they are the browser's. */
+/** Other clicks open a tab or download the link; leave them to the browser. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-/** A link to a page of the app. */
-export function Link({ to, replace = false, onAgain, ...anchor }: LinkProps) {
+export function Link({ to, replace = false, onSamePage, ...anchor }: LinkProps) {
   const { navigate, createHref } = useNavigation();
   const handleClick = (event: MouseEvent) => {
     if (!isPlain(event)) return;
     event.preventDefault();
     navigate(to, { replace });
-    onAgain?.();
+    onSamePage?.();
   };
   return <a {...anchor} href={createHref(to)} onClick={handleClick} />;
 }

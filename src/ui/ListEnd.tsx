@@ -8,15 +8,15 @@ import { useStyles } from './use-styles.ts';
 export interface ListEndProps {
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** The last try to fetch more failed: nothing is tried again until somebody asks. */
+  /** The last load failed; the next one needs a press. */
   hasLoadMoreError?: boolean;
-  /** Fetches the rows that follow, and again after a failure. */
+  /** Loads the next rows, or retries. */
   onLoadMore: () => void;
-  /** Stands after the last row; nothing is said about a list without rows. */
+  /** Shown after the last row, unless the list is empty. */
   endText?: string;
 }
 
-/** The end of a list: fetches more when it comes near, and says how that goes. */
+/** The end of a list: loads more when it comes near the screen, and shows progress and errors. */
 export function ListEnd({
   hasMore,
   isLoadingMore,

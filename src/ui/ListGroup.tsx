@@ -9,14 +9,14 @@ import { OutLink, type OutLinkTarget } from './OutLink.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface ListGroupProps {
-  /** What the rows have in common, for assistive technology. */
+  /** The accessible name. */
   label: string;
-  /** Lies on the surface around it, from edge to edge, instead of on a card of its own. */
+  /** On the surrounding surface, edge to edge, instead of on its own card. */
   isFlush?: boolean;
   children: ReactNode;
 }
 
-/** Rows on one card, parted by hairlines. */
+/** Rows on one card with lines between them. */
 export function ListGroup({ label, isFlush = false, children }: ListGroupProps) {
   const css = useStyles(styles);
   return (
@@ -31,7 +31,7 @@ export function ListGroup({ label, isFlush = false, children }: ListGroupProps) 
   );
 }
 
-/** One row, parted by a hairline from the one above it. */
+/** One row with a line above it. */
 export function ListItem({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   return (
@@ -44,19 +44,16 @@ export function ListItem({ children }: { children: ReactNode }) {
 interface RowProps {
   icon: IconNode;
   label: string;
-  /** A second line under the label. */
   hint?: ReactNode;
-  /** What there is to say about it now. */
+  /** The current value or state. */
   value?: ReactNode;
-  /** Something waits there. */
   badge?: BadgeProps;
-  /** Something is waiting to be done. */
+  /** The value needs the member's attention. */
   isUrgent?: boolean;
-  /** Its icon is green: it leads to something that lives. */
+  /** A green icon. */
   isLive?: boolean;
 }
 
-/** A row that leads to a page of the app. */
 export function LinkRow({ to, ...row }: RowProps & { to: string }) {
   const css = useStyles(styles);
   return (
@@ -68,7 +65,6 @@ export function LinkRow({ to, ...row }: RowProps & { to: string }) {
   );
 }
 
-/** A row that opens a sheet. */
 export function ButtonRow({ onClick, ...row }: RowProps & { onClick: () => void }) {
   const css = useStyles(styles);
   return (
@@ -80,7 +76,7 @@ export function ButtonRow({ onClick, ...row }: RowProps & { onClick: () => void 
   );
 }
 
-/** A row that leads out of the app, into a window of its own. */
+/** A row with an external link. */
 export function OutLinkRow({ url, purpose, ...row }: RowProps & OutLinkTarget) {
   const css = useStyles(styles);
   const t = useT();

@@ -4,18 +4,26 @@ import { useStyles } from './use-styles.ts';
 
 interface ListRowProps<Item> {
   item: Item;
-  draw: (item: Item) => ReactNode;
+  renderItem: (item: Item) => ReactNode;
   index: number;
-  /** Of all rows; -1 while nobody knows. */
+  /** The total number of rows; -1 if unknown. */
   count: number;
-  /** Where it stands in the list, in px. */
+  /** The position in the list, in px. */
   offset: number;
-  /** It stays at the top of the scroller. */
+  /** Sticky at the top of the scroller. */
   isStuck: boolean;
   measure: (element: HTMLElement | null) => void;
 }
 
-function Row<Item>({ item, draw, index, count, offset, isStuck, measure }: ListRowProps<Item>) {
+function Row<Item>({
+  item,
+  renderItem,
+  index,
+  count,
+  offset,
+  isStuck,
+  measure,
+}: ListRowProps<Item>) {
   const css = useStyles(styles);
   return (
     <div
@@ -27,10 +35,10 @@ function Row<Item>({ item, draw, index, count, offset, isStuck, measure }: ListR
       data-index={index}
       style={isStuck ? undefined : { transform: `translateY(${offset}px)` }}
     >
-      {draw(item)}
+      {renderItem(item)}
     </div>
   );
 }
 
-/** One row of a long list where it stands; drawn again only when something about it has changed. */
+/** A positioned row of a virtualized list; renders only when its props change. */
 export const ListRow = memo(Row) as typeof Row;

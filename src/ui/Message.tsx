@@ -3,17 +3,16 @@ import styles from './Message.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface MessageProps {
-  /** A small line drawing, where there is nothing yet; it says nothing that the words do not. */
+  /** A decorative drawing. */
   drawing?: ReactNode;
   title: string;
   hint?: string;
-  /** What can be done about it. */
   action?: ReactNode;
-  /** Speaks up by itself when it appears. */
+  /** Announced by screen readers when it appears. */
   isAlert?: boolean;
 }
 
-/** What a place says instead of its content: nothing here, or something went wrong. */
+/** A message in place of content, for an empty list or an error. */
 export function Message({ drawing, title, hint, action, isAlert = false }: MessageProps) {
   const css = useStyles(styles);
   return (

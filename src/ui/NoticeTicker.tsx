@@ -9,7 +9,7 @@ import { useRotation } from './use-rotation.ts';
 import { useStyles } from './use-styles.ts';
 
 interface NoticeTickerProps {
-  /** What the notices have in common, for assistive technology. */
+  /** The accessible name. */
   label: string;
   items: readonly (Destination & { id: string | number; text: string })[];
 }
@@ -17,8 +17,8 @@ interface NoticeTickerProps {
 const TURN_MS = 4_000;
 
 /**
- * Notices that roll by in one line. No live region: it would talk without end. Where no motion is wanted
- * they are turned by hand.
+ * Notices that rotate in one line. It is no live region, which would talk without end. With reduced
+ * motion the member turns them.
  */
 export function NoticeTicker({ label, items }: NoticeTickerProps) {
   const t = useT();
@@ -26,7 +26,7 @@ export function NoticeTicker({ label, items }: NoticeTickerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(0);
   const count = items.length;
-  // The notices may have become fewer since.
+  // There may be fewer notices than before.
   const index = count === 0 ? 0 : position % count;
   const turn = (by: number) => setPosition((index + count + by) % count);
   const rotation = useRotation(frame, {
@@ -35,7 +35,7 @@ export function NoticeTicker({ label, items }: NoticeTickerProps) {
     everyMs: TURN_MS,
     onTurn: () => turn(1),
   });
-  const placeOf = (i: number) => {
+  const slidePosition = (i: number) => {
     if (i === index) return 'shown';
     return i === (index + count - 1) % count && count > 2 ? 'past' : 'coming';
   };
@@ -45,9 +45,9 @@ export function NoticeTicker({ label, items }: NoticeTickerProps) {
       <span className={css['icon']}>
         <Icon icon={Megaphone} />
       </span>
-      <ul className={css['items']} role="list" {...rotation.holders}>
+      <ul className={css['items']} role="list" {...rotation.pauseHandlers}>
         {items.map(({ id, text, ...destination }, i) => (
-          <li key={id} className={css['item']} data-place={placeOf(i)}>
+          <li key={id} className={css['item']} data-place={slidePosition(i)}>
             <Pressable className={css['line']} {...destination}>
               <span className={css['text']}>{text}</span>
               {(destination.to !== undefined || destination.onClick) && (

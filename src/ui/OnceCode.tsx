@@ -2,7 +2,7 @@ import { Copy } from 'lucide';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { useLeaveQuestion } from './leave.ts';
+import { useLeaveConfirmation } from './leave.ts';
 import styles from './OnceCode.module.css';
 import { TextButton } from './TextAction.tsx';
 import { useCopy } from './use-copy.ts';
@@ -10,18 +10,18 @@ import { useStyles } from './use-styles.ts';
 
 interface OnceCodeProps {
   title: string;
-  /** What the code is for, and that it is never shown again. */
+  /** Says what the code is for and that it is shown only once. */
   hint: string;
   code: string;
   onKept: () => void;
 }
 
-/** A code that is shown this once. Nobody leaves without saying that they have kept it. */
+/** A code that is shown once. The member must confirm that it is saved. */
 export function OnceCode({ title, hint, code, onKept }: OnceCodeProps) {
   const css = useStyles(styles);
   const t = useT();
   const copy = useCopy();
-  useLeaveQuestion(true, {
+  useLeaveConfirmation(true, {
     title: t('onceCode.leaveTitle'),
     text: t('onceCode.leaveText'),
     ok: t('onceCode.leave'),

@@ -1,20 +1,20 @@
 import { useId, useRef } from 'react';
 import styles from './OptionSheet.module.css';
 import { Sheet } from './Sheet.tsx';
-import { Spoken } from './Spoken.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface OptionSheetProps<Value extends string> {
   title: string;
-  /** What can be chosen; `lang` where a label is in a language of its own. */
+  /** `lang` is set if a label is in another language. */
   options: readonly { value: Value; label: string; lang?: string }[];
   value: Value;
-  /** Called at once; the sheet stays, so that the choice can be seen and changed. */
+  /** Called at once. The sheet stays open, so that the effect is visible. */
   onChoose: (value: Value) => void;
   onClose: () => void;
 }
 
-/** One of a few, chosen in a sheet. */
+/** A single choice in a sheet. */
 export function OptionSheet<Value extends string>({
   title,
   options,
@@ -29,7 +29,7 @@ export function OptionSheet<Value extends string>({
     <Sheet title={title} onClose={onClose} first={chosen}>
       <fieldset>
         <legend>
-          <Spoken>{title}</Spoken>
+          <VisuallyHidden>{title}</VisuallyHidden>
         </legend>
         {options.map((option) => (
           <label key={option.value} className={css['option']} lang={option.lang}>

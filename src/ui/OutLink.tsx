@@ -1,21 +1,22 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import type { SafeUrl } from '../lib/trusted-url.ts';
-import { useOutside, type UrlPurpose } from './outside.ts';
+import type { UrlPurpose } from '../platform/app-events.ts';
+import { useOutside } from './use-outside.ts';
 
 export interface OutLinkTarget {
-  /** `null` where it must not be opened: it is only named then, and says why. */
+  /** `null` if the URL is not trusted: the link is then only text, with the reason. */
   url: SafeUrl | null;
   purpose: UrlPurpose;
 }
 
 interface OutLinkProps
   extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'onClick'>, OutLinkTarget {
-  /** Asked before it is opened. */
+  /** Asks for confirmation before opening. */
   mayOpen?: () => Promise<boolean>;
 }
 
-/** The one link that leads out of the app: the host may open it itself. */
+/** The only external link; the host may open it itself. */
 export function OutLink({ url, purpose, mayOpen, children, ...anchor }: OutLinkProps) {
   const t = useT();
   const { openUrl } = useOutside();
@@ -39,7 +40,7 @@ export function OutLink({ url, purpose, mayOpen, children, ...anchor }: OutLinkP
       rel="noopener noreferrer"
       referrerPolicy="no-referrer"
       onClick={(event) => void open(event)}
-      // The other buttons of a mouse as well.
+      // Also the middle mouse button.
       onAuxClick={(event) => event.button === 1 && void open(event)}
     >
       {children}

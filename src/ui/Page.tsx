@@ -8,26 +8,26 @@ import { useStyles } from './use-styles.ts';
 
 export interface PageProps {
   title: string;
-  /** Shows the way back. */
+  /** Shows the back button. */
   onBack?: (() => void) | undefined;
-  /** At the beginning of the bar, where there is no way back. */
+  /** At the start of the bar if there is no back button. */
   start?: ReactNode;
-  /** At the end of the bar: buttons, or a word that leads on. */
+  /** At the end of the bar, for example buttons. */
   end?: ReactNode;
-  /** Lies under the bar and the content, for example a drawing. */
+  /** Behind the bar and the content, for example a drawing. */
   backdrop?: ReactNode;
   /** The title is white, over a dark backdrop. */
   hasWhiteTitle?: boolean | undefined;
-  /** Its bar and what begins under it stand on the black of VIP. */
+  /** The top of the page has the black VIP background. */
   isGold?: boolean | undefined;
-  /** Stays at the bottom while the content scrolls: what the page is for. */
+  /** Stays at the bottom, for the main action. */
   footer?: ReactNode;
-  /** Is given what scrolls. */
+  /** Receives the scrolling element. */
   scroller?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
-/** One page: the navigation bar with the only h1, and what scrolls under it. */
+/** A page: a navigation bar with the only h1, and the scrolling content. */
 export function Page({
   title,
   onBack,

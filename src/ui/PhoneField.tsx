@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 import type { TypedFieldProps } from './typed-field.ts';
 import { useTyped } from './use-typed.ts';
 
-/** A Chinese mobile number. A country code in front is left out: it stands before the field. */
+/** A Chinese mobile number. A typed country code is removed, because the field shows it as a prefix. */
 export function PhoneField({ value, onChange, ...field }: TypedFieldProps) {
   return (
     <Field

@@ -6,17 +6,17 @@ import { useStyles } from './use-styles.ts';
 
 interface PickSheetProps {
   title: string;
-  /** The first wheel; it has the focus. */
+  /** The first column; it receives the focus. */
   first: RefObject<HTMLElement | null>;
-  /** Something is chosen that can be handed on. */
-  isWhole: boolean;
+  /** The choice is complete. */
+  isComplete: boolean;
   onDone: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A sheet around wheels: nothing is chosen before Done is pressed. */
-export function PickSheet({ title, first, isWhole, onDone, onClose, children }: PickSheetProps) {
+/** A sheet with picker columns. Only Done confirms the choice. */
+export function PickSheet({ title, first, isComplete, onDone, onClose, children }: PickSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
@@ -33,8 +33,8 @@ export function PickSheet({ title, first, isWhole, onDone, onClose, children }: 
         <button
           type="button"
           className={css['done']}
-          aria-disabled={!isWhole || undefined}
-          onClick={() => isWhole && onDone()}
+          aria-disabled={!isComplete || undefined}
+          onClick={() => isComplete && onDone()}
         >
           {t('common.done')}
         </button>

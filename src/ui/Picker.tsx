@@ -3,7 +3,7 @@ import { PickerColumn } from './PickerColumn.tsx';
 import styles from './Picker.module.css';
 import { useStyles } from './use-styles.ts';
 
-/** One of many, chosen by turning a wheel. */
+/** A single choice by turning a wheel. */
 export function Picker(props: ComponentProps<typeof PickerColumn>) {
   return (
     <PickerWheel>
@@ -12,7 +12,7 @@ export function Picker(props: ComponentProps<typeof PickerColumn>) {
   );
 }
 
-/** Five rows high, with the band in the middle in which what is chosen stands. */
+/** The frame of the wheels: five rows high, with the selection band in the middle. */
 export function PickerWheel({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   return (

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { useOutside } from './outside.ts';
+import { useOutside } from './use-outside.ts';
 import styles from './Picker.module.css';
 import { stepByKey, createTypeAhead } from '../lib/list-keys.ts';
 import { useStyles } from './use-styles.ts';
@@ -34,7 +34,7 @@ function scrollToRow(wheel: Element, row: number) {
   wheel.scrollTop = (Math.max(row, 0) * wheel.clientHeight) / ROWS;
 }
 
-/** One wheel of a picker: the option that comes to rest in the band is chosen. */
+/** One wheel of a picker. The option that stops in the band is chosen. */
 export function PickerColumn({
   label,
   options,
@@ -94,7 +94,7 @@ interface WheelOptions extends PickerState {
   list: RefObject<HTMLUListElement | null>;
 }
 
-/** Aligns the wheel to the value, and chooses the row at which a turn by hand ends. */
+/** Keeps the scroll position and the value in sync. */
 function useWheel({ list, options, chosen, choose }: WheelOptions) {
   const { clock } = useOutside();
   const timer = useRef(0);

@@ -6,13 +6,13 @@ import { PickSheet } from './PickSheet.tsx';
 interface PickerSheetProps {
   title: string;
   options: readonly PickerOption[];
-  /** What is chosen so far; the first option is proposed where nothing is. */
+  /** The current value; without one the first option is preselected. */
   value: string | null;
   onDone: (value: string) => void;
   onClose: () => void;
 }
 
-/** A wheel in a sheet. `onDone` hears what was chosen; closing is for the owner to do. */
+/** A wheel in a sheet. `onDone` gets the choice and must close the sheet. */
 export function PickerSheet({ title, options, value, onDone, onClose }: PickerSheetProps) {
   const wheel = useRef<HTMLUListElement>(null);
   const [draft, setDraft] = useState(value);
@@ -22,7 +22,7 @@ export function PickerSheet({ title, options, value, onDone, onClose }: PickerSh
     <PickSheet
       title={title}
       first={wheel}
-      isWhole={chosen !== undefined}
+      isComplete={chosen !== undefined}
       onDone={handleDone}
       onClose={onClose}
     >

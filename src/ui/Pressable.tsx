@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from './Link.tsx';
 
-/** Where something leads: to a page of the app, or to what its owner does; without either, nowhere. */
+/** The target: a page (`to`) or an action (`onClick`), or neither. */
 export interface Destination {
   to?: string | undefined;
   onClick?: (() => void) | undefined;
@@ -9,12 +9,12 @@ export interface Destination {
 
 interface PressableProps extends Destination {
   className: string | undefined;
-  /** What a button opens. */
+  /** What the button opens. */
   popup?: 'dialog';
   children: ReactNode;
 }
 
-/** A link, a button or just its content, by where it leads. */
+/** A link, a button or plain content, depending on the target. */
 export function Pressable({ to, onClick, className, popup, children }: PressableProps) {
   if (to !== undefined)
     return (

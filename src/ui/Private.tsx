@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { useIsHidden } from './amounts-hidden.ts';
-import { Spoken } from './Spoken.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Content that is covered while amounts are hidden. Its parent must be positioned. */
+/** Content that is masked while amounts are hidden. Its parent must be positioned. */
 export function Private({ children }: { children: ReactNode }) {
-  return useIsHidden() ? <Covered /> : children;
+  return useIsHidden() ? <MaskedContent /> : children;
 }
 
 /** The placeholder for hidden content. */
-export function Covered() {
+export function MaskedContent() {
   const t = useT();
   return (
     <>
       <span aria-hidden>****</span>
-      <Spoken>{t('money.hidden')}</Spoken>
+      <VisuallyHidden>{t('money.hidden')}</VisuallyHidden>
     </>
   );
 }

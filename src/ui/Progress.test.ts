@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareOf } from './Progress.tsx';
+import { toShare } from './Progress.tsx';
 
 it.each([
   [1, 4, 0.25],
@@ -8,5 +8,5 @@ it.each([
   [-1, 4, 0],
   [1, 0, 0],
 ])('%d of %d is a share of %d', (part, whole, share) => {
-  expect(shareOf(part, whole)).toBe(share);
+  expect(toShare(part, whole)).toBe(share);
 });

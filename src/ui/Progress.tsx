@@ -5,19 +5,18 @@ import { TickScale } from './TickScale.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface ProgressProps {
-  /** What is measured. */
   label: string;
-  /** The figures in words, at the other end: what is heard as the value. */
+  /** The value as text, at the end of the line; screen readers read it. */
   text: string;
   value: number;
   max: number;
-  /** Work that is under way; otherwise a measure of what there is. */
+  /** A running task (`progress`); otherwise a measurement (`meter`). */
   isTask?: boolean;
-  /** One pill for each, where there are few enough to count. */
+  /** One pill per unit, for small totals. */
   isCounted?: boolean;
 }
 
-/** How far something has come, in words over a bar. */
+/** A bar with a label and its value as text. */
 export function Progress({ isCounted = false, ...measure }: ProgressProps) {
   const css = useStyles(styles);
   const { value, max } = measure;
@@ -31,7 +30,7 @@ export function Progress({ isCounted = false, ...measure }: ProgressProps) {
         </div>
       ) : (
         <div className={css['track']}>
-          <div className={css['fill']} style={{ inlineSize: `${shareOf(value, max) * 100}%` }} />
+          <div className={css['fill']} style={{ inlineSize: `${toShare(value, max) * 100}%` }} />
         </div>
       )}
     </Measure>
@@ -41,17 +40,17 @@ export function Progress({ isCounted = false, ...measure }: ProgressProps) {
 const QUOTA_TICKS = 61;
 
 interface QuotaBarProps {
-  /** What is said at the start of the line. */
+  /** At the start of the line. */
   label: string;
-  /** What is left of how much, in words. */
+  /** The remaining quota as text. */
   text: string;
   left: number;
   total: number;
 }
 
-/** What is left of a quota, as a scale of marks; a reader hears the percentage as well. */
+/** The remaining quota as a scale of marks, with the percentage for screen readers. */
 export function QuotaBar({ label, text, left, total }: QuotaBarProps) {
-  const lit = ticksForShare(shareOf(left, total), QUOTA_TICKS);
+  const lit = ticksForShare(toShare(left, total), QUOTA_TICKS);
   return (
     <Measure label={label} text={text} value={left} max={total} hasPercent>
       <TickScale marks={firstLit(QUOTA_TICKS, lit, 'gauge')} />
@@ -67,7 +66,7 @@ interface MeasureProps extends Omit<ProgressProps, 'isCounted'> {
 function Measure({ label, text, value, max, isTask, hasPercent, children }: MeasureProps) {
   const css = useStyles(styles);
   const id = useId();
-  const percent = `${Math.floor(shareOf(value, max) * 100)}%`;
+  const percent = `${Math.floor(toShare(value, max) * 100)}%`;
   return (
     <div className={css['progress']}>
       <div className={css['words']}>
@@ -88,7 +87,7 @@ function Measure({ label, text, value, max, isTask, hasPercent, children }: Meas
   );
 }
 
-/** Which share of the whole a part is, from 0 to 1; nothing where there is no whole. */
-export function shareOf(part: number, whole: number): number {
+/** The share of a part from 0 to 1; 0 if the whole is 0. */
+export function toShare(part: number, whole: number): number {
   return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
 }

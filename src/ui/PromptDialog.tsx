@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import styles from './Dialog.module.css';
 import { Field, PasswordField } from './Field.tsx';
-import type { Prompt, Question } from '../lib/notices.ts';
+import type { Prompt, Question } from '../platform/notices.ts';
 import { useStyles } from './use-styles.ts';
 
 interface PromptDialogProps {
@@ -11,7 +11,7 @@ interface PromptDialogProps {
   answer: Question['answer'];
 }
 
-/** A question with a line to be filled in; it stays for as long as what is confirmed is not valid. */
+/** A question with a text field. It stays open until the input is valid. */
 export function PromptDialog({ prompt, answer }: PromptDialogProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -56,7 +56,7 @@ export function PromptDialog({ prompt, answer }: PromptDialogProps) {
         </>
       }
     >
-      {/* Live: the focus is in the line already, so what is said under it would not be heard. */}
+      {/* A live region, because the focus is already in the field and its error would not be read. */}
       <form id={id} className={css['form']} noValidate aria-live="polite" onSubmit={handleSubmit}>
         <Line
           ref={input}

@@ -4,24 +4,24 @@ import { useT } from '../i18n/use-t.ts';
 import { PULL_RANGE, pullOffset, pullTurn, type PullState } from '../lib/pull-state.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './PullToRefresh.module.css';
-import { Spoken } from './Spoken.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { usePull, type Refresh } from './use-pull.ts';
 import { useStyles } from './use-styles.ts';
 
 export interface PullToRefreshProps {
-  /** What is pulled; the mark comes down over it. */
+  /** The element that is pulled. */
   scroller: RefObject<HTMLElement | null>;
   onRefresh: Refresh;
 }
 
-/** Refreshes a page when its content is pulled down, or by the button at the end of its bar. */
+/** Refreshes the page by a pull or by a button at the end of the bar. */
 export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
   const css = useStyles(styles);
   const t = useT();
   const { state, outcome, send } = usePull(scroller, onRefresh);
   const isBusy = state.phase === 'refreshing';
-  // Whoever reads says a failure.
-  const said = isBusy ? 'busy' : outcome === 'failed' ? null : outcome;
+  // The app reports a failure.
+  const announced = isBusy ? 'busy' : outcome === 'failed' ? null : outcome;
   return (
     <>
       <span className={css['button']}>
@@ -32,16 +32,16 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
           onClick={() => send({ type: 'refresh' })}
         />
       </span>
-      <Spoken>
-        <span role="status">{said && t(`refresh.${said}`)}</span>
-      </Spoken>
+      <VisuallyHidden>
+        <span role="status">{announced && t(`refresh.${announced}`)}</span>
+      </VisuallyHidden>
       <span className={css['port']} aria-hidden>
         <span
           className={css['mark']}
           data-phase={state.phase}
-          style={styleOf(state)}
+          style={pullStyle(state)}
           onTransitionEnd={(event) => {
-            // Its shadow and its ticks have ends of their own.
+            // Ignores the transitions of its shadow and its ticks.
             if (event.target === event.currentTarget) send({ type: 'settled' });
           }}
         >
@@ -52,12 +52,12 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
   );
 }
 
-const styleOf = ({ distance }: PullState) =>
+const pullStyle = ({ distance }: PullState) =>
   ({ '--y': `${pullOffset(distance)}px`, '--turn': `${pullTurn(distance)}deg` }) as CSSProperties;
 
 const TICKS = 12;
 
-/** A round scale whose ticks are lit one by one as it is pulled; while refreshing it turns. */
+/** A round scale that lights up during a pull and turns during a refresh. */
 function PullTicks({ isLitFully, distance }: { isLitFully: boolean; distance: number }) {
   const css = useStyles(styles);
   const lit = Math.floor((TICKS * distance) / PULL_RANGE);

@@ -5,16 +5,16 @@ import { useStyles } from './use-styles.ts';
 
 interface RadioGroupProps<Value extends string> {
   name: string;
-  /** What is chosen here. */
+  /** The accessible name. */
   label: string;
   options: readonly { value: Value; label: string; hint?: string; isDisabled?: boolean }[];
-  /** What is chosen; an empty text as long as nothing is. */
+  /** Empty if nothing is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
   error?: string | undefined;
 }
 
-/** One of a few, all of which can be seen. */
+/** A single choice with all options visible. */
 export function RadioGroup<Value extends string>({
   name,
   label,

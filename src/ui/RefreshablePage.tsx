@@ -3,11 +3,11 @@ import { Page, type PageProps } from './Page.tsx';
 import { PullToRefresh } from './PullToRefresh.tsx';
 
 interface RefreshablePageProps extends Omit<PageProps, 'scroller'> {
-  /** Reads everything on the page anew. */
+  /** Refetches everything on the page. */
   onRefresh: () => Promise<unknown>;
 }
 
-/** A page that is read anew on a pull, and by a button at the end of its bar. */
+/** A page with pull to refresh and a refresh button. */
 export function RefreshablePage({ end, onRefresh, ...page }: RefreshablePageProps) {
   const scroller = useRef<HTMLDivElement>(null);
   return (

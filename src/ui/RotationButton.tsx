@@ -25,7 +25,7 @@ interface RoundButtonProps {
   onClick: () => void;
 }
 
-/** A small picture to press, in the size of a finger. */
+/** A round icon button with a touch target. */
 export function RoundButton(button: RoundButtonProps) {
   return <IconButton {...button} size={16} isQuiet />;
 }

@@ -13,15 +13,15 @@ interface RecordLineProps extends Destination {
   title: string;
   chip?: ReactNode;
   hint?: ReactNode;
-  /** With its sign: money, or something else that is counted. */
+  /** A signed amount of money or points. */
   amount: ReactNode;
-  /** Under the amount: what it left behind. */
+  /** The balance after the record, under the amount. */
   after?: ReactNode;
-  /** Parted from the row above it. */
+  /** With a line above. */
   isLined?: boolean;
 }
 
-/** What came or went, and what was there after it; a row of an `InfiniteList`, whose rows are list items. */
+/** A record with its amount; a row of an `InfiniteList`, whose rows are list items. */
 export function RecordLine(props: RecordLineProps) {
   const { icon, title, chip, hint, amount, after, ...target } = props;
   const group = useStyles(list);
@@ -41,15 +41,15 @@ export function RecordLine(props: RecordLineProps) {
 }
 
 interface CoverRowProps extends Destination {
-  /** Its place in a ranking. */
+  /** The rank in a ranking. */
   rank?: number;
   title: string;
   hint?: ReactNode;
-  /** The address of a picture that only decorates; `null` keeps its place empty. */
+  /** The URL of a decorative picture; `null` keeps its space empty. */
   cover?: string | null;
 }
 
-/** A row of a `ListGroup`: something to read, with its picture. */
+/** A row of a `ListGroup` with a picture, for example an article. */
 export function CoverRow({ rank, title, hint, cover, ...target }: CoverRowProps) {
   const group = useStyles(list);
   const css = useStyles(styles);
@@ -68,11 +68,11 @@ interface ActionRowProps {
   icon: IconNode;
   title: string;
   hint?: ReactNode;
-  /** A `SmallButton`, a `SmallLink` or a word. */
+  /** A `SmallButton`, a `SmallLink` or text. */
   action: ReactNode;
 }
 
-/** A row of a `ListGroup`: something to do, with the button that does it. */
+/** A row of a `ListGroup` with an action. */
 export function ActionRow({ icon, title, hint, action }: ActionRowProps) {
   const group = useStyles(list);
   const css = useStyles(styles);
@@ -117,7 +117,7 @@ function Row({ children, ...target }: Destination & { children: ReactNode }) {
   );
 }
 
-/** A row leads to a page, opens a sheet, or only tells. */
+/** A row opens a page or a sheet, or is only text. */
 interface TargetProps extends Destination {
   isLined?: boolean | undefined;
   children: ReactNode;

@@ -6,13 +6,13 @@ import { useStyles } from './use-styles.ts';
 interface SectionHeadProps {
   title: string;
   level?: 2 | 3;
-  /** Said at the end of the line. */
+  /** At the end of the line. */
   meta?: ReactNode;
-  /** Where there is more; its words are heard together with the title. */
+  /** A link to more; screen readers read it together with the title. */
   more?: { to: string; text: string };
 }
 
-/** The heading of a part of a page. */
+/** The heading of a section. */
 export function SectionHead({ title, level = 2, meta, more }: SectionHeadProps) {
   const css = useStyles(styles);
   const id = useId();

@@ -3,7 +3,7 @@ import styles from './SegmentedControl.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface SegmentedControlProps<Value extends string> {
-  /** What is chosen here, for assistive technology. */
+  /** The accessible name. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
@@ -11,7 +11,7 @@ interface SegmentedControlProps<Value extends string> {
   isDisabled?: boolean;
 }
 
-/** One of two to four short words, side by side; it takes effect at once. */
+/** A single choice of two to four short options, side by side. It applies at once. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

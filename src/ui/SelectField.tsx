@@ -1,25 +1,25 @@
 import { ChevronDown } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import box from './Field.module.css';
-import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './SelectField.module.css';
 import { useStyles } from './use-styles.ts';
 
-interface SelectFieldProps extends FieldWords {
-  /** By this a form finds it, to lead to what is wrong. */
+interface SelectFieldProps extends FieldTexts {
+  /** A form finds the field by its name to focus an invalid one. */
   name: string;
-  /** What is chosen, in words; an empty text as long as nothing is. */
+  /** The chosen value as text; empty if nothing is chosen. */
   value: string;
   placeholder: string;
-  /** Says more about what is chosen, at the end of the line. */
+  /** A note about the chosen value, at the end of the line. */
   note?: ReactNode;
   isDisabled?: boolean;
-  /** The sheet in which it is chosen. */
+  /** The sheet with the options. */
   sheet: (close: () => void) => ReactNode;
 }
 
-/** A field whose value is chosen in a sheet that it opens. */
+/** A field whose value is chosen in a sheet. */
 export function SelectField({
   name,
   value,
@@ -36,7 +36,8 @@ export function SelectField({
     <>
       <FieldFrame {...words}>
         {(wiring) => (
-          // A combobox is named by its label and has its content as value; a button would be either.
+          // A `combobox` is named by its label and has its content as value; a plain button has only
+          // one of the two.
           <button
             {...wiring}
             type="button"
@@ -46,7 +47,7 @@ export function SelectField({
             name={name}
             disabled={isDisabled}
             aria-haspopup="dialog"
-            // Its sheet is modal: whoever can come to this field sees it closed.
+            // The sheet is modal, so this field is reachable only while the sheet is closed.
             aria-expanded={false}
             onClick={() => setIsOpen(true)}
             onKeyDown={(event) => {

@@ -17,25 +17,22 @@ import { useStyles } from './use-styles.ts';
 
 interface SheetProps {
   title: string;
-  /** Asks to be closed; a sheet that is still drawn afterwards stays open. */
+  /** Requests to close. The sheet stays open until it is unmounted. */
   onClose: () => void;
-  /** Goes with the page that a host leads away from, where closing it would open another. */
+  /** Called instead when the host navigates away, if closing would open another sheet. */
   onClear?: () => void;
-  /** Stays at the bottom while the body scrolls: the main button. */
+  /** Stays at the bottom, for the main button. */
   footer?: ReactNode;
-  /** Stands in the header before the title. */
+  /** In the header, before the title. */
   start?: ReactNode;
-  /** Stands in the header after the title, instead of the cross. */
+  /** In the header, instead of the close button. */
   end?: ReactNode;
-  /** Where the focus goes; the cross, where nothing is named. */
+  /** Receives the focus; by default the close button. */
   first?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/**
- * A panel that rises from the bottom; Escape, Back, the cross, a tap beside it and a drag of its header
- * down close it.
- */
+/** A modal panel at the bottom. Escape, Back, the close button, a tap outside and a drag down close it. */
 export function Sheet({
   title,
   onClose,
@@ -55,11 +52,11 @@ export function Sheet({
   useOverlay(dialog, first ?? cross, onClose, onClear);
   useScrollFocus(body);
   const drag = useSheetDrag(onClose);
-  const isPressedBeside = useRef(false);
-  // The second of two taps was meant for what opened it.
+  const isPressOutside = useRef(false);
+  // Ignores the second tap of a double tap.
   const isShut = useGuard(true);
 
-  // React hands what happens to a sheet over this one on to this one.
+  // React events of a nested sheet bubble through this one.
   const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
 
   return (
@@ -68,12 +65,13 @@ export function Sheet({
       className={css['sheet']}
       part="sheet"
       aria-labelledby={id}
-      // The backdrop counts as the dialog itself. What is marked in a field and let go beside it is no tap there.
+      // The backdrop belongs to the dialog element. A text selection that ends outside is not a tap
+      // there.
       onPointerDown={(event) => {
-        isPressedBeside.current = isOwn(event) && !isShut;
+        isPressOutside.current = isOwn(event) && !isShut;
       }}
       onClick={(event) => {
-        if (isOwn(event) && isPressedBeside.current) onClose();
+        if (isOwn(event) && isPressOutside.current) onClose();
       }}
     >
       <div className={css['head']} {...drag}>
@@ -98,7 +96,7 @@ export function Sheet({
 
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Lets what scrolls be scrolled by keyboard, where nothing in it can take the focus. */
+/** Makes a scroller without focusable content scrollable by keyboard. */
 function useScrollFocus(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scroller.current;

@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t.ts';
 import styles from './SkeletonShapes.module.css';
 import { useStyles } from './use-styles.ts';
 
-/** What stands in the place of content that is coming: shapes to see, one word to hear. */
+/** A region of placeholders that screen readers read as "loading". */
 export function SkeletonRegion({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   const t = useT();
@@ -20,7 +20,7 @@ export function SkeletonRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** The place of a `Card` with so many rows under its title. */
+/** The placeholder of a `Card` with `rows` rows. */
 export function SkeletonCard({ rows = 3 }: { rows?: number }) {
   const css = useStyles(styles);
   return (
@@ -31,7 +31,7 @@ export function SkeletonCard({ rows = 3 }: { rows?: number }) {
   );
 }
 
-/** The place of a `ListGroup` with so many rows. */
+/** The placeholder of a `ListGroup` with `n` rows. */
 export function SkeletonRows({ n }: { n: number }) {
   const css = useStyles(styles);
   return (
@@ -41,7 +41,7 @@ export function SkeletonRows({ n }: { n: number }) {
   );
 }
 
-/** The place of an `IconGrid` with so many cells. */
+/** The placeholder of an `IconGrid` with `n` cells. */
 export function SkeletonGrid({ n = 8 }: { n?: number }) {
   const css = useStyles(styles);
   return (

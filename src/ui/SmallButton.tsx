@@ -4,12 +4,12 @@ import styles from './SmallButton.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface SmallLook {
-  /** One filled button at most is seen at a time; the others are tinted. */
+  /** At most one button on the screen is `primary`. */
   look?: 'primary' | 'tinted' | 'plain';
 }
 
 interface SmallButtonProps extends SmallLook, Omit<ComponentProps<'button'>, 'className'> {
-  /** At work: says so and takes no further press, but keeps its place and the focus. */
+  /** Busy: ignores presses, but keeps its place and the focus. */
   isBusy?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function SmallButton({
   );
 }
 
-/** A link that looks like a small button: what it leads to is done on another page. */
+/** A link that looks like a small button. */
 export function SmallLink({
   look = 'tinted',
   ...link

@@ -11,19 +11,18 @@ export type StatusTone =
   | 'danger'
   | 'info'
   | 'gold'
-  /** Gold on its own dark ground. */
+  /** Gold on a dark background. */
   | 'goldStage'
-  /** For a dark stage. */
+  /** For dark cards. */
   | 'lit';
 
 interface StatusChipProps {
   tone?: StatusTone;
   icon?: IconNode;
-  /** The state in a word; the colour only repeats it. */
+  /** The status in a word; the colour only repeats it. */
   children: ReactNode;
 }
 
-/** What state something is in. */
 export function StatusChip({ tone = 'neutral', icon, children }: StatusChipProps) {
   const css = useStyles(styles);
   return (

@@ -1,16 +1,16 @@
 import { Check } from 'lucide';
 import { Icon } from './Icon.tsx';
-import type { StepState } from './progress-word.ts';
+import type { StepState } from './step-state.ts';
 import styles from './StepMark.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface StepMarkProps {
-  /** A step without a state is one of a guide: only its number is shown. */
+  /** A step without a state belongs to a guide and shows only its number. */
   state?: StepState | undefined;
   n: number;
 }
 
-/** The circle in front of a step; the words beside it say the same. */
+/** The circle of a step; its state is also in the text beside it. */
 export function StepMark({ state, n }: StepMarkProps) {
   const css = useStyles(styles);
   const look = state === 'coming' ? '' : css[state ?? 'plain'];

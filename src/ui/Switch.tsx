@@ -7,15 +7,13 @@ interface SwitchProps {
   name: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
-  /** What it turns on. */
   label: string;
-  /** Says more about it. */
   hint?: ReactNode;
   error?: string | undefined;
   isDisabled?: boolean;
 }
 
-/** Something that is on or off, at the end of its row; the whole row turns it. */
+/** A switch at the end of its row; the whole row toggles it. */
 export function Switch({
   name,
   isChecked,

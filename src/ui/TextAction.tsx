@@ -5,19 +5,19 @@ import { Link } from './Link.tsx';
 import styles from './TextAction.module.css';
 import { useStyles } from './use-styles.ts';
 
-/** Something to do that looks like a word of the text around it. */
+/** A button that looks like a text link. */
 export function TextButton(props: Omit<ComponentProps<'button'>, 'className'>) {
   const css = useStyles(styles);
   return <button type="button" className={css['action']} {...props} />;
 }
 
 interface TextLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
-  /** In the colour of a remark, with an arrow: it leads to more of the same. */
+  /** A muted link with an arrow to more of the same. */
   isQuiet?: boolean;
   children: ReactNode;
 }
 
-/** A page to go to, named like a word of the text around it. */
+/** A link that looks like text. */
 export function TextLink({ isQuiet = false, children, ...link }: TextLinkProps) {
   const css = useStyles(styles);
   return (

@@ -1,21 +1,21 @@
 import { useId, type ComponentProps } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import box from './Field.module.css';
-import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import styles from './TextareaField.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface TextareaFieldProps
   extends
-    FieldWords,
+    FieldTexts,
     Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'maxLength' | 'rows'> {
   value: string;
   onChange: (value: string) => void;
-  /** How many characters are taken. More can be typed: nothing is cut, the counter says so. */
+  /** The maximum of characters. The member can type more; the counter shows it. */
   max: number;
 }
 
-/** A text of some lines, which grows with what is typed, up to five. */
+/** A text field that grows up to five lines. */
 export function TextareaField({
   label,
   hint,
@@ -40,7 +40,7 @@ export function TextareaField({
           data-invalid={error || isOver ? '' : undefined}
           part="input"
         >
-          {/* The same text unseen behind it gives the height. */}
+          {/* A hidden copy of the text sets the height. */}
           <div className={css['grow']} data-text={value}>
             <textarea
               {...textarea}

@@ -5,17 +5,17 @@ import { useStyles } from './use-styles.ts';
 interface TickScaleProps {
   /** The marks in order, for example from `firstLit` or `lastLit`. */
   marks: readonly TickTone[];
-  /** What the scale says; without it the words beside it say it. */
+  /** The accessible name; without it the text beside the scale describes it. */
   label?: string;
   /** In px. */
   height?: number;
-  /** Each mark is a thing to count: a day, an hour. */
+  /** Each mark is one unit, such as a day or an hour. */
   isCounted?: boolean;
-  /** Which marks stand out; without it all are of one height. */
+  /** Taller marks; by default all have the same height. */
   isTall?: (i: number) => boolean;
 }
 
-/** Money, time or a quota as countable marks over the whole width. */
+/** Money, time or a quota as marks over the whole width. */
 export function TickScale({ marks, label, height = 12, isCounted, isTall }: TickScaleProps) {
   const css = useStyles(styles);
   const width = Math.max((marks.length - 1) * 5, 1);

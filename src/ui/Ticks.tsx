@@ -6,16 +6,16 @@ import { TickScale } from './TickScale.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface TicksProps {
-  /** Non-negative parts of a whole, at most three; each tick belongs to one of them. */
+  /** At most three non-negative parts of the whole; each tick belongs to one of them. */
   parts: readonly number[];
   count?: number;
-  /** What the scale says, in words. */
+  /** The accessible name. */
   label: string;
 }
 
 const TONES = ['light', 'lit', 'amber'] as const;
 
-/** A whole on a dark stage as a scale of countable marks, coloured by part. */
+/** A whole as a scale of marks on a dark card, coloured by part. */
 export function Ticks({ parts, count = 61, label }: TicksProps) {
   const css = useStyles(styles);
   const marks = splitTicks(parts, count).flatMap((n, i) => ticksOf(TONES[i] ?? 'rest', n));
@@ -26,10 +26,10 @@ export function Ticks({ parts, count = 61, label }: TicksProps) {
   );
 }
 
-/** Which part of a scale a mark or a figure belongs to. */
+/** The part of a scale that a mark or a figure belongs to. */
 export type TickPart = 0 | 1 | 2;
 
-/** One mark of the scale, beside the name of the part it stands for. */
+/** A mark that shows the colour of a part beside its name. */
 export function TickMark({ part }: { part: TickPart }) {
   const css = useStyles(styles);
   const tone = useStyles(tones);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { STATE_WORDS, type StepState } from './progress-word.ts';
-import { Spoken } from './Spoken.tsx';
+import { STATE_TEXTS, type StepState } from './step-state.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { StepMark } from './StepMark.tsx';
 import styles from './Timeline.module.css';
 import { useStyles } from './use-styles.ts';
@@ -10,9 +10,9 @@ interface TimelineItem {
   readonly title: string;
   readonly text?: ReactNode;
   readonly time?: string;
-  /** Without a state it is one step of a guide. */
+  /** Without a state the item is a step of a guide. */
   readonly state?: StepState;
-  /** Instead of the circle of a state: an end that is none of them. */
+  /** Replaces the state circle, for example at an unusual end. */
   readonly mark?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface TimelineProps {
   items: readonly TimelineItem[];
 }
 
-/** What happens in which order, from top to bottom: what became of something, or how it is done. */
+/** Steps in order, from top to bottom. */
 export function Timeline({ label, items }: TimelineProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -39,7 +39,7 @@ export function Timeline({ label, items }: TimelineProps) {
             <div className={css['head']}>
               <span className={css['title']}>
                 {title}
-                {state && <Spoken> {t(STATE_WORDS[state])}</Spoken>}
+                {state && <VisuallyHidden> {t(STATE_TEXTS[state])}</VisuallyHidden>}
               </span>
               {time && <span className={css['time']}>{time}</span>}
             </div>

@@ -1,23 +1,23 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useNotices } from './use-notices.ts';
-import type { Question } from '../lib/notices.ts';
+import type { Question } from '../platform/notices.ts';
 
 /** Registers a confirmation before the page is left; returns the cleanup. */
-type HoldLeave = (mayLeave: () => Promise<boolean>) => () => void;
+type RegisterConfirmation = (mayLeave: () => Promise<boolean>) => () => void;
 
-const LeaveContext = createContext<HoldLeave | null>(null);
+const LeaveContext = createContext<RegisterConfirmation | null>(null);
 
 export const LeaveProvider = LeaveContext.Provider;
 
 /** Asks for confirmation before the page is left, while there is something to lose. */
-export function useLeaveQuestion(
-  isHeld: boolean,
+export function useLeaveConfirmation(
+  isActive: boolean,
   { title, text, ok, cancel }: Pick<Question, 'title' | 'text' | 'ok' | 'cancel'>,
 ): void {
-  const holdLeave = useContext(LeaveContext);
+  const registerConfirmation = useContext(LeaveContext);
   const notices = useNotices();
   useEffect(() => {
-    if (!isHeld || !holdLeave) return undefined;
-    return holdLeave(() => notices.ask({ title, text, ok, cancel }));
-  }, [isHeld, holdLeave, notices, title, text, ok, cancel]);
+    if (!isActive || !registerConfirmation) return undefined;
+    return registerConfirmation(() => notices.ask({ title, text, ok, cancel }));
+  }, [isActive, registerConfirmation, notices, title, text, ok, cancel]);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-// Which colours stand on which, and whether they can be told apart (WCAG 2.2, 1.4.3 and 1.4.11).
+// The contrast of colours that are used together (WCAG 2.2, 1.4.3 and 1.4.11).
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
@@ -17,8 +17,8 @@ const RULES = FILES.flatMap((file) => {
   }));
 });
 
-/** A look of the app as its tokens, from the rules that hold in it. */
-function tokensOf(theme: string, language: string): ReadonlyMap<string, string> {
+/** The tokens of a theme and language. */
+function readTokens(theme: string, language: string): ReadonlyMap<string, string> {
   const holding = ['.frame', '[data-theme]'];
   if (theme === 'dark') holding.push(`.frame[data-theme='dark']`, `[data-theme='dark']`);
   if (language === 'zh') holding.push('[data-theme] > :lang(zh)');
@@ -29,10 +29,10 @@ function tokensOf(theme: string, language: string): ReadonlyMap<string, string> 
   );
 }
 
-/** The colour of a token; what only a host can set has the value that stands after the comma. */
-function colourOf(value: string, tokens: ReadonlyMap<string, string>): Rgba {
+/** The colour of a token; a host-only property has the value after the comma. */
+function readColour(value: string, tokens: ReadonlyMap<string, string>): Rgba {
   const [, name, fallback] = /^var\((--[\w-]+)(?:, (.+))?\)$/.exec(value) ?? [];
-  if (name !== undefined) return colourOf(tokens.get(name) ?? fallback ?? 'none', tokens);
+  if (name !== undefined) return readColour(tokens.get(name) ?? fallback ?? 'none', tokens);
   const hex = /^#([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(value)?.[1];
   if (hex !== undefined) {
     const digits = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex;
@@ -61,14 +61,14 @@ function contrast(ink: Rgba, ground: Rgba): number {
 const TEXT = 4.5;
 const MARK = 3;
 
-/** What stands on what, and the least it must differ by; on several grounds at once where it is at home on all. */
+/** Foregrounds, their backgrounds and the minimum contrast. */
 const PAIRS: readonly (readonly [inks: string, grounds: string, least: number])[] = [
   [
     'text secondary muted primary accent accent-lit danger success warning info gain loss',
     'page surface raised',
     TEXT,
   ],
-  // Each on its own tint, and the words that stand beside it there.
+  // Each colour on its own tint, with the text beside it.
   ['primary accent accent-lit', 'tint', TEXT],
   ['success', 'success-tint', TEXT],
   ['danger', 'danger-tint', TEXT],
@@ -82,13 +82,13 @@ const PAIRS: readonly (readonly [inks: string, grounds: string, least: number])[
   ],
   ['ribbon-text', 'ribbon', TEXT],
   ['on-primary', 'primary', TEXT],
-  // A button that is off, the line that says there is no network.
+  // A disabled button and the offline line.
   ['secondary', 'quiet', TEXT],
   ['page', 'text', TEXT],
-  // Controls, marks and the ring of the focus.
+  // Controls, marks and the focus ring.
   ['control gauge primary danger', 'page surface raised', MARK],
   ['gauge', 'tint', MARK],
-  // The stages.
+  // Dark cards.
   ['stage-text stage-label', 'stage stage-green', TEXT],
   ['stage-lit stage-amber stage-control', 'stage stage-green', MARK],
   ['gold', 'gold-stage stage', TEXT],
@@ -105,8 +105,8 @@ const LOOKS = ['light', 'dark'].flatMap((theme) =>
 );
 
 describe.each(LOOKS)('$theme, $language', ({ theme, language }) => {
-  const tokens = tokensOf(theme, language);
-  const colour = (name: string) => colourOf(`var(--${name})`, tokens);
+  const tokens = readTokens(theme, language);
+  const colour = (name: string) => readColour(`var(--${name})`, tokens);
   const rows = PAIRS.flatMap(([inks, grounds, least]) =>
     inks
       .split(' ')
@@ -118,12 +118,12 @@ describe.each(LOOKS)('$theme, $language', ({ theme, language }) => {
   });
 });
 
-test('what the tokens of the dark theme change, the light theme has', () => {
-  const [light, dark] = [tokensOf('light', 'zh'), tokensOf('dark', 'zh')];
+test('every token changed by the dark theme exists in the light theme', () => {
+  const [light, dark] = [readTokens('light', 'zh'), readTokens('dark', 'zh')];
   expect([...dark.keys()].filter((name) => !light.has(name))).toEqual([]);
 });
 
 test('what came in is red in Chinese and green elsewhere', () => {
-  const gain = (language: string) => tokensOf('light', language).get('--gain');
+  const gain = (language: string) => readTokens('light', language).get('--gain');
   expect([gain('zh'), gain('en')]).toEqual(['var(--danger)', 'var(--success)']);
 });

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { EMPTY_CASCADE, openCascade, type Cascade, type CascadeSource } from '../lib/cascade.ts';
 
-/** Columns that open under one another, from the values on that are wanted at first; only what was chosen last opens more. */
+/** Loads the columns of a cascade, starting with the initial value. Only the latest choice loads more. */
 export function useCascade(source: CascadeSource, levels: number, value: readonly string[]) {
   const [cascade, setCascade] = useState(EMPTY_CASCADE);
   const [isFailed, setIsFailed] = useState(false);
   const latest = useRef(0);
 
   const open = useCallback(
-    async (start: Cascade, wanted: readonly string[]) => {
+    async (start: Cascade, preferred: readonly string[]) => {
       const turn = ++latest.current;
       try {
-        for await (const next of openCascade(source, start, wanted, levels)) {
+        for await (const next of openCascade(source, start, preferred, levels)) {
           if (turn !== latest.current) return;
           setCascade(next);
         }
       } catch {
-        // What failed is for the loader to report; here it can only be tried again.
+        // The loader reports the error; here only a retry is possible.
         if (turn === latest.current) setIsFailed(true);
       }
     },
@@ -31,10 +31,10 @@ export function useCascade(source: CascadeSource, levels: number, value: readonl
     };
   }, [open]);
 
-  function reopen(start: Cascade, wanted: readonly string[]) {
+  function reopen(start: Cascade, preferred: readonly string[]) {
     setIsFailed(false);
     setCascade(start);
-    void open(start, wanted);
+    void open(start, preferred);
   }
 
   return {
@@ -45,7 +45,7 @@ export function useCascade(source: CascadeSource, levels: number, value: readonl
       const option = columns[level]?.find((other) => other.value === chosen);
       if (!option) return;
       const path = [...cascade.path.slice(0, level), option];
-      reopen({ columns, path, isWhole: false }, []);
+      reopen({ columns, path, isComplete: false }, []);
     },
     retry: () =>
       reopen(

@@ -1,8 +1,8 @@
 import { useT } from '../i18n/use-t.ts';
-import { useOutside } from './outside.ts';
+import { useOutside } from './use-outside.ts';
 import { useNotices } from './use-notices.ts';
 
-/** Copies a text on a tap and says whether that went well. */
+/** Copies a text and shows the result as a toast. */
 export function useCopy(): (text: string) => void {
   const t = useT();
   const { copyText } = useOutside();

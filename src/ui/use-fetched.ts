@@ -1,9 +1,9 @@
 import { useLayoutEffect, useReducer, useState } from 'react';
 import { ChunkError, type Fetched } from '../lib/fetched.ts';
-import { within } from '../lib/within.ts';
-import { useOutside } from './outside.ts';
+import { withTimeout } from '../platform/clock.ts';
+import { useOutside } from './use-outside.ts';
 
-/** For code as for every call (RULES.md, Faults). */
+/** The same limit as for calls (RULES.md, Faults). */
 const LIMIT_MS = 60_000;
 
 const asChunkError = (cause: unknown) =>
@@ -12,8 +12,8 @@ const asChunkError = (cause: unknown) =>
     : new ChunkError('a chunk did not come within a minute', { cause });
 
 /**
- * Code or texts, `null` while they are on their way. What cannot be had within a minute is thrown as a
- * `ChunkError`: the guard around shows it, and a component that is mounted again fetches again.
+ * Lazy-loaded code or texts; `null` while loading. After a minute or a failure it throws a `ChunkError`
+ * to the guard around it. A remounted component fetches again.
  */
 export function useFetched<T>(fetched: Fetched<T>): T | null {
   const { clock } = useOutside();
@@ -24,7 +24,7 @@ export function useFetched<T>(fetched: Fetched<T>): T | null {
   useLayoutEffect(() => {
     if (isThere) return undefined;
     let isOver = false;
-    within(LIMIT_MS, fetched.fetch(), clock).then(
+    withTimeout(LIMIT_MS, fetched.fetch(), clock).then(
       () => !isOver && drawAnew(),
       (cause: unknown) => !isOver && setFailure(asChunkError(cause)),
     );

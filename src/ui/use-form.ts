@@ -45,7 +45,7 @@ export interface Form<V extends Values> {
     onChange: (isChecked: boolean) => void;
   };
   /** Shows the server's refusals at their fields. */
-  refuse(sentences: Errors): void;
+  refuse(messages: Errors): void;
   /** Sends valid values; otherwise shows the errors and focuses the first invalid field. */
   handleSubmit(send: () => unknown): (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -73,7 +73,7 @@ export function useForm<V extends Values>({
     setSentences(({ [name as string]: _, ...others }) => others);
   }
 
-  function errorOf(name: string): string | undefined {
+  function fieldError(name: string): string | undefined {
     const refusal = refusals.find(({ field }) => field === name);
     if (!refusal) return sentences[name];
     return t(refusal.text, { label: t(labels[name] as TextKey), n: refusal.n ?? 0 });
@@ -87,13 +87,13 @@ export function useForm<V extends Values>({
       name,
       label: t(labels[name]),
       value: values[name] as string,
-      error: errorOf(name),
+      error: fieldError(name),
       onChange: (value) => set(name, value as V[typeof name]),
     }),
     checkbox: (name) => ({
       name,
       isChecked: values[name] as boolean,
-      error: errorOf(name),
+      error: fieldError(name),
       onChange: (isChecked) => set(name, isChecked as V[typeof name]),
     }),
     refuse: setSentences,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { after } from '../lib/clock.ts';
-import { useOutside } from './outside.ts';
+import { after } from '../platform/clock.ts';
+import { useOutside } from './use-outside.ts';
 
 const GUARD_MS = 500;
 
-/** Whether it is too soon for a press: it may have been meant for the page below. */
+/** True right after mounting: the press may be meant for the page below. */
 export function useGuard(isGuarded: boolean): boolean {
   const { clock } = useOutside();
   const [isShut, setIsShut] = useState(isGuarded);

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useOutside } from './outside.ts';
+import { useOutside } from './use-outside.ts';
 
 const MIN_PX = 80;
 

@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
-import { useOutside } from './outside.ts';
+import { useOutside } from './use-outside.ts';
 
 const DELAY_MS = 350;
 /** The maximum movement of the pointer on either axis. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Notices } from '../lib/notices.ts';
+import type { Notices } from '../platform/notices.ts';
 import { useProvided } from '../lib/use-provided.ts';
 
 const NoticesContext = createContext<Notices | null>(null);

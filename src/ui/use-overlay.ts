@@ -1,15 +1,15 @@
 import { createContext, useContext, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Overlays } from '../lib/overlays.ts';
-import { showModal } from '../lib/show-modal.ts';
+import type { Overlays } from '../platform/overlays.ts';
+import { showModal } from '../platform/show-modal.ts';
 
 const OverlaysContext = createContext<Overlays | null>(null);
 
 export const OverlaysProvider = OverlaysContext.Provider;
 
 /**
- * Shows a `<dialog>` on the browser's top layer for as long as it is drawn and the host shows the element,
- * and lets Escape and Back ask to close it. The focus goes to `first`, and back to where it was. A host that
- * leads elsewhere clears it away, where that may be.
+ * Shows a `<dialog>` in the top layer while it is mounted and the host shows the element. Escape and
+ * Back call `close`. The focus goes to `first` and returns afterwards. Navigation by the host calls
+ * `clear` instead.
  */
 export function useOverlay(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -30,7 +30,8 @@ export function useOverlay(
     const release = overlays.open({ element, close: ask, clear: () => latest.current.clear?.() });
     return () => {
       release();
-      // A dialog that is only removed would lose the focus. (A layout effect: its cleanup comes before the removal.)
+      // Hides it first: a dialog that is only removed loses the focus. Layout cleanups run before the
+      // removal.
       hide();
     };
   }, [overlays, dialog, first]);

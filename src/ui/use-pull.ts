@@ -6,11 +6,11 @@ import {
   type Dispatch,
   type RefObject,
 } from 'react';
-import { after } from '../lib/clock.ts';
-import { outcomeWithin, type Outcome } from '../lib/outcome-within.ts';
+import { after } from '../platform/clock.ts';
+import { outcomeWithin, type Outcome } from '../platform/outcome-within.ts';
 import { IDLE, nextPull, type PullEvent, type PullState } from '../lib/pull-state.ts';
 import { createSubject } from '../lib/subject.ts';
-import { useOutside } from './outside.ts';
+import { useOutside } from './use-outside.ts';
 
 export type Refresh = () => Promise<unknown>;
 

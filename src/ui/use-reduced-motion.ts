@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 const query = (part: RefObject<HTMLElement | null>) =>
   part.current?.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether whoever holds the device wants nothing to move by itself. */
+/** The member prefers reduced motion. */
 export function useReducedMotion(part: RefObject<HTMLElement | null>): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,56 +1,56 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent, type RefObject } from 'react';
-import { every } from '../lib/clock.ts';
-import { useOutside } from './outside.ts';
-import { useInSight } from './use-in-sight.ts';
+import { every } from '../platform/clock.ts';
+import { useOutside } from './use-outside.ts';
+import { useIsVisible } from './use-is-visible.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 interface RotationOptions {
-  /** How many things take turns. */
+  /** The number of items. */
   count: number;
-  /** Which one is shown; each begins with its whole time. */
+  /** The current item; each change restarts its time. */
   index: number;
   everyMs: number;
   onTurn: () => void;
 }
 
-/** What holds the rotation for as long as it lasts. */
-const FREE = { isHovered: false, isFocused: false, isTouched: false };
+/** What pauses the rotation. */
+const NOT_PAUSED = { isHovered: false, isFocused: false, isTouched: false };
 
 /**
- * Turns to the next of several things by itself, unless somebody reads (points at it, has the focus or
- * a finger in it), looks elsewhere, has stopped it, or wants no motion.
+ * Rotates items automatically. It pauses on hover, focus, touch or while hidden, and stops on request
+ * or with reduced motion.
  */
 export function useRotation(part: RefObject<HTMLElement | null>, options: RotationOptions) {
   const { count, index, everyMs } = options;
   const { clock } = useOutside();
   const [isStopped, setStopped] = useState(false);
-  const [holds, setHolds] = useState(FREE);
+  const [pauses, setPauses] = useState(NOT_PAUSED);
   const isStill = useReducedMotion(part);
-  const isInSight = useInSight(part);
+  const isVisible = useIsVisible(part);
   const canRun = count > 1 && !isStill;
-  const isRunning = canRun && isInSight && !isStopped && !Object.values(holds).includes(true);
+  const isRunning = canRun && isVisible && !isStopped && !Object.values(pauses).includes(true);
   const turn = useEffectEvent(options.onTurn);
   useEffect(() => {
     return isRunning ? every(clock, everyMs, () => turn()) : undefined;
   }, [clock, isRunning, everyMs, index]);
 
-  const hold = (change: Partial<typeof FREE>) => setHolds((now) => ({ ...now, ...change }));
+  const pause = (change: Partial<typeof NOT_PAUSED>) => setPauses((now) => ({ ...now, ...change }));
   return {
-    /** Whether it turns by itself at all: only then there is something to stop. */
+    /** Whether it rotates at all; otherwise there is nothing to stop. */
     canRun,
     isStopped,
     isStill,
     toggle: () => setStopped((was) => !was),
-    /** For the element that is read; the buttons that steer lie outside of it. */
-    holders: {
-      onPointerEnter: () => hold({ isHovered: true }),
-      onPointerLeave: () => hold({ isHovered: false }),
-      onFocus: () => hold({ isFocused: true }),
+    /** Props of the rotating element, without its control buttons. */
+    pauseHandlers: {
+      onPointerEnter: () => pause({ isHovered: true }),
+      onPointerLeave: () => pause({ isHovered: false }),
+      onFocus: () => pause({ isFocused: true }),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-        hold({ isFocused: currentTarget.contains(relatedTarget) }),
-      onTouchStart: () => hold({ isTouched: true }),
-      onTouchEnd: () => hold({ isTouched: false }),
-      onTouchCancel: () => hold({ isTouched: false }),
+        pause({ isFocused: currentTarget.contains(relatedTarget) }),
+      onTouchStart: () => pause({ isTouched: true }),
+      onTouchEnd: () => pause({ isTouched: false }),
+      onTouchCancel: () => pause({ isTouched: false }),
     },
   };
 }

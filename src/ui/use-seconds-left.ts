@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { every } from '../lib/clock.ts';
-import { useOutside } from './outside.ts';
+import { every } from '../platform/clock.ts';
+import { useOutside } from './use-outside.ts';
 
 const TICK_MS = 1_000;
 

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
-import { beginDrag, goesDown, moveDrag, wayDown, type DragDown } from '../lib/drag-down.ts';
+import { beginDrag, shouldClose, moveDrag, dragDistance, type DragDown } from '../lib/drag-down.ts';
 
 /** Handlers for a sheet header: dragging it down closes the sheet. */
 export function useSheetDrag(onClose: () => void) {
@@ -20,7 +20,7 @@ export function useSheetDrag(onClose: () => void) {
     const next = moveDrag(now, clientY, timeStamp);
     drag.current = { pointer: pointerId, ...next };
     sheet.dataset['dragged'] = '';
-    sheet.style.setProperty('--drag', `${wayDown(next)}px`);
+    sheet.style.setProperty('--drag', `${dragDistance(next)}px`);
   }
 
   function end({ type, currentTarget, pointerId, timeStamp }: PointerEvent): void {
@@ -29,7 +29,7 @@ export function useSheetDrag(onClose: () => void) {
     if (!sheet || last?.pointer !== pointerId) return;
     drag.current = null;
     delete sheet.dataset['dragged'];
-    if (type === 'pointerup' && goesDown(last, timeStamp, sheet.offsetHeight)) onClose();
+    if (type === 'pointerup' && shouldClose(last, timeStamp, sheet.offsetHeight)) onClose();
   }
 
   return { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end };

@@ -2,12 +2,12 @@ import { createContext, useInsertionEffect } from 'react';
 import type { StyleModule } from '../lib/style-module.ts';
 import { useProvided } from '../lib/use-provided.ts';
 
-/** Gives a sheet to the shadow root in which everything of one element is drawn. */
+/** Adds a style sheet to the shadow root of the element. */
 const AdoptContext = createContext<((sheet: CSSStyleSheet) => void) | null>(null);
 
 export const StyleProvider = AdoptContext.Provider;
 
-/** The class names of a style module, whose sheet the shadow root adopts before the first paint with it. */
+/** The class names of a style module. The shadow root adopts its sheet before the first paint. */
 export function useStyles<ClassName extends string>({ classes, sheet }: StyleModule<ClassName>) {
   const adopt = useProvided(AdoptContext);
   useInsertionEffect(() => adopt(sheet), [adopt, sheet]);

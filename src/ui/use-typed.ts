@@ -3,13 +3,12 @@ import { editTyped, showTyped } from '../lib/edit-typed.ts';
 import type { TypedFormat } from '../lib/typed-format.ts';
 
 /**
- * What an input needs that shows its value in a format while it is typed. The value outside is without
- * separators; what cannot be read is the value as it was typed.
+ * The props of an input that formats its value while typing. `value` has no separators; unreadable text
+ * stays as typed.
  */
 export function useTyped(format: TypedFormat, value: string, onChange: (value: string) => void) {
   const input = useRef<HTMLInputElement>(null);
-  // A text that is not ours to format, and the value it stands for: what an input method is still putting
-  // together, and what is undone or done again, which would otherwise be done over at once.
+  // Text that must not be formatted yet: an IME is composing it, or undo and redo restored it.
   const [draft, setDraft] = useState<{ text: string; of: string } | null>(null);
 
   function settle(inputType: string): void {
@@ -25,8 +24,8 @@ export function useTyped(format: TypedFormat, value: string, onChange: (value: s
     });
     const isHistory = inputType.startsWith('history');
     if (!isHistory) {
-      // Written before React writes the same, which would send the caret to the end; as an edit, where it
-      // can be one: what a script writes makes the browser forget what can be undone.
+      // Set before React sets the same text, which would move the caret to the end. As an edit,
+      // if possible, because a value set by script clears the undo history.
       if (text !== edited.shown && !replaceText(element, edited.shown))
         element.value = edited.shown;
       if (caret !== element.selectionStart || caret !== edited.caret)
@@ -45,7 +44,7 @@ export function useTyped(format: TypedFormat, value: string, onChange: (value: s
       else settle(inputType);
     },
     onCompositionEnd: () => settle(''),
-    // All is done on `input`, which says what kind of change it was.
+    // Everything happens on `input`, which tells the kind of change.
     onChange() {},
   };
 }

@@ -1,10 +1,10 @@
 import { useT } from '../i18n/use-t.ts';
-import { useLeaveQuestion } from './leave.ts';
+import { useLeaveConfirmation } from './leave.ts';
 
 /** Asks for confirmation before the page is left with unsaved changes. */
 export function useUnsavedGuard(isDirty: boolean): void {
   const t = useT();
-  useLeaveQuestion(isDirty, {
+  useLeaveConfirmation(isDirty, {
     title: t('unsaved.title'),
     text: t('unsaved.text'),
     ok: t('unsaved.leave'),

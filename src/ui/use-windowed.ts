@@ -21,8 +21,8 @@ interface WindowedOptions<Item> {
   list: RefObject<HTMLElement | null>;
   name: string;
   items: readonly Item[];
-  keyOf: (item: Item) => string;
-  estimate: (item: Item) => number;
+  getKey: (item: Item) => string;
+  estimateHeight: (item: Item) => number;
   isHeader: ((item: Item) => boolean) | undefined;
   overscan: number;
 }
@@ -40,7 +40,7 @@ const scrollerOf = (list: HTMLElement | null) =>
   list?.closest<HTMLElement>('[data-scroller]') ?? null;
 
 /** The distance in px from the start of the scrolled content to the list. */
-function marginOf(list: HTMLElement, scroller: HTMLElement): number {
+function measureMargin(list: HTMLElement, scroller: HTMLElement): number {
   const between = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
   return Math.round(between - scroller.clientTop + scroller.scrollTop);
 }
@@ -62,7 +62,7 @@ const observeOffset = (
 
 /** Virtualizes a list by the scroller around it (`data-scroller`). */
 export function useWindowed<Item>(options: WindowedOptions<Item>) {
-  const { list, name, items, keyOf, estimate, isHeader, overscan } = options;
+  const { list, name, items, getKey, estimateHeight, isHeader, overscan } = options;
   const life = useContext(PageLifeContext);
   const [kept] = useState(() => life?.kept().get(name) as KeptList | undefined);
   const margin = useMargin(list, items, kept?.margin ?? 0);
@@ -71,7 +71,7 @@ export function useWindowed<Item>(options: WindowedOptions<Item>) {
     () => (isHeader ? items.flatMap((item, i) => (isHeader(item) ? [i] : [])) : []),
     [items, isHeader],
   );
-  const { focused, onFocus, onBlur } = useFocusedRow(items, keyOf);
+  const { focused, onFocus, onBlur } = useFocusedRow(items, getKey);
   // The focused row stays in the document, or it would lose the focus. So does the current group header.
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -83,12 +83,12 @@ export function useWindowed<Item>(options: WindowedOptions<Item>) {
     },
     [headers, focused],
   );
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing of it is remembered beyond one drawing
+  // eslint-disable-next-line react-hooks/incompatible-library -- its result is used within one render only
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count: items.length,
     getScrollElement: () => scrollerOf(list.current),
-    getItemKey: useCallback((i: number) => keyOf(items[i] as Item), [items, keyOf]),
-    estimateSize: (i) => estimate(items[i] as Item),
+    getItemKey: useCallback((i: number) => getKey(items[i] as Item), [items, getKey]),
+    estimateSize: (i) => estimateHeight(items[i] as Item),
     initialMeasurementsCache: kept?.sizes ?? [],
     observeElementOffset: observeOffset,
     overscan,
@@ -104,7 +104,7 @@ export function useWindowed<Item>(options: WindowedOptions<Item>) {
       if (!element || !scroller) return;
       const left: KeptList = {
         sizes: virtual.takeSnapshot(),
-        margin: marginOf(element, scroller),
+        margin: measureMargin(element, scroller),
       };
       life.kept().set(name, left);
     };
@@ -130,7 +130,7 @@ function useMargin(list: RefObject<HTMLElement | null>, items: unknown, initial:
     const element = list.current;
     const scroller = scrollerOf(element);
     if (!element || !scroller) return undefined;
-    const look = () => setMargin(marginOf(element, scroller));
+    const look = () => setMargin(measureMargin(element, scroller));
     look();
     let scrolledAt = 0;
     // Only when scrolling begins, because each measurement forces a layout.
@@ -145,16 +145,16 @@ function useMargin(list: RefObject<HTMLElement | null>, items: unknown, initial:
 }
 
 /** The index of the row that has the focus, or -1. */
-function useFocusedRow<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+function useFocusedRow<Item>(items: readonly Item[], getKey: (item: Item) => string) {
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const focused = useMemo(
-    () => (focusedKey === null ? -1 : items.findIndex((item) => keyOf(item) === focusedKey)),
-    [items, keyOf, focusedKey],
+    () => (focusedKey === null ? -1 : items.findIndex((item) => getKey(item) === focusedKey)),
+    [items, getKey, focusedKey],
   );
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest('[data-index]');
     const item = items[Number(row?.getAttribute('data-index') ?? -1)];
-    setFocusedKey(item === undefined ? null : keyOf(item));
+    setFocusedKey(item === undefined ? null : getKey(item));
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setFocusedKey(null);

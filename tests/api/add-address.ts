@@ -1,7 +1,7 @@
 import type { AddressRow } from '../../mock-server/modules/address/rows.ts';
 import type { Db } from '../../mock-server/store/tables.ts';
 
-/** An address of a member's, in a transaction of the caller's. */
+/** Adds an address of a member within the caller's transaction. */
 export const addAddress = (db: Db, user_id: number, changes: Partial<AddressRow> = {}) =>
   db.addresses.insert({
     user_id,

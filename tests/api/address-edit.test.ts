@@ -4,7 +4,7 @@ import { start } from './address-book.ts';
 
 const { edit } = contract.address;
 
-test('what is not given stays as it is', async () => {
+test('missing fields stay unchanged', async () => {
   const { call, listed, token } = await start();
   expect((await call(edit, { id: 1, detail: '新地址99号院' }, { token })).body.data).toEqual({
     id: 1,

@@ -70,7 +70,7 @@ test.each([
   expect(mock.db.bank_cards.all()).toHaveLength(3);
 });
 
-test('a card that is bound is refused, whoever has it', async () => {
+test('refuses a card that is bound by any member', async () => {
   const first = await start();
   expect(await first.refused(add, card({ card_no: '6222020000000000018' }))).toMatchObject({
     code: 42003,

@@ -29,7 +29,7 @@ test('a wrong password deletes nothing; the fifth locks', async () => {
   expect(mock.db.bank_cards.all()).toHaveLength(3);
 });
 
-/** The withdrawal that the seed has under review, made one to a bank card. */
+/** Redirects the seeded withdrawal under review to a bank card. */
 function payTo(mock: Awaited<ReturnType<typeof start>>['mock'], bank_id: number, status: 0 | 1) {
   const order = mock.db.withdraw_orders.where('user_id', 200_001).find((row) => row.status === 0);
   if (!order) throw new RangeError('nothing is being paid');

@@ -10,7 +10,7 @@ test.each([list, add, remove])('$path needs a session', async (call) => {
   expect((await send(call, { request_id: freshId() })).status).toBe(401);
 });
 
-test('who is not verified has no cards and binds none', async () => {
+test('an unverified member has no cards and cannot bind one', async () => {
   const { send, refused, token } = await start(MEMBERS.unverified);
   expect((await send(list, {}, { token })).body).toMatchObject({ code: 22001 });
   expect(await refused(add, card())).toMatchObject({ code: 22001 });

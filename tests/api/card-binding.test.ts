@@ -120,7 +120,7 @@ describe('buying', () => {
     expect(await started.balance()).toBe('12345.67');
   });
 
-  test('what is missing is told', async () => {
+  test('refuses each missing field', async () => {
     const started = await startSignedIn();
     setBalance(started, '999.99');
     expect(await started.buy()).toMatchObject({ code: 51001, data: { shortage: '0.01' } });
@@ -145,7 +145,7 @@ describe('buying', () => {
     expect((await started.buy()).code).toBe(61003);
   });
 
-  test('only who is verified, assessed and bold enough may', async () => {
+  test('requires verification, an assessment and a sufficient risk level', async () => {
     const unverified = await startSignedIn(MEMBERS.unverified);
     expect((await unverified.buy()).code).toBe(22001);
     const started = await startSignedIn();
@@ -195,7 +195,7 @@ describe('going back', () => {
     expect((await started.cancel(data.holding.id)).code).toBe(61010);
   });
 
-  test('is refused for what is over, unknown or another member’s', async () => {
+  test('refuses a closed, unknown or foreign product', async () => {
     const started = await startSignedIn();
     const { holdings } = await started.cards();
     for (const status of [3, 4]) {
@@ -219,7 +219,7 @@ describe('going back', () => {
 });
 
 describe('the assessment', () => {
-  test('gives a level for a year, and opens what it allows', async () => {
+  test('sets a level for a year, which allows its products', async () => {
     const started = await startSignedIn();
     expect((await started.assess(() => 1)).data).toEqual({
       level: 1,
@@ -241,7 +241,7 @@ describe('the assessment', () => {
     expect((await started.assess(() => 1)).code).toBe(1);
   });
 
-  test('wants every question, and what is refused is no try', async () => {
+  test('requires every answer; a refusal does not count as a try', async () => {
     const { call, token, assess } = await startSignedIn();
     const action = 'assess' as const;
     const answers = answersWith(() => 1, QUESTIONS).slice(1);
@@ -251,7 +251,7 @@ describe('the assessment', () => {
     expect((await assess(() => 1)).code).toBe(1);
   });
 
-  test('tells nobody what an answer scores', async () => {
+  test('exposes no score of an answer', async () => {
     const { call, token } = await startSignedIn();
     const { text } = await call(info, {}, { token });
     expect(text).not.toContain('score');
@@ -275,7 +275,7 @@ test('it needs a session', async () => {
 });
 
 describe('as time passes', () => {
-  test('a card matures at the first moment of its day, with what its days made', async () => {
+  test('a card matures at the first moment of its day, with the income of all days', async () => {
     const started = await startSignedIn();
     const { data } = await started.buy();
     const { id } = data.holding;
@@ -321,7 +321,7 @@ describe('as time passes', () => {
     expectSoundBooks(started);
   });
 
-  test('a loss is told by a line that leaves the balance as it was', async () => {
+  test('a loss is a record that leaves the balance unchanged', async () => {
     const started = await startSignedIn();
     const lost = (await started.cards()).holdings.find(({ income_final }) =>
       income_final?.startsWith('-'),

@@ -5,7 +5,7 @@ import { DAY, MEMBERS, startMock } from './start-mock.ts';
 
 const { info } = contract.card;
 
-test('the holdings add up to what is invested', async () => {
+test('the holdings add up to the invested amount', async () => {
   const { call, signIn } = await startMock();
   const { data } = (await call(info, {}, { token: await signIn() })).body;
   const open = data.holdings.filter(({ status }) => status === 1 || status === 2);
@@ -33,7 +33,7 @@ test('products are for sale, coming or sold out; one off the shelf is held alone
   expect(holdings.map(({ product_name }) => product_name)).toContain('稳享60天');
 });
 
-test('what is on sale is dated as a purchase made now, and nothing else is', async () => {
+test('only products on sale have the dates of a purchase made now', async () => {
   const { call, signIn } = await startMock();
   const { products } = (await call(info, {}, { token: await signIn() })).body.data;
   expect(products.map(({ course }) => course)).toEqual([
@@ -77,7 +77,7 @@ test('a day later the cooling-off period is over and each card has earned', asyn
   expect(accrued(after)).toBeGreaterThan(accrued(before) ?? 0);
 });
 
-test('who has never been assessed and holds nothing gets zeros, never null', async () => {
+test('a member without assessment and holdings gets zeros, never null', async () => {
   const { call, signIn } = await startMock();
   const { data } = (await call(info, {}, { token: await signIn(MEMBERS.unverified) })).body;
   expect(data.info).toEqual({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimFile } from '../../mock-server/store/db-file.ts';
 
-// Claims one file after the other as soon as it is told to, says which ones it got, and keeps them.
+// On request claims one file after the other, prints which ones it got, and keeps them.
 
 const [folder = '', count = '0'] = process.argv.slice(2);
 
@@ -16,7 +16,7 @@ function isMine(path: string): boolean {
 }
 
 console.log('ready');
-// Turns without rest, so that all processes begin in the same moment.
+// Busy-waits, so that all processes start at the same moment.
 while (!existsSync(join(folder, 'go')));
 const mine = Array.from({ length: Number(count) }, (_, i) => i).filter((i) =>
   isMine(join(folder, `${i}.json`)),

@@ -10,7 +10,7 @@ const run = (args: string[], env?: NodeJS.ProcessEnv) =>
   runCommand('mock-server/main.ts', args, env);
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'it says where it answers and who may sign in, and ends at %s',
+  'prints its address and the demo accounts, and stops at %s',
   async (signal) => {
     const { child, says, ends, output } = run(['--port', '0']);
     const [, url] = await says(/(http:\/\/127\.0\.0\.1:\d+)\/v1/);
@@ -34,7 +34,7 @@ test('a busy port is answered with a sentence that names --port', async () => {
   );
 });
 
-test('a corrupt file is answered with a sentence and left as it is', async () => {
+test('refuses a corrupt file with a message, and leaves it unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'db.json');

@@ -8,8 +8,8 @@ import { addAddress } from './add-address.ts';
 import { idCardOf } from './id-card.ts';
 import { FRIEND, MEMBERS, PASSWORD, RECOVERY_CODE, startMock } from './start-mock.ts';
 
-// The mock cannot drift from the contract: each call is made once, and what comes back is read by
-// the schema the app reads it with. A call without an example here does not compile.
+// The mock cannot drift from the contract: each call is made once, and its answer is parsed with
+// the app's schema. A call without an example here does not compile.
 
 type Examples = {
   [M in keyof Contract]: {
@@ -42,7 +42,7 @@ const EXAMPLES: Examples = {
     team: { status: 2 },
     sign: {},
     getSignList: {},
-    // Seven days of November, which the seeds leave to be claimed.
+    // Seven sign-ins in November, which the seeds leave unclaimed.
     receive_sign: { milestone_id: 20261107 },
     getMoneyLog: {},
     apply_vip: { level: 2, quote_price: '36.64', agree: 1 },
@@ -52,7 +52,7 @@ const EXAMPLES: Examples = {
     list: {},
     draw: { activity_id: 1, odds_version: 1 },
     records: {},
-    // Which ones, CHOSEN says.
+    // CHOSEN decides which ones.
     bindAddress: { record_id: 1, address_id: 1 },
   },
   common: { config: {} },
@@ -102,13 +102,13 @@ const EXAMPLES: Examples = {
   },
 };
 
-// A call that the first member's own state stands in the way of: their money is on its way to WeChat.
+// The first member cannot make this call: their WeChat payee has an open withdrawal.
 const ANOTHER_MEMBER: Readonly<Record<string, string>> = {
   'user.auth': MEMBERS.unverified,
   'wechat.binding': FRIEND,
 };
 
-/** What an example has to look up, or to make, in the mock it is tried on. */
+/** Data that an example looks up or creates in its mock. */
 const CHOSEN: Readonly<Record<string, (mock: Mock) => object>> = {
   'prize.bindAddress': ({ db, transaction }) => ({
     record_id: db.prize_records.find(({ status }) => status === 0)?.id,
@@ -123,7 +123,7 @@ const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
   }),
 );
 
-test.each(calls)('%s answers what the contract promises', async (name, endpoint, example) => {
+test.each(calls)('the answer of %s matches the contract', async (name, endpoint, example) => {
   const { mock, call, signIn } = await startMock();
   const token = endpoint.open ? undefined : await signIn(ANOTHER_MEMBER[name] ?? MEMBERS.first);
   const { body } = await call(endpoint, { ...example, ...CHOSEN[name]?.(mock) } as never, {

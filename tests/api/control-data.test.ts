@@ -59,7 +59,7 @@ describe('reset', () => {
     expect(await news()).toBe(first);
   });
 
-  test('forgives who was too fast', async () => {
+  test('resets the rate limits', async () => {
     const { ask, send } = await startControlled({
       rateLimit: { reads: 1, writes: 1, draws: 1, monotonic: () => 0 },
     });
@@ -90,7 +90,7 @@ describe('reset', () => {
 });
 
 describe('scenario', () => {
-  test('the list says what there is', async () => {
+  test('lists the rows', async () => {
     const { ask } = await startControlled();
     const { answer } = await ask<{ list: { name: string; about: string }[] }>('GET /scenario');
     expect(answer.list.map(({ name }) => name)).toEqual(SCENARIO_NAMES);
@@ -155,7 +155,7 @@ describe('scenario', () => {
       .filter(({ entries }) => entries.some(({ account_id }) => account_id === available?.id));
     expect(records.length).toBeGreaterThanOrEqual(5_000);
     expect(available?.balance).toBe(CREDITS);
-    // In the order of time each record goes on from the one before.
+    // In the order of time, each record continues from the previous one.
     const times = records.map(({ created_at }) => created_at);
     expect([...times].sort((a, b) => a - b)).toEqual(times);
     const team = db.users.where('inviter_id', id);

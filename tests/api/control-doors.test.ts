@@ -48,7 +48,7 @@ describe('the control room', () => {
   test.each([
     ['evil.example', 421],
     ['localhost:4010', 200],
-  ])('asked for at %s it answers %i, whoever has mounted it', async (host, expected) => {
+  ])('a request to %s gets %i, wherever it is mounted', async (host, expected) => {
     const { app } = createMock({ control: true });
     const { createServer } = await import('node:http');
     const server = createServer((req, res) => app(req, res, () => res.end()));
@@ -71,7 +71,7 @@ describe('a page of another origin', () => {
   test.each([EVIL, 'null', 'http://localhost.evil.example'])(
     'from %s can neither turn a knob nor read an answer',
     async (origin) => {
-      // A frame without an origin may be let to the calls, never to the knobs.
+      // A frame without an origin may make calls, but never control the mock.
       const { ask, mock } = await startControlled({ origins: ['null'] });
       const users = mock.db.users.all()[0];
       for (const [line, body] of [
@@ -105,7 +105,7 @@ describe('a page of another origin', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', undefined])(
-    'a form of the type %s is refused, whoever sends it',
+    'refuses a form of the type %s from anyone',
     async (type) => {
       const { mock, url } = await startControlled();
       const users = mock.db.users.all()[0];
@@ -166,7 +166,7 @@ interface Entry {
 }
 
 describe('the journal', () => {
-  test('tells what was asked and answered, the newest first', async () => {
+  test('lists requests and answers, newest first', async () => {
     const { ask, send } = await startControlled();
     await send(contract.common.config);
     await send(contract.user.info);
@@ -194,7 +194,7 @@ describe('the journal', () => {
     ]);
   });
 
-  test('holds nothing of what was carried', async () => {
+  test('contains no body of a request or answer', async () => {
     const { ask, call, fetch, send, signIn } = await startControlled();
     const token = await signIn();
     await call(contract.user.info, {}, { token });

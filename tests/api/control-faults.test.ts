@@ -29,7 +29,7 @@ async function withFault(fault: object): Promise<Controlled> {
   return controlled;
 }
 
-/** What a caller gets of a raw request: a text, or the reason why there is none. */
+/** The result of a raw request: a text, or the reason why there is none. */
 async function rawAnswer({ url }: Controlled, body: object) {
   try {
     const response = await fetch(url + API_PREFIX + register.path, {
@@ -44,7 +44,7 @@ async function rawAnswer({ url }: Controlled, body: object) {
   }
 }
 
-/** What shows that a fault has struck, and whether the call took effect all the same. */
+/** How a fault shows, and whether the call still took effect. */
 const PLAYED: [
   fault: { kind: string; [name: string]: unknown },
   effect: 0 | 1,
@@ -143,7 +143,7 @@ test.each(PLAYED)('%j', async (fault, effect, shows) => {
   const answer = await rawAnswer(controlled, body);
   shows(answer, performance.now() - startedAt);
   expect(isThere(controlled)).toBe(effect);
-  // The fault has been used up: the same call goes through now, unless it had its one effect already.
+  // The fault is used up: the same call succeeds now, unless it already took effect.
   const again = await controlled.send(register, body);
   expect(again.body.code).toBe(effect === 1 ? CODE.requestIdReused : 1);
   expect(isThere(controlled)).toBe(1);
@@ -174,7 +174,7 @@ test('a duplicate is one effect and one answer', async () => {
   expect((await controlled.send(sign, body, { token })).text).toBe(text);
 });
 
-/** Held long enough for the slowest machine. */
+/** Long enough for the slowest machine. */
 const OUT_OF_ORDER = { kind: 'out-of-order', ms: 60_000 };
 
 describe('out of order', () => {
@@ -187,7 +187,7 @@ describe('out of order', () => {
     };
     const first = page(1);
     await expect.poll(async () => (await controlled.ask('GET /faults')).answer['list']).toEqual([]);
-    await controlled.send(config); // another call lets nothing go
+    await controlled.send(config); // another call releases nothing
     expect(order).toEqual([]);
     await Promise.all([first, page(2)]);
     expect(order).toEqual([2, 1]);
@@ -208,7 +208,7 @@ describe('out of order', () => {
     expect(order).toEqual(['second', 'first']);
   });
 
-  test('an answer that waits for nobody comes all the same', async () => {
+  test('an answer without a waiting client is still sent', async () => {
     const controlled = await withFault({ kind: 'out-of-order', ms: 50 });
     expect((await controlled.send(config)).body.code).toBe(1);
   });
@@ -222,7 +222,7 @@ describe('out of order', () => {
   });
 });
 
-test('a fault befalls as many calls as it was asked for, and no other call', async () => {
+test('a fault affects exactly the requested number of calls, and no other call', async () => {
   const controlled = await withFault({ kind: 'server-error', path: `/v1${config.path}`, count: 2 });
   expect((await controlled.send(contract.index.banner)).status).toBe(200);
   const statuses = [];
@@ -274,7 +274,7 @@ test.each([
   expect((await ask('GET /faults')).answer).toMatchObject({ list: [] });
 });
 
-test('a page hears of a fault with the CORS headers of any answer', async () => {
+test('an answer with a fault has the CORS headers of any answer', async () => {
   const controlled = await withFault({ kind: 'html' });
   const { headers } = await controlled.send(
     config,

@@ -10,7 +10,7 @@ interface ControlReply<Answer> {
 
 /** A mock whose control room is open. */
 export interface Controlled extends TestMock {
-  /** Asks the control room, as `POST /clock` with `{advance: 1}`. */
+  /** Sends a request to the control room, such as `POST /clock` with `{advance: 1}`. */
   readonly ask: <Answer = Record<string, unknown>>(
     line: string,
     body?: unknown,

@@ -50,10 +50,10 @@ test('each change is in the file before its answer is sent', async () => {
   expect(JSON.parse(readFileSync(db, 'utf8'))).toMatchObject({ sessions: [{ id: 1 }] });
 });
 
-test('a file that another mock works on is refused, and is free when that one is gone', () => {
+test('refuses a file that another mock uses, and opens it when that mock has stopped', () => {
   const db = join(makeFolder(), 'db.json');
   createMock({ db });
-  // Process 1 always runs, and a number that no process can have never does.
+  // Process 1 always runs; a number beyond the limit never does.
   writeFileSync(`${db}.lock`, '1');
   expect(() => createMock({ db })).toThrow(/in use by another mock \(process 1\)/);
   writeFileSync(`${db}.lock`, '99999999');
@@ -82,14 +82,14 @@ test.each([
   ['broken JSON', '{"meta":', 'is not valid JSON'],
   ['another program’s JSON', '{"posts":[]}', 'was not written by this mock'],
   ['null', 'null', 'was not written by this mock'],
-])('a file with %s is refused in a sentence and left as it is', (_name, text, reason) => {
+])('refuses a file with %s with a message, and leaves it unchanged', (_name, text, reason) => {
   const db = join(makeFolder(), 'db.json');
   writeFileSync(db, text);
   expect(() => createMock({ db })).toThrow(reason);
   expect(readFileSync(db, 'utf8')).toBe(text);
 });
 
-/** What a mock writes at its start, changed by hand. */
+/** A file of a new mock, changed by hand. */
 function tampered(change: (state: State) => void): string {
   const state = seedState(7, START);
   change(state);
@@ -154,7 +154,7 @@ test.each<[string, string, RegExp]>([
     tampered((state) => (state.withdraw_orders = [])),
     /holds books that do not add up \(I3 frozen of 200001\)\./,
   ],
-])('a file with %s is refused in a sentence and left as it is', (_name, text, reason) => {
+])('refuses a file with %s with a message, and leaves it unchanged', (_name, text, reason) => {
   const db = join(makeFolder(), 'db.json');
   writeFileSync(db, text);
   const open = () => createMock({ db });

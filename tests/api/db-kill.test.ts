@@ -13,7 +13,7 @@ import { idCardOf } from './id-card.ts';
 import { runCommand } from './run-command.ts';
 import { DAY } from './start-mock.ts';
 
-// The process is killed while it writes, again and again: what it has answered must be in the file.
+// The process is killed while it writes, many times. The file must contain every answered write.
 
 const ROUNDS = 12;
 const LANES = 3;
@@ -30,7 +30,7 @@ function seededNumbers(seed: number): () => number {
   };
 }
 
-/** One writing call: what was sent and, once it has come, what was answered. */
+/** One write: its request, and its answer if it came. */
 interface Write {
   readonly path: string;
   readonly body: { readonly request_id: string; readonly [field: string]: unknown };
@@ -53,7 +53,7 @@ const registration = (serial: number): Write => ({
   answer: null,
 });
 
-/** Another day for each number, so that nobody's identity is taken. */
+/** A different day for each number, so that no identity is taken. */
 const birthdayOf = (serial: number) =>
   new Date(Date.UTC(1950, 0, 1) + serial * DAY).toISOString().slice(0, 10).replace(/-/g, '');
 
@@ -78,7 +78,7 @@ async function send(url: string, { path, body, token }: Write): Promise<string> 
   return response.text();
 }
 
-/** Sends one write after the other until the connection breaks. */
+/** Sends writes one after the other until the connection breaks. */
 async function keepWriting(url: string, writes: Write[], nextSerial: () => number): Promise<void> {
   const perform = async (write: Write) => {
     writes.push(write);
@@ -91,7 +91,7 @@ async function keepWriting(url: string, writes: Write[], nextSerial: () => numbe
   }
 }
 
-/** A file that takes a while to write, so that kills come in the middle of it. */
+/** A file that is slow to write, so that kills hit the middle. */
 function bulkyState(): State {
   const state = seedState(7, Date.now());
   for (const article of state.news.slice(0, 15))
@@ -106,7 +106,7 @@ async function untilDrafting(folder: string): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A write is there with all its parts, or not at all; and it is there if it was answered. */
+/** A write is stored completely or not at all; an answered write is always stored. */
 function expectWhole(state: State, { path, body, answer }: Write, hint: string): void {
   const operations = state.operations.filter(({ request_id }) => request_id === body.request_id);
   expect(operations.length, hint).toBeLessThanOrEqual(1);
@@ -145,7 +145,7 @@ test(
       for (const write of all.slice(-2 * LANES)) {
         const answer = await send(url, write);
         const isOpen = write.path === contract.user.register.path;
-        // What was stored of a registration is that it is done.
+        // A stored registration contains only its success.
         expect(answer, hint).toMatch(isOpen ? /^\{"code":(1|10007),/ : /^\{"code":1,/);
         if (write.answer !== null && !isOpen) expect(answer, hint).toBe(write.answer);
         write.answer = answer;
@@ -161,7 +161,7 @@ test(
 
       drafts += filesIn(folder).length - 1;
       all.push(...writes);
-      const state = loadState(db); // refuses a file that is cut, or whose books do not hold
+      const state = loadState(db); // refuses a truncated file, or one whose books do not balance
       if (!state) throw new Error(`${hint}: the file is gone`);
       for (const write of all) expectWhole(state, write, hint);
     }

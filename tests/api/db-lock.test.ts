@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { filesIn } from './files-in.ts';
 import { runCommand } from './run-command.ts';
 
-// Processes that start at the same time on the same file of `--db`.
+// Processes that start at the same time with the same `--db` file.
 
-/** A number that no process can have. */
+/** A process id beyond the limit. */
 const DEAD = '99999999';
 
 function makeFolder(): string {
@@ -21,26 +21,29 @@ const READY = /http:\/\/127\.0\.0\.1:\d+\/v1/;
 test.each([
   ['a file that nobody had', null],
   ['a file that a dead process had', DEAD],
-])('two mocks started at once on %s: one has it, the other says who', async (_name, left) => {
-  const db = join(makeFolder(), 'db.json');
-  if (left !== null) writeFileSync(`${db}.lock`, left);
-  const mocks = [1, 2].map(() => runCommand('mock-server/main.ts', ['--port', '0', '--db', db]));
-  const ends = mocks.map(({ says, ends, child }) =>
-    Promise.race([
-      says(READY).then(() => ({ pid: child.pid, code: null })),
-      ends().then((code) => ({ pid: child.pid, code })),
-    ]),
-  );
-  const outcomes = await Promise.all(ends);
-  expect(outcomes.map(({ code }) => code).sort()).toEqual([1, null]);
-  const [owner, other] = outcomes[0]?.code === null ? mocks : [...mocks].reverse();
-  expect(other?.output()).toBe(
-    `${db} is in use by another mock (process ${owner?.child.pid}). Stop that one, or name another file with --db. If process ${owner?.child.pid} is no mock, delete ${db}.lock.\n`,
-  );
-  owner?.child.kill('SIGTERM');
-  await owner?.ends();
-  expect(existsSync(`${db}.lock`)).toBe(false);
-});
+])(
+  'of two mocks started at once on %s one gets it, and the other names the owner',
+  async (_name, left) => {
+    const db = join(makeFolder(), 'db.json');
+    if (left !== null) writeFileSync(`${db}.lock`, left);
+    const mocks = [1, 2].map(() => runCommand('mock-server/main.ts', ['--port', '0', '--db', db]));
+    const ends = mocks.map(({ says, ends, child }) =>
+      Promise.race([
+        says(READY).then(() => ({ pid: child.pid, code: null })),
+        ends().then((code) => ({ pid: child.pid, code })),
+      ]),
+    );
+    const outcomes = await Promise.all(ends);
+    expect(outcomes.map(({ code }) => code).sort()).toEqual([1, null]);
+    const [owner, other] = outcomes[0]?.code === null ? mocks : [...mocks].reverse();
+    expect(other?.output()).toBe(
+      `${db} is in use by another mock (process ${owner?.child.pid}). Stop that one, or name another file with --db. If process ${owner?.child.pid} is no mock, delete ${db}.lock.\n`,
+    );
+    owner?.child.kill('SIGTERM');
+    await owner?.ends();
+    expect(existsSync(`${db}.lock`)).toBe(false);
+  },
+);
 
 test('of four processes that claim the same files at once, each file has one owner', async () => {
   const folder = makeFolder();

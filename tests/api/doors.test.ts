@@ -9,7 +9,7 @@ import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
 
 const CONFIG_PATH = '/v1/api/common/config';
 
-/** Sends a request as it stands; fetch would tidy up the path and allows no Host. */
+/** Sends a raw request; fetch would normalize the path and forbids the Host header. */
 const sendAsIs = (url: string, options: RequestOptions) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     request(url, options, (res) => {
@@ -63,12 +63,12 @@ test.each([
   expect(reply.body.code).toBe(10004);
 });
 
-test('alone, the root says what this is', async () => {
+test('standalone, the root describes the server', async () => {
   const { fetch } = await startMock();
   expect((await fetch('/')).text).toContain('mock backend of wealth-rewards');
 });
 
-test('mounted, what is not below /v1 is handed on untouched', () => {
+test('mounted, passes on every path that is not below /v1', () => {
   const { app } = createMock();
   for (const url of ['/', '/v1x', '/v2/api', '/src/main.ts', '/V1/api/common/config']) {
     const req = { url, method: 'GET', headers: {} };

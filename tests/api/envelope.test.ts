@@ -108,7 +108,7 @@ test('no body at all is a body without fields', async () => {
   expect((await fetch(LOGIN_PATH, { method: 'POST' })).body.code).toBe(10001);
 });
 
-test('a query name that stands twice counts as it stood first', async () => {
+test('the first of two query parameters with the same name counts', async () => {
   const { fetch } = await startMock();
   const reply = await fetch('/v1/api/index/news?type=hot&limit=2&limit=9&page=1&page=x');
   expect(reply.body).toMatchObject({ code: 1, data: { limit: 2, page: 1 } });
@@ -128,7 +128,7 @@ const probe = endpoint('POST', '/api/test/probe', {
   output: v.object({ list: v.array(v.object({ id: v.number() })) }),
 });
 
-/** A mock with one call of our own, and what it reported as faults. */
+/** A mock with a call of the test, and the faults it reported. */
 async function startProbe(handler: Route['handler']) {
   const faults: string[] = [];
   const started = await startMock({
@@ -138,7 +138,7 @@ async function startProbe(handler: Route['handler']) {
   return { ...started, faults };
 }
 
-test('an unexpected error is a 500 that says nothing of its cause, and may be tried again', async () => {
+test('an unexpected error is a 500 without its cause, and can be retried', async () => {
   let runs = 0;
   const { send, faults, mock } = await startProbe(({ db }) => {
     runs += 1;

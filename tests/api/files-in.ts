@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
 
-/** What lies in the folder of a `--db` file besides the mark of who works on it. */
+/** The files in the folder of a `--db` file, without the lock. */
 export const filesIn = (folder: string) =>
   readdirSync(folder).filter((name) => !name.endsWith('.lock'));

@@ -5,7 +5,7 @@ import { startMock } from './start-mock.ts';
 
 const { download } = contract.index;
 
-test('the package is what is said of it: its size, its SHA-256, an archive, kept as a file', async () => {
+test('the package has the stated size and SHA-256, is an archive and is sent as a file', async () => {
   const { call, url } = await startMock();
   const { data } = (await call(download, {})).body;
   expect(data).toMatchObject({
@@ -38,7 +38,7 @@ test('a package that is not there is answered as whatever is not there', async (
 test.each([
   ['download', { enabled: 0, version: '1.0.0' }],
   ['features', { lottery: 1, vip: 1, card: 1, invite: 1, sign: 1, download: 0 }],
-] as const)('where %s says no, there is nothing to download', async (field, value) => {
+] as const)('no download where %s disables it', async (field, value) => {
   const { call, mock } = await startMock();
   mock.transaction(() => mock.db.settings.update(1, { [field]: value }));
   expect((await call(download, {})).body).toMatchObject({ code: 91010, msg: '暂未提供下载' });

@@ -54,6 +54,6 @@ test('a view counts once for each member and day', async () => {
   expect(await viewsFor(await signIn(MEMBERS.unverified))).toBe(before + 2);
   advance(DAY);
   expect(await viewsFor(first)).toBe(before + 3);
-  // A look of another day decides nothing: it is not kept.
+  // A view on another day does not count: it is not stored.
   expect(started.mock.db.news_views.filter(({ user_id }) => user_id === 200001)).toHaveLength(1);
 });

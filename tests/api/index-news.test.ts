@@ -54,7 +54,7 @@ test('news can be sought by category and by word', async () => {
   expect(await found({ keyword: '' })).toHaveLength(50);
 });
 
-test('every page of news names all categories, also those that nothing of it stands in', async () => {
+test('every page of news names all categories, also empty ones', async () => {
   const { call, mock } = await startMock();
   const all = new Set(mock.db.news.all().map(({ category }) => category));
   for (const query of [{}, { page: 9 }, { category: '防骗提醒' }, { keyword: '没有这样的词' }]) {

@@ -23,13 +23,13 @@ export async function start(mobile: string = MEMBERS.first) {
     balance: async () => (await call(info, {}, { token })).body.data.balance,
     receive: async (fields: object) =>
       (await send(receiveRewards, { request_id: freshId(), ...fields }, { token })).body,
-    /** Makes so many of the rewards that wait claimable for another day. */
+    /** Makes this many pending rewards claimable for another day. */
     ripen: (count: number) =>
       transaction(() => {
         for (const id of ids(0).slice(0, count))
           db.invite_rewards.update(id, { status: 1, expire_at: START + DAY });
       }),
-    /** Makes as if so many had been claimed at that moment. */
+    /** Marks this many rewards as claimed at that time. */
     claimBefore: (count: number, claim_at: number) =>
       transaction(() => {
         for (const id of ids(0).slice(0, count))

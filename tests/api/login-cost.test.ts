@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { MEMBERS, RECOVERY_CODE, startMock } from './start-mock.ts';
 
-// How long an answer takes must not tell which numbers are registered. What takes the time is counted
-// here, not the time.
+// The response time must not reveal registered numbers. The test counts the expensive hashing
+// instead of measuring time.
 
 vi.mock(import('node:crypto'), async (importOriginal) => {
   const original = await importOriginal();
@@ -13,7 +13,7 @@ vi.mock(import('node:crypto'), async (importOriginal) => {
 
 const NOBODY = '13999999999';
 
-/** One hashing: how long salt and hash are, and how often it goes round. */
+/** One hashing: the sizes of salt and hash, and the number of rounds. */
 const costs = () =>
   vi
     .mocked(scrypt)
@@ -25,7 +25,7 @@ const costs = () =>
 
 beforeEach(() => void vi.mocked(scrypt).mockClear());
 
-test('a number that nobody registered costs a sign-in the same hashing as a member’s', async () => {
+test('login with an unregistered number costs the same hashing as with a member’s', async () => {
   const { call } = await startMock();
   const costOf = async (mobile: string) => {
     vi.mocked(scrypt).mockClear();
@@ -38,7 +38,7 @@ test('a number that nobody registered costs a sign-in the same hashing as a memb
   expect(await costOf(NOBODY)).toEqual(known);
 });
 
-test('a number that nobody registered costs a recovery the same hashing as a member’s', async () => {
+test('recovery with an unregistered number costs the same hashing as with a member’s', async () => {
   const { call } = await startMock();
   const costOf = async (mobile: string) => {
     vi.mocked(scrypt).mockClear();

@@ -1,27 +1,16 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Ask, askOf } from './model/asks.ts';
 import { Player } from './model/player.ts';
 import { smallWorld } from './model/small-world.ts';
-import { DAY, HOUR, MINUTE, PASSWORD, SECOND } from './start-mock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './start-mock.ts';
 
-// Whole lives of members by chance, against a second telling of the rules (tests/api/model): calls alone
-// and at once, over again, asked about, through midnights, months and restarts. WR_MODEL_SEED and
-// WR_MODEL_RUNS choose others than the usual sequences; a failure prints its seed and its path.
+// Random lives of members, checked against a second implementation of the rules (tests/api/model),
+// with concurrency, replays, midnights and restarts. WR_MODEL_SEED and WR_MODEL_RUNS choose other
+// sequences; a failure prints its seed and path.
 
 const SEED = Number(process.env['WR_MODEL_SEED'] ?? 20_261_121);
 const RUNS = Number(process.env['WR_MODEL_RUNS'] ?? 500);
-
-// A password takes its time by design; here its check waits for a moment and costs nothing.
-vi.mock('../../mock-server/modules/shared/secrets.ts', async (original) => ({
-  ...(await original<object>()),
-  hashSecret: (secret: string) => Promise.resolve(`plain$${secret}`),
-  async isSecret(secret: string, hashed: string | undefined) {
-    await new Promise((resolve) => setImmediate(resolve));
-    if (hashed?.startsWith('plain$')) return hashed === `plain$${secret}`;
-    return hashed !== undefined && secret === PASSWORD;
-  },
-}));
 
 class Step implements fc.AsyncCommand<object, Player> {
   private readonly name: string;
@@ -92,7 +81,7 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
   fc.constant(new Step('restart', (player) => player.restart())),
 ];
 
-/** What 500 lives come to: else they would prove too little. */
+/** The minimum coverage of 500 runs; with less they prove too little. */
 const REACHED = [
   ...['sign 1', 'sign 31001', 'receive_sign 1', 'receive_sign 31010', 'receive_sign 31011'],
   ...['receive_sign 31012', 'receiveRewards 1', 'receiveRewards 81002', 'receiveRewards 81003'],

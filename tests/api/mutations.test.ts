@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { MUTATIONS } from '../mutations/mutations.ts';
 
-// The tests of the rules are themselves tested: each bug of the list makes one of them fail.
+// Tests the tests of the rules: each listed bug makes one of them fail.
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RUN_MS = 180_000;

@@ -14,7 +14,7 @@ async function findPort() {
   return free;
 }
 
-test('a busy port is said before anything is built', async () => {
+test('reports a busy port before it builds anything', async () => {
   const { url } = await startMock();
   const { port } = new URL(url);
   const { ends, output } = start(port);
@@ -32,7 +32,7 @@ test.each(['0', '65536', '1e3', ''])('PORT="%s" is refused', async (port) => {
   );
 });
 
-test('the demo is built beside the package: what `npm pack` takes stays as it was', async () => {
+test('builds the demo beside the package and leaves the content of `npm pack` unchanged', async () => {
   const list = (folder: string) =>
     existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const packed = () =>
@@ -49,20 +49,21 @@ test('the demo is built beside the package: what `npm pack` takes stays as it wa
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  // Also where NODE_ENV is not what a build wants, as it is here.
+  // NODE_ENV is deliberately unsuitable for a build.
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   expect(texts.join()).not.toMatch(/jsxDEV/);
   expect(packed()).toEqual(before);
 }, 120_000);
 
 test.each([
-  ['npm start', [], 403],
-  ['npm start -- --sandbox', ['--sandbox'], 200],
+  ['npm run dev', 403, []],
+  ['npm run dev -- --sandbox', 200, ['--sandbox']],
 ])(
   '`%s` answers a write of a sandboxed frame with %i, and never lets it turn a knob',
-  async (_name, args, expected) => {
+  async (_name, expected, args) => {
     const free = await findPort();
-    const { says } = start(String(free.port), args);
+    // From the sources: a build takes longer, and the server behind it is the same.
+    const { says } = start(String(free.port), ['--sources', ...args]);
     await says(/The demo is ready/);
     const statusOf = async (path: string, body: object) => {
       const headers = { origin: 'null', 'content-type': 'application/json' };

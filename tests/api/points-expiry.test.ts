@@ -6,7 +6,7 @@ import { DAY, MEMBERS, START, startMock } from './start-mock.ts';
 const { info } = contract.user;
 const MEMBER = 200002;
 
-/** A member who earned so many points on each of these days from the start. */
+/** A member who earned these points on each of these days after the start. */
 async function startEarning(earned: readonly (readonly [day: number, points: number])[]) {
   const started = await startMock();
   const { db, transaction } = started.mock;
@@ -31,7 +31,7 @@ test('points live 365 days to the moment', async () => {
   expect(await pointsLater()).toBe(0);
 });
 
-test('what was spent were the oldest', async () => {
+test('the oldest points are spent first', async () => {
   const { advance, pointsLater, spend } = await startEarning([
     [-10, 30],
     [-5, 20],
@@ -46,7 +46,7 @@ test('what was spent were the oldest', async () => {
   expect(await pointsLater()).toBe(0);
 });
 
-test('who comes back after a long time finds each booked on its day', async () => {
+test('after a long absence each expiry is booked on its day', async () => {
   const { advance, pointsLater, mock } = await startEarning([
     [-10, 30],
     [-5, 20],

@@ -5,7 +5,7 @@ import { DAY, freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
 
 const { bindAddress } = contract.prize;
 
-/** The first member with two addresses, and the number of a record in a state. */
+/** The first member with two addresses, and a record by status. */
 async function startBinding() {
   const started = await startMock();
   const { db, transaction } = started.mock;
@@ -22,7 +22,7 @@ async function startBinding() {
   return { ...started, token, home, office, foreign, recordIn, bind };
 }
 
-test('a prize is sent to the address as it is now', async () => {
+test('a prize keeps a copy of the address', async () => {
   const { bind, recordIn, home, mock } = await startBinding();
   const record = recordIn(0);
   expect((await bind(record, home.id)).data).toEqual({
@@ -43,7 +43,7 @@ test('a prize is sent to the address as it is now', async () => {
   expect(mock.db.prize_records.get(record)?.address?.name).toBe('李四');
 });
 
-test('it may be chosen anew for a day, which choosing does not lengthen', async () => {
+test('can be changed for a day, which a change does not extend', async () => {
   const { bind, recordIn, home, office, advance } = await startBinding();
   const record = recordIn(0);
   await bind(record, home.id);

@@ -13,7 +13,7 @@ const { info } = contract.user;
 const MEMBER = 200001;
 const PLAY = { activity_id: 1, odds_version: 1 };
 
-/** A mock whose draws can be steered, with the first member signed in. */
+/** A mock with controlled draws, and the first member logged in. */
 async function startDrawing(options: MockOptions = {}) {
   const { random, nextOn } = ticketRandom();
   const started = await startMock({ random, rateLimit: false, ...options });
@@ -33,7 +33,7 @@ async function startDrawing(options: MockOptions = {}) {
 
 type Drawing = Awaited<ReturnType<typeof startDrawing>>;
 
-/** Takes all points of the member's, by the one booking that needs nothing else. */
+/** Removes all points of the member with one booking. */
 const losePoints = ({ mock }: Drawing) =>
   mock.transaction(() => {
     const points = pointsOf(mock.db, MEMBER);
@@ -56,7 +56,7 @@ test('the free draw goes first, then the chance, then 20 points', async () => {
   ]);
 });
 
-test('what is not won is said plainly', async () => {
+test('states plainly that nothing was won', async () => {
   const { play } = await startDrawing();
   expect(await play()).toMatchObject({
     code: 1,
@@ -93,7 +93,7 @@ test('won days of VIP lengthen the level a member has', async () => {
   expect((await me()).vip).toMatchObject({ level: 1, expire_time: '2026-12-14 10:00:00' });
 });
 
-test('won days of VIP are a trial of the first level for who has none', async () => {
+test('won VIP days are a trial of level 1 for a member without VIP', async () => {
   const { win, me, advance } = await startDrawing();
   for (let day = 0; day < 24; day += 6) {
     advance(6 * DAY);
@@ -121,7 +121,7 @@ test('goods wait 30 days for an address, then are forfeited and stay out of the 
   expect(mock.db.prizes.get(2)?.stock_left).toBe(stock);
 });
 
-test('what runs out leaves its odds to thanks, and who has the old odds is told', async () => {
+test('a sold-out prize adds its odds to thanks, and old odds are refused', async () => {
   const { win, play, call, token, mock } = await startDrawing();
   mock.transaction(() => mock.db.prizes.update(1, { stock_total: 1, stock_left: 1 }));
   expect(await win('phone')).toMatchObject({ odds_version: 1, next_odds_version: 2 });
@@ -144,21 +144,21 @@ test('ten draws a day, and a free one again after midnight in Shanghai', async (
   expect((await play()).data).toMatchObject({ today_draws: 1, free_left: 0, points: 1120 });
 });
 
-test('a free draw that was not used is gone with its day', async () => {
+test('an unused free draw expires with its day', async () => {
   const { call, token, advance } = await startDrawing();
   advance(2 * DAY);
   const { activity } = (await call(list, {}, { token })).body.data;
   expect(activity.free_left).toBe(1);
 });
 
-test('who cannot pay draws nothing', async () => {
+test('a member who cannot pay draws nothing', async () => {
   const started = await startDrawing();
   losePoints(started);
   for (const code of [1, 1, 32005]) expect((await started.play()).code).toBe(code);
   expect(await started.me()).toMatchObject({ points: 0, chances: 0 });
 });
 
-test('what is not paid as it was shown is refused with what it would take, and nothing is drawn', async () => {
+test('refuses another payment than shown, with the current one, and draws nothing', async () => {
   const { play, me } = await startDrawing();
   const taken = [];
   for (const expected_payment of ['points', 'free', 'free', 'chance', 'chance', 'points']) {
@@ -180,7 +180,7 @@ test('what is not paid as it was shown is refused with what it would take, and n
 test('a draw that is paid with points never costs others than were shown', async () => {
   const started = await startDrawing();
   const { play, me, mock } = started;
-  // What is free, or a chance, is so whatever points would cost.
+  // A free draw or a chance costs no points, whatever the price is.
   for (const _ of ['free', 'chance']) expect((await play({ expected_cost: 99 })).code).toBe(1);
   const { points } = await me();
   mock.transaction(() => mock.db.lottery_activities.update(1, { cost_points: 21 }));
@@ -266,7 +266,7 @@ test('a third draw within a second of real time is too many; a replay is no draw
   expect((await play({ request_id })).code).toBe(1);
 });
 
-test('what a draw moved carries its request_id, each booking of one kind', async () => {
+test('all bookings of a draw carry its request_id and have one kind each', async () => {
   const { nextOn, play, mock } = await startDrawing();
   await play();
   await play();

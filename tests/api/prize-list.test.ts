@@ -4,7 +4,7 @@ import { DAY, MEMBERS, startMock } from './start-mock.ts';
 
 const { list } = contract.prize;
 
-test('the activity that is on, and how the member stands with it', async () => {
+test('returns the current activity and the member’s draws', async () => {
   const { call, signIn } = await startMock();
   const { data } = (await call(list, {}, { token: await signIn() })).body;
   expect(data.activity).toMatchObject({
@@ -24,7 +24,7 @@ test('the activity that is on, and how the member stands with it', async () => {
   expect(data.points).toBe(1280);
 });
 
-test('eight prizes by position, with odds that add up and what is left of each', async () => {
+test('returns eight prizes by position, with odds that add up and the stock', async () => {
   const { call, signIn } = await startMock();
   const { data } = (await call(list, {}, { token: await signIn() })).body;
   expect(data.list.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -61,7 +61,7 @@ test('every picture is there', async () => {
   }
 });
 
-test('the winners are members who won, newest first, their nicknames masked', async () => {
+test('returns real winners, newest first, with masked nicknames', async () => {
   const { call, signIn, mock } = await startMock();
   const { winners } = (await call(list, {}, { token: await signIn() })).body.data;
   expect(winners.length).toBeGreaterThan(10);

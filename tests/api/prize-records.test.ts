@@ -52,14 +52,14 @@ test('where a prize goes is shown with the number masked', async () => {
   expect(list[0]?.address).toMatchObject({ name: '张三', mobile: '138****0001' });
 });
 
-test('states are told in the language of the caller', async () => {
+test('returns states in the language of the caller', async () => {
   const { call, token } = await startReading();
   const extra = { token, headers: { 'accept-language': 'en' } };
   const { list } = (await call(records, { status: 0 }, extra)).body.data;
   expect(list[0]?.status_text).toBe('Address needed');
 });
 
-test('each sees their own alone', async () => {
+test('each member sees only their own', async () => {
   const { call, signIn } = await startReading();
   const token = await signIn(MEMBERS.unverified);
   expect((await call(records, {}, { token })).body.data.total).toBe(0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
 
-/** A mock that allows a few calls, with a stopwatch of ours. */
+/** A mock with low limits and a clock of the test. */
 async function startLimited() {
   let elapsed = 0;
   const monotonic = () => elapsed;
@@ -33,7 +33,7 @@ test('the mock’s own clock does not hurry it', async () => {
   }
 });
 
-test('each mobile number and each member has their own count, writes apart from reads', async () => {
+test('counts each mobile number and member on its own, and writes apart from reads', async () => {
   const { call, signIn } = await startLimited();
   const token = await signIn(MEMBERS.first);
   const other = await signIn(MEMBERS.unverified);

@@ -8,8 +8,8 @@ import { CODE } from '../../src/contract/codes.ts';
 import { endpoint } from '../../src/contract/endpoint.ts';
 import { DAY, freshId, HOUR, MEMBERS, SECOND, startMock } from './start-mock.ts';
 
-// What holds for every call that writes, shown on one of our own; each real call shows once more
-// that it replays, in its own file.
+// The behaviour of every write, tested with a call of the test. Each real call also tests its
+// replay in its own file.
 
 const write = endpoint('POST', '/api/test/write', {
   writes: true,
@@ -19,7 +19,7 @@ const write = endpoint('POST', '/api/test/write', {
 const otherWrite = { ...write, path: '/api/test/other' as const };
 const openWrite = { ...write, open: true, path: '/api/test/open' as const };
 
-/** A mock with those calls; `send` is by the first member unless another one is named. */
+/** A mock with those calls; `send` uses the first member by default. */
 async function startWriting(handler: Route['handler']) {
   const routes = [write, otherWrite, openWrite].map((endpoint) => ({ endpoint, handler }));
   const started = await startMock({ routes });
@@ -106,7 +106,7 @@ test('another body under the same id is refused and changes nothing', async () =
   expect((await send(write, fields)).text).toBe(first.text);
 });
 
-test('a password is no part of what an id stands for, and is kept nowhere', async () => {
+test('a password does not belong to the identity of an id, and is never stored', async () => {
   const { send, mock } = await startWriting(counter());
   const fields = body({ password: 'Secret-1' });
   const first = await send(write, fields);
@@ -152,7 +152,7 @@ test('a call without request_id is refused', async () => {
   expect(answer).toMatchObject({ code: CODE.missing, data: { field: 'request_id' } });
 });
 
-/** A call that waits until it is let go. */
+/** A call that waits until the test releases it. */
 async function startSlow() {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -168,7 +168,7 @@ async function startSlow() {
   return { ...started, hasEntered, release };
 }
 
-test('while a call runs, the same id is told so, by itself and by resolve', async () => {
+test('a repeated or resolved id gets “in progress” while the call runs', async () => {
   const { send, hasEntered, release } = await startSlow();
   const fields = body();
   const running = send(write, fields);
@@ -211,7 +211,7 @@ test.each([true, '1', 0, null])('resolve: %j is refused and writes nothing', asy
   expect((await send(write, body())).body).toMatchObject({ data: { run: 1 } });
 });
 
-test('a success of an open call uses its id up: nothing of it is kept or told again', async () => {
+test('a success of an open call uses its id up: it is neither stored nor replayed', async () => {
   const { send, mock } = await startWriting(() => ({ run: 4711 }));
   const fields = body();
   expect((await send(openWrite, fields)).body).toMatchObject({ code: 1, data: { run: 4711 } });
@@ -221,7 +221,7 @@ test('a success of an open call uses its id up: nothing of it is kept or told ag
   expect(JSON.stringify(mock.db.operations.all())).not.toContain('4711');
 });
 
-test('a refusal of an open call is told again', async () => {
+test('replays a refusal of an open call', async () => {
   let run = 0;
   const { send } = await startWriting(() => {
     run += 1;
@@ -255,7 +255,7 @@ test('of a member the newest 1,000 answers are kept, of open calls the newest 5,
   expect(db.operations.where('request_id', 'filled-mobile 0-0')).toEqual([]);
 });
 
-test('a refusal undoes what the handler changed; a counted one keeps it', async () => {
+test('a refusal undoes the changes of the handler; a counted one keeps them', async () => {
   const rename =
     (nickname: string, refusal: BusinessError): Route['handler'] =>
     ({ db }) => {

@@ -5,7 +5,7 @@ import { formatDate, parseTime } from '../../src/contract/time.ts';
 
 const MEMBER = 200001;
 
-// Whatever day the mock is started on, also the first or last of a month and around midnight.
+// On any start date, also at the ends of a month and around midnight.
 const STARTS = [
   '2026-11-21 10:00:00',
   '2026-12-01 00:30:00',
@@ -13,7 +13,7 @@ const STARTS = [
   '2028-03-01 07:00:00',
 ];
 
-test.each(STARTS)('started at %s the books hold and the figures are those shown', (start) => {
+test.each(STARTS)('started at %s the books balance and match the shown figures', (start) => {
   const now = parseTime(start) as number;
   const { db } = createMock({ clock: { now: () => now } });
   expect(allFaults(db)).toEqual([]);

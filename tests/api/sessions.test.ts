@@ -20,17 +20,20 @@ test('a session lives seven days from its last use', async () => {
   expect(over.body).toMatchObject({ code: 401, msg: '登录已过期，请重新登录', data: null });
 });
 
-test.each([undefined, '', 'nonsense', '__proto__'])('the token %j is nobody’s', async (token) => {
-  const { call } = await startMock();
-  expect((await call(info, {}, { token })).status).toBe(401);
-});
+test.each([undefined, '', 'nonsense', '__proto__'])(
+  'the token %j belongs to no session',
+  async (token) => {
+    const { call } = await startMock();
+    expect((await call(info, {}, { token })).status).toBe(401);
+  },
+);
 
 test('a dead token does not close an open call', async () => {
   const { call } = await startMock();
   expect((await call(contract.common.config, {}, { token: 'dead' })).body.code).toBe(1);
 });
 
-test('a member may be signed in twice, with tokens nobody can guess', async () => {
+test('a member can log in twice, with tokens that cannot be guessed', async () => {
   const { call, signIn } = await startMock();
   const tokens = [await signIn(), await signIn()];
   expect(new Set(tokens).size).toBe(2);
@@ -40,7 +43,7 @@ test('a member may be signed in twice, with tokens nobody can guess', async () =
   }
 });
 
-test('who is frozen while signed in is told so at each call', async () => {
+test('refuses each call of a member who was frozen while logged in', async () => {
   const { call, signIn, mock } = await startMock();
   const token = await signIn(MEMBERS.unverified);
   mock.transaction(() => mock.db.users.update(200002, { status: 0 }));

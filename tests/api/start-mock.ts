@@ -12,6 +12,7 @@ import {
 } from '../../src/contract/endpoint.ts';
 import { API_PREFIX, type Envelope } from '../../src/contract/envelope.ts';
 import { parseTime } from '../../src/contract/time.ts';
+import { PASSWORD_COST, seedOnce } from '../fixtures/seeded-state.ts';
 
 export const START = parseTime('2026-11-21 10:00:00') as number;
 export const SECOND = 1_000;
@@ -19,19 +20,19 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Verified and well off; not verified; rejected; frozen (RULES.md, Demo data). */
+/** Verified and wealthy; not verified; rejected; frozen (RULES.md, Demo data). */
 export const MEMBERS = {
   first: '13800000001',
   unverified: '13800000002',
   rejected: '13800000003',
   frozen: '13800000004',
 } as const;
-/** A verified friend of the first member; nothing of theirs is on its way. */
+/** A verified friend of the first member without open orders. */
 export const FRIEND = '13900008928';
 export const PASSWORD = 'Demo1234';
 export const RECOVERY_CODE = 'DEMK-7Q2M-XW9P';
 
-/** Bytes that look random and are the same in every run. */
+/** Pseudo-random bytes, the same in every run. */
 function repeatableRandom(): RandomSource {
   let drawn = 0;
   const block = () =>
@@ -57,12 +58,12 @@ interface Extra {
 }
 
 let requests = 0;
-/** A request_id that no other call of this run has. */
+/** A unique request_id. */
 export const freshId = () => `test-request-${String((requests += 1)).padStart(8, '0')}`;
 
 type AnyForm<E extends Endpoint> = E | E['variants'][keyof E['variants']];
 
-/** What the form answers that this input is. */
+/** The output that the form returns for this input. */
 type DataFor<F extends Form, I> = F extends Form
   ? I extends InputOf<F>
     ? DataOf<F>
@@ -72,29 +73,35 @@ type DataFor<F extends Form, I> = F extends Form
 export interface TestMock {
   readonly mock: Mock;
   readonly url: string;
-  /** Moves the mock's clock; nothing waits. */
+  /** Moves the mock's clock without waiting. */
   readonly advance: (ms: number) => void;
-  /** Any request below the server's root; the body is read as an envelope. */
+  /** Any request to the server; the body is parsed as an envelope. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Reply<never>>;
-  /** Sends whatever fields to a call of the contract, as a query or as JSON. */
+  /** Sends any fields to a call of the contract, as query or JSON. */
   readonly send: (call: Endpoint, fields?: object, extra?: Extra) => Promise<Reply<never>>;
-  /** Makes a call as the app would, with a fresh request_id where it writes. */
+  /** Makes a call like the app, with a new request_id for a write. */
   readonly call: <E extends Endpoint, I extends InputOf<AnyForm<E>>>(
     call: E,
     input: I,
     extra?: Extra,
   ) => Promise<Reply<DataFor<AnyForm<E>, I>>>;
-  /** Signs a member in and returns the token. */
+  /** Logs a member in and returns the token. */
   readonly signIn: (mobile?: string, password?: string) => Promise<string>;
 }
 
-/** A mock of its own for one test, frozen at 2026-11-21 10:00 CST, gone when the test is over. */
+/** The seeded state of this test file; seeding takes longer than most tests. */
+let seeded: ReturnType<typeof seedOnce> | undefined;
+
+/** A mock for one test, with its clock stopped at 2026-11-21 10:00 CST. It stops with the test. */
 export async function startMock(options: MockOptions = {}): Promise<TestMock> {
   let now = START;
+  seeded ??= seedOnce(START);
+  const state = await seeded;
   const mock = createMock({
-    seed: 7,
+    state: state(),
     clock: { now: () => now },
     random: repeatableRandom(),
+    passwordCost: PASSWORD_COST,
     ...options,
   });
   const { url, close } = await mock.listen(0);

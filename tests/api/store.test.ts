@@ -66,7 +66,7 @@ test('work that changes nothing is not saved', () => {
   expect(store.saved).toEqual([]);
 });
 
-test('a row that was read stays as it was; an id is never given twice', () => {
+test('a row that was read does not change, and no id is given twice', () => {
   const { db, transaction } = openStore();
   const row = transaction(() => db.sign_logs.insert(log('a')));
   transaction(() => db.sign_logs.update(row.id, { date: 'b' }));

@@ -1,6 +1,6 @@
 import { type RandomSource, systemRandom } from '../../mock-server/modules/shared/random.ts';
 
-/** On which number each prize of the seeded activity begins. */
+/** The first number of each prize of the seeded activity. */
 export const TICKETS = {
   phone: 0,
   earphones: 10,
@@ -12,7 +12,7 @@ export const TICKETS = {
   vipTrial: 970_500,
 } as const;
 
-/** A generator whose draws fall where the test says: on nothing, unless told. */
+/** A generator with draws chosen by the test; by default they win nothing. */
 export function ticketRandom() {
   let ticket: number = TICKETS.thanks;
   const random: RandomSource = {

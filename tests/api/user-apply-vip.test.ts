@@ -18,7 +18,7 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
   return { ...started, token, preview, apply, me };
 }
 
-/** Takes VIP from the first member. */
+/** Removes the VIP level of the first member. */
 function removeVip(started: Awaited<ReturnType<typeof startMock>>): void {
   const { db, transaction } = started.mock;
   transaction(() => {
@@ -48,7 +48,7 @@ test('an upgrade is quoted line by line and writes nothing', async () => {
   expect((await me()).vip.level).toBe(1);
 });
 
-test('an upgrade begins at once and ends what it replaces', async () => {
+test('an upgrade starts at once and ends the old level', async () => {
   const started = await startSignedIn();
   const { data } = await started.apply(2, '36.64');
   expect(data).toMatchObject({ ...UPGRADE, balance: '12309.03' });
@@ -72,7 +72,7 @@ test('an upgrade begins at once and ends what it replaces', async () => {
   expectSoundBooks(started);
 });
 
-test('all of what an upgrade replaced is worth something in the next one', async () => {
+test('the whole value of an upgrade counts in the next one', async () => {
   const started = await startSignedIn();
   await started.apply(2, '36.64');
   expect((await started.preview(3)).data).toMatchObject({
@@ -124,7 +124,7 @@ test('the second of two renewals that were shown the same end is refused, and bo
   expectSoundBooks(started);
 });
 
-test('an order that begins at once ends so much later as it was pressed later', async () => {
+test('an order that starts at once ends later if it is sent later', async () => {
   const started = await startSignedIn();
   removeVip(started);
   const { expire_time } = (await started.preview(1)).data;
@@ -196,7 +196,7 @@ describe('it refuses', () => {
     expectSoundBooks(started);
   });
 
-  test('more than the balance, and says how much is missing', async () => {
+  test('more than the balance, with the missing amount', async () => {
     const started = await startSignedIn();
     setBalance(started, '36.63');
     expect(await started.apply(2, '36.64')).toMatchObject({
@@ -206,7 +206,7 @@ describe('it refuses', () => {
     expect((await started.me()).vip.level).toBe(1);
   });
 
-  test('who has not agreed, and who is not verified', async () => {
+  test('without consent, or without verification', async () => {
     const { send, token } = await startSignedIn();
     const fields = { level: 2, quote_price: '36.64', request_id: freshId() };
     expect((await send(apply_vip, { ...fields, agree: 0 }, { token })).body.code).toBe(21014);
@@ -215,7 +215,7 @@ describe('it refuses', () => {
     expect((await other.apply(1, '19.90')).code).toBe(22001);
   });
 
-  test('who is not signed in', async () => {
+  test('without a login', async () => {
     const { call } = await startMock();
     expect((await call(apply_vip, { preview: 1, level: 1 })).status).toBe(401);
     const fields = { level: 1, quote_price: '19.90', agree: 1 as const };

@@ -80,7 +80,7 @@ test('a name ending in 驳回 is rejected with its reason, and may be corrected'
   expect(await submit(started, token)).toMatchObject({ code: 1, data: { auth_status: 2 } });
 });
 
-test('a name ending in 待审 is pending, and may be submitted anew', async () => {
+test('a name ending in 待审 is pending and can be submitted again', async () => {
   const started = await startMock();
   const token = await started.signIn(MEMBERS.unverified);
   expect(await submit(started, token, { real_name: '陈待审' })).toMatchObject({
@@ -90,7 +90,7 @@ test('a name ending in 待审 is pending, and may be submitted anew', async () =
   expect(await submit(started, token)).toMatchObject({ data: { auth_status: 2 } });
 });
 
-test('who was rejected may try again; who is verified need not', async () => {
+test('a rejected member can try again; a verified one is refused', async () => {
   const started = await startMock();
   const rejected = await started.signIn(MEMBERS.rejected);
   expect(await submit(started, rejected)).toMatchObject({ code: 1 });

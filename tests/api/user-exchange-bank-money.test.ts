@@ -199,7 +199,7 @@ test('eight at once for the whole balance are one order', async () => {
 });
 
 describe('it refuses', () => {
-  test('who is not signed in', async () => {
+  test('without a login', async () => {
     const { call } = await startMock();
     expect((await call(withdrawal, body())).status).toBe(401);
     expect((await call(withdrawal, { preview: 1, amount: '10.00' })).status).toBe(401);
@@ -238,7 +238,7 @@ describe('it refuses', () => {
     });
   });
 
-  test('more than the balance, and says how much is missing', async () => {
+  test('more than the balance, with the missing amount', async () => {
     const started = await startSignedIn();
     setBalance(started, '499.99');
     expect(await started.withdraw()).toMatchObject({ code: 51001, data: { shortage: '0.01' } });
@@ -253,7 +253,7 @@ describe('it refuses', () => {
     expect((await started.withdraw()).code).toBe(1);
   });
 
-  test('more than the day’s amount, and says what is left', async () => {
+  test('more than the daily limit, with the remaining amount', async () => {
     const started = await startSignedIn();
     setBalance(started, '20000.00');
     await started.withdraw({ amount: '5000.00' });
@@ -265,7 +265,7 @@ describe('it refuses', () => {
     expect((await started.withdraw({ amount: '1000.00' })).code).toBe(1);
   });
 
-  test('who has bound no payee', async () => {
+  test('without a payee', async () => {
     const started = await startSignedIn();
     const { db, transaction } = started.mock;
     const { id } = memberIn(started);
@@ -300,7 +300,7 @@ describe('it refuses', () => {
     expect((await started.withdraw()).code).toBe(1);
   });
 
-  test('who is not verified', async () => {
+  test('without verification', async () => {
     const started = await startSignedIn(MEMBERS.unverified);
     expect((await started.withdraw()).code).toBe(22001);
     expect((await started.preview()).code).toBe(22001);
@@ -320,7 +320,7 @@ describe('it refuses', () => {
 });
 
 describe('a quote', () => {
-  test('names what an order would, and writes nothing', async () => {
+  test('returns the values of an order and writes nothing', async () => {
     const started = await startSignedIn();
     const txns = started.mock.db.ledger_txns.all().length;
     const { data } = await started.preview({ payee_type: 'wechat' });
@@ -346,7 +346,7 @@ test('VIP2 gives two free withdrawals a month; one taken back is free again', as
   const started = await startSignedIn();
   const { token } = started;
   await started.call(apply_vip, { level: 2, quote_price: '36.64', agree: 1 }, { token });
-  // The one of VIP1 was used earlier this month.
+  // The free withdrawal of VIP1 was used earlier this month.
   expect((await started.preview()).data).toMatchObject({ free_times_left: 1, fee: '0.00' });
   const { data } = await started.withdraw();
   expect(data).toMatchObject({ fee: '0.00', actual_amount: '500.00', free_times_left: 0 });

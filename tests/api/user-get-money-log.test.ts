@@ -37,7 +37,7 @@ test('the first member has lived long enough to have 200 lines, none of today’
   for (const status of [1, 2, 3, 4]) expect(states).toContain(status);
 });
 
-test('each line leaves the balance that the one before it left, and what it moved', async () => {
+test('each record’s balance is the previous one plus its amount', async () => {
   const { readAll } = await startSignedIn();
   const lines = (await readAll({ account: 'balance' })).reverse();
   let balance = 0;
@@ -155,7 +155,7 @@ test('every kind has its words in both languages', async () => {
   expect(withdrawal?.ref?.status_text).toBe('Under review');
 });
 
-test('a credit carries what the operator wrote', async () => {
+test('a credit carries the operator’s remark', async () => {
   const { readAll } = await startSignedIn();
   const credits = (await readAll({ account: 'balance' })).filter(({ type }) => type === 106);
   expect(credits.every(({ remark }) => remark.length > 0)).toBe(true);
@@ -174,7 +174,7 @@ test.each([
   expect((await send(getMoneyLog, asked, { token })).body.code).toBe(10002);
 });
 
-test('a new member has none; nobody sees another member’s', async () => {
+test('a new member has no records, and nobody sees those of others', async () => {
   const { read } = await startSignedIn(MEMBERS.unverified);
   expect(await read()).toMatchObject({
     list: [],

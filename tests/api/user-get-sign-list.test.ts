@@ -55,7 +55,7 @@ test('twelve months back and no further, and none to come', async () => {
     expect(await codeOf(month), String(month)).toBe(10002);
 });
 
-test('who never signed in has an empty month', async () => {
+test('a member without sign-ins has an empty month', async () => {
   const { call, signIn } = await startMock();
   const token = await signIn(MEMBERS.unverified);
   const { data } = (await call(getSignList, {}, { token })).body;
@@ -63,7 +63,7 @@ test('who never signed in has an empty month', async () => {
   expect(data.milestones.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
 });
 
-test('the rules are told in the language of the caller', async () => {
+test('the rules are in the language of the caller', async () => {
   const { call, signIn } = await startMock();
   const extra = { token: await signIn(), headers: { 'accept-language': 'en' } };
   expect((await call(getSignList, {}, extra)).body.data.rules).toMatch(/^1\. Sign in once/);

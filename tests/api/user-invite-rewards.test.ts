@@ -27,7 +27,7 @@ test('the rule, the figures and the newest rewards', async () => {
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
 });
 
-test('each reward says where it stands and why, the friend masked', async () => {
+test('each reward has its status and reason, with a masked friend', async () => {
   const { read } = await start();
   const { list } = await read();
   const one = (status: number) => list.find((row) => row.status === status);

@@ -6,7 +6,7 @@ const { login, info } = contract.user;
 const WRONG = 'Wrong1234';
 const NOBODY = '13999999999';
 
-test('a member signs in and may then ask who they are', async () => {
+test('a member logs in and can then request their data', async () => {
   const { call } = await startMock();
   const { body } = await call(login, { mobile: MEMBERS.first, password: PASSWORD });
   expect(body.data).toEqual({
@@ -50,7 +50,8 @@ test('two at once under one id sign in once', async () => {
   const { send, mock } = await startMock();
   const fields = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
   const replies = await Promise.all([1, 2, 3].map(() => send(login, fields)));
-  for (const { body } of replies) expect([1, 10006]).toContain(body.code);
+  // The others find the first one running (10006) or done (10007).
+  for (const { body } of replies) expect([1, 10006, 10007]).toContain(body.code);
   expect(mock.db.sessions.all()).toHaveLength(1);
 });
 

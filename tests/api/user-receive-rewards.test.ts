@@ -39,7 +39,7 @@ test('all stops at the cap of the month, with those that expire first', async ()
   ripen(12);
   const soon = ids(1).filter((id) => !lasting.includes(id));
   const { data } = (await receive({ all: 1 })) as { data: { claimed: number[]; amount: string } };
-  // One was claimed this month before.
+  // One reward was claimed earlier this month.
   expect(data).toMatchObject({ claimed: soon.slice(0, 9), amount: '45.00' });
   expect(await receive({ all: 1 })).toMatchObject({ code: 81004, msg: '本月领取已达上限' });
   expect(await receive({ reward_id: lasting[0] })).toMatchObject({ code: 81004 });

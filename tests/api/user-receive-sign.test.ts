@@ -48,7 +48,7 @@ test.each([
 
 test('a month’s reward can be claimed until the end of the 7th of the next', async () => {
   const { call, claim, signIn, advance } = await startClaiming();
-  // To 8 December, 00:00, less a moment.
+  // Just before 8 December, 00:00.
   advance(16 * DAY + 14 * 3_600_000 - 1);
   const extra = { token: await signIn() };
   expect((await call(receive_sign, { milestone_id: 20261107 }, extra)).body.code).toBe(1);

@@ -4,7 +4,7 @@ import { freshId, MEMBERS, RECOVERY_CODE, startMock, type TestMock } from './sta
 
 const { register, info, recoverPassword } = contract.user;
 
-/** The members of the seed: those of MEMBERS and forty friends. */
+/** The seeded members: those of MEMBERS and forty friends. */
 const SEEDED = 44;
 
 const person = (changes: object = {}) => ({

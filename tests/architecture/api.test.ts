@@ -12,8 +12,7 @@ test('docs/API.md is current (npm run api)', async () => {
   expect(readApi()).toBe(await makeApi());
 });
 
-test('the reference names exactly the 35 calls', () => {
-  expect(CALLS).toHaveLength(35);
+test('the reference names exactly the calls of the contract', () => {
   expect(Object.keys(REFERENCE).sort()).toEqual(CALLS.map(({ path }) => path).sort());
 });
 

@@ -4,7 +4,7 @@ import { format } from 'prettier';
 import { makeMarkdown } from '../../mock-server/documents/markdown.ts';
 import { CALLS } from '../../mock-server/documents/openapi.ts';
 
-// docs/API.md: made from the contract; a test compares it, `npm run api` writes it.
+// Generates docs/API.md from the contract: `npm run api` writes it, and a test compares it.
 
 const API_FILE = fileURLToPath(new URL('../../docs/API.md', import.meta.url));
 

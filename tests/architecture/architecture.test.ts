@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pageFile } from '../../.config/page-calls.ts';
-import { contract } from '../../src/contract/contract.ts';
 import { PATHS, ROUTES, findRoute, type Route } from '../../src/routes.ts';
-import { handlerFile, makeEmbedding, makeMap, readEmbedding, readMap, testFile } from './map.ts';
+import { makeEmbedding, makeMap, readEmbedding, readMap, specFile } from './map.ts';
 
 const files = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
@@ -28,18 +27,15 @@ describe('the house', () => {
     ['pages-sub/my-prize/index', 'src/pages/my-prize/MyPrizePage.tsx'],
   ])('the page of /%s is %s', (path, file) => expect(pageFile(path)).toBe(file));
 
-  test('each call has a handler and a test that bear its word', () => {
-    const named = Object.entries(contract).flatMap(([module, calls]) =>
-      Object.keys(calls).flatMap((call) => [handlerFile(module, call), testFile(module, call)]),
-    );
-    expect(named).toHaveLength(70);
-    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  test('a route without a spec of its word stops the map', () => {
+    expect(specFile('pages-sub/invite/award')).toBe('tests/e2e/invite-award.spec.ts');
+    expect(specFile('pages-sub/lottery/detail')).toBe('tests/e2e/lottery.spec.ts');
+    expect(() => specFile('pages/none/index')).toThrow('tests/e2e/none.spec.ts');
   });
 
-  test('there are 23 pages, each with a path and a title of its own', () => {
-    expect(ROUTES).toHaveLength(23);
-    expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(23);
-    expect(new Set(ROUTES.map(({ title }) => title)).size).toBe(23);
+  test('each page has a path and a title of its own', () => {
+    expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
+    expect(new Set(ROUTES.map(({ title }) => title)).size).toBe(ROUTES.length);
     const tabs = ROUTES.filter((route: Route) => route.isTab);
     expect(tabs.map(({ path }) => path.split('/')[1])).toEqual([
       undefined,
@@ -51,10 +47,28 @@ describe('the house', () => {
     for (const path of Object.values(PATHS)) expect(findRoute(path)).not.toBeNull();
   });
 
-  test('no module keeps state of its own: two elements share nothing by accident', () => {
-    const stateful = files('src/*.ts', 'src/*.tsx', 'mock-server/*.ts', 'kit/*.ts').filter((file) =>
-      /^(?:export )?(?:let|var) /m.test(read(file)),
+  test('the texts of a page start with the word of their file', () => {
+    // These two hold the texts that all pages share.
+    const pages = files('src/i18n/*/pages/*.ts').filter(
+      (file) => !/(common|controls)\.ts$/.test(file),
     );
+    const foreign = pages.flatMap((file) => {
+      const word = file
+        .replace(/.*\/|\.ts$/g, '')
+        .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const keys = [...read(file).matchAll(/^ {2}'(\w+)\.[\w.]+':/gm)];
+      return keys.filter(([, first]) => first !== word).map(([key]) => `${file}: ${key}`);
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  test('no module has mutable state, so two elements share nothing by accident', () => {
+    // A collection whose type is not `Readonly…` can be written to.
+    const STATE =
+      /^(?:export )?(?:(?:let|var) .*|const \w+(?:: (?!readonly |Readonly)[^=]+)? = (?:new (?:Weak)?(?:Map|Set)\b|\[\]|\{\}).*)/gm;
+    const stateful = files('src/*.ts', 'src/*.tsx', 'mock-server/*.ts', 'kit/*.ts')
+      .filter((file) => !file.includes('.test.'))
+      .flatMap((file) => read(file).match(STATE) ?? []);
     expect(stateful).toEqual([]);
   });
 
@@ -68,7 +82,7 @@ describe('the house', () => {
     expect(off).toEqual([]);
   });
 
-  test('no file names another brand of payment, a place of this machine or a registry', () => {
+  test('no file names another payment brand, a machine path or a registry', () => {
     const FOREIGN =
       /alipay|支付宝|wechat ?pay\b|微信支付|unionpay|银联|paypal|\/work\/|registry\.npm/i;
     const own = 'tests/architecture/architecture.test.ts';
@@ -143,7 +157,7 @@ describe('the house', () => {
     const unknown = files(':!docs/decisions')
       .filter((file) => file !== own)
       .flatMap((file) =>
-        // A reference may go on in the next line of its comment.
+        // A reference may continue on the next comment line.
         [...read(file).matchAll(/RULES\.md,\s+(?:(?:\/\/|\*) +)?([^\n<]+)/g)]
           .filter(([, text = '']) => !isSection(text))
           .map(([reference]) => `${file}: ${reference}`),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-// .ci/run on a machine that has its tools, what a test gives it, and nothing else.
+// Runs .ci/run with stub tools in an otherwise empty environment.
 
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   engines: { node: string };
@@ -16,16 +16,18 @@ const TOOLS = ['bash', 'dirname', 'sed', 'sort', 'tr', 'mv'];
 const NPM = 'echo "npm $*"';
 
 interface Machine {
-  /** What `node --version` says; none where there is no Node. */
+  /** The output of `node --version`; undefined without Node. */
   node?: string;
-  /** The Node that apt-get installs; none where there is no apt-get. */
+  /** The Node that apt-get installs; undefined without apt-get. */
   packaged?: string;
   user?: number;
+  /** How long the run has taken when it begins. */
+  seconds?: number;
 }
 
 const nodeThatSays = (version: string) => `echo v${version}`;
 
-function run({ node, packaged, user = 0 }: Machine) {
+function run({ node, packaged, user = 0, seconds = 0 }: Machine) {
   const bin = mkdtempSync(join(tmpdir(), 'wealth-rewards-ci-'));
   onTestFinished(() => rmSync(bin, { recursive: true }));
   const command = (name: string, lines: string) =>
@@ -46,19 +48,26 @@ function run({ node, packaged, user = 0 }: Machine) {
     command('apt-get', `[ "$1" = install ] && ${install('node')} && ${install('npm')}`);
   }
   const { status, stdout, stderr } = spawnSync(join(bin, 'bash'), ['.ci/run'], {
-    env: { PATH: bin },
+    env: { PATH: bin, SECONDS: String(seconds) },
     encoding: 'utf8',
   });
   const steps = stdout.split('\n').filter((line) => line.startsWith('── '));
   return { status, steps: steps.map((line) => line.slice(3).split(' -')[0]), stderr };
 }
 
-const WORK = ['npm ci', 'npm run', 'npm test'];
+const LONG_TESTS = ['0 minutes used: the long tests follow', 'npm run'];
+const WORK = ['npm ci', 'npm run', 'npm test', ...LONG_TESTS];
 const INSTALL = ['apt-get update', 'apt-get install'];
 
 test('a machine with Node as it is needed installs nothing', () => {
   for (const node of [NEEDED, '20.19.0', '20.20.2', '22.1.0', '100.0.0'])
     expect(run({ node, packaged: '18.20.4' })).toEqual({ status: 0, steps: WORK, stderr: '' });
+});
+
+test('without time for the long tests, the run ends with a sentence that says so', () => {
+  const { status, steps } = run({ node: NEEDED, seconds: 12 * 60 });
+  const last = '12 of 12 minutes used: no time for the long tests. NOT TRIED: npm run test:long';
+  expect({ status, steps }).toEqual({ status: 0, steps: [...WORK.slice(0, 3), last] });
 });
 
 test.each([{}, { node: '18.20.4' }, { node: '20.9.0' }])(
@@ -81,14 +90,20 @@ test.each<[string, Machine, string, string[]]>([
   });
 });
 
-test('what engines were not tried is said at the very end', () => {
+test('the summary ends with the slowest tests, the counts and what was not tried', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-run-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'bin'));
   // Runs nothing, and leaves the reports of tests that have passed.
+  const rule = { fullName: 'a rule', status: 'passed', duration: 1_250 };
+  const page = { title: 'a page', file: 'e2e/a.spec.ts', ok: true };
+  const unit = { testResults: [{ name: join(folder, 'a.test.ts'), assertionResults: [rule] }] };
+  const browser = {
+    suites: [{ specs: [{ ...page, tests: [{ results: [{ duration: 2_000 }] }] }] }],
+  };
   const npx = `#!/bin/sh
-echo '{"numPassedTests":2,"numFailedTests":0}' > test-results/vitest.json
-echo '{"stats":{"expected":3,"unexpected":0,"flaky":0}}' > test-results/playwright.json
+echo '${JSON.stringify(unit)}' > test-results/vitest.json
+echo '${JSON.stringify(browser)}' > test-results/playwright.json
 `;
   writeFileSync(join(folder, 'bin/npx'), npx, { mode: 0o755 });
   const { status, stdout } = spawnSync(
@@ -101,9 +116,17 @@ echo '{"stats":{"expected":3,"unexpected":0,"flaky":0}}' > test-results/playwrig
     ],
     { cwd: folder, env: { ...process.env, PATH: join(folder, 'bin') }, encoding: 'utf8' },
   );
-  expect(stdout.trim().split('\n').slice(-2)).toEqual([
-    '5 passed, 0 failed',
-    'NOT TRIED, not on this machine: Firefox ESR, WebKitGTK',
+  const summary = stdout.slice(stdout.indexOf('── summary')).replace(/\d+ s$/m, '0 s');
+  expect(summary.trim().split('\n')).toEqual([
+    '── summary',
+    'The slowest 10:',
+    '     2.0 s  tests/e2e/a.spec.ts: a page',
+    '     1.3 s  a.test.ts: a rule',
+    'vitest: 1 passed, 0 failed',
+    'playwright: 1 passed, 0 failed',
+    '',
+    '2 passed, 0 failed, 0 s',
+    'NOT TRIED: the long tests, Firefox ESR, WebKitGTK (npm run test:all)',
   ]);
   expect(status).toBe(0);
 });

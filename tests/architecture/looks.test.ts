@@ -20,9 +20,9 @@ const TOKENS = [
 ];
 const SHEETS = tracked('src/*.module.css', 'src/**/*.module.css');
 
-/** Raw colours that stay where they are, and why; the list may only become shorter. */
+/** The only raw colours allowed, with the reason. Do not add any. */
 const RAW = new Map([
-  ['src/app/AppView.module.css', ['#000']], // a mask: how much is seen, not a colour
+  ['src/app/AppView.module.css', ['#000']], // a mask: an opacity, not a colour
   ['src/ui/Dialog.module.css', ['rgb(9 13 11 / 56%)']], // a backdrop inherits no token in older engines
   ['src/ui/Sheet.module.css', ['rgb(9 13 11 / 56%)']], // the same
 ]);
@@ -35,7 +35,7 @@ describe('colours', () => {
     ).toEqual(RAW.get(file) ?? []);
   });
 
-  // Chrome 111. With a variable in it, the whole declaration would be as if it had never been written.
+  // Chrome 111. With a variable in it, older engines drop the whole declaration.
   test.each(SHEETS)('%s mixes none but where an engine can', (file) => {
     const css = read(file).replace(/@supports \(color: color-mix\(.*?\n}\n/gs, '');
     expect(css).not.toContain('color-mix(');
@@ -46,7 +46,7 @@ describe('colours', () => {
   });
 });
 
-/** Ways of touching that a part takes for itself. */
+/** Touch actions that a component handles itself. */
 const OWN_GESTURES = ['none'];
 
 describe('fingers', () => {
@@ -66,7 +66,7 @@ describe('fingers', () => {
     const other = SHEETS.flatMap(
       (file) => read(file).match(/(?<=touch-action: )(?!manipulation).+(?=;)/g) ?? [],
     );
-    // What is drawn by the finger itself.
+    // The finger draws this itself.
     expect([...new Set(other)].sort()).toEqual(OWN_GESTURES);
   });
 });
@@ -109,7 +109,7 @@ describe('what a host can style is what docs/EMBEDDING.md names', () => {
     );
     const line = /^- Parts for `::part\(\)`: (.+?)\.$/ms.exec(promises)?.[1] ?? '';
     const named = line.match(/(?<=`)[a-z-]+(?=`)/g) ?? [];
-    // A look is no part.
+    // A theme is no part.
     const parts = new Set(used.filter((part) => part !== 'primary'));
     expect([...parts].sort()).toEqual([...named].sort());
   });

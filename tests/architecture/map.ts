@@ -1,47 +1,85 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'prettier';
-import { findPageCalls, pageFile } from '../../.config/page-calls.ts';
+import { findPageCalls, pageFile, wordsOf } from '../../.config/page-calls.ts';
 import { createGuard } from '../../src/app/guard.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { CATALOGS } from '../../src/i18n/catalogs.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 
-// docs/MAP.md: where each page and each call lives, and the table of the pages in docs/EMBEDDING.md. Made
-// from the route table and the contract, so that neither goes stale unseen: a test compares them,
-// `npm run map` writes them.
+// Writes docs/MAP.md and the table of the pages in docs/EMBEDDING.md from the routes and the contract. It fails
+// when a page or a call has no file of its word.
 
 const ROOT = new URL('../../', import.meta.url);
 const inRepository = (path: string) => fileURLToPath(new URL(path, ROOT));
 const MAP_FILE = inRepository('docs/MAP.md');
 const EMBEDDING_FILE = inRepository('docs/EMBEDDING.md');
-/** Between these two lines the table of the pages stands. */
+/** The table of the pages is between these two lines. */
 const PAGES = /(?<=<!-- pages, written by `npm run map` -->\n)[^]*?(?=<!-- end of pages -->)/;
-const CALLS_IN_SPECIFICATION = 35;
+
+/** The first of these files that exists. */
+function findFile(subject: string, ...candidates: string[]): string {
+  const file = candidates.find((candidate) => existsSync(inRepository(candidate)));
+  if (!file) throw new Error(`${subject} has no ${candidates.join(' or ')}`);
+  return file;
+}
+
+const modulesIn = (folder: string) =>
+  readdirSync(inRepository(folder), { encoding: 'utf8', recursive: true })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`);
+const read = (file: string) => readFileSync(inRepository(file), 'utf8');
+
+/** The spec of the page, or of all pages of its folder. */
+export function specFile(path: string): string {
+  const { folder, page } = wordsOf(path);
+  return findFile(`/${path}`, `tests/e2e/${page}.spec.ts`, `tests/e2e/${folder}.spec.ts`);
+}
+
+/** The query modules that the folder of a page contains or imports. */
+function queryFiles(path: string): string[] {
+  const { folder } = wordsOf(path);
+  const imported = modulesIn(`src/pages/${folder}`).flatMap((file) =>
+    [...read(file).matchAll(/'(\.[^']+-queries\.ts)'/g)].map(([, target = '']) =>
+      posix.join(posix.dirname(file), target),
+    ),
+  );
+  return [...new Set(imported)].sort();
+}
+
+const code = (text: string) => `\`${text}\``;
 
 function routeRow(route: Route, titles: Readonly<Record<string, string>>): string {
-  const file = pageFile(route.path);
   const flags = [
     route.isTab && 'tab',
     route.isOpen && 'no login',
     route.hasPullToRefresh && 'pull to refresh',
     route.hasWhiteTitle && 'white title',
   ].filter(Boolean);
-  const query = route.params?.map((param) => `\`${param}\``).join(' ') ?? '';
-  return `| \`/${route.path}\` | ${titles[route.title] ?? ''} | ${query} | ${flags.join(', ')} | \`${file}\` |`;
+  const cells = [
+    code(`/${route.path}`),
+    titles[route.title] ?? '',
+    (route.params ?? []).map(code).join(' '),
+    flags.join(', '),
+    code(pageFile(route.path)),
+    queryFiles(route.path).map(code).join(' '),
+    code(specFile(route.path)),
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
 const kebab = (word: string) =>
   word.replace(/_/g, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The handler of a call: its module's folder, its word in kebab-case. */
-export const handlerFile = (module: string, call: string) =>
-  `mock-server/modules/${module}/${kebab(call)}.ts`;
-
-/** The test of a call, over HTTP. */
-export const testFile = (module: string, call: string) =>
-  `tests/api/${module}-${kebab(call)}.test.ts`;
+/** The module of the contract that declares the call. */
+function contractFile({ method, path }: Endpoint): string {
+  const declaration = new RegExp(`endpoint\\(\\s*'${method}',\\s*'${path}'`);
+  const file = modulesIn('src/contract').find((module) => declaration.test(read(module)));
+  if (!file) throw new Error(`${path} is declared in no file of src/contract`);
+  return file;
+}
 
 function callRow(module: string, name: string, call: Endpoint): string {
   const flags = [
@@ -50,7 +88,15 @@ function callRow(module: string, name: string, call: Endpoint): string {
     call.action && 'money',
     call.raw && 'raw',
   ];
-  return `| ${call.method} \`${call.path}\` | \`api.${module}.${name}\` | \`src/contract/${module}.ts\` | \`${handlerFile(module, name)}\` | \`${testFile(module, name)}\` | ${flags.filter(Boolean).join(', ')} |`;
+  const cells = [
+    `${call.method} ${code(call.path)}`,
+    code(`api.${module}.${name}`),
+    code(contractFile(call)),
+    code(findFile(call.path, `mock-server/modules/${module}/${kebab(name)}.ts`)),
+    code(findFile(call.path, `tests/api/${module}-${kebab(name)}.test.ts`)),
+    flags.filter(Boolean).join(', '),
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
 const MEMBERS = {
@@ -59,11 +105,12 @@ const MEMBERS = {
   verified: { token: 'token', member: { is_auth: 1 } },
 } as const;
 
-/** What a page asks of who opens it: the app's own guard says whom it shows it to. */
+/** Who may open a page, from the app's own guard. */
 function needOf(route: Route): string {
   const isShownTo = (who: keyof typeof MEMBERS) => {
-    const session = { state: { get: () => MEMBERS[who] } };
-    const options = { session, clock: { now: () => 0 } };
+    const { token, member } = MEMBERS[who];
+    const session = { state: { get: () => ({ token }) } };
+    const options = { session, member: { get: () => ({ member }) }, clock: { now: () => 0 } };
     const guard = createGuard(options as unknown as Parameters<typeof createGuard>[0]);
     return guard.decide({ path: `/${route.path}`, index: 0, route }) === 'shown';
   };
@@ -71,7 +118,7 @@ function needOf(route: Route): string {
   return isShownTo('unverified') ? 'signed in' : 'signed in, real name';
 }
 
-/** The text of docs/EMBEDDING.md with the table of the pages as it has to be. */
+/** docs/EMBEDDING.md with the current table of the pages. */
 export async function makeEmbedding(): Promise<string> {
   const titles: Record<string, string> = await CATALOGS.en.core();
   const rows = (ROUTES as readonly Route[]).map((route) => {
@@ -85,7 +132,6 @@ export async function makeEmbedding(): Promise<string> {
   return format(text, { parser: 'markdown', printWidth: 100, singleQuote: true });
 }
 
-/** The whole text of docs/MAP.md. */
 export async function makeMap(): Promise<string> {
   const titles: Record<string, string> = await CATALOGS['zh-Hans'].core();
   const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
@@ -93,19 +139,20 @@ export async function makeMap(): Promise<string> {
   );
   const text = `# Map
 
-Written by \`npm run map\`; a test fails when it is not current. The rule behind it stands in
-[ARCHITECTURE.md](ARCHITECTURE.md): replace \`/\` by \`.\` in the path of a call and you have the function;
-drop the first segment of a route, write the rest in PascalCase and you have the file.
+Written by \`npm run map\`; a test fails when it is out of date. To find a file without it:
 
-## The ${ROUTES.length} pages
+- A page: drop the first segment of the route, and write the rest in PascalCase.
+- A call: replace \`/\` by \`.\` in its path.
 
-| Route | Title | Query | Flags | File |
-|---|---|---|---|---|
+## Pages
+
+| Route | Title | Parameters | Flags | Page | Queries | Spec |
+|---|---|---|---|---|---|---|
 ${ROUTES.map((route) => routeRow(route as Route, titles)).join('\n')}
 
-## The calls (${calls.length} of ${CALLS_IN_SPECIFICATION} so far; the mock answers the others with 404)
+## Calls
 
-| Call | In the app | Contract | Mock | Test | Flags |
+| Call | In the app | Contract | Handler | Test | Flags |
 |---|---|---|---|---|---|
 ${calls.join('\n')}
 
@@ -124,8 +171,8 @@ ${Object.entries(findPageCalls())
   return format(text, { parser: 'markdown', printWidth: 100 });
 }
 
-export const readMap = () => readFileSync(MAP_FILE, 'utf8');
-export const readEmbedding = () => readFileSync(EMBEDDING_FILE, 'utf8');
+export const readMap = () => read('docs/MAP.md');
+export const readEmbedding = () => read('docs/EMBEDDING.md');
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   void Promise.all([makeMap(), makeEmbedding()]).then(([map, embedding]) => {

@@ -1,14 +1,14 @@
 import { build, loadConfigFromFile, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 
-// What others wrote is bundled as they wrote it (docs/decisions/0029-libraries-unmodified.md).
+// Libraries are bundled unmodified (docs/decisions/0029-libraries-unmodified.md).
 
-/** What a plugin may do: find and compile our own sources. The other hooks see every file, or the finished ones. */
+/** The hooks that find and compile our own sources. Other hooks see third-party or finished files. */
 const HOOKS = ['name', 'enforce', 'resolveId', 'load', 'hotUpdate'];
 
 const isForeign = (id: unknown) => typeof id === 'string' && id.includes('node_modules');
 
-/** Notes each file of others that the plugin finds, is asked by, or loads in its own way. */
+/** Records each third-party file that the plugin resolves, loads or transforms. */
 function watch(plugin: Plugin, touched: string[]): Plugin {
   const { resolveId, load } = plugin;
   if (typeof resolveId === 'function')
@@ -29,7 +29,7 @@ function watch(plugin: Plugin, touched: string[]): Plugin {
 }
 
 test.each(['production', 'iife', 'gallery'])(
-  'in the build of mode %s no plugin of ours touches what others wrote',
+  'in mode %s our build plugins change no third-party code',
   async (mode) => {
     const loaded = await loadConfigFromFile({ command: 'build', mode }, 'vite.config.ts');
     const config = loaded?.config ?? {};

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// The native recipes are files that a compiler can check. Partners copy them from docs/EMBEDDING.md.
+// The native recipes are files that compile. Partners copy them from docs/EMBEDDING.md.
 
 const DOCUMENTATION = readFileSync('docs/EMBEDDING.md', 'utf8');
 

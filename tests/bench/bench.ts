@@ -21,7 +21,7 @@ const NETWORK = {
 };
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** What is measured, in the order in which it is told. */
+/** The measurements in the order of the report. */
 const FIGURES = {
   bytes: { title: 'bytes until it is interactive', unit: 'B', target: 'ours ≤ 92,000 B' },
   firstPaint: { title: 'first contentful paint', unit: 'ms', target: '' },
@@ -61,7 +61,7 @@ const markWhenInteractive = (tag: string) => `
     requestAnimationFrame(look);
   });`;
 
-/** The ms from making the element to the end of the frame that shows its form, so many times. */
+/** The ms from creating the element to the frame with its form, for each round. */
 const mountAnew = (tag: string) => `(async () => {
   const before = document.querySelector('${tag}');
   const attributes = [...before.attributes].map(({ name, value }) => [name, value]);

@@ -21,14 +21,14 @@ const GALLERY = fileURLToPath(
 );
 
 interface Round {
-  /** From each frame to the next, in ms. */
+  /** The ms between frames. */
   frames: number[];
-  /** The most rows and the most elements that were in the list at once. */
+  /** The maximum of rows and elements in the list at any time. */
   rows: number;
   elements: number;
-  /** The last row was on the screen in the end. */
+  /** The last row was visible in the end. */
   isAtEnd: boolean;
-  /** Frames of two seconds before, in which nothing happened. */
+  /** The frames of two idle seconds before. */
   idle: number[];
 }
 
@@ -54,7 +54,7 @@ const SWEEP = `new Promise((resolve) => {
   });
 })`;
 
-/** The same page with nothing to do: what is late in it is late because of the machine. */
+/** The same page when idle: a late frame here is caused by the machine. */
 const IDLE = `new Promise((resolve) => {
   const frames = [];
   let before = 0;
@@ -96,7 +96,7 @@ function print(round: Round, name: string): void {
   console.log(`${name}: ${figures.join(', ')}  (with nothing to do: ${idle})`);
 }
 
-/** What is wrong with the rounds, and what to do about it. */
+/** Why the rounds fail, and what to do. */
 function faultsOf(rounds: readonly Round[]): string[] {
   const smoothest = Math.min(...rounds.map(longFrames));
   const elements = Math.max(...rounds.map((round) => round.elements));

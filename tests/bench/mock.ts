@@ -77,7 +77,7 @@ async function call<Data>(url: string, body?: object, token?: string): Promise<D
   return envelope.data;
 }
 
-/** The demo data and as many more credits as the ledger lacks, booked by the mock's own rules. */
+/** The demo data plus credits up to the wanted size, booked by the mock's own rules. */
 function makeBigFile(path: string): void {
   const now = Date.now();
   const state = seedState(7, now);
@@ -104,7 +104,7 @@ async function startToAnswer(...args: string[]): Promise<number> {
   return seconds;
 }
 
-/** How many a second, so many in flight. */
+/** Requests per second with a fixed number in flight. */
 async function throughput(times: number, run: (i: number) => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   let next = 0;

@@ -4,11 +4,11 @@ import { openApp } from './open-app.ts';
 
 const WARM_UP = 20;
 const CYCLES = 40;
-/** What the engine compiles, and drops again, is several kB a cycle for hundreds of cycles. */
+/** The engine compiles and drops code, several kB per cycle. */
 const NO_COMPILER = '--js-flags=--jitless';
 const MOST = { heapKb: 1, listeners: 0, nodes: 0 };
 
-/** Mounts the element, lets it load completely, removes it, so many times; text, for the page alone. */
+/** Mounts, fully loads and removes the element repeatedly. As text, because it runs in the page. */
 const cycle = (times: number) => `(async () => {
   const slot = document.getElementById('slot');
   const pass = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -9,14 +9,14 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const html = (api: string) =>
   `<!doctype html><html><head><meta charset="utf-8"><link rel="icon" href="data:,"><script type="module" src="/wealth-rewards.js"></script></head><body style="margin:0"><wealth-rewards api-base="${api}"></wealth-rewards></body></html>`;
 
-/** The built app on a phone's screen, signed in as the demo member, at a page of it. */
+/** A page of the built app on a phone screen, logged in as the demo member. */
 export async function openApp(
   hash: string,
   prepare: (mock: Mock & { url: string }) => Promise<unknown> = async () => {},
   args: readonly string[] = [],
 ): Promise<{ page: Page; close: () => Promise<void> }> {
   const mock = createMock({ control: true, rateLimit: false });
-  // The notice that opens a dialog by itself has been read.
+  // The notice with a dialog is already read.
   mock.transaction(() => {
     for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: 0 });
   });
@@ -27,7 +27,7 @@ export async function openApp(
     executablePath: ensureChromium(),
     args: [...CHROMIUM_ARGS, ...args],
   });
-  // A phone has no pointer that hovers over what scrolls past it.
+  // A phone has no pointer that hovers while scrolling.
   const page = await browser.newPage({
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
@@ -47,7 +47,7 @@ export async function openApp(
   };
 }
 
-/** Makes the page as slow as a phone; answers how to ask the engine more. */
+/** Throttles the page to a phone's speed; returns the CDP session. */
 export async function slowDown(page: Page, rate: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { slowDown } from './open-app.ts';
 
-// A long list scrolled from the first row to the last on a slow phone, and what that may cost.
+// Scrolls a long list from the first to the last row on a slow phone, and checks the limits.
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const CPU_SLOWDOWN = 4;
 const SLOW_FRAME_MS = 50;
-/** A thumb's quick flick, kept up for as long as there is more. */
+/** A quick flick of a thumb, repeated. */
 const STEP_PX = 120;
 const MOST = { slowFrames: 1, nodes: 400, heap: 12 };
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Serves pages by path and the scripts of folders, brotli at its best, as a CDN would. */
+/** Serves pages by path and script folders with maximum brotli, like a CDN. */
 export async function serveBrotli(
   pages: Readonly<Record<string, string>>,
   folders: readonly string[],

@@ -45,7 +45,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
 }
 
 for (const look of ['theme="light"', 'theme="dark"'] as const) {
-  test(`a group chat that cannot be joined or loaded has no axe violation (${look})`, async ({
+  test(`a group chat that fails to load or open has no axe violation (${look})`, async ({
     page,
     host,
     mock,
@@ -72,7 +72,7 @@ for (const look of ['theme="light"', 'theme="dark"'] as const) {
   });
 }
 
-test('the whole way can be gone by keyboard', async ({ page, host }) => {
+test('completes the whole journey by keyboard', async ({ page, host }) => {
   await host.open();
   await page.getByLabel('手机号').focus();
   await page.keyboard.type('13800000001');

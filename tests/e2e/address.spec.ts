@@ -11,9 +11,8 @@ const column = (page: Page, name: string) => page.getByRole('listbox', { name, e
 const cards = (page: Page) => page.getByRole('list', { name: '收货地址' }).getByRole('listitem');
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true });
 
-async function open(page: Page, host: { open(page: object): Promise<void> }, path = 'index') {
-  await host.open({ hash: `#/pages-sub/address/${path}` });
-  await signIn(page);
+async function open(host: { openSignedIn(page: object): Promise<void> }, path = 'index') {
+  await host.openSignedIn({ hash: `#/pages-sub/address/${path}` });
 }
 
 async function fill(page: Page) {
@@ -32,12 +31,12 @@ const FILLED = {
   ...{ district: '西湖区', region_code: '330106', detail: '示例街6号2幢301室' },
 };
 
-test('the addresses are there, the default first; another is made the default, one is deleted', async ({
+test('shows the default address first; changes the default and deletes an address', async ({
   page,
   host,
   mock,
 }) => {
-  await open(page, host);
+  await open(host);
   await expect(cards(page)).toHaveCount(2);
   await expect(cards(page).first()).toContainText('139****8801');
   await expect(cards(page).first()).toContainText('默认地址');
@@ -58,11 +57,11 @@ test('the addresses are there, the default first; another is made the default, o
   expect(mock.db.addresses.get(2)).toBeUndefined();
 });
 
-test('by keyboard the focus stays where the work was: on the row, on the next one, on the heading of none', async ({
+test('keeps the keyboard focus on the row, then on the next one, then on the empty list', async ({
   page,
   host,
 }) => {
-  await open(page, host);
+  await open(host);
   const row = (name: string) => cards(page).filter({ hasText: name });
   await button(page, '设为默认 张小北').focus();
   await page.keyboard.press('Enter');
@@ -81,7 +80,7 @@ test('by keyboard the focus stays where the work was: on the row, on the next on
   await expect(page.getByRole('heading', { level: 1, name: '收货地址' })).toBeFocused();
 });
 
-test('the first one is added; its region is chosen by full names, and fetched only then', async ({
+test('adds the first address; the regions are fetched only when the picker opens', async ({
   page,
   host,
   mock,
@@ -90,7 +89,7 @@ test('the first one is added; its region is chosen by full names, and fetched on
   page.on('request', (request) => fetched.push(request.url()));
   const isFetched = () => fetched.some((url) => url.includes('/regions-'));
   mock.transaction(() => [1, 2].forEach((id) => mock.db.addresses.remove(id)));
-  await open(page, host);
+  await open(host);
   await expect(page.getByText('还没有收货地址')).toBeVisible();
   await button(page, '新增地址').click();
   await expect(save(page)).toBeVisible();
@@ -112,18 +111,18 @@ test('with twenty there is no room for another', async ({ page, host, mock }) =>
   mock.transaction(() => {
     for (let i = 0; i < 18; i += 1) addAddress(mock.db, 200_001);
   });
-  await open(page, host);
+  await open(host);
   await expect(cards(page)).toHaveCount(20);
   await expect(page.getByText('最多保存 20 个地址，删除一个后可以新增')).toBeVisible();
   await expect(button(page, '新增地址')).toHaveCount(0);
 });
 
-test('the region is chosen by keyboard alone; where its data cannot be had it can be tried again', async ({
+test('chooses the region by keyboard, and retries region data that failed to load', async ({
   page,
   host,
 }) => {
   await page.route('**/chunks/regions-*', (route) => route.abort());
-  await open(page, host, 'edit?id=2');
+  await open(host, 'edit?id=2');
   await region(page).focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: '所在地区' });
@@ -146,12 +145,8 @@ test('the region is chosen by keyboard alone; where its data cannot be had it ca
   await expect(region(page)).toBeFocused();
 });
 
-test('what is wrong is said at its field, by the form and by the server', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await open(page, host, 'edit');
+test('shows form and server errors at their fields', async ({ page, host, mock }) => {
+  await open(host, 'edit');
   await save(page).click();
   await expect(field(page, '收货人')).toHaveAccessibleDescription(/请输入收货人/);
   await expect(field(page, '收货人')).toBeFocused();
@@ -180,12 +175,12 @@ test('what is wrong is said at its field, by the form and by the server', async 
   await expect(field(page, '收货人')).toHaveValue('李四');
 });
 
-test('a pasted address is split into the fields; what cannot be placed stays in the box', async ({
+test('splits a pasted address into the fields and keeps the rest in the box', async ({
   page,
   host,
   mock,
 }) => {
-  await open(page, host, 'edit');
+  await open(host, 'edit');
   const box = field(page, '智能识别');
   const split = button(page, '识别');
   await split.click();
@@ -213,14 +208,14 @@ test('a pasted address is split into the fields; what cannot be placed stays in 
   expect(mock.db.addresses.get(3)).toMatchObject(FILLED);
 });
 
-test('what is typed into the box while a text is being split stays', async ({ page, host }) => {
+test('keeps text that is typed while a text is being split', async ({ page, host }) => {
   let letGo = () => {};
   const isLate = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/chunks/regions-*', async (route) => {
     await isLate;
     await route.continue();
   });
-  await open(page, host, 'edit');
+  await open(host, 'edit');
   const box = field(page, '智能识别');
   await box.fill('李四 13912345678');
   await button(page, '识别').click();
@@ -230,12 +225,12 @@ test('what is typed into the box while a text is being split stays', async ({ pa
   await expect(box).toHaveValue('李四 13912345678 放门卫');
 });
 
-test('it is edited with its whole number; who leaves is asked, and then it is forgotten', async ({
+test('edits an address with its full number; leaving needs a confirmation and drops the draft', async ({
   page,
   host,
   mock,
 }) => {
-  await open(page, host);
+  await open(host);
   await page.getByRole('link', { name: '编辑 张小北' }).click();
   await expect(field(page, '手机号')).toHaveValue(/139 ?0000 ?8802/);
   await field(page, '收货人').fill('李四');
@@ -248,7 +243,7 @@ test('it is edited with its whole number; who leaves is asked, and then it is fo
   await page.getByRole('link', { name: '编辑 张小北' }).click();
   await expect(field(page, '收货人')).toHaveValue('张小北');
 
-  // A session that ends meanwhile takes nothing away.
+  // A session that ends meanwhile loses no input.
   await field(page, '收货人').fill('王五');
   mock.transaction(() => {
     for (const { id } of [...mock.db.sessions.all()]) mock.db.sessions.update(id, { expire_at: 0 });
@@ -269,7 +264,7 @@ test('it is edited with its whole number; who leaves is asked, and then it is fo
 });
 
 test('it is deleted where it is edited', async ({ page, host, mock }) => {
-  await open(page, host);
+  await open(host);
   await page.getByRole('link', { name: '编辑 张小北' }).click();
   await field(page, '收货人').fill('李四');
   await button(page, '删除地址').click();
@@ -279,12 +274,12 @@ test('it is deleted where it is edited', async ({ page, host, mock }) => {
   expect(mock.db.addresses.get(2)).toBeUndefined();
 });
 
-test('one that was deleted elsewhere is refused, and gone from the list', async ({
+test('shows the refusal for an address deleted elsewhere, and removes it from the list', async ({
   page,
   host,
   mock,
 }) => {
-  await open(page, host);
+  await open(host);
   await expect(cards(page)).toHaveCount(2);
   mock.transaction(() => mock.db.addresses.remove(2));
   await button(page, '删除 张小北').click();
@@ -296,13 +291,13 @@ test('one that was deleted elsewhere is refused, and gone from the list', async 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('an address that is not the member’s, or none, is no longer there; its list is', async ({
+test('says that an unknown address no longer exists, and links to the list', async ({
   page,
   host,
   mock,
 }) => {
   mock.transaction(() => addAddress(mock.db, 200_002));
-  await open(page, host, 'edit?id=3');
+  await open(host, 'edit?id=3');
   for (const id of ['999', 'abc', '-1', '1e3', '']) {
     await expect(page.getByText('这个地址已经不在了')).toBeVisible();
     await page.goto(`${host.origin}/#/pages-sub/address/edit?id=${id}`);
@@ -314,7 +309,7 @@ test('an address that is not the member’s, or none, is no longer there; its li
 });
 
 test('thirty taps and two lost answers add one address', async ({ page, host, mock }) => {
-  await open(page, host);
+  await open(host);
   await button(page, '新增地址').click();
   await fill(page);
   await mock.setFault('reset-after-commit', '/api/address/add', 2);

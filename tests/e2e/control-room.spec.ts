@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createMock, type Mock } from '../../mock-server/app.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
-// The page of the control room, as somebody uses it who shows the app to others.
+// The control room, as used in a presentation of the app.
 
 const test = base.extend<{ room: Mock & { url: string } }>({
   room: async ({ page }, use) => {
@@ -46,7 +46,7 @@ test('the clock is advanced, set and real again', async ({ page, room }) => {
   expect(Math.abs(room.clock.now() - Date.now())).toBeLessThan(1_000);
 });
 
-test('a fault is set, seen and removed; what is wrong with one is said', async ({ page, room }) => {
+test('sets, lists and removes a fault; an invalid one shows an error', async ({ page, room }) => {
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('code');
   await page.getByRole('button', { name: 'Set fault' }).click();
   await expect(said(page)).toContainText('code: ');

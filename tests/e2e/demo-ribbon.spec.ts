@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// What the operator configured is unknown: the data may be demo data, and the ribbon says so.
+// Without a configuration the data may be demo data, so the ribbon is shown.
 
 const CONFIG = '**/v1/api/common/config';
 const ribbon = (page: Page) => page.getByText('演示数据', { exact: true });
@@ -32,7 +32,7 @@ for (const [fault, answer] of Object.entries(FAULTS))
     }
   });
 
-test('the ribbon is shown until a configuration comes that is no demo, and is never shown with one', async ({
+test('shows the ribbon until a non-demo configuration is loaded, and never after', async ({
   page,
   host,
   mock,

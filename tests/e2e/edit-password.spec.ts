@@ -13,7 +13,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
 const kept = (page: Page) => page.getByRole('button', { name: '我已保存' });
 const newCode = (page: Page) => page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
-/** As a field shows what was typed: a mobile number in its groups. */
+/** A mobile number as its field shows it, grouped. */
 const shown = (typed: string) => typed.replace(/^(1\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
 const choose = (page: Page, proof: string) => page.getByRole('radio', { name: proof }).check();
 
@@ -27,7 +27,7 @@ async function acknowledge(page: Page, words: string) {
   await dialog(page).getByRole('button', { name: '确定' }).click();
 }
 
-/** The old password is refused, the new one lets in. */
+/** The old password is refused, and the new one accepted. */
 async function expectNewPassword(page: Page) {
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await signIn(page);
@@ -36,7 +36,7 @@ async function expectNewPassword(page: Page) {
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
 
-test('who has kept the recovery code sets a new password, keeps the new code, and logs in with it', async ({
+test('sets a new password with the recovery code, saves the new code and logs in', async ({
   page,
   host,
   context,
@@ -66,7 +66,7 @@ test('who has kept the recovery code sets a new password, keeps the new code, an
   await expectNewPassword(page);
 });
 
-test('who is verified proves it by name and identity number, small x and spaces forgiven', async ({
+test('accepts name and identity number as proof, with a lower-case x and spaces', async ({
   page,
   host,
 }) => {
@@ -85,7 +85,7 @@ test('who is verified proves it by name and identity number, small x and spaces 
   await expectNewPassword(page);
 });
 
-test('a member changes the password from the account with the old one, and every other session ends', async ({
+test('changes the password with the old one and ends all other sessions', async ({
   page,
   host,
   mock,
@@ -105,7 +105,7 @@ test('a member changes the password from the account with the old one, and every
   await fillIn(page, { 原密码: 'Demo1234' });
   await reset(page).click();
   await expect(newCode(page)).toBeVisible();
-  // What this page asked with the ended session is nothing.
+  // This page sends nothing with the ended session.
   const ofMember = () => mock.calls.filter((call) => /user|wechat|card/.test(call)).length;
   const before = ofMember();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -119,7 +119,7 @@ test('a member changes the password from the account with the old one, and every
   await expectNewPassword(page);
 });
 
-test('nobody leaves the new recovery code behind without being asked', async ({ page, host }) => {
+test('confirms before leaving the new recovery code', async ({ page, host }) => {
   await host.open({ hash: HASH });
   await fillIn(page, { 恢复码: CODE });
   await reset(page).click();
@@ -160,7 +160,7 @@ for (const { proof, typed, at } of [
     at: '身份证号',
   },
 ])
-  test(`a proof that does not hold (${Object.values(typed).join(', ')}) is refused in the same words, and nothing is lost`, async ({
+  test(`refuses an invalid proof (${Object.values(typed).join(', ')}) with one message and keeps the input`, async ({
     page,
     host,
   }) => {
@@ -175,11 +175,10 @@ for (const { proof, typed, at } of [
     for (const name of ['新密码', '确认密码']) await expect(field(page, name)).toHaveValue(NEW);
   });
 
-test('a wrong old password is said at its field', async ({ page, host }) => {
+test('shows a wrong old password at its field', async ({ page, host }) => {
   await host.open({ hash: `${HASH}?mode=change` });
   await expect(page.getByRole('radio', { name: '使用原密码' })).toHaveCount(0);
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), `${HASH}?mode=change`);
   await fillIn(page, { 原密码: 'Wrong1234' });
@@ -189,7 +188,7 @@ test('a wrong old password is said at its field', async ({ page, host }) => {
   await expect(field(page, '原密码')).toHaveValue('Wrong1234');
 });
 
-test('choosing another proof keeps what was typed for each', async ({ page, host, mock }) => {
+test('keeps the input of each proof when another one is chosen', async ({ page, host, mock }) => {
   await host.open({ hash: HASH });
   await fillIn(page, { 恢复码: CODE });
   await choose(page, '使用实名信息');
@@ -200,17 +199,13 @@ test('choosing another proof keeps what was typed for each', async ({ page, host
   await expect(field(page, '手机号')).toHaveValue(shown('13800000001'));
   const sent = page.waitForRequest('**/user/recoverPassword');
   await reset(page).click();
-  // Only the proof that was chosen is sent.
+  // Only the chosen proof is sent.
   expect((await sent).postData()).not.toContain(ID_CARD);
   await expect(kept(page)).toBeVisible();
   expect(mock.calls.filter((call) => call.includes('recoverPassword'))).toHaveLength(1);
 });
 
-test('what is wrong is said under each field before anything is sent', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('shows every error at its field before anything is sent', async ({ page, host, mock }) => {
   await host.open({ hash: HASH });
   await reset(page).click();
   for (const words of ['请输入恢复码', '请输入手机号', '请输入新密码', '请输入确认密码'])
@@ -247,7 +242,7 @@ test('the old password as the new one is refused at its field', async ({ page, h
   await expect(field(page, '恢复码')).toHaveAccessibleDescription('');
 });
 
-test('five failures close the way for a day; the page says for how long and who can help', async ({
+test('after five failures shows the waiting time of a day and links to support', async ({
   page,
   host,
   mock,
@@ -270,10 +265,7 @@ test('five failures close the way for a day; the page says for how long and who 
   await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
 });
 
-test('who is frozen learns of it with the right proof, and who can help', async ({
-  page,
-  host,
-}) => {
+test('a frozen member with the right proof is referred to support', async ({ page, host }) => {
   await host.open({ hash: HASH });
   await fillIn(page, { 恢复码: CODE, 手机号: '13800000004' });
   await reset(page).click();
@@ -281,7 +273,7 @@ test('who is frozen learns of it with the right proof, and who can help', async 
   await expect(page.getByRole('alert').getByRole('link', { name: '官方群聊' })).toBeVisible();
 });
 
-test('many taps change one password, and the passwords are named for the password manager', async ({
+test('changes the password once for many taps, and labels the fields for password managers', async ({
   page,
   host,
   mock,
@@ -299,7 +291,7 @@ test('many taps change one password, and the passwords are named for the passwor
   expect(mock.calls.filter((call) => call.endsWith('/recoverPassword'))).toHaveLength(1);
 });
 
-test('after a network failure it says that the password may have changed, and sends nothing by itself', async ({
+test('after a network failure warns that the password may have changed, and does not resend', async ({
   page,
   host,
 }) => {

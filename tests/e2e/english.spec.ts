@@ -12,21 +12,21 @@ const ENGLISH = 'locale="en"';
 const HAN = /\p{Script=Han}/u;
 const KEYS = new Set([...Object.keys(core), ...Object.keys(pages)]);
 const TITLES: Readonly<Record<string, string>> = { ...core, ...pages };
-/** What a page is opened with where it is nothing without it. */
+/** Opened with these parameters, because the page is empty without them. */
 const PARAMS: Partial<Record<Route['title'], string>> = {
   'title.newsDetail': '?id=1',
   'title.withdrawalTypeEdit': '?type=bank',
 };
-/** Words that stand for themselves in every language: how each calls itself. */
+/** Words that are the same in every language, such as language names. */
 const OWN_NAMES = ['简体中文', '繁體中文'];
 
-/** All texts of an answer that are in Chinese: names and data. */
+/** All Chinese texts of an answer: names and data. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return HAN.test(value) ? [value] : [];
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Keeps every Chinese text that the backend sends, the longest first. */
+/** Collects every Chinese text of the backend, the longest first. */
 async function listenToData(page: Page) {
   const data = new Set(OWN_NAMES);
   await page.route('**/v1/api/**', async (route) => {
@@ -41,7 +41,7 @@ async function listenToData(page: Page) {
   return () => [...data].sort((a, b) => b.length - a.length);
 }
 
-/** Every text of the page that is seen or heard. */
+/** Every visible or announced text of the page. */
 const readTexts = (page: Page) =>
   page.locator('wealth-rewards').evaluate((element) => {
     const NAMES = [
@@ -68,7 +68,7 @@ const readTexts = (page: Page) =>
 async function expectEnglish(page: Page, where: string, data: readonly string[]) {
   const texts = await readTexts(page);
   const ours = texts.filter((text) => {
-    // A masked name, and the letter of a picture that stands for one.
+    // A masked name, and the letter of an avatar.
     let rest = text.replace(/\p{Script=Han}\*|^\p{Script=Han}$/gu, '');
     for (const known of data) rest = rest.replaceAll(known, '');
     return HAN.test(rest) || KEYS.has(text);
@@ -79,13 +79,13 @@ async function expectEnglish(page: Page, where: string, data: readonly string[])
 
 test.use({ viewport: { width: 320, height: 700 } });
 
-test('nothing of the app is left in Chinese on any page in English, and nothing is cut off', async ({
+test('shows every page in English without Chinese texts and without cut texts', async ({
   page,
   host,
   mock,
 }) => {
   test.slow();
-  // What slides in is not where it will be.
+  // A sliding page is not yet in its place.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const data = await listenToData(page);
   const body = `<wealth-rewards api-base="${mock.url}" ${ENGLISH}></wealth-rewards>`;

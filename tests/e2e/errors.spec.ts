@@ -6,7 +6,7 @@ import { answerWith, stored } from '../fixtures/faults.ts';
 const LOGIN = '**/v1/api/user/login';
 const INFO = '**/v1/api/user/info';
 
-test('code 401 in a body with status 200: session cleared, modal with the sentence of the server, then login', async ({
+test('code 401 with status 200 clears the session, shows the server’s message, then the login', async ({
   page,
   host,
 }) => {
@@ -35,7 +35,7 @@ test('status 401 with HTML: the same, in the words 请求错误', async ({ page,
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('a 401 of a call whose errors are hidden is said before the login page', async ({
+test('a 401 of a call with hidden errors is shown before the login page', async ({
   page,
   host,
 }) => {
@@ -50,7 +50,7 @@ test('a 401 of a call whose errors are hidden is said before the login page', as
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a 401 of the login itself: the modal, and the form keeps the number but not the password', async ({
+test('a 401 of the login call shows the dialog and keeps the number but not the password', async ({
   page,
   host,
 }) => {
@@ -76,7 +76,7 @@ for (const [name, body, status, words] of [
   ['a success that is a page of the hotel', '<b>Welcome to our wifi</b>', 200, '请求错误'],
   ['code "1" that is no number', { code: '1', msg: 'success', data: {} }, 200, '请求错误'],
 ] as const) {
-  test(`${name}: a modal titled 提示 with one button, and the call has failed`, async ({
+  test(`${name}: the call fails with a dialog titled 提示 and one button`, async ({
     page,
     host,
   }) => {
@@ -128,7 +128,7 @@ test('a toast that comes while a dialog is open is seen over it', async ({ page,
   expect(isOnTop).toBe(true);
 });
 
-test('the same failure of several refreshes is said once, without a dialog', async ({
+test('shows the same failure of several refetches once, without a dialog', async ({
   page,
   host,
 }) => {
@@ -146,7 +146,7 @@ test('the same failure of several refreshes is said once, without a dialog', asy
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('a browser that is wrong about being offline keeps no page from being read', async ({
+test('loads pages although the browser wrongly reports that it is offline', async ({
   page,
   host,
   mock,

@@ -16,7 +16,7 @@ async function openHome(page: Page) {
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
 
-/** Notes what the app asks the host to open, and keeps the browser from opening it. */
+/** Records the URLs that the app asks the host to open, and cancels them. */
 async function listen(page: Page) {
   await page.evaluate(() => {
     const opened: unknown[] = [];
@@ -30,10 +30,7 @@ async function listen(page: Page) {
 }
 const opened = (page: Page) => page.evaluate(() => (window as unknown as { opened: [] }).opened);
 
-test('the head says the brand, who is here and which day it is at the server', async ({
-  page,
-  host,
-}) => {
+test('the header shows the brand, the member and the server’s date', async ({ page, host }) => {
   await host.open();
   await openHome(page);
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
@@ -60,7 +57,7 @@ test('the brand is the operator’s, unless the page around has one', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
 });
 
-test('a button of today stands in the middle of its row, a picture of the news beside its title', async ({
+test('centres the button of a task in its row, and shows a news picture beside its title', async ({
   page,
   host,
 }) => {
@@ -78,7 +75,7 @@ test('a button of today stands in the middle of its row, a picture of the news b
   }
 });
 
-test('what is owned is there as numbers and as shares, and leads to the fund records', async ({
+test('shows the assets as numbers and shares, with a link to the fund records', async ({
   page,
   host,
 }) => {
@@ -92,7 +89,7 @@ test('what is owned is there as numbers and as shares, and leads to the fund rec
   await expect.poll(() => new URL(page.url()).hash).toBe('#/pages-sub/asset/index');
 });
 
-test('hidden amounts are nowhere in the page, also after a reload and where the device keeps nonsense', async ({
+test('hidden amounts are not in the document, also after a reload or with an invalid stored value', async ({
   page,
   host,
 }) => {
@@ -117,7 +114,7 @@ test('hidden amounts are nowhere in the page, also after a reload and where the 
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('today lists only what is to be done, each with the way to do it', async ({ page, host }) => {
+test('lists only the open tasks of today, each with its link', async ({ page, host }) => {
   await host.open();
   await openHome(page);
   await expect(today(page)).toContainText('3 件待办');
@@ -135,10 +132,7 @@ test('today lists only what is to be done, each with the way to do it', async ({
   }
 });
 
-test('where nothing is to be done it says so calmly, and no badge is left', async ({
-  page,
-  host,
-}) => {
+test('without tasks shows a short message and no badge', async ({ page, host }) => {
   await page.route('**/v1/api/user/info', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
@@ -169,7 +163,7 @@ const ENTRIES = [
   ['官方群聊', '/pages-sub/official-community/index'],
 ] as const;
 
-test('the grid leads to every service and says what waits there', async ({ page, host }) => {
+test('the grid links to every service and shows pending items', async ({ page, host }) => {
   await host.open();
   await openHome(page);
   for (const [name, path] of ENTRIES) {
@@ -179,11 +173,7 @@ test('the grid leads to every service and says what waits there', async ({ page,
   await expect(grid(page).getByRole('button', { name: '下载App' })).toBeVisible();
 });
 
-test('what the operator has switched off is not there, and not asked for', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('hides disabled services and sends none of their calls', async ({ page, host, mock }) => {
   mock.transaction(() => {
     const features = { lottery: 0, vip: 0, card: 0, invite: 0, sign: 0, download: 0 } as const;
     mock.db.settings.update(1, { features });
@@ -212,14 +202,10 @@ for (const [what, path, title, shown] of [
   ['notices', 'index/notice', '公告没有加载出来', ticker],
   ['news', 'index/news', '热点新闻没有加载出来', news],
 ] as const) {
-  test(`${what} that fail do so alone, in their place, and come with another try`, async ({
-    page,
-    host,
-  }) => {
+  test(`${what} fail on their own and load after a retry`, async ({ page, host }) => {
     await page.route(`**/v1/api/${path}*`, answerWith({ code: 10010, msg: '系统繁忙' }, 500));
-    await host.open();
-    await signIn(page);
-    // The reads of the home page keep nothing from the screen; what is configured is read quietly.
+    await host.openSignedIn();
+    // Failures of the home page show no dialog; the configuration loads silently.
     const dialog = page.getByRole('alertdialog', { name: '提示' });
     if (path !== 'common/config') await dialog.getByRole('button', { name: '确定' }).click();
     await expect(dialog).toHaveCount(0);
@@ -237,16 +223,15 @@ for (const [what, path, title, shown] of [
   });
 }
 
-test('three that fail together are said in one dialog', async ({ page, host }) => {
+test('three simultaneous failures show one dialog', async ({ page, host }) => {
   await page.route('**/v1/api/index/*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('alert')).toHaveCount(3);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('blocks with nothing to show are not there', async ({ page, host, mock }) => {
+test('hides empty blocks', async ({ page, host, mock }) => {
   mock.transaction(() => {
     for (const table of [mock.db.banners, mock.db.notices, mock.db.news])
       for (const { id } of [...table.all()]) table.remove(id);
@@ -260,10 +245,7 @@ test('blocks with nothing to show are not there', async ({ page, host, mock }) =
   await expect(page.getByRole('dialog', { name: '消息' })).toContainText('还没有消息');
 });
 
-test('while everything is on its way there are skeletons, and nothing that breaks a rule', async ({
-  page,
-  host,
-}) => {
+test('shows accessible skeletons while everything loads', async ({ page, host }) => {
   let release: () => void = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   for (const path of ['common/config', 'index/*'])
@@ -319,7 +301,7 @@ test('a banner leads to a page, an article, a trusted address, or nowhere', asyn
   expect(mock.calls.filter((call) => call.endsWith('index/newsDetail'))).toEqual([]);
 });
 
-test('the notices open from the line and from the bell; read, the dot is gone, also after a reload', async ({
+test('opens the notices from the line and the bell; reading them removes the dot for good', async ({
   page,
   host,
 }) => {
@@ -355,7 +337,7 @@ test('an important notice opens a dialog once; another one does so again', async
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toHaveAccessibleName('演示环境提示');
   await expectClean(page, 'notice');
-  // Not read, it comes again.
+  // An unread notice appears again.
   await page.reload();
   await dialog.getByRole('button', { name: '我知道了' }).click();
   await expect(dialog).toHaveCount(0);
@@ -369,13 +351,12 @@ test('an important notice opens a dialog once; another one does so again', async
   await expect(dialog).toHaveAccessibleName('节假日提现到账说明');
 });
 
-test('a notice dialog does not come where its notice has been read, nor on another page', async ({
+test('shows no dialog for a notice that was read, nor on another page', async ({
   page,
   host,
   mock,
 }) => {
-  await host.open({ hash: '#/pages/my/index' });
-  await signIn(page);
+  await host.openSignedIn({ hash: '#/pages/my/index' });
   await expect(page.getByText('138****0001')).toBeVisible();
   mock.transaction(() => mock.db.notices.update(4, { is_popup: 1 }));
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -386,7 +367,7 @@ test('a notice dialog does not come where its notice has been read, nor on anoth
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('the three that are read most are ranked, lead to their articles, and there are more', async ({
+test('shows the three most read articles by rank, with links to them and to more', async ({
   page,
   host,
 }) => {
@@ -403,7 +384,7 @@ test('the three that are read most are ranked, lead to their articles, and there
     .toMatch(/^#\/pages-sub\/news-detail\/index\?id=\d+$/);
 });
 
-test('one tap asks for the package, opens it, and shows what to check it by', async ({
+test('one tap fetches the package, opens it and shows its checksum', async ({
   page,
   host,
   mock,
@@ -438,11 +419,7 @@ test('one tap asks for the package, opens it, and shows what to check it by', as
   expect(await opened(page)).toHaveLength(3);
 });
 
-test('without a host that takes it over the package is opened by the browser', async ({
-  page,
-  host,
-  context,
-}) => {
+test('the browser opens the package if no host does', async ({ page, host, context }) => {
   await host.open();
   await openHome(page);
   const [popup] = await Promise.all([
@@ -453,10 +430,7 @@ test('without a host that takes it over the package is opened by the browser', a
   await expect(page.getByRole('dialog', { name: '下载 App' })).toBeVisible();
 });
 
-test('a package that cannot be had is said in place, and may be asked for again', async ({
-  page,
-  host,
-}) => {
+test('shows a failed package in its place, with a retry', async ({ page, host }) => {
   await page.route(
     '**/v1/api/index/download',
     answerWith({ code: 91010, msg: '暂无可下载的安装包', data: null }),
@@ -475,10 +449,7 @@ test('a package that cannot be had is said in place, and may be asked for again'
   expect(await opened(page)).toHaveLength(1);
 });
 
-test('a package at an address that is not trusted is not opened, and the sheet says why', async ({
-  page,
-  host,
-}) => {
+test('does not open a package at an untrusted URL, and says why', async ({ page, host }) => {
   await page.route('**/v1/api/index/download', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data: { url: string } };
@@ -513,7 +484,7 @@ for (const look of [
   'text-size="large"',
   'text-size="large" locale="en"',
 ]) {
-  test(`nothing is cut and no rule is broken (${look})`, async ({ page, host, mock }) => {
+  test(`no axe violation and no cut text (${look})`, async ({ page, host, mock }) => {
     const isEnglish = look.includes('en');
     await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -536,7 +507,7 @@ for (const look of [
       return (
         inside
           .filter((node) => node.checkVisibility() && node.innerText?.trim())
-          // The slides that are to come lie beside the one that is seen.
+          // The next slides are beside the visible one.
           .filter((node) => !node.closest('[role="group"]'))
           .filter((node) => node.getBoundingClientRect().right > edge)
           .map((node) => node.outerHTML.slice(0, 120))
@@ -547,7 +518,7 @@ for (const look of [
   });
 }
 
-test('home that stays open over midnight shows what is to be done on the new day', async ({
+test('an open home page shows the tasks of the new day after midnight', async ({
   page,
   host,
   mock,
@@ -555,12 +526,11 @@ test('home that stays open over midnight shows what is to be done on the new day
   const MINUTE_MS = 60_000;
   mock.advance((13 * 60 + 50) * MINUTE_MS);
   await page.clock.install();
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('签到第 7 天')).toBeVisible();
   mock.advance(20 * MINUTE_MS);
   await page.clock.fastForward(20 * MINUTE_MS);
-  // The day that is over was missed.
+  // The previous day was missed.
   await expect(page.getByText('签到第 1 天')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // Names come from people and from the operator: neither their order nor their length may move what stands beside.
 
@@ -46,11 +46,10 @@ async function places(page: Page, name: string, path: string) {
   );
 }
 
-test('hostile names move no amount and cut nothing off at 320 px', async ({ page, host }) => {
+test('hostile names displace no amount and cut nothing at 320 px', async ({ page, host }) => {
   await page.setViewportSize({ width: 320, height: 3_000 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   for (const path of PAGES) {
     const expected = await places(page, LONG, path);

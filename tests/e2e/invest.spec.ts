@@ -17,7 +17,7 @@ const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { 
 const face = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ visible: true, has: page.getByRole('heading', { name }) });
 
-/** The disclosure need not stay on the screen: a test of its own sees to that. */
+/** Skips the reading time of the disclosure, which has its own test. */
 function hurry({ db, transaction }: Store, risk_dwell_seconds = 0) {
   const { card } = db.settings.get(1)!;
   transaction(() => void db.settings.update(1, { card: { ...card, risk_dwell_seconds } }));
@@ -47,7 +47,7 @@ async function readToEnd(page: Page) {
   await page.getByRole('button', { name: '已阅读，下一步' }).click();
 }
 
-/** A moment of the page's own time at which it can be stopped. */
+/** A time at which the page’s clock can be stopped. */
 const later = (page: Page) => page.evaluate(() => Date.now() + 2_000);
 
 async function agree(page: Page) {
@@ -60,7 +60,7 @@ async function toConfirm(page: Page, product: string, amount: string) {
   await agree(page);
 }
 
-test('products say term, risk in words, the benchmark with its basis in one size, minimum, step and quota', async ({
+test('products show term, risk, benchmark with its basis in one size, minimum, step and quota', async ({
   page,
   host,
 }) => {
@@ -83,7 +83,7 @@ test('products say term, risk in words, the benchmark with its basis in one size
     ),
   );
   expect(new Set(sizes).size).toBe(1);
-  // The largest figure of the face is the term.
+  // The term is the largest figure.
   const [days, rate] = await Promise.all(
     ['30', '1.80%–2.20% 年化'].map((text) =>
       card
@@ -107,7 +107,7 @@ test('products say term, risk in words, the benchmark with its basis in one size
   await expect(face(page, '稳享30天')).toBeVisible();
 });
 
-test('the detail says losing periods, the mandatory sentence, dates and documents; the host may open them', async ({
+test('the detail shows losses, the mandatory sentence, dates and documents; the host may open them', async ({
   page,
   host,
 }) => {
@@ -145,7 +145,7 @@ test('the detail says losing periods, the mandatory sentence, dates and document
   await expect(face(page, '成长180天').getByRole('button')).toBeFocused();
 });
 
-test('assessed, bought, and taken back within the cooling-off period: every amount comes back', async ({
+test('assesses, buys and cancels within the cooling-off period; the whole amount is refunded', async ({
   page,
   host,
   mock,
@@ -217,7 +217,7 @@ test('assessed, bought, and taken back within the cooling-off period: every amou
   expect(allFaults(mock.db)).toEqual([]);
 });
 
-test('holdings: what ended with a loss says so, signed and as large as what was gained', async ({
+test('a holding that ended with a loss shows it signed, in the same size as a gain', async ({
   page,
   host,
 }) => {
@@ -232,13 +232,13 @@ test('holdings: what ended with a loss says so, signed and as large as what was 
   const held = face(page, '稳享60天').first();
   await expect(held).toContainText('12-05 到期，当日 06:00 前自动到账');
   await held.getByRole('button', { name: '查看稳享60天的协议' }).click();
-  // Off the shelf by now: what was agreed to is still to be had.
+  // No longer on sale; the agreed documents are still available.
   await expect(
     sheet(page, '持有协议').getByRole('button', { name: '《产品合同》2026.10' }),
   ).toBeVisible();
 });
 
-test('the confirmation shows the dates of the server as they are when it opens, and the order has the same', async ({
+test('the confirmation shows the server’s current dates, and the order has the same', async ({
   page,
   host,
   mock,
@@ -247,7 +247,7 @@ test('the confirmation shows the dates of the server as they are when it opens, 
   await host.open();
   await openCards(page);
   await openPurchase(page, '稳享90天', '2000');
-  // Read until after midnight.
+  // The member reads until after midnight.
   mock.advance(15 * HOUR);
   await readToEnd(page);
   const course = sheet(page, '确认买入').getByRole('list', { name: '购买到到账' });
@@ -259,10 +259,7 @@ test('the confirmation shows the dates of the server as they are when it opens, 
   await expect(sheet(page, '买入成功')).toContainText('2027-02-22 06:00前');
 });
 
-test('whoever hides amounts hides them in the wealth cards, too: totals, limits and the question', async ({
-  page,
-  host,
-}) => {
+test('hides private amounts in totals, limits and the confirmation', async ({ page, host }) => {
   await host.open();
   await openCards(page);
   await page.getByRole('tab', { name: /我的持有/ }).click();
@@ -282,10 +279,7 @@ test('whoever hides amounts hides them in the wealth cards, too: totals, limits 
   await expect(purchase).not.toContainText('94,000.00');
 });
 
-test('three decimals are refused with their limit as soon as the field is left', async ({
-  page,
-  host,
-}) => {
+test('refuses three decimals with the limit on blur', async ({ page, host }) => {
   await host.open();
   await openCards(page);
   await openPurchase(page, '稳享90天');
@@ -296,7 +290,7 @@ test('three decimals are refused with their limit as soon as the field is left',
   await expect(page.getByText('请输入金额，最多两位小数')).toHaveCount(0);
 });
 
-test('what a purchase changes is read anew once', async ({ page, host, mock }) => {
+test('refetches everything that a purchase changes, once', async ({ page, host, mock }) => {
   hurry(mock);
   await host.open();
   await openCards(page);
@@ -311,7 +305,7 @@ test('what a purchase changes is read anew once', async ({ page, host, mock }) =
   expect(after.filter((call) => call.endsWith('/user/info'))).toHaveLength(1);
 });
 
-test('what can still be taken back says when it begins and ends, and shows its agreement', async ({
+test('a holding in its cooling-off period shows start, end and agreement', async ({
   page,
   host,
 }) => {
@@ -325,7 +319,7 @@ test('what can still be taken back says when it begins and ends, and shows its a
   await expect(sheet(page, '持有协议')).toContainText('2026-11-22 08:00:00');
 });
 
-test('the agreement of a holding shows the documents as they were agreed to, not those of today', async ({
+test('the agreement of a holding shows its own document versions, not the current ones', async ({
   page,
   host,
   mock,
@@ -344,7 +338,7 @@ test('the agreement of a holding shows the documents as they were agreed to, not
   await expect(agreement).toContainText('以上为购买时确认的版本');
 });
 
-test('the cooling-off period ends at its second: the card is held, and taken back no more', async ({
+test('at the end of the cooling-off period the card is held and cannot be cancelled', async ({
   page,
   host,
   mock,
@@ -359,7 +353,7 @@ test('the cooling-off period ends at its second: the card is held, and taken bac
   await expect(page.getByText('11-23 起息')).toBeVisible();
 });
 
-test('taken back too late: the server says so, and the card is shown as held', async ({
+test('shows the server’s refusal of a late cancellation, and the card as held', async ({
   page,
   host,
   mock,
@@ -375,7 +369,7 @@ test('taken back too late: the server says so, and the card is shown as held', a
   await expect(page.getByRole('button', { name: '撤销买入' })).toHaveCount(0);
 });
 
-test('a product above the level of the member is explained and cannot be bought', async ({
+test('explains why a product above the member’s risk level cannot be bought', async ({
   page,
   host,
   mock,
@@ -388,7 +382,7 @@ test('a product above the level of the member is explained and cannot be bought'
   await expect(page.getByRole('button', { name: '购买' })).toBeDisabled();
 });
 
-test('an assessment that has run out is said, and asked for anew', async ({ page, host, mock }) => {
+test('an expired assessment shows a message and must be repeated', async ({ page, host, mock }) => {
   const { id } = memberOf(mock);
   mock.transaction(() => mock.db.users.update(id, { risk_expire_at: Date.UTC(2026, 10, 20) }));
   await host.open();
@@ -397,10 +391,7 @@ test('an assessment that has run out is said, and asked for anew', async ({ page
   await expect(sheet(page, '风险测评')).toContainText('已于 2026-11-20 08:00 过期');
 });
 
-test('a third assessment of the day is refused in place, and the answers stay', async ({
-  page,
-  host,
-}) => {
+test('refuses a third assessment on one day and keeps the answers', async ({ page, host }) => {
   await host.open();
   await openCards(page);
   for (const time of [1, 2, 3]) {
@@ -416,7 +407,7 @@ test('a third assessment of the day is refused in place, and the answers stay', 
   await expect(sheet(page, '风险测评').getByRole('radio', { checked: true })).toHaveCount(6);
 });
 
-test('sold out while the purchase is open: the limit is named, and nothing is charged', async ({
+test('a product that sells out during the purchase shows the limit and charges nothing', async ({
   page,
   host,
   mock,
@@ -442,7 +433,7 @@ test('sold out while the purchase is open: the limit is named, and nothing is ch
   expect(holdingsOf(mock)).toHaveLength(8);
 });
 
-test('less quota than wanted is left: the amount is kept, and its limit named at it', async ({
+test('keeps the amount and shows the limit if the quota has become too small', async ({
   page,
   host,
   mock,
@@ -466,11 +457,7 @@ test('less quota than wanted is left: the amount is kept, and its limit named at
   await expect(page.getByLabel('买入金额（元）')).toHaveValue('1,500');
 });
 
-test('other documents than those that were read: they are shown anew, and have to be agreed to anew', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('shows changed documents again and requires a new consent', async ({ page, host, mock }) => {
   hurry(mock);
   await host.open();
   await openCards(page);
@@ -491,7 +478,7 @@ test('other documents than those that were read: they are shown anew, and have t
   expect(holdingsOf(mock).at(-1)?.product.docs[0]?.version).toBe('2026.12');
 });
 
-test('the balance is too short: said before anything is sent, with the figure', async ({
+test('shows a too small balance with the missing amount before it sends anything', async ({
   page,
   host,
   mock,
@@ -503,7 +490,7 @@ test('the balance is too short: said before anything is sent, with the figure', 
   expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
 });
 
-test('the balance falls in another tab on the way to the confirmation: it says so, and sends nothing', async ({
+test('shows a balance that fell in another tab before the confirmation, and sends nothing', async ({
   page,
   host,
   context,
@@ -531,7 +518,7 @@ test('the balance falls in another tab on the way to the confirmation: it says s
   expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
 });
 
-test('the disclosure counts only while it is seen, says what is missing, and the keys reach its end', async ({
+test('counts the disclosure only while visible, says what is missing, and scrolls by keyboard', async ({
   page,
   host,
   mock,
@@ -562,7 +549,7 @@ test('the disclosure counts only while it is seen, says what is missing, and the
   await expect(page.getByRole('button', { name: '已阅读，下一步' })).toBeEnabled();
 });
 
-test('confirmed by a hand that has read: neither at once, nor by a script, and two taps are one purchase', async ({
+test('ignores an immediate or scripted confirmation, and buys once for two taps', async ({
   page,
   host,
   mock,
@@ -586,7 +573,7 @@ test('confirmed by a hand that has read: neither at once, nor by a script, and t
   expect(mock.calls.filter((call) => call.includes('card/binding'))).toHaveLength(1);
 });
 
-test('the page around the app may forbid a purchase: nothing is sent, and all that was entered stays', async ({
+test('a purchase that the host cancels is not sent and keeps the input', async ({
   page,
   host,
   mock,
@@ -608,12 +595,11 @@ test('the page around the app may forbid a purchase: nothing is sent, and all th
   expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
 });
 
-test('an address opens its product; one that is not there says so, with a way on', async ({
+test('a link opens its product; an unknown product shows a message with a link', async ({
   page,
   host,
 }) => {
-  await host.open({ hash: '#/pages/invest/index?id=3' });
-  await signIn(page);
+  await host.openSignedIn({ hash: '#/pages/invest/index?id=3' });
   await expect(sheet(page, '成长180天')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet(page, '成长180天')).toHaveCount(0);
@@ -627,7 +613,7 @@ test('an address opens its product; one that is not there says so, with a way on
   }
 });
 
-test('without a licence, or switched off, nothing is for sale, and what is held can still be taken back', async ({
+test('sells nothing without a licence or when switched off, but still cancels holdings', async ({
   page,
   host,
   mock,
@@ -636,8 +622,7 @@ test('without a licence, or switched off, nothing is for sale, and what is held 
   mock.transaction(() =>
     mock.db.settings.update(1, { site: { ...site, is_demo: 0, license: '' } }),
   );
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '私人财富卡' }).click();
   await expect(page.getByText('财富卡暂未开放')).toBeVisible();
@@ -648,7 +633,7 @@ test('without a licence, or switched off, nothing is for sale, and what is held 
   await expect(page.getByText('已撤销，1,000.00 元已退回可用余额')).toBeVisible();
 });
 
-test('over midnight the day of a holding moves on when the page is come back to', async ({
+test('updates the day of a holding after midnight when the page is shown again', async ({
   page,
   host,
   mock,
@@ -663,7 +648,7 @@ test('over midnight the day of a holding moves on when the page is come back to'
   await expect(page.getByText('第 12 / 30 天')).toBeVisible();
 });
 
-test('what was typed is found again when the sheet is opened anew', async ({ page, host }) => {
+test('a reopened sheet keeps the typed amount', async ({ page, host }) => {
   await host.open();
   await openCards(page);
   await openPurchase(page, '稳享90天', '2000');
@@ -672,7 +657,7 @@ test('what was typed is found again when the sheet is opened anew', async ({ pag
   await expect(page.getByLabel('买入金额（元）')).toHaveValue('2,000');
 });
 
-test('nobody holds anything yet: a sentence about risk, and nothing that sells', async ({
+test('shows a risk notice and no advertising if the member holds nothing', async ({
   page,
   host,
   mock,
@@ -691,10 +676,9 @@ test('nobody holds anything yet: a sentence about risk, and nothing that sells',
   expect(mock.calls.length).toBeGreaterThan(0);
 });
 
-test('what cannot be loaded says so and is loaded on the next try', async ({ page, host }) => {
+test('shows a failed load with a retry', async ({ page, host }) => {
   await page.route('**/v1/api/card/info', (route) => route.abort());
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '私人财富卡' }).click();
   await expect(page.getByText('财富卡没有加载出来')).toBeVisible();
@@ -705,7 +689,7 @@ test('what cannot be loaded says so and is loaded on the next try', async ({ pag
 });
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"']) {
-  test(`every state of the wealth cards has no axe violation, and nothing is cut off (${look})`, async ({
+  test(`every state of the wealth cards has no axe violation and no cut text (${look})`, async ({
     page,
     host,
     mock,

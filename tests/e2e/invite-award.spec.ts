@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
 import type { Mock } from '../../mock-server/app.ts';
 import { comeBack } from '../fixtures/faults.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const AWARD = '#/pages-sub/invite/award';
 const CLAIM = '/api/user/receiveRewards';
@@ -10,31 +10,30 @@ const FIRST = 200001;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rewardsOf = ({ db }: Mock) => db.invite_rewards.where('user_id', FIRST);
-/** What the member has claimed through the app. */
+/** The rewards that the member claimed through the app. */
 const claims = ({ db }: Mock) =>
   db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 101 && request_id !== null);
 
-async function open(page: Page, host: { open(page: { hash: string }): Promise<void> }) {
-  await host.open({ hash: AWARD });
-  await signIn(page);
+async function open(page: Page, host: { openSignedIn(page: { hash: string }): Promise<void> }) {
+  await host.openSignedIn({ hash: AWARD });
   await expect(page.getByRole('tab', { name: '可领取' })).toBeVisible();
 }
 
-/** Changes how many may be claimed, in a month or ever. */
+/** Changes the monthly or the total cap. */
 const setCaps = (mock: Mock, caps: { month_cap?: number; total_cap?: number }) =>
   mock.transaction(() => {
     const settings = mock.db.settings.get(1);
     if (settings) mock.db.settings.update(1, { invite: { ...settings.invite, ...caps } });
   });
 
-test('each reward says from whom, for what, since and until when; what is not to be had says why', async ({
+test('each reward shows friend, condition and dates, or the reason why it is not claimable', async ({
   page,
   host,
 }) => {
   await open(page, host);
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  // Which expires first comes first.
+  // The earliest expiry first.
   await expect(rows.first()).toContainText('渡* 139****8174可领取');
   await expect(rows.last()).toContainText('慢* 139****1931可领取');
   await expect(rows.last()).toContainText('已完成实名认证');
@@ -50,13 +49,12 @@ test('each reward says from whom, for what, since and until when; what is not to
   await expect(rows.first()).toContainText(/ 领取$|领取5\.00/);
 });
 
-test('thirty taps on all are one claim, and the balance is read anew everywhere', async ({
+test('thirty taps on “claim all” send one claim and refetch the balance everywhere', async ({
   page,
   host,
   mock,
 }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), AWARD);
   const all = button(page, '一键领取 10.00');
@@ -76,7 +74,7 @@ test('thirty taps on all are one claim, and the balance is read anew everywhere'
   await expect(page.getByText('12,355.67')).toBeVisible();
 });
 
-test('one reward is claimed by the button of its row, which repeats the amount', async ({
+test('claims one reward by the button of its row, which shows the amount', async ({
   page,
   host,
   mock,
@@ -89,7 +87,7 @@ test('one reward is claimed by the button of its row, which repeats the amount',
   expect(claims(mock)).toHaveLength(1);
 });
 
-test('by keyboard the focus goes on to the next reward, then to where there is none', async ({
+test('moves the keyboard focus to the next reward, then to the empty list', async ({
   page,
   host,
 }) => {
@@ -105,10 +103,7 @@ test('by keyboard the focus goes on to the next reward, then to where there is n
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 
-test('the button that claims all keeps the focus when there is nothing left to claim', async ({
-  page,
-  host,
-}) => {
+test('“claim all” keeps the focus when nothing is left to claim', async ({ page, host }) => {
   await open(page, host);
   const all = button(page, '一键领取 10.00');
   await expect(all).toBeEnabled();
@@ -121,12 +116,12 @@ test('the button that claims all keeps the focus when there is nothing left to c
   await expect(nothing).toBeFocused();
 });
 
-test('what is left of the cap is what the button promises, and what stays behind is said', async ({
+test('the button shows what the cap leaves, and a message names the rest', async ({
   page,
   host,
   mock,
 }) => {
-  // One has been claimed in this month.
+  // One reward was claimed this month.
   setCaps(mock, { month_cap: 2 });
   await open(page, host);
   await button(page, '领取 1 笔 5.00').click();
@@ -140,7 +135,7 @@ test('what is left of the cap is what the button promises, and what stays behind
   expect(claims(mock)).toHaveLength(1);
 });
 
-test('where the cap for good leaves less than the month, the button promises no more than that', async ({
+test('the button respects a total cap that is below the monthly one', async ({
   page,
   host,
   mock,
@@ -157,7 +152,7 @@ test('where the cap for good leaves less than the month, the button promises no 
   expect(claims(mock)).toHaveLength(1);
 });
 
-test('of more than fifty, all that can be claimed next is there, and each tab says what is not', async ({
+test('with over fifty rewards shows all claimable ones, and each tab says what is missing', async ({
   page,
   host,
   mock,
@@ -166,7 +161,7 @@ test('of more than fifty, all that can be claimed next is there, and each tab sa
   const { id: _id, ...row } = one ?? rewardsOf(mock)[0]!;
   const expire_at = Date.UTC(2027, 0, 1);
   mock.transaction(() => {
-    // Older than all others, they are the first to expire.
+    // The oldest ones expire first.
     for (let i = 0; i < 46; i += 1)
       mock.db.invite_rewards.insert({ ...row, status: 1, expire_at: expire_at - i * 1000 });
   });
@@ -193,7 +188,7 @@ test('of more than fifty, all that can be claimed next is there, and each tab sa
   await expect(rows).toHaveCount(50);
 });
 
-test('a click that a script makes claims nothing', async ({ page, host, mock }) => {
+test('ignores a click by a script', async ({ page, host, mock }) => {
   await open(page, host);
   const row = button(page, '领取 5.00，好友 渡*');
   await row.evaluate((element: HTMLElement) => element.click());
@@ -202,7 +197,7 @@ test('a click that a script makes claims nothing', async ({ page, host, mock }) 
   expect(mock.calls).not.toContain(`POST /v1${CLAIM}`);
 });
 
-test('a reward that has gone meanwhile is refused in words, nothing is booked, and the list is read anew', async ({
+test('shows the refusal of an expired reward, books nothing and refetches the list', async ({
   page,
   host,
   mock,
@@ -220,7 +215,7 @@ test('a reward that has gone meanwhile is refused in words, nothing is booked, a
   expect(claims(mock)).toHaveLength(0);
 });
 
-test('an answer that is lost locks all of it until the outcome is known: one claim', async ({
+test('a lost answer locks every claim until the outcome is known: one claim', async ({
   page,
   host,
   mock,
@@ -238,10 +233,9 @@ test('an answer that is lost locks all of it until the outcome is known: one cla
   expect(allFaults(mock.db)).toEqual([]);
 });
 
-test('rewards that cannot be had are asked for again', async ({ page, host, mock }) => {
+test('retries rewards that failed to load', async ({ page, host, mock }) => {
   await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
-  await host.open({ hash: AWARD });
-  await signIn(page);
+  await host.openSignedIn({ hash: AWARD });
   const error = page.getByRole('alert').filter({ hasText: '邀请奖励加载失败' });
   await error.getByRole('button').click();
   await expect(button(page, '一键领取 10.00')).toBeEnabled();

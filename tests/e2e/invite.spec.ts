@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { readCode } from '../fixtures/read-code.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const INVITE = '#/pages/invite/index';
 const FIRST = 200001;
@@ -21,14 +21,13 @@ async function save(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), picture: readFileSync(await file.path()) };
 }
 
-test('the rule in a sentence, the code, the whole link, how far one has come, and where it goes on', async ({
+test('shows the rule, the code, the full link, the progress and the links', async ({
   page,
   host,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   await expect(
     page.getByRole('heading', { level: 2, name: '好友完成实名， 你得 5.00 元' }),
   ).toBeVisible();
@@ -52,18 +51,17 @@ test('the rule in a sentence, the code, the whole link, how far one has come, an
   await expect(page.getByRole('heading', { level: 1, name: '邀请奖励' })).toBeVisible();
 });
 
-test('under the strict policy the poster on the page and the one that is saved lead to the link', async ({
+test('under the strict policy both posters contain the link', async ({
   page,
   host,
   mock,
   bundle,
 }) => {
-  // `hostErrors` holds that nothing is refused on the way.
-  await host.open({
+  // `hostErrors` checks that nothing is refused on the way.
+  await host.openSignedIn({
     hash: INVITE,
     headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
   });
-  await signIn(page);
   await expect(poster(page).getByRole('img')).toBeVisible();
   await expect
     .poll(async () => readCode(page, await poster(page).screenshot()))
@@ -72,7 +70,7 @@ test('under the strict policy the poster on the page and the one that is saved l
   const saved = await save(page, () => button(page, '保存海报').click());
   expect(saved.name).toBe('示例财富-邀请海报-QS8888.png');
   expect(await readCode(page, saved.picture)).toBe(linkOf(host.origin));
-  // Twice the 375 by 520 it is drawn in (IHDR).
+  // Twice the 375 by 520 of the drawing (IHDR).
   expect([16, 20].map((at) => saved.picture.readUInt32BE(at))).toEqual([750, 1040]);
 
   await poster(page).scrollIntoViewIfNeeded();
@@ -101,13 +99,9 @@ test('under the strict policy the poster on the page and the one that is saved l
   await expect(poster(page)).toBeFocused();
 });
 
-test('where the browser cannot draw it, the poster says that it is not there', async ({
-  page,
-  host,
-}) => {
+test('says that the poster is missing if the browser cannot draw it', async ({ page, host }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   await expect(page.getByText('海报没有生成')).toBeVisible();
   await expect(button(page, '复制链接')).toBeEnabled();
 });
@@ -117,11 +111,10 @@ test('the poster, the link and the code are of the host’s brand and base', asy
   host,
   mock,
 }) => {
-  await host.open({
+  await host.openSignedIn({
     hash: INVITE,
     body: `<wealth-rewards api-base="${mock.url}" brand="南山财富" invite-base-url="https://app.example/m/"></wealth-rewards>`,
   });
-  await signIn(page);
   const { name, picture } = await save(page, () => button(page, '保存海报').click());
   expect(name).toBe('南山财富-邀请海报-QS8888.png');
   expect(await readCode(page, picture)).toBe(linkOf('https://app.example/m'));
@@ -132,12 +125,11 @@ test('the poster, the link and the code are of the host’s brand and base', asy
   await expect(page.getByText(linkOf('https://other.example'))).toBeVisible();
 });
 
-test('a host that passes the invitation on itself is told at once, and nothing is fetched for it', async ({
+test('a host that shares by itself gets the invitation at once, without a fetch', async ({
   page,
   host,
 }) => {
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   await page.route('**/chunks/save-*.js', (route) => route.abort());
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
@@ -156,7 +148,7 @@ test('a host that passes the invitation on itself is told at once, and nothing i
   await expect(page.getByText('内容已复制')).toHaveCount(0);
 });
 
-test('sharing hands the link to other apps; where the browser has no way to, or refuses, it is copied, and who thinks better of it is left alone', async ({
+test('shares the link, or copies it if sharing is missing or fails; a cancelled share does nothing', async ({
   page,
   host,
   context,
@@ -174,8 +166,7 @@ test('sharing hands the link to other apps; where the browser has no way to, or 
       },
     });
   });
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
   await button(page, '分享').click();
   await expect.poll(shared).toEqual([
@@ -197,7 +188,7 @@ test('sharing hands the link to other apps; where the browser has no way to, or 
   await expect.poll(() => clipboard(page)).toBe(linkOf(host.origin));
 });
 
-test('where the device takes pictures the poster goes along with the link; a host is told the link alone', async ({
+test('shares the poster with the link if the device supports files; a host gets only the link', async ({
   page,
   host,
 }) => {
@@ -211,8 +202,7 @@ test('where the device takes pictures the poster goes along with the link; a hos
       },
     });
   });
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   await expect(button(page, '保存海报')).toBeEnabled();
   const told = page.evaluate(
     () =>
@@ -235,7 +225,7 @@ test('where the device takes pictures the poster goes along with the link; a hos
   expect(await told).not.toHaveProperty('files');
 });
 
-test('a campaign that is closed, a cap that is reached, and figures that cannot be had are said in their place', async ({
+test('shows a closed campaign, a reached cap and failed figures in their places', async ({
   page,
   host,
   mock,
@@ -247,12 +237,11 @@ test('a campaign that is closed, a cap that is reached, and figures that cannot 
     mock.db.settings.update(1, { invite, features: { ...settings.features, invite: 0 } });
   });
   await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
-  await host.open({ hash: INVITE });
-  await signIn(page);
+  await host.openSignedIn({ hash: INVITE });
   await expect(page.getByText('邀请活动已结束')).toBeVisible();
   await expect(button(page, '分享')).toHaveCount(0);
   await expect(poster(page)).toHaveCount(0);
-  // Nothing is promised any more.
+  // No promise is shown any more.
   await expect(page.getByRole('heading', { name: /你得/ })).toHaveCount(0);
   await expect(page.getByText('每月最多领取 1 次，累计最多 100 次', { exact: true })).toHaveCount(
     0,
@@ -291,7 +280,7 @@ for (const locale of ['zh-Hans', 'en'])
   });
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="en"'] as const)
-  test(`invitations have no axe violation in any state and lose nothing at the sides (${look})`, async ({
+  test(`the invitation page has no axe violation and no horizontal overflow (${look})`, async ({
     page,
     host,
     mock,
@@ -299,11 +288,10 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
     const isEnglish = look.includes('en');
     await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.open({
+    await host.openSignedIn({
       hash: INVITE,
       body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
     });
-    await signIn(page);
     await expect(poster(page)).toBeVisible();
     await page.locator('wealth-rewards').evaluate((element, attributes) => {
       for (const [, name, value] of attributes.matchAll(/([a-z-]+)="(\w+)"/g))

@@ -3,7 +3,7 @@ import { answerWith } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { openVip } from '../fixtures/vip.ts';
 
-// Every place with an address of the operator × a host that is listed or not × a page that opens it itself or not.
+// Every place with an operator’s link × a listed or unlisted host × a host page that opens it or not.
 
 const ALLOWED = 'https://example.com';
 const REFUSED = 'https://example.com.evil.example';
@@ -13,9 +13,9 @@ interface Place {
   name: string;
   purpose: string;
   path: string;
-  /** What leads out, once the place is open. */
+  /** The link, once the place is open. */
   open: (page: Page) => Promise<Locator>;
-  /** Where the reason stands; `null` where nothing leads there and nothing was promised. */
+  /** Where the reason is shown; `null` if there is no link and none was promised. */
   refusal: ((page: Page) => Locator) | null;
 }
 
@@ -129,7 +129,7 @@ const PLACES: Place[] = [
   },
 ];
 
-/** The operator's addresses lead to this host, where a path of its own stood. */
+/** The operator’s links point to this host, with another path. */
 async function configure(page: Page, origin: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/v1\/api\/(common|card)\//, async (route) => {
@@ -168,7 +168,7 @@ for (const { name, purpose, path, open, refusal } of PLACES) {
     const way = await open(page);
     await way.click();
     await expect.poll(() => told).toEqual([{ url: `${ALLOWED}${path}`, purpose }]);
-    // Not cancelled this time: the only window there is comes from it.
+    // Not cancelled this time, so the browser opens the only window.
     const [opened] = await Promise.all([context.waitForEvent('page'), way.click()]);
     await opened.waitForURL(`${ALLOWED}${path}`);
     expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
@@ -176,7 +176,7 @@ for (const { name, purpose, path, open, refusal } of PLACES) {
     expect(told).toHaveLength(2);
   });
 
-  test(`${name}: a host that is not listed cannot be opened, and the page says why`, async ({
+  test(`${name}: a link to an unlisted host cannot be opened, and the page says why`, async ({
     page,
     host,
   }) => {

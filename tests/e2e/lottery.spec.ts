@@ -10,11 +10,11 @@ import {
   openLottery,
   prizeDialog,
 } from '../fixtures/lottery.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const DAY_MS = 86_400_000;
 
-test('each cell says its odds; the light stops on the prize that the server gave, which is then named', async ({
+test('each cell shows its odds; the light stops on the server’s prize, which is then named', async ({
   page,
   host,
   mock,
@@ -37,7 +37,7 @@ test('each cell says its odds; the light stops on the prize that the server gave
   expect(drawsOf(mock)).toHaveLength(1);
 });
 
-test('a draw costs the free one, then a chance, then points, until the limit of the day', async ({
+test('pays with the free draw, then a chance, then points, up to the daily limit', async ({
   page,
   host,
   mock,
@@ -52,7 +52,7 @@ test('a draw costs the free one, then a chance, then points, until the limit of 
     await drawButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(prizeDialog(page)).toContainText('这次没有抽中奖品');
-    // By real time two a second, and no more, are let through.
+    // The rate limit allows two per second.
     await expect(prizeDialog(page).getByRole('button')).not.toHaveAttribute('aria-disabled');
     await page.keyboard.press('Enter');
     await expect(prizeDialog(page)).toHaveCount(0);
@@ -87,7 +87,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a key that is held draws once, and its dialog stays until it is pressed anew', async ({
+test('a held key draws once, and its dialog stays until the next press', async ({
   page,
   host,
   mock,
@@ -116,7 +116,7 @@ test('a key that is held draws once, and its dialog stays until it is pressed an
   expect(drawsOf(mock)).toHaveLength(1);
 });
 
-test('what was won leads on: an address, the balance, VIP, the records', async ({
+test('each prize links to the next step: address, balance, VIP or records', async ({
   page,
   host,
   mock,
@@ -143,7 +143,7 @@ test('what was won leads on: an address, the balance, VIP, the records', async (
   }
 });
 
-test('who won goods chooses the address at once; the prize is then confirmed where prizes are', async ({
+test('a physical prize asks for the address at once and is confirmed on the prize page', async ({
   page,
   host,
   mock,
@@ -160,7 +160,7 @@ test('who won goods chooses the address at once; the prize is then confirmed whe
   const address = (name: string) =>
     page.getByRole('list', { name: '收货地址' }).getByRole('button', { name: RegExp(`^${name}`) });
   await address('张小北').click();
-  // Another one is chosen as from the page of prizes.
+  // Another address is chosen as on the prize page.
   const sheet = page.getByRole('dialog', { name: '确认收货地址' });
   await sheet.getByRole('button', { name: '换一个地址' }).click();
   await address('张三').click();
@@ -171,11 +171,7 @@ test('who won goods chooses the address at once; the prize is then confirmed whe
   await expect(drawButton(page)).toBeVisible();
 });
 
-test('odds that have changed since they were shown: said in a sentence, shown anew, no draw lost', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('shows changed odds with a message, and costs no draw', async ({ page, host, mock }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await host.open();
   await openLottery(page);
@@ -193,11 +189,7 @@ test('odds that have changed since they were shown: said in a sentence, shown an
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('odds that cannot be read anew lock the button: the version is the one of the refusal', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('locks the button if changed odds cannot be loaded', async ({ page, host, mock }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   makeCertain(mock, '10积分');
   await host.open();
@@ -239,7 +231,7 @@ test('a free draw that was used elsewhere does not turn into points unsaid', asy
   expect(drawsOf(mock)).toHaveLength(1);
 });
 
-test('a draw never costs more points than the button said: others now are said, shown, and taken only then', async ({
+test('never charges more points than the button shows; a new cost needs another press', async ({
   page,
   host,
   mock,
@@ -263,7 +255,7 @@ test('a draw never costs more points than the button said: others now are said, 
   expect(drawsOf(mock).map(({ cost_points }) => cost_points)).toEqual([200]);
 });
 
-test('after the last draw that can be paid, the dialog says why there is no next one', async ({
+test('after the last payable draw the dialog says why there is no next one', async ({
   page,
   host,
   mock,
@@ -280,7 +272,7 @@ test('after the last draw that can be paid, the dialog says why there is no next
   await expect(prizeDialog(page)).toContainText('没有抽中奖品。现在不能再抽：积分不足。');
 });
 
-test('who leaves while the light runs is told the prize all the same', async ({
+test('names the prize even if the member leaves the page during the draw', async ({
   page,
   host,
   mock,
@@ -295,7 +287,7 @@ test('who leaves while the light runs is told the prize all the same', async ({
   await prizeDialog(page).getByRole('button', { name: '知道了' }).click();
 });
 
-test('who signs out while the light runs is told no prize', async ({ page, host, mock }) => {
+test('names no prize if the member logs out during the draw', async ({ page, host, mock }) => {
   makeCertain(mock, '10积分');
   await host.open();
   await openLottery(page);
@@ -306,13 +298,13 @@ test('who signs out while the light runs is told no prize', async ({ page, host,
     .locator('wealth-rewards')
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
-  // Longer than the light would have run.
+  // Longer than the light takes.
   await page.waitForTimeout(1_000);
   await expect(prizeDialog(page)).toHaveCount(0);
   expect(drawsOf(mock)).toHaveLength(1);
 });
 
-test('while the light runs, neither the figures nor the odds say what was won; then they do', async ({
+test('neither balance nor odds reveal the prize before the light stops', async ({
   page,
   host,
   mock,
@@ -333,14 +325,14 @@ test('while the light runs, neither the figures nor the odds say what was won; t
   const anew = page.waitForResponse((answer) => answer.url().includes('/prize/list'));
   await drawButton(page).click();
   await anew;
-  // So that what was read would have been drawn.
+  // So that refetched data would have been rendered.
   await page.waitForTimeout(300);
   expect(await said()).toEqual(before);
   await expect(prizeDialog(page)).toContainText('抽中 智能手机');
   await expect(page.getByText('概率第 2 版')).toBeVisible();
 });
 
-test('the odds are read anew by themselves, each minute and when the page is looked at again', async ({
+test('refetches the odds each minute and when the page is shown again', async ({
   page,
   host,
   mock,
@@ -379,7 +371,7 @@ test('a prize that runs out gives its odds away before the next draw', async ({
   expect(drawsOf(mock)).toHaveLength(2);
 });
 
-test('the odds are one tap away: each in per cent, a hundred together, with stock, worth, period and organiser', async ({
+test('shows all odds, which add up to 100 %, with stock, value, period and organizer', async ({
   page,
   host,
 }) => {
@@ -405,7 +397,7 @@ test('the odds are one tap away: each in per cent, a hundred together, with stoc
   await expect(page.getByRole('button', { name: '中奖概率' })).toBeFocused();
 });
 
-test('who has really won is named, and nobody where nobody has; what cannot be drawn says why', async ({
+test('names only real winners, and says why a draw is not possible', async ({
   page,
   host,
   mock,
@@ -444,7 +436,7 @@ test('who has really won is named, and nobody where nobody has; what cannot be d
   }
 });
 
-test('every draw is listed with time, cost, result, number and odds; the number is copied, the list refreshed', async ({
+test('lists every draw with time, cost, prize, number and odds; copies the number, refreshes', async ({
   page,
   host,
   mock,
@@ -476,11 +468,7 @@ test('every draw is listed with time, cost, result, number and odds; the number 
   await expect.poll(scrolled, { intervals: [50] }).toBe(true);
 });
 
-test('a draw that is made while the list is read moves the others on, and none is listed twice', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('a draw made while the list loads shows no record twice', async ({ page, host, mock }) => {
   await host.open();
   await openLottery(page);
   await page.getByRole('link', { name: '明细' }).click();
@@ -490,7 +478,7 @@ test('a draw that is made while the list is read moves the others on, and none i
   const { id: _, ...nothing } = all.find(({ prize }) => prize.type === 'thanks')!;
   const free = { draw_no: 'D1', cost_points: 0, used_free: 1 } as const;
   mock.transaction(() => mock.db.prize_records.insert({ ...nothing, ...free }));
-  // The last of the first page is the first of the second.
+  // The last draw of page one becomes the first of page two.
   const twice = list.getByText(all.at(-50)!.draw_no);
   await expect(async () => {
     await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
@@ -500,7 +488,7 @@ test('a draw that is made while the list is read moves the others on, and none i
 });
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="en"'] as const) {
-  test(`the lottery and its records have no axe violation in any state and lose nothing at the sides (${look})`, async ({
+  test(`the lottery and its records have no axe violation and no horizontal overflow (${look})`, async ({
     page,
     host,
     mock,
@@ -508,8 +496,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
     const isLarge = look.includes('large');
     await page.setViewportSize({ width: isLarge ? 320 : 375, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.open();
-    await signIn(page);
+    await host.openSignedIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
     await page.locator('wealth-rewards').evaluate((el, attributes) => {
       for (const [, name = '', value = ''] of attributes.matchAll(/(\S+)="(\S+)"/g))

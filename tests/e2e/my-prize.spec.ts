@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const DAY_MS = 86_400_000;
 const BIND = '/api/prize/bindAddress';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const filter = (page: Page, name: string) => page.getByRole('radio', { name });
-/** A tap on the word by which the list is narrowed. */
+/** Taps a filter of the list. */
 const choose = (page: Page, name: string) => filter(page, name).locator('..').click();
 const prizes = (page: Page) => page.getByRole('list', { name: '我的奖品' }).getByRole('listitem');
 const address = (page: Page, name: string) =>
@@ -19,9 +19,8 @@ const address = (page: Page, name: string) =>
 const sheet = (page: Page) => page.getByRole('dialog', { name: '确认收货地址' });
 const confirm = (page: Page) => sheet(page).getByRole('button', { name: '确认', exact: true });
 
-async function open(page: Page, host: { open(page: object): Promise<void> }) {
-  await host.open({ hash: '#/pages-sub/my-prize/index' });
-  await signIn(page);
+async function open(page: Page, host: { openSignedIn(page: object): Promise<void> }) {
+  await host.openSignedIn({ hash: '#/pages-sub/my-prize/index' });
   await expect(filter(page, '全部')).toBeChecked();
 }
 
@@ -32,14 +31,14 @@ const ISSUED = {
   ...{ express_no: null, expire_time: null, created_at: '2026-11-12 20:00:00' },
 };
 
-/** The earphones, which wait for an address. */
+/** The earphones, which need an address. */
 const waiting = ({ db }: Mock) => {
   const found = db.prize_records.find(({ prize }) => prize.name === '无线耳机');
   if (!found) throw new Error('no earphones');
   return db.prize_records.get(found.id);
 };
 
-test('every state is told: until when an address is wanted, where the parcel is, what was issued', async ({
+test('shows each status: the address deadline, the delivery or the issued prize', async ({
   page,
   host,
 }) => {
@@ -67,17 +66,14 @@ test('every state is told: until when an address is wanted, where the parcel is,
     'href',
     /#\/pages-sub\/asset\/index\?type=lottery$/,
   );
-  // Looked at and come back to, the tab is the one that was left.
+  // On return the tab is unchanged.
   await page.getByRole('link', { name: '查看记录 现金8.88元' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
   await button(page, '返回').click();
   await expect(filter(page, '已发放')).toBeChecked();
 });
 
-test('the courier’s number is copied, and what is known of the parcel stands in a sheet', async ({
-  page,
-  host,
-}) => {
+test('copies the tracking number and shows the delivery in a sheet', async ({ page, host }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, host);
   await choose(page, '已发货');
@@ -92,13 +88,13 @@ test('the courier’s number is copied, and what is known of the parcel stands i
   await expectClean(page, 'parcel');
 });
 
-test('an address is chosen, confirmed here, and may be changed until the parcel is packed', async ({
+test('chooses and confirms an address, and changes it until the parcel is packed', async ({
   page,
   host,
   mock,
 }) => {
   await open(page, host);
-  // Who comes back without one has chosen none.
+  // Returning without a choice chooses nothing.
   await button(page, '填写地址').click();
   await expect(page.getByText('为「无线耳机」选择收货地址')).toBeVisible();
   await button(page, '返回').click();
@@ -117,7 +113,7 @@ test('an address is chosen, confirmed here, and may be changed until the parcel 
   await expect(prizes(page).first()).toContainText('待发货');
   await expect(prizes(page).first()).toContainText('示例路88号青山苑3号楼2单元501室');
   await expect(prizes(page).first()).toContainText('11-22 10:00 前可以改地址');
-  // The member has been read again: nothing waits any more.
+  // The member was refetched: nothing is pending.
   await expect(filter(page, '待填地址').locator('..')).toHaveText('待填地址');
 
   await button(page, '改地址 无线耳机').click();
@@ -134,7 +130,7 @@ test('an address is chosen, confirmed here, and may be changed until the parcel 
   await expect(button(page, '改地址')).toHaveCount(0);
 });
 
-test('who has no address adds one on the way; after a reload the page says what to do', async ({
+test('adds the first address on the way; after a reload the page says what to do', async ({
   page,
   host,
   mock,
@@ -147,7 +143,7 @@ test('who has no address adds one on the way; after a reload the page says what 
   await button(page, '识别').click();
   await expect(page.getByText('已填入，请核对')).toBeVisible();
   await button(page, '保存').click();
-  // What was added for it is chosen, and no word of its saving lies over the question.
+  // The added address is chosen, and no toast covers the confirmation.
   await expect(sheet(page)).toContainText('李四 139****5678');
   await expect(page.getByText('地址已保存')).toHaveCount(0);
   await confirm(page).click();
@@ -162,7 +158,7 @@ test('who has no address adds one on the way; after a reload the page says what 
   await expect(prizes(page).first()).toContainText('无线耳机');
 });
 
-test('an address that was deleted meanwhile is said to be gone and not offered again', async ({
+test('says that a deleted address no longer exists, and no longer offers it', async ({
   page,
   host,
   mock,
@@ -183,7 +179,7 @@ test('an address that was deleted meanwhile is said to be gone and not offered a
   expect(waiting(mock)?.address).toMatchObject({ name: '张三' });
 });
 
-test('on the last day a clock runs; afterwards the prize is forfeited, and no address helps', async ({
+test('shows a countdown on the last day; afterwards the prize is forfeited', async ({
   page,
   host,
   mock,
@@ -204,7 +200,7 @@ test('on the last day a clock runs; afterwards the prize is forfeited, and no ad
   expect(waiting(mock)?.address).toBeNull();
 });
 
-test('the clock of the last day is that of the server, on a device five hours fast, however late it is known', async ({
+test('counts the last day by the server clock on a device five hours ahead', async ({
   page,
   host,
   mock,
@@ -234,11 +230,11 @@ test('thirty taps and two lost answers choose one address once', async ({ page, 
   });
   await expect(page.getByText('收货地址已确认')).toBeVisible();
   expect(waiting(mock)).toMatchObject({ status: 1, address: { name: '张三' } });
-  // What was sent three times was one operation.
+  // Three requests were one operation.
   expect(mock.calls.filter((call) => call === `POST /v1${BIND}`)).toHaveLength(3);
 });
 
-test('a hundred prizes come as they are scrolled to; none, or none to be had, is said with a way on', async ({
+test('loads a hundred prizes while scrolling; an empty or failed list shows a link or a retry', async ({
   page,
   host,
   mock,
@@ -276,10 +272,7 @@ test('a hundred prizes come as they are scrolled to; none, or none to be had, is
   await expect(page.getByRole('heading', { level: 1, name: '抽奖' })).toBeVisible();
 });
 
-test('what is won while one reads moves the others on, and none is listed twice', async ({
-  page,
-  host,
-}) => {
+test('a prize won while the list loads shows no prize twice', async ({ page, host }) => {
   let moved = 0;
   await page.route('**/v1/api/prize/records?*', (route) => {
     const n = Number(new URL(route.request().url()).searchParams.get('page'));

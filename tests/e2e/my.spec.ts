@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
 const frame = (page: Page) => element(page).locator('> *').first();
@@ -10,17 +10,16 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const row = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 async function openAccount(page: Page) {
-  await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(title(page, '我的')).toBeVisible();
 }
 
-test('the head says who it is: masked mobile, UID, verified, what is owned, and how long VIP lasts', async ({
+test('the header shows masked mobile, UID, verification, assets and the VIP time left', async ({
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await expect(page.getByRole('heading', { level: 2, name: '138****0001' })).toBeVisible();
   await expect(page.getByText('UID 200001')).toBeVisible();
@@ -35,7 +34,7 @@ test('the head says who it is: masked mobile, UID, verified, what is owned, and 
 
 test('the UID is copied with one tap', async ({ page, host, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await page.getByRole('button', { name: 'UID 200001 复制' }).click();
   await expect(page.getByRole('status')).toHaveText('内容已复制');
@@ -57,11 +56,11 @@ const LINKS = [
   ['修改密码', '/pages/edit-password/index?mode=change'],
 ] as const;
 
-test('every row says what waits there and leads to its page, and Back comes back', async ({
+test('every row shows its pending items, opens its page, and Back returns', async ({
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   for (const [name, path] of LINKS) {
     const link = page.getByRole('link', { name }).first();
@@ -73,7 +72,7 @@ test('every row says what waits there and leads to its page, and Back comes back
   }
 });
 
-test('what is done is not asked for again', async ({ page, host }) => {
+test('hides completed tasks', async ({ page, host }) => {
   await page.route('**/v1/api/user/info', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
@@ -86,7 +85,7 @@ test('what is done is not asked for again', async ({ page, host }) => {
     });
     return route.fulfill({ response, json: answer });
   });
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   for (const name of [
     '每日签到 今日已签',
@@ -101,11 +100,11 @@ test('what is done is not asked for again', async ({ page, host }) => {
   }
 });
 
-test('the language changes at once, survives a reload, and yields to the host', async ({
+test('changes the language at once, keeps it after a reload, and the host can override it', async ({
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '语言 简体中文').click();
   await expect(page.getByRole('radio', { name: '简体中文' })).toBeChecked();
@@ -127,11 +126,11 @@ test('the language changes at once, survives a reload, and yields to the host', 
   await expect(title(page, '我的')).toBeVisible();
 });
 
-test('a language whose texts cannot be had is said so, nothing changes, and it comes with the network', async ({
+test('keeps the old language with a message if the texts fail to load, and loads them later', async ({
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '语言 简体中文').click();
   await page.route('**/chunks/**', (route) => route.abort());
@@ -148,7 +147,7 @@ test('the theme changes at once, survives a reload, and yields to the host', asy
   host,
 }) => {
   const background = (color: string) => expect(frame(page)).toHaveCSS('background-color', color);
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '外观 浅色').click();
   await page.getByRole('radio', { name: '深色' }).check();
@@ -173,11 +172,11 @@ test('the theme changes at once, survives a reload, and yields to the host', asy
   await background('rgb(14, 17, 16)');
 });
 
-test('an attribute that the host sets for the first time ends a choice, even where it says the default', async ({
+test('an attribute that the host sets for the first time overrides the member’s choice', async ({
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '外观 浅色').click();
   await page.getByRole('radio', { name: '深色' }).check();
@@ -186,11 +185,11 @@ test('an attribute that the host sets for the first time ends a choice, even whe
   await expect(frame(page)).toHaveCSS('background-color', 'rgb(244, 246, 245)');
 });
 
-test('the text size changes at once, survives a reload, and yields to the host', async ({
+test('changes the text size at once, keeps it after a reload, and the host can override it', async ({
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '字体大小 标准').click();
   await page.getByRole('radio', { name: '大字' }).check();
@@ -206,7 +205,7 @@ test('the text size changes at once, survives a reload, and yields to the host',
 });
 
 test('a choice is made by keyboard alone', async ({ page, host }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '外观 浅色').focus();
   await page.keyboard.press('Enter');
@@ -224,7 +223,7 @@ const WAYS_OUT = {
     const isHandled = await element(page).evaluate((el: WealthRewardsElement) => el.back());
     expect(isHandled).toBe(true);
   },
-  // The second of two quick taps is not meant for what the first has opened: it counts a moment later.
+  // The second tap of a double tap is ignored for a moment after opening.
   'a tap beside it': (page: Page) =>
     expect(async () => {
       await page.mouse.click(180, 60);
@@ -233,11 +232,11 @@ const WAYS_OUT = {
 };
 
 for (const [name, leave] of Object.entries(WAYS_OUT)) {
-  test(`a sheet takes the focus, ${name} closes it, and the focus is back on its row`, async ({
+  test(`a sheet takes the focus, ${name} closes it, and the focus returns to its row`, async ({
     page,
     host,
   }) => {
-    await host.open();
+    await host.openSignedIn();
     await openAccount(page);
     for (const label of [
       /^语言/,
@@ -260,7 +259,7 @@ for (const [name, leave] of Object.entries(WAYS_OUT)) {
 }
 
 test('the agreements open in a window of their own, from the API', async ({ page, host, mock }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '协议与投诉').click();
   const sheet = page.getByRole('dialog', { name: '协议与投诉' });
@@ -284,8 +283,8 @@ test('the agreements open in a window of their own, from the API', async ({ page
   await expect(sheet).toBeVisible();
 });
 
-test('about says who runs the service and which version this is', async ({ page, host }) => {
-  await host.open();
+test('“about” shows the operator and the version', async ({ page, host }) => {
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '关于示例财富 1.0.0').click();
   const sheet = page.getByRole('dialog', { name: '关于示例财富' });
@@ -294,9 +293,9 @@ test('about says who runs the service and which version this is', async ({ page,
   }
 });
 
-test('a sheet whose contents do not come says so and tries again', async ({ page, host }) => {
+test('a sheet that fails to load shows an error with a retry', async ({ page, host }) => {
   await page.route('**/v1/api/common/config', (route) => route.fulfill({ status: 500 }));
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await row(page, '协议与投诉').click();
   const sheet = page.getByRole('dialog', { name: '协议与投诉' });
@@ -307,7 +306,7 @@ test('a sheet whose contents do not come says so and tries again', async ({ page
 });
 
 for (const attributes of ['', 'locale="en"']) {
-  test(`in large text nothing is cut at 320 px and no number is broken (${attributes || 'Chinese'})`, async ({
+  test(`large text is not cut at 320 px and no number wraps (${attributes || 'Chinese'})`, async ({
     page,
     host,
     mock,
@@ -315,13 +314,15 @@ for (const attributes of ['', 'locale="en"']) {
     await page.setViewportSize({ width: 320, height: 700 });
     const tag = (more: string) =>
       `<wealth-rewards api-base="${mock.url}" ${more}></wealth-rewards>`;
-    await host.open({ body: `<style>body { margin: 0 }</style>${tag('text-size="large"')}` });
+    await host.openSignedIn({
+      body: `<style>body { margin: 0 }</style>${tag('text-size="large"')}`,
+    });
     await openAccount(page);
     if (attributes) await set(page, 'locale', 'en');
     await expect(title(page, attributes ? 'Account' : '我的')).toBeVisible();
     const cut = await element(page).evaluate((el) => {
       const inside = [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] *')];
-      // What is only heard takes no room; the area around what looks like a word is no text.
+      // Hidden text takes no space; the touch target of a text link is no text.
       const isText = (node: HTMLElement) =>
         getComputedStyle(node).clipPath === 'none' &&
         getComputedStyle(node, '::after').position !== 'absolute';
@@ -356,15 +357,15 @@ for (const attributes of ['', 'locale="en"']) {
   });
 }
 
-test('hidden here is hidden everywhere, also after a reload, and no amount is left in the page', async ({
+test('hides amounts on all pages, also after a reload, and removes them from the document', async ({
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
   await expect(page.getByRole('link', { name: '邀请奖励 2 笔可领取' })).toBeVisible();
-  // A tab that waits for its return is drawn anew when it comes.
+  // A hidden tab renders again when it is shown.
   const said = () =>
     element(page).evaluate((el) => {
       const pages = [...el.shadowRoot!.querySelectorAll('[part="page"]')];
@@ -389,24 +390,24 @@ test('hidden here is hidden everywhere, also after a reload, and no amount is le
   await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
 });
 
-test('without the amounts of the invitations the rows go on with what is known, and nothing is said', async ({
+test('without invitation amounts the rows show the rest, without an error', async ({
   page,
   host,
 }) => {
   await page.route('**/v1/api/user/inviteRewards', (route) => route.fulfill({ status: 500 }));
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await expect(page.getByRole('link', { name: '邀请奖励 2 笔可领取' })).toBeVisible();
   await expect(page.getByRole('link', { name: '我的团队', exact: true })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('what the operator has switched off is not there', async ({ page, host, mock }) => {
+test('hides disabled features', async ({ page, host, mock }) => {
   mock.transaction(() => {
     const features = { lottery: 0, vip: 0, card: 0, invite: 0, sign: 0, download: 0 } as const;
     mock.db.settings.update(1, { features });
   });
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await expect(page.getByText('演示环境未持牌').filter({ visible: true })).toBeVisible();
   const services = page.getByRole('list', { name: '我的服务' });
@@ -417,11 +418,11 @@ test('what the operator has switched off is not there', async ({ page, host, moc
   expect(mock.calls).not.toContain('GET /v1/api/user/inviteRewards');
 });
 
-test('the row of the app says how large it is; closing and export are said with whom to ask', async ({
+test('shows the size of the app, and the contact for account closing and data export', async ({
   page,
   host,
 }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   await expect(row(page, /^下载 App \d[\d.]* KB$/)).toBeVisible();
   await expect(
@@ -430,11 +431,11 @@ test('the row of the app says how large it is; closing and export are said with 
 });
 
 test('every control is high enough for a finger', async ({ page, host }) => {
-  await host.open();
+  await host.openSignedIn();
   await openAccount(page);
   const low = await element(page).evaluate((el) =>
     [...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] :is(a, button)')]
-      // What looks like a word of the text has its area around it.
+      // A text link has a larger touch target.
       .filter((node) => {
         const around = Number.parseFloat(getComputedStyle(node, '::after').blockSize) || 0;
         const { height } = node.getBoundingClientRect();

@@ -5,9 +5,8 @@ const hashOf = (page: Page) => new URL(page.url()).hash;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const go = (page: Page, hash: string) => page.evaluate((next) => (location.hash = next), hash);
 
-async function open(page: Page, host: { open(): Promise<void> }) {
-  await host.open();
-  await signIn(page);
+async function open(page: Page, host: { openSignedIn(): Promise<void> }) {
+  await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
 
@@ -29,10 +28,7 @@ test('the bar has five links in order, two without visible words, and marks the 
   await expect(links.nth(0)).toHaveCSS('color', 'rgb(21, 186, 17)');
 });
 
-test('a tab stays as it was left, scrolled where it was, and asks for nothing again', async ({
-  page,
-  host,
-}) => {
+test('a tab keeps its state and scroll position without a refetch', async ({ page, host }) => {
   await page.setViewportSize({ width: 375, height: 420 });
   await open(page, host);
   await page.getByRole('link', { name: '个人中心' }).click();
@@ -79,7 +75,7 @@ test('the tab that is open leads to the top of its page', async ({ page, host })
   await expect(page.getByText('138****0001')).toBeInViewport();
 });
 
-test('Back goes page by page to where one came in', async ({ page, host }) => {
+test('Back goes page by page to the start', async ({ page, host }) => {
   await open(page, host);
   await go(page, '#/pages-sub/team/index');
   await expect(heading(page, '我的团队')).toBeVisible();
@@ -91,7 +87,7 @@ test('Back goes page by page to where one came in', async ({ page, host }) => {
   await expect(heading(page, '示例财富')).toBeVisible();
 });
 
-test('a page opened by itself goes home by its chevron, and Back leads home also after a reload', async ({
+test('the back button of a deep link opens home, also after a reload', async ({
   page,
   host,
   context,
@@ -126,7 +122,7 @@ test('Back under an open dialog closes the dialog and stays on the page', async 
   await expect(heading(page, '示例财富')).toBeVisible();
 });
 
-test('a page that is gone to while a sheet is open comes, and the sheet goes', async ({
+test('navigating with an open sheet shows the page and closes the sheet', async ({
   page,
   host,
 }) => {
@@ -177,7 +173,7 @@ test('lottery has its title in white', async ({ page, host }) => {
   await expect(heading(page, '抽奖')).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
-test('the column grows with the element up to 960 pixels, one unit to a 375th of it', async ({
+test('the column and its unit scale with the element up to 960 px', async ({
   page,
   host,
   mock,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const HASH = '#/pages-sub/official-community/index';
 const GROUP = 'https://example.com/community';
@@ -9,7 +9,7 @@ type Config = {
   data: { site: { link_hosts: string[] }; community: { url: string; qrcode: string | null } };
 };
 
-/** Lets the operator configure something else. */
+/** Changes the operator’s configuration. */
 async function configure(page: Page, change: (data: Config['data']) => void) {
   await page.route('**/v1/api/common/config', async (route) => {
     const response = await route.fetch();
@@ -19,7 +19,7 @@ async function configure(page: Page, change: (data: Config['data']) => void) {
   });
 }
 
-test('without a login the page shows group, rules, the warning of fraud, the code and where the button leads', async ({
+test('shows group, rules, fraud warning, code and target without a login', async ({
   page,
   host,
   mock,
@@ -43,7 +43,7 @@ test('without a login the page shows group, rules, the warning of fraud, the cod
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('one tap opens exactly the configured address in a new window that knows nothing of this one', async ({
+test('one tap opens exactly the configured URL in a window without an opener', async ({
   page,
   host,
   context,
@@ -96,7 +96,7 @@ for (const [what, change] of [
     (data) => (data.community.url = 'https://example.com@evil.example/'),
   ],
 ] as [string, (data: Config['data']) => void][]) {
-  test(`an address ${what} cannot be opened, copied or scanned, and the page says why`, async ({
+  test(`a URL ${what} cannot be opened, copied or scanned, and the page says why`, async ({
     page,
     host,
   }) => {
@@ -111,11 +111,7 @@ for (const [what, change] of [
   });
 }
 
-test('the address can be copied; where that is refused the page says so', async ({
-  page,
-  host,
-  context,
-}) => {
+test('copies the address, or says that copying failed', async ({ page, host, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.open({ hash: HASH });
   const copy = page.getByRole('button', { name: '复制链接' });
@@ -129,10 +125,7 @@ test('the address can be copied; where that is refused the page says so', async 
   await expect(page.getByRole('status')).toHaveText('复制失败，请手动复制');
 });
 
-test('a group without a picture, and one whose picture cannot be fetched, has none', async ({
-  page,
-  host,
-}) => {
+test('shows no picture if the group has none or it fails to load', async ({ page, host }) => {
   await configure(page, ({ community }) => (community.qrcode = '/v1/static/gone.svg'));
   await host.open({ hash: HASH });
   await expect(join(page)).toBeVisible();
@@ -144,7 +137,7 @@ test('a group without a picture, and one whose picture cannot be fetched, has no
   await expect(page.getByRole('img')).toHaveCount(0);
 });
 
-test('what fails can be tried again, and says that it is being tried', async ({ page, host }) => {
+test('a failed load shows a retry with its progress', async ({ page, host }) => {
   await page.route('**/v1/api/common/config', (route) => route.fulfill({ status: 500 }));
   await host.open({ hash: HASH });
   await expect(page.getByRole('alert')).toContainText('群聊信息没有加载出来');
@@ -164,8 +157,7 @@ test('what fails can be tried again, and says that it is being tried', async ({ 
 });
 
 test('from the account there and back', async ({ page, host }) => {
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('link', { name: '官方群聊' }).click();
   await expect(join(page)).toBeVisible();

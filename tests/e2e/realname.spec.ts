@@ -29,7 +29,7 @@ async function acknowledge(page: Page, words: string) {
   await dialog(page).getByRole('button', { name: '确定' }).click();
 }
 
-test('whoever is not verified is led here from everywhere, and may log out, get help and read the policy', async ({
+test('redirects an unverified member here, who can log out, get help and read the policy', async ({
   page,
   host,
   mock,
@@ -42,7 +42,7 @@ test('whoever is not verified is led here from everywhere, and may log out, get 
     await expect.poll(() => page.url()).toBe(`${host.origin}/#/pages-sub/realname/index`);
     await expect(submit(page)).toBeVisible();
   }
-  // One reading of the member decides, however often it is asked.
+  // One load of the member decides for all pages.
   expect(mock.calls.filter((call) => call.endsWith('/user/info'))).toHaveLength(1);
   await expect(page.getByRole('button', { name: '返回' })).toHaveCount(0);
 
@@ -64,7 +64,7 @@ test('whoever is not verified is led here from everywhere, and may log out, get 
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('a member is told why, consents, submits, is verified, and goes home', async ({
+test('explains the reason, requires consent, verifies the member and opens home', async ({
   page,
   host,
   mock,
@@ -92,7 +92,7 @@ test('a member is told why, consents, submits, is verified, and goes home', asyn
   await expect(title(page, '示例财富')).toBeVisible();
 });
 
-test('nothing of the identity number stays on the device', async ({ page, host }) => {
+test('stores nothing of the identity number on the device', async ({ page, host }) => {
   await host.open();
   await signIn(page, UNVERIFIED);
   await fillIn(page, '王小风');
@@ -105,7 +105,7 @@ test('nothing of the identity number stays on the device', async ({ page, host }
   expect(kept).not.toContain('王');
 });
 
-test('a submission that has to be looked at waits, and is asked after without leaving the page', async ({
+test('shows a submission under review, and refetches its status on the page', async ({
   page,
   host,
   mock,
@@ -133,7 +133,7 @@ test('a submission that has to be looked at waits, and is asked after without le
   await expect(page.getByText('晚*')).toBeVisible();
 });
 
-test('a refusal says why, keeps what was typed, and may be answered with another try', async ({
+test('shows the reason of a rejection, keeps the input and allows another try', async ({
   page,
   host,
 }) => {
@@ -152,7 +152,7 @@ test('a refusal says why, keeps what was typed, and may be answered with another
   await expect(heading(page, '已通过实名认证')).toBeVisible();
 });
 
-test('who was refused earlier reads the reason and finds the form', async ({ page, host }) => {
+test('shows the reason of an earlier rejection with the form', async ({ page, host }) => {
   await host.open();
   await signIn(page, REJECTED);
   await expect(page.getByRole('alert')).toContainText('姓名与证件不一致');
@@ -161,7 +161,7 @@ test('who was refused earlier reads the reason and finds the form', async ({ pag
   await expect(consent(page)).not.toBeChecked();
 });
 
-test('what is missing or malformed is said at its field before anything is sent', async ({
+test('shows missing or malformed values at their fields before sending', async ({
   page,
   host,
   mock,
@@ -199,10 +199,7 @@ for (const { who, number, words } of [
     words: '该身份已被其他账号认证',
   },
 ])
-  test(`${who} is told so without reproach at the number, and nothing is lost`, async ({
-    page,
-    host,
-  }) => {
+  test(`shows the refusal of ${who} at the number and keeps the input`, async ({ page, host }) => {
     await host.open();
     await signIn(page, UNVERIFIED);
     await fillIn(page, '王小风', number);
@@ -213,10 +210,7 @@ for (const { who, number, words } of [
     await expect(name(page)).toHaveValue('王小风');
   });
 
-test('after five tries a day it is said in place that tomorrow is another day', async ({
-  page,
-  host,
-}) => {
+test('after five tries a day refers to the next day', async ({ page, host }) => {
   await host.open();
   await signIn(page, UNVERIFIED);
   await fillIn(page, '王小风', idCardOf('20090101'));
@@ -230,7 +224,7 @@ test('after five tries a day it is said in place that tomorrow is another day', 
   await expect(page.getByRole('alert')).toContainText('请明天再试');
 });
 
-test('a member who cannot be read after the submission is read by the next press, which submits nothing', async ({
+test('if the refetch after a submission fails, the next press only refetches', async ({
   page,
   host,
 }) => {
@@ -254,7 +248,7 @@ test('a member who cannot be read after the submission is read by the next press
   expect(ids).toHaveLength(1);
 });
 
-/** Lets the calls reach the mock and drops their answers, until it is told to stop. */
+/** Drops the answers of calls, but not the calls, until stopped. */
 async function loseAnswers(page: Page): Promise<{ bodies: object[]; stop: () => void }> {
   const bodies: object[] = [];
   let isLosing = true;
@@ -270,7 +264,7 @@ async function loseAnswers(page: Page): Promise<{ bodies: object[]; stop: () => 
 
 const pendingButton = (page: Page) => page.getByRole('button', { name: '结果确认中…' });
 
-test('an answer lost after the deed: the form is locked and says so, then shows the true result', async ({
+test('an answer lost after the write locks the form, then shows the true result', async ({
   page,
   host,
   mock,
@@ -289,7 +283,7 @@ test('an answer lost after the deed: the form is locked and says so, then shows 
   await expect(idCard(page)).toHaveValue(ADULT);
   await expectClean(page, 'unclear');
   await expectNoOverflow(page);
-  // One report; from then on the form says it.
+  // One message; then the form shows it.
   await expect(page.getByText('网络错误，换个网络试试')).toHaveCount(0);
   await pendingButton(page).click({ force: true });
   await idCard(page).press('Enter');
@@ -303,7 +297,7 @@ test('an answer lost after the deed: the form is locked and says so, then shows 
   await expect.poll(() => keptOperations(page)).toBe('[]');
 });
 
-test('a reload while the outcome is unclear: it is asked for, told once, and nothing is sent again', async ({
+test('a reload with an unclear outcome resolves it, shows it once and sends nothing again', async ({
   page,
   host,
   mock,
@@ -326,7 +320,7 @@ test('a reload while the outcome is unclear: it is asked for, told once, and not
   await expect.poll(() => keptOperations(page)).toBe('[]');
 });
 
-test('a reload before the deed: it never happens, that is told, and the form may be sent anew', async ({
+test('a reload before the write says that it did not happen, and unlocks the form', async ({
   page,
   host,
 }) => {
@@ -344,12 +338,8 @@ test('a reload before the deed: it never happens, that is told, and the form may
   await expect(heading(page, '已通过实名认证')).toBeVisible();
 });
 
-test('a verified member sees it masked, with nothing to change, and a way back', async ({
-  page,
-  host,
-}) => {
-  await host.open({ hash: '#/pages-sub/realname/index' });
-  await signIn(page);
+test('a verified member sees masked data, no form and a back button', async ({ page, host }) => {
+  await host.openSignedIn({ hash: '#/pages-sub/realname/index' });
   await expect(heading(page, '已通过实名认证')).toBeVisible();
   await expect(page.getByText('张*')).toBeVisible();
   await expect(page.getByText('1101************2X')).toBeVisible();
@@ -358,10 +348,7 @@ test('a verified member sees it masked, with nothing to change, and a way back',
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('without the operator’s settings the form, the help and the way out are there all the same', async ({
-  page,
-  host,
-}) => {
+test('form, help and logout work without the operator’s configuration', async ({ page, host }) => {
   await page.route('**/v1/api/common/config', (route) => route.abort());
   await host.open();
   await signIn(page, UNVERIFIED);

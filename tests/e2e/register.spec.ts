@@ -18,7 +18,7 @@ async function fillIn(page: Page, values: Partial<Record<string, string>> = {}) 
   await form(page).getByRole('checkbox').check();
 }
 
-test('a friend who follows an invitation joins, keeps the recovery code, and is led to the real-name page', async ({
+test('registers by an invitation link, saves the recovery code and opens the real-name page', async ({
   page,
   host,
 }) => {
@@ -30,13 +30,13 @@ test('a friend who follows an invitation joins, keeps the recovery code, and is 
   await fillIn(page);
   await submit(page).click();
   await expect(page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/)).toBeVisible();
-  // Not signed in before the code is kept: that would leave the page.
+  // Not logged in before the code is confirmed, which would leave the page.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('token":"');
   await page.getByRole('button', { name: '我已保存' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
 });
 
-test('nobody leaves the recovery code behind without being asked', async ({ page, host }) => {
+test('confirms before leaving the recovery code', async ({ page, host }) => {
   await host.open({ hash: '#/pages/login/index?type=register' });
   await fillIn(page);
   await submit(page).click();
@@ -50,7 +50,7 @@ test('nobody leaves the recovery code behind without being asked', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
 });
 
-test('the browser asks too before a page with the recovery code is reloaded', async ({
+test('the browser confirms before it reloads a page with the recovery code', async ({
   page,
   host,
 }) => {
@@ -68,7 +68,7 @@ test('the browser asks too before a page with the recovery code is reloaded', as
   await expect(page.getByText(code ?? '')).toBeVisible();
 });
 
-test('how strong a chosen password is stands under it', async ({ page, host }) => {
+test('shows the strength of a chosen password', async ({ page, host }) => {
   await host.open({ hash: '#/pages/login/index?type=register' });
   const password = form(page).getByLabel('密码', { exact: true });
   for (const [typed, strength] of [
@@ -81,7 +81,7 @@ test('how strong a chosen password is stands under it', async ({ page, host }) =
   }
 });
 
-test('what is wrong is said at its field, all at once, and nothing typed is lost', async ({
+test('shows all errors at their fields at once and keeps the input', async ({
   page,
   host,
   mock,
@@ -108,7 +108,7 @@ test('what is wrong is said at its field, all at once, and nothing typed is lost
   expect(mock.calls).not.toContain('POST /v1/api/user/register');
 });
 
-test('an unknown invitation code is said in the words of the server, and one may join without it', async ({
+test('shows the server’s refusal of an unknown invite code, which is optional', async ({
   page,
   host,
 }) => {
@@ -125,7 +125,7 @@ test('an unknown invitation code is said in the words of the server, and one may
   await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
 });
 
-test('a number that has joined already is told so at its field', async ({ page, host }) => {
+test('shows a registered number at its field', async ({ page, host }) => {
   await host.open({ hash: '#/pages/login/index?type=register' });
   await fillIn(page, { mobile: '13800000001', invite: ' wf6262' });
   await submit(page).click();
@@ -133,7 +133,7 @@ test('a number that has joined already is told so at its field', async ({ page, 
   await expect(form(page).getByLabel('手机号')).toHaveAccessibleDescription('手机号已注册');
 });
 
-test('changing between the two forms keeps what was typed in either, and the invitation', async ({
+test('switching between the forms keeps both inputs and the invite code', async ({
   page,
   host,
 }) => {
@@ -159,7 +159,7 @@ for (const invite of ['<img src=x onerror=alert(1)>', '../../evil', 'QS8888&type
     await expect(form(page).getByLabel('邀请码')).toBeEditable();
   });
 
-test('a member who follows an invitation is told that they are logged in, and is at home', async ({
+test('tells a logged-in member who follows an invitation, and shows home', async ({
   page,
   host,
 }) => {
@@ -181,7 +181,7 @@ test('many taps register one member', async ({ page, host, mock }) => {
   expect(mock.calls.filter((call) => call.endsWith('/user/register'))).toHaveLength(1);
 });
 
-test('where registration is closed it says so; where nothing can be read one may try again', async ({
+test('says that registration is closed; a failed configuration shows a retry', async ({
   page,
   host,
 }) => {
@@ -200,7 +200,7 @@ test('where registration is closed it says so; where nothing can be read one may
   await expect(page.getByText('暂未开放注册')).toBeVisible();
 });
 
-test('without the user agreement nobody can join, the page says why, and who has an account signs in', async ({
+test('without the user agreement only login works, and the page says why', async ({
   page,
   host,
 }) => {

@@ -7,10 +7,7 @@ import { answerWith, stored } from '../fixtures/faults.ts';
 const login = { name: '登录' };
 const CORS = { 'Access-Control-Allow-Origin': '*' };
 
-test('after login the token is stored, with user info; logout clears both, at once and in storage', async ({
-  page,
-  host,
-}) => {
+test('stores token and member after login; logout clears both at once', async ({ page, host }) => {
   await host.open();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
@@ -27,7 +24,7 @@ test('after login the token is stored, with user info; logout clears both, at on
   await expect(page.getByRole('button', login)).toBeVisible();
 });
 
-test('on a 401 the session is cleared before anything is said, and the member is sent to the login page', async ({
+test('on a 401 clears the session first, then shows the message and the login page', async ({
   page,
   host,
 }) => {
@@ -45,7 +42,7 @@ test('on a 401 the session is cleared before anything is said, and the member is
   await expect(page.getByRole('button', login)).toBeVisible();
 });
 
-test('who is not real-name verified is led to that page from every other, and is not sent round in circles', async ({
+test('redirects an unverified member from every page without a redirect loop', async ({
   page,
   host,
   mock,
@@ -64,7 +61,7 @@ test('who is not real-name verified is led to that page from every other, and is
   await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
 });
 
-test('who is verified, or of whom nothing is known yet, is not led to the real-name page', async ({
+test('does not redirect a verified member, nor before the member is loaded', async ({
   page,
   host,
 }) => {
@@ -110,7 +107,7 @@ for (const { path, isOpen } of ROUTES as readonly Route[]) {
   });
 }
 
-test('a member whose info is missing has it loaded before the page is drawn or asks for anything of its own', async ({
+test('loads a missing member before it renders the page or sends its calls', async ({
   page,
   host,
   mock,
@@ -136,7 +133,7 @@ test('a member whose info is missing has it loaded before the page is drawn or a
     .toEqual(['GET /v1/api/card/info', 'GET /v1/api/user/info', 'GET /v1/api/wechat/info']);
 });
 
-test('a member who takes ten seconds to load is told so, and may try again or log out', async ({
+test('after ten seconds of loading the member offers a retry and a logout', async ({
   page,
   host,
 }) => {
@@ -149,14 +146,14 @@ test('a member who takes ten seconds to load is told so, and may try again or lo
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('alert')).toContainText('资料加载较慢');
-  // Another try is another question, not more patience with the first.
+  // A retry sends a new request.
   await page.getByRole('button', { name: '重试' }).click();
   await expect.poll(() => reads).toBe(2);
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page.getByRole('button', login)).toBeVisible();
 });
 
-test('a member who cannot be loaded keeps the session, and no page of theirs is drawn', async ({
+test('keeps the session if the member fails to load, and renders no page', async ({
   page,
   host,
   mock,
@@ -196,7 +193,7 @@ test('on app show the same check runs, and user info is loaded', async ({ page, 
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('on launch the app is at home, save where a link names a page; an unknown one is said so', async ({
+test('starts at home or at the page of the link; an unknown page shows a message', async ({
   page,
   host,
 }) => {
@@ -215,7 +212,7 @@ test('on launch the app is at home, save where a link names a page; an unknown o
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('after the login the page that asked for it is shown, with its own parameters and nothing else', async ({
+test('returns after login to the requested page with exactly its parameters', async ({
   page,
   host,
 }) => {
@@ -234,7 +231,7 @@ test('a redirect in the address is ignored', async ({ page, host }) => {
   expect(page.url()).toBe(`${host.origin}/#/`);
 });
 
-test('who comes to login ten minutes later, or has logged out on purpose, begins at home', async ({
+test('starts at home after ten minutes on the login page or an explicit logout', async ({
   page,
   host,
 }) => {
@@ -269,10 +266,7 @@ test('calls carry the platform always and the token when there is one', async ({
   expect(headers[0]).not.toHaveProperty('token');
 });
 
-test('a storage that is blocked or full is no obstacle, and is told once', async ({
-  page,
-  host,
-}) => {
+test('works with a blocked or full storage, and warns once', async ({ page, host }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -284,7 +278,7 @@ test('a storage that is blocked or full is no obstacle, and is told once', async
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('a storm of 401s is one modal and one way to the login page, time after time', async ({
+test('many simultaneous 401s show one dialog and one redirect, every time', async ({
   page,
   host,
   mock,
@@ -338,7 +332,7 @@ test('a storm of 401s is one modal and one way to the login page, time after tim
   expect(told).toEqual({ routes: 5, sessions: 5 });
 });
 
-test('without a network it is said so; a page whose code could not come is there when the network is back', async ({
+test('says that the network is down, and loads a failed page when it is back', async ({
   page,
   host,
   context,

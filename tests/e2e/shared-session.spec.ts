@@ -3,7 +3,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { buy, openVip, paid } from '../fixtures/vip.ts';
 
-test('two tabs are signed in and out together, and a host hears that it was the other one', async ({
+test('two tabs log in and out together, and the host is told that it was the other tab', async ({
   page,
   host,
   context,
@@ -46,7 +46,7 @@ test('two tabs are signed in and out together, and a host hears that it was the 
     ]);
 });
 
-test('what is paid in one tab is gone from the balance in the other, and in its list', async ({
+test('a payment in one tab updates balance and list in the other', async ({
   page,
   host,
   context,
@@ -67,7 +67,7 @@ test('what is paid in one tab is gone from the balance in the other, and in its 
   await expect(other.getByText('12,325.77').first()).toBeVisible();
 });
 
-test('who comes back after half a minute sees prices and lists as they are now', async ({
+test('refetches prices and lists when the page is shown after half a minute', async ({
   page,
   host,
   mock,
@@ -84,7 +84,7 @@ test('who comes back after half a minute sees prices and lists as they are now',
   await expect.poll(asked).toBe(before + 1);
 });
 
-test('two elements with one key on one page share the session, with another key or in memory they do not', async ({
+test('two elements share the session only with the same key and storage', async ({
   page,
   host,
   mock,
@@ -105,7 +105,7 @@ test('two elements with one key on one page share the session, with another key 
     await expect(apart!.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('a storage that is cleared in another tab signs out; one that the browser evicts gets its entry back', async ({
+test('storage cleared in another tab logs out; evicted storage is restored', async ({
   page,
   host,
   context,
@@ -127,7 +127,7 @@ test('a storage that is cleared in another tab signs out; one that the browser e
   await expect.poll(stored).toBe(before);
   await expect(page.getByText('12,345.67')).toBeVisible();
 
-  // Without the app: one that is starting takes what is gone for evicted, and brings its entry back.
+  // Without the app, which would restore the entry as evicted.
   const other = await context.newPage();
   await other.goto(`${host.origin}/elsewhere`);
   await other.evaluate(() => localStorage.clear());
@@ -143,21 +143,21 @@ for (const [name, forget] of [
         localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
     },
   ],
-  // That looks like an entry which the browser has evicted, but for the return from the cache.
+  // This looks like an evicted entry, except for the return from the cache.
   ['cleared', () => localStorage.clear()],
 ] as const) {
   test(`going back to a page whose storage was ${name} meanwhile shows no balance`, async ({
     host,
     mock,
   }) => {
-    // Playwright switches the back-forward cache off, without which this would prove nothing.
+    // Playwright disables the back-forward cache, which this test needs.
     const browser = await chromium.launch({
       executablePath: ensureChromium(),
       args: CHROMIUM_ARGS,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage();
-    // Chromium tells a woken page what was stored meanwhile; other engines do not, and `pageshow` must do.
+    // Chromium replays storage events to a restored page; other engines need `pageshow`.
     await page.addInitScript(() =>
       addEventListener('storage', (event) => event.stopImmediatePropagation()),
     );
@@ -207,7 +207,7 @@ test('a return from the back-forward cache clears the password and keeps the num
   await browser.close();
 });
 
-test('another member signed in elsewhere, while the first is still being loaded, is the one that is shown', async ({
+test('shows the member who logged in elsewhere while the first one was loading', async ({
   page,
   host,
   context,
@@ -246,7 +246,7 @@ test('another member signed in elsewhere, while the first is still being loaded,
   await expect(page.getByText('12,345.67')).toHaveCount(0);
 });
 
-test('an element that has not heard of a sign-out yet does not undo it', async ({
+test('an element that has not noticed a logout yet does not undo it', async ({
   page,
   host,
   mock,

@@ -1,399 +1,269 @@
+import type { Page } from '@playwright/test';
+import { formatTime } from '../../src/contract/time.ts';
+import type { Mock } from '../../mock-server/app.ts';
+import { signIn as signInForToday } from '../../mock-server/modules/user/rules/sign-in.ts';
+import { answerWith } from '../fixtures/faults.ts';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-test('a member signs in, sees name and balance, reloads, and signs out', async ({
+const MEMBER = 200001;
+const SIGN = '**/v1/api/user/getSignList';
+/** From ten in the morning to the last second of the day. */
+const TO_LAST_SECOND_MS = (14 * 3_600 - 1) * 1_000;
+
+const action = (page: Page) => page.getByRole('button', { name: '立即签到' });
+const signed = (page: Page) => page.getByRole('button', { name: '今日已签到' });
+const said = (page: Page) => page.getByRole('alertdialog');
+const day = (page: Page, name: RegExp) => page.getByRole('cell', { name });
+const daysOf = ({ db }: Mock) =>
+  db.sign_logs.where('user_id', MEMBER).map(({ date, streak }) => `${date} ${streak}`);
+
+async function openSign(page: Page) {
+  await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
+  await expect(action(page)).toBeVisible();
+}
+
+test('shows the reward once for many taps, and updates the page and home at once', async ({
   page,
   host,
   mock,
 }) => {
-  await host.open();
-  await signIn(page);
-
-  await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
-  await expect(page.getByText('青')).toBeVisible();
-  await expect(page.getByText('12,345.67')).toBeVisible();
-
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
-  await expect(page.getByText('138****0001')).toBeVisible();
-  await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
-  expect(page.url()).toBe(`${host.origin}/#/pages/my/index`);
-
-  await page.reload();
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  expect(mock.calls.filter((call) => call.endsWith('/user/login'))).toHaveLength(1);
-
-  await page.getByRole('button', { name: '退出登录' }).click();
-  const dialog = page.getByRole('alertdialog', { name: '退出登录' });
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await expect(page.getByText('12,345.67')).toHaveCount(0);
-
-  await page.reload();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/"token":"/);
+  await host.openSignedIn();
+  await openSign(page);
+  await expect(page.getByRole('heading', { name: '已连续签到 6 天' })).toBeVisible();
+  await expect(page.getByText('今天签到满 7 天，多得 1 次抽奖机会')).toBeVisible();
+  await expect(page.getByText('今日可得 33 积分 · 含 VIP1 1.1 倍')).toBeVisible();
+  await expect(page.getByRole('list', { name: '七天签到奖励' }).getByRole('listitem')).toHaveCount(
+    7,
+  );
+  await action(page).focus();
+  await action(page).click({ clickCount: 10 });
+  await expect(said(page)).toContainText('签到成功，得 33 积分');
+  await expect(said(page)).toContainText('2026-11-21 已签到，连续 7 天，现有 1,313 积分');
+  await expect(said(page)).toContainText('另得 1 次抽奖机会');
+  await expectClean(page, 'signed');
+  await said(page).getByRole('button', { name: '完成' }).click();
+  await expect(signed(page)).toBeDisabled();
+  // It keeps the focus, although the day is done.
+  await expect(signed(page)).toBeFocused();
+  await expect(page.getByText('明日可得 5 积分 · 含 VIP1 1.1 倍')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^距下次签到 1[34]:/);
+  await expect(page.getByRole('heading', { name: '已连续签到 7 天' })).toBeVisible();
+  await expect(day(page, /11月21日.*今天.*已签/)).toBeVisible();
+  const record = page.getByRole('term').filter({ hasText: '11月21日 周六' });
+  await expect(record.locator('xpath=following-sibling::dd')).toHaveText('+33 积分 · 1 次抽奖机会');
+  expect(mock.calls.filter((call) => call.endsWith('/user/sign'))).toHaveLength(1);
+  expect(daysOf(mock).at(-1)).toBe('2026-11-21 7');
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page.getByRole('link', { name: '签到 签到第 7 天' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '抽奖 剩 2 次' })).toBeVisible();
 });
 
-test('signing out can be thought better of', async ({ page, host }) => {
-  await host.open({ hash: '#/pages/my/index' });
-  await signIn(page);
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '退出登录' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-});
-
-test('a malformed mobile is named under its field, which has the focus and all that was typed', async ({
+test('allows a sign-in at 23:59:59 and at 00:00:01, with a device clock years behind', async ({
   page,
   host,
   mock,
 }) => {
-  await host.open();
-  await signIn(page, '1380000', 'abc');
-  await expect(page.getByText('请输入 11 位手机号')).toBeVisible();
-  await expect(page.getByText('登录密码为 6 到 20 位')).toBeVisible();
-  const mobile = page.getByLabel('手机号');
-  await expect(mobile).toBeFocused();
-  await expect(mobile).toHaveValue('1380000');
-  await expect(mobile).toHaveAccessibleDescription('请输入 11 位手机号');
-  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('abc');
-
-  await mobile.fill('12800000000');
-  await page.keyboard.press('Enter');
-  await expect(mobile).toHaveAccessibleDescription('手机号格式不正确');
-
-  await mobile.fill('13800000001');
-  await expect(page.getByText('手机号格式不正确')).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('登录密码', { exact: true })).toBeFocused();
-  expect(mock.calls).not.toContain('POST /v1/api/user/login');
+  await page.clock.install({ time: Date.UTC(2020, 0, 1) });
+  mock.advance(TO_LAST_SECOND_MS);
+  await host.openSignedIn();
+  await openSign(page);
+  await expect(page.getByRole('timer')).toHaveText(/^距今日结束 00:0\d$/);
+  await action(page).click();
+  await expect(said(page)).toContainText('2026-11-21 已签到，连续 7 天');
+  await said(page).getByRole('button', { name: '完成' }).click();
+  await expect(signed(page)).toBeDisabled();
+  mock.advance(2_000);
+  expect(formatTime(Date.UTC(2026, 10, 21, 16, 0, 1))).toBe('2026-11-22 00:00:01');
+  await page.clock.runFor(10_000);
+  await expect(action(page)).toBeEnabled();
+  await expect(page.getByRole('timer')).toHaveText(/^距今日结束 23:59:/);
+  await expect(day(page, /11月22日.*今天/)).toBeVisible();
+  await action(page).click();
+  await expect(said(page)).toContainText('2026-11-22 已签到，连续 8 天');
+  expect(daysOf(mock).slice(-2)).toEqual(['2026-11-21 7', '2026-11-22 8']);
 });
 
-test('an empty form asks for what is missing', async ({ page, host }) => {
-  await host.open();
-  await page.getByRole('button', { name: '登录' }).click();
-  await expect(page.getByText('请输入手机号')).toBeVisible();
-  await expect(page.getByText('请输入登录密码')).toBeVisible();
-});
-
-test('spaces and full-width digits in a mobile are understood', async ({ page, host }) => {
-  await host.open();
-  await signIn(page, '１３８ 0000-0001');
-  await expect(page.getByText('12,345.67')).toBeVisible();
-});
-
-test('a whole mobile number stands in its groups once it is left, and is sent without them', async ({
-  page,
-  host,
-}) => {
-  await host.open();
-  const mobile = page.getByLabel('手机号');
-  await mobile.pressSequentially('1380000');
-  await page.keyboard.press('Tab');
-  await expect(mobile).toHaveValue('1380000');
-  await mobile.press('End');
-  await mobile.pressSequentially('0001');
-  await expect(mobile).toHaveValue('13800000001');
-  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-  await expect(mobile).toHaveValue('138 0000 0001');
-  const sent = page.waitForRequest('**/user/login');
-  await page.keyboard.press('Enter');
-  expect((await sent).postDataJSON()).toMatchObject({ mobile: '13800000001' });
-});
-
-test('a wrong password is said in a dialog, and the form keeps what was typed', async ({
-  page,
-  host,
-}) => {
-  await host.open();
-  await signIn(page, '13800000001', 'wrong-password');
-  const dialog = page.getByRole('alertdialog', { name: '提示' });
-  await expect(dialog).toContainText('账号或密码错误（还可尝试4次）');
-  await expect(dialog.getByRole('button')).toHaveCount(1);
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
-  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('wrong-password');
-
-  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('12,345.67')).toBeVisible();
-});
-
-test('five wrong passwords lock the account until the quarter of an hour is over', async ({
+test('counts down the server’s day in an app that was opened on another day', async ({
   page,
   host,
   mock,
 }) => {
-  await page.clock.install();
-  await host.open();
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    await signIn(page, '13800000001', 'wrong-password');
-    if (attempt === 5)
-      await expect(page.getByRole('alertdialog')).toContainText('密码错误次数过多');
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  }
-  const button = page.getByRole('button', { name: '登录' });
-  await expect(page.getByRole('timer')).toHaveText(/^14:5\d 后可再试$/);
-  await expect(button).toBeDisabled();
-  await page.getByLabel('手机号').fill('13800000002');
-  await expect(button).toBeEnabled();
-  await page.getByLabel('手机号').fill('13800000001');
-  await expect(button).toBeDisabled();
-  mock.advance(15 * 60_000 + 1000);
-  await page.clock.fastForward(15 * 60_000);
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
+  await host.openSignedIn();
+  await expect(page.getByRole('link', { name: '签到 签到第 7 天' })).toBeVisible();
+  mock.advance(4 * 86_400_000 + TO_LAST_SECOND_MS - 14_000);
+  await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^距今日结束 00:1\d$/);
+  await expect(page.getByText('· 北京时间 23:59')).toBeVisible();
+  await expect(day(page, /11月25日.*今天/)).toBeVisible();
 });
 
-test('a frozen account is told so', async ({ page, host }) => {
-  await host.open();
-  await signIn(page, '13800000004');
-  await expect(page.getByRole('alertdialog')).toContainText('账号已被冻结，请联系客服');
-});
-
-test('many taps send one call', async ({ page, host, mock }) => {
-  await host.open();
-  await page.getByLabel('手机号').fill('13800000001');
-  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
-  await page.getByRole('button', { name: '登录' }).evaluate((button: HTMLElement) => {
-    for (let tap = 0; tap < 20; tap += 1) button.click();
-  });
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  expect(mock.calls.filter((call) => call.endsWith('/user/login'))).toHaveLength(1);
-});
-
-test('a form sent before the transport has arrived is kept and sent', async ({
+test('a device clock that goes back adds no time and no second sign-in', async ({
   page,
   host,
   mock,
 }) => {
-  let release: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/chunks/connect-api-*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  await host.open();
-  await signIn(page);
-  await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
-  expect(mock.calls).toEqual([]);
-  release();
-  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page.clock.install({ time: Date.UTC(2026, 10, 21, 2) });
+  await host.openSignedIn();
+  await openSign(page);
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/^距今日结束 1[34]:/);
+  await page.clock.setSystemTime(Date.UTC(2026, 10, 20, 20));
+  await page.clock.runFor(3_000);
+  await expect(timer).toHaveText(/^距今日结束 13:59:/);
+  // A later visit shows the same.
+  await page.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
+  await expect(timer).toHaveText(/^距今日结束 1[34]:/);
+  await action(page).click();
+  await said(page).getByRole('button', { name: '完成' }).click();
+  await expect(timer).toHaveText(/^距下次签到 1[34]:/);
+  await expect(signed(page)).toBeDisabled();
+  await page.clock.setSystemTime(Date.UTC(2026, 10, 19, 20));
+  await page.clock.runFor(3_000);
+  await expect(timer).toHaveText(/^距下次签到 13:59:/);
+  await signed(page).press('Enter');
+  await signed(page).click({ force: true });
+  await page.clock.runFor(3_000);
+  expect(mock.calls.filter((call) => call.endsWith('/user/sign'))).toHaveLength(1);
+  expect(daysOf(mock).at(-1)).toBe('2026-11-21 7');
 });
 
-test('a network failure is a toast for two seconds, and the form stays', async ({
-  page,
-  host,
-  context,
-}) => {
-  await host.open();
-  await expect(page.getByText('演示数据')).toBeVisible();
-  // Time stands still, save where the test moves it.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
-  await context.setOffline(true);
-  await signIn(page);
-  const toast = page.getByRole('status').getByText('网络错误，换个网络试试');
-  await expect(toast).toBeVisible();
-  await page.clock.fastForward(1_900);
-  await expect(toast).toBeVisible();
-  await page.clock.fastForward(200);
-  await expect(toast).toHaveCount(0);
-  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
-  await page.clock.resume();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: '登录' }).click();
-  await expect(page.getByText('12,345.67')).toBeVisible();
-});
-
-test('a session that the server has ended is said once and leads to the login page', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await host.open();
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  mock.advance(8 * 24 * 3_600_000);
-  await page.reload();
-  const dialog = page.getByRole('alertdialog', { name: '提示' });
-  await expect(dialog).toContainText('登录已过期，请重新登录');
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
-
-for (const [name, path, own] of [
-  ['home', '/', '12,345.67'],
-  ['one’s own page', '/pages/my/index', '138****0001'],
-  ['a page with nothing personal on it', '/pages-sub/team/index', '我的团队'],
-] as const) {
-  test(`while the end of a session is said over ${name}, nothing of it is stored or drawn any more`, async ({
+for (const size of ['standard', 'large'])
+  test(`in English at 320 px the label of today fits its cell (${size})`, async ({
     page,
     host,
     mock,
   }) => {
-    await host.open();
-    await signIn(page);
-    await expect(page.getByText('12,345.67')).toBeVisible();
-    await page.evaluate(() => {
-      const codes: unknown[] = [];
-      document.addEventListener('wr-error', (event) =>
-        codes.push((event as CustomEvent<{ code: string }>).detail.code),
-      );
-      Object.assign(window, { codes });
+    await page.setViewportSize({ width: 320, height: 812 });
+    await host.open({
+      hash: '#/pages-sub/sign-in/index',
+      body: `<wealth-rewards api-base="${mock.url}" locale="en" text-size="${size}"></wealth-rewards>`,
     });
-    const element = page.locator('wealth-rewards');
-    await element.evaluate(
-      (el, to) => (el as unknown as { navigate(path: string): boolean }).navigate(to),
-      path,
-    );
-    await expect(page.getByText(own).filter({ visible: true }).first()).toBeVisible();
-    const stored = () =>
-      page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(await stored()).toContain('token\\":\\"');
-    await page.waitForLoadState('networkidle');
-
-    mock.advance(8 * 24 * 3_600_000);
-    await element.evaluate((el) => (el as unknown as { refresh(): void }).refresh());
-    const dialog = page.getByRole('alertdialog', { name: '提示' });
-    await expect(dialog).toContainText('登录已过期，请重新登录');
-    expect(await stored()).not.toMatch(/token\\":\\"|invite_code|QS8888/);
-    for (const text of ['12,345.67', '138****0001', '青', own])
-      await expect(page.getByText(text)).toHaveCount(0);
-    // Hidden from a person by the dialog, and yet there: so by what is drawn, not by what is announced.
-    await expect(element.locator('[part~="page"], [part~="tabbar"], h1, nav')).toHaveCount(0);
-    await expect(page.getByLabel('手机号')).toHaveCount(0);
-
-    await dialog.getByRole('button', { name: '确定' }).click();
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    expect(await page.evaluate(() => (window as unknown as { codes: string[] }).codes)).toEqual([
-      'AUTH',
-    ]);
+    await page.locator('input').first().fill('13800000001');
+    await page.locator('input[type=password]').fill('Demo1234');
+    await page.locator('button[type=submit]').click();
+    const today = page.locator('td[aria-current="date"]');
+    const word = today.getByText('Today', { exact: true });
+    await expect(word).toBeVisible();
+    await expect(page.getByRole('columnheader').first()).toHaveAccessibleName(/Sunday/);
+    const {
+      size: px,
+      top,
+      overlaps,
+      isInside,
+    } = await word.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const box = range.getBoundingClientRect();
+      const cell = element.closest('td')!;
+      const ring = getComputedStyle(cell, '::after');
+      const others = [...cell.closest('table')!.querySelectorAll('td:not([aria-current]) svg')];
+      const frame = cell.closest('[role=group]')!.getBoundingClientRect();
+      return {
+        size: parseFloat(getComputedStyle(element).fontSize),
+        top:
+          element.getBoundingClientRect().top -
+          (cell.getBoundingClientRect().bottom - parseFloat(ring.bottom)),
+        isInside: box.left > frame.left && box.right < frame.right,
+        overlaps: others.filter((other) => {
+          const { left, right, top, bottom } = other.getBoundingClientRect();
+          return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        }).length,
+      };
+    });
+    expect(px).toBeGreaterThanOrEqual(size === 'large' ? 15 : 12);
+    expect({ overlaps, isInside }).toEqual({ overlaps: 0, isInside: true });
+    // The focus ring ends above the label.
+    expect(top).toBeGreaterThanOrEqual(0);
   });
-}
 
-test('a page behind the login asks for it, and unknown pages lead home', async ({ page, host }) => {
-  await host.open({ hash: '#/pages/my/index' });
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await page.goto(`${host.origin}/#/no/such/page`);
-  await expect(page.getByText('没有找到这个页面')).toBeVisible();
-  await page.getByRole('button', { name: '返回首页' }).click();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-});
-
-test('nobody who asked for English sees Chinese first', async ({ page, host, mock }) => {
-  let release: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/chunks/core-*.js', async (route) => {
-    await isReleased;
-    await route.continue();
+test('shows a sign-in that was made on another device', async ({ page, host, mock }) => {
+  await host.openSignedIn();
+  await openSign(page);
+  mock.transaction(() => {
+    const now = Date.UTC(2026, 10, 21, 3);
+    signInForToday(mock.db, mock.db.users.get(MEMBER)!, { now, requestId: null });
   });
-  await host.open({ body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>` });
-  await page.waitForRequest('**/chunks/core-*.js');
-  await expect(page.getByRole('button')).toHaveCount(0);
-  release();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await action(page).click();
+  await said(page).getByRole('button', { name: '确定' }).click();
+  await expect(signed(page)).toBeDisabled();
+  await expect(page.getByRole('heading', { name: '已连续签到 7 天' })).toBeVisible();
 });
 
-test('Escape, however often, leaves no question open', async ({ page, host }) => {
-  await host.open();
-  await signIn(page, '13800000001', 'wrong-password');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('button', { name: '登录' }))
-    .first()
-    .waitFor();
-  await signInAgain();
-  await expect(page.getByText('12,345.67')).toBeVisible();
-
-  async function signInAgain() {
-    const ok = page.getByRole('alertdialog').getByRole('button', { name: '确定' });
-    if (await ok.isVisible()) await ok.click();
-    await signIn(page);
-  }
+test('claims each milestone once; an open one shows its progress', async ({ page, host, mock }) => {
+  await host.openSignedIn();
+  await openSign(page);
+  const milestones = page.getByRole('list', { name: '当月累计奖励' });
+  const row = (n: number) => milestones.getByRole('listitem').nth(n);
+  await page.getByRole('button', { name: '领取 7 天' }).dblclick();
+  await expect(page.getByRole('status').filter({ hasText: '已领取 20 积分' })).toBeVisible();
+  await expect(row(0)).toContainText('已领取');
+  await page.getByRole('button', { name: '领取 14 天' }).click();
+  await expect(row(1)).toContainText('已领取');
+  await expect(row(2)).toContainText('还差 4 天');
+  expect(mock.calls.filter((call) => call.endsWith('/user/receive_sign'))).toHaveLength(2);
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page.getByRole('link', { name: '抽奖 剩 2 次' })).toBeVisible();
 });
 
-test('English from the first word to the last', async ({ page, host, mock }) => {
-  await host.open({ body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>` });
-  await page.getByLabel('Mobile number').fill('1380');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('Enter an 11-digit mobile number')).toBeVisible();
-  await page.getByLabel('Mobile number').fill('13800000001');
-  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Notice' })).toContainText(
-    'Incorrect mobile or password (4 tries left)',
-  );
-  await page.getByRole('button', { name: 'OK' }).click();
-  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Available (CNY)')).toBeVisible();
-});
-
-test('a member who cannot be loaded stays signed in and may try again in place', async ({
+test('the calendar goes back twelve months and retries a month that failed to load', async ({
   page,
   host,
 }) => {
-  await page.route('**/v1/api/user/info', (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({
-          status: 500,
-          headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' },
-          body: JSON.stringify({ code: 10010, msg: '系统繁忙，请稍后再试', data: null }),
-        })
-      : route.continue(),
-  );
-  await host.open();
-  await signIn(page);
-  const dialog = page.getByRole('alertdialog', { name: '提示' });
-  await expect(dialog).toContainText('系统繁忙，请稍后再试');
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('alert')).toContainText('登录状态已保留，可以重试');
-  await page.unroute('**/v1/api/user/info');
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByText('12,345.67')).toBeVisible();
+  await host.openSignedIn();
+  await openSign(page);
+  await expect(day(page, /11月9日.*漏签/)).toBeVisible();
+  await expect(day(page, /11月22日.*未到/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '下个月' })).toBeDisabled();
+  await expect(page.getByText('当月 17 天')).toBeVisible();
+  await page.route(SIGN, answerWith({ code: 10009, msg: '' }, 503));
+  await page.getByRole('button', { name: '上个月' }).click();
+  const error = page.getByRole('alert').filter({ hasText: '这个月的签到加载失败' });
+  await expect(error).toBeVisible();
+  await expect(action(page)).toBeEnabled();
+  await expectClean(page, 'no month');
+  await page.unroute(SIGN);
+  await error.getByRole('button').click();
+  await expect(day(page, /10月1日/)).toBeVisible();
+  const milestones = page.getByRole('list', { name: '当月累计奖励' });
+  await expect(milestones.getByText('未达到').first()).toBeVisible();
+  await expect(milestones).not.toContainText('还差');
+  for (let i = 1; i < 12; i += 1) await page.getByRole('button', { name: '上个月' }).click();
+  await expect(page.getByText('2025年11月', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '上个月' })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: '已连续签到 6 天' })).toBeVisible();
 });
 
-test('one press is one call with an id of its own, whatever comes back', async ({ page, host }) => {
-  const ids: string[] = [];
-  await page.route('**/v1/api/user/login', (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    ids.push((route.request().postDataJSON() as { request_id: string }).request_id);
-    return ids.length === 1 ? route.abort('connectionreset') : route.continue();
+for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
+  test(`the sign-in page has no axe violation and no horizontal overflow (${look})`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    const isLarge = look.includes('large');
+    await page.setViewportSize({ width: isLarge ? 320 : 375, height: 812 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });
+    await page.route(SIGN, answerWith({ code: 10009, msg: '' }, 500));
+    await signIn(page);
+    await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
+    await expect(page.getByText('签到信息加载失败')).toBeVisible();
+    await expectClean(page, 'error');
+    await page.unroute(SIGN);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(action(page)).toBeVisible();
+    await expectClean(page, 'ready');
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: '规则' }).click();
+    await expect(page.getByRole('dialog', { name: '签到规则' })).toContainText('不支持补签');
+    await expectClean(page, 'rules');
+    await page.keyboard.press('Escape');
+    if (!isLarge) return;
+    await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
+    await expect(page.getByRole('button', { name: 'Sign in now' })).toBeVisible();
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: 'Sign in now' }).click();
+    await expect(said(page)).toContainText('Signed in: 33 points');
   });
-  await host.open();
-  await signIn(page, '13800000001', 'wrong-password');
-  await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
-  const dialog = page.getByRole('alertdialog');
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    await page.getByRole('button', { name: '登录' }).click();
-    await dialog.getByRole('button', { name: '确定' }).click();
-  }
-  expect(new Set(ids).size).toBe(3);
-});
-
-test('nobody ever reads the key of a text that is still on its way', async ({ page, host }) => {
-  let release: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/chunks/pages-*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  const fetched: string[] = [];
-  page.on('requestfinished', (request) => fetched.push(request.url()));
-  await host.open();
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await expect.poll(() => fetched.some((url) => url.includes('/around-pages-'))).toBe(true);
-  await expect(page.locator('wealth-rewards')).not.toContainText(/ribbon\.|login\.[a-z]/);
-  release();
-  await expect(page.getByText('演示数据')).toBeVisible();
-});
+}

@@ -10,13 +10,12 @@ const choose = (page: Page, group: string, name: string) =>
 const counter = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
 
-async function open(page: Page, host: { open(page: { hash: string }): Promise<void> }) {
-  await host.open({ hash: TEAM });
-  await signIn(page);
+async function open(page: Page, host: { openSignedIn(page: { hash: string }): Promise<void> }) {
+  await host.openSignedIn({ hash: TEAM });
   await expect(friends(page).first()).toBeVisible();
 }
 
-test('whom one has invited in person: counted, found by four digits, by status, and from either end', async ({
+test('counts and finds invited friends by four digits, by status and in both orders', async ({
   page,
   host,
   mock,
@@ -56,11 +55,7 @@ test('whom one has invited in person: counted, found by four digits, by status, 
   expect(team).toHaveLength(40);
 });
 
-test('it is read anew by the button that pulling stands for: who has joined meanwhile is there', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('the refresh button loads a friend who joined meanwhile', async ({ page, host, mock }) => {
   await open(page, host);
   mock.transaction(() => {
     const invite = mock.db.invites.filter(
@@ -85,7 +80,7 @@ test('a reward that waits behind a cap is not promised', async ({ page, host, mo
   await expect(friends(page)).not.toContainText('可领取');
 });
 
-test('a friend sees, masked, who invited them; who has invited nobody is led to do so', async ({
+test('shows the masked inviter, and links to the invitation if there are no friends', async ({
   page,
   host,
   mock,
@@ -101,7 +96,7 @@ test('a friend sees, masked, who invited them; who has invited nobody is led to 
   await expect(page.getByRole('heading', { level: 1, name: '邀请福利' })).toBeVisible();
 });
 
-test('from the oldest to the newest every friend comes by, though one joins in the middle of it', async ({
+test('oldest first shows every friend, even if one joins meanwhile', async ({
   page,
   host,
   mock,
@@ -135,7 +130,7 @@ test('from the oldest to the newest every friend comes by, though one joins in t
   expect(missing).toEqual([]);
 });
 
-test('of 2,000 friends few are in the document, from the newest and from the oldest; a failure stays in its place', async ({
+test('renders few of 2,000 friends in both orders, and shows a failure in its place', async ({
   page,
   host,
   mock,
@@ -146,8 +141,7 @@ test('of 2,000 friends few are in the document, from the newest and from the old
     body: JSON.stringify({ name: 'heavy' }),
   });
   await mock.setFault('malformed-json', '/api/user/team', 2);
-  await host.open({ hash: TEAM });
-  await signIn(page);
+  await host.openSignedIn({ hash: TEAM });
   const error = page.getByRole('alert').filter({ hasText: '团队加载失败' });
   await error.getByRole('button').click();
   await page.getByRole('alert').filter({ hasText: '团队数据加载失败' }).getByRole('button').click();
@@ -165,7 +159,7 @@ test('of 2,000 friends few are in the document, from the newest and from the old
     expect(pages).toContain('3');
   }).toPass();
   await page.getByLabel('按手机号后四位查找').scrollIntoViewIfNeeded();
-  // Refreshed, only the beginning is read anew.
+  // A refresh refetches only the first page.
   pages.length = 0;
   await page.getByRole('button', { name: '刷新' }).click();
   await expect.poll(() => pages).toEqual(['1']);

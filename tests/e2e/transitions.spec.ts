@@ -5,7 +5,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const go = (page: Page, hash: string) => page.evaluate((next) => (location.hash = next), hash);
 const TEAM = '#/pages-sub/team/index';
 
-/** Keeps, for each page that slides in, from how many px beside its place it comes. */
+/** Records for each sliding page its start offset in px. */
 async function watchSlides(page: Page) {
   await page.evaluate(() => {
     const slides: number[] = [];
@@ -25,7 +25,7 @@ async function watchSlides(page: Page) {
 const slidesOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { slides: number[] }).slides);
 
-/** How the page on the screen is moved and how much of it is seen. */
+/** The transform and opacity of the visible page. */
 const lookOf = (page: Page) =>
   page
     .locator('wealth-rewards')
@@ -43,7 +43,7 @@ async function open(page: Page, host: { open(): Promise<void> }) {
   await watchSlides(page);
 }
 
-test('a page that is opened slides in from the end, one that is come back to from the start', async ({
+test('a new page slides in from the end, a previous page from the start', async ({
   page,
   host,
 }) => {
@@ -58,7 +58,7 @@ test('a page that is opened slides in from the end, one that is come back to fro
   await expect.poll(() => lookOf(page)).toEqual(AT_REST);
 });
 
-test('a change of the tab moves nothing', async ({ page, host }) => {
+test('switching tabs has no animation', async ({ page, host }) => {
   await open(page, host);
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(heading(page, '我的')).toBeVisible();
@@ -70,7 +70,7 @@ test('a change of the tab moves nothing', async ({ page, host }) => {
   expect(await slidesOf(page)).toEqual([]);
 });
 
-test('nothing slides for who wants less motion', async ({ page, host }) => {
+test('reduced motion has no animation', async ({ page, host }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, host);
   await go(page, TEAM);

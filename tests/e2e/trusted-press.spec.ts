@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { drawButton } from '../fixtures/lottery.ts';
 import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
-// What moves money or value takes a person's press (RULES.md, Faults); a script has none.
+// A money action needs a trusted press (RULES.md, Faults), which a script cannot make.
 
-/** Where an action is, what a script would press, and the call it must not reach. */
+/** The place of an action, the target of the script, and the call that must not be sent. */
 const ACTIONS: readonly (readonly [
   name: string,
   hash: string,
@@ -36,13 +36,12 @@ const ACTIONS: readonly (readonly [
 for (const [name, hash, button, call] of ACTIONS)
   test(`${name} is not done by a script, and is by a person`, async ({ page, host, mock }) => {
     const sent = () => mock.calls.filter((made) => made.endsWith(call)).length;
-    await host.open({ hash });
-    await signIn(page);
+    await host.openSignedIn({ hash });
     await expect(button(page)).toBeEnabled();
     await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true');
     await pressByScript(button(page));
     await pressByScriptDuring(button(page), page.getByRole('button', { name: '返回' }));
-    // A call of the same page that comes later has come: the script's would have come before.
+    // A later call of the same page has arrived; the script’s would have come first.
     const before = mock.calls.length;
     await page.evaluate(() => void window.dispatchEvent(new Event('online')));
     await expect.poll(() => mock.calls.length).toBeGreaterThan(before);

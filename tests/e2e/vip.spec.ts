@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { box, buy, openVip, paid, pay, purchases } from '../fixtures/vip.ts';
 
 const DAY_MS = 86_400_000;
 const APPLY = '**/v1/api/user/apply_vip';
 
 const plan = (page: Page, name: string) => page.getByRole('radio', { name });
-/** Takes VIP from the first member. */
+/** Removes the VIP level of the first member. */
 const withoutVip = ({ db, transaction }: Mock) =>
   transaction(() => {
     for (const { id } of [...db.vip_segments.where('user_id', 200001)]) db.vip_segments.remove(id);
   });
 
-/** Covers the amounts in 我的, and comes back. */
+/** Hides the amounts on 我的, and returns. */
 async function hideAmounts(page: Page) {
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
@@ -23,7 +23,7 @@ async function hideAmounts(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'VIP会员' })).toBeVisible();
 }
 
-test('the card says who, which level and for how long; VIP1 with 20 of 30 days left is proposed to be renewed', async ({
+test('the card shows member, level and time left; VIP1 with 20 of 30 days preselects renewal', async ({
   page,
   host,
 }) => {
@@ -41,7 +41,7 @@ test('the card says who, which level and for how long; VIP1 with 20 of 30 days l
   expect((await card.locator('> *').boundingBox())?.height).toBe(196);
 });
 
-test('an upgrade is itemised: 49.90 less 19.90 × 20 days ÷ 30 days is 36.64, and that is what is paid', async ({
+test('itemizes an upgrade: 49.90 less 19.90 × 20 days ÷ 30 days is 36.64, and charges that', async ({
   page,
   host,
   mock,
@@ -75,7 +75,11 @@ test('a renewal follows on at the full price', async ({ page, host, mock }) => {
   expect(purchases(mock)).toHaveLength(1);
 });
 
-test('who has none begins today, and is told that there is none', async ({ page, host, mock }) => {
+test('a member without VIP starts today, and the card says that there is no VIP', async ({
+  page,
+  host,
+  mock,
+}) => {
   withoutVip(mock);
   await host.open();
   await openVip(page);
@@ -89,7 +93,7 @@ for (const [days, word] of [
   [14, '即将到期'],
   [21, '已过期'],
 ] as const) {
-  test(`after ${days} days the card says ${word}`, async ({ page, host, mock }) => {
+  test(`after ${days} days the card shows ${word}`, async ({ page, host, mock }) => {
     mock.advance(days * DAY_MS);
     await host.open();
     await openVip(page);
@@ -97,7 +101,7 @@ for (const [days, word] of [
   });
 }
 
-test('without the consent nothing is asked and nothing is sent', async ({ page, host, mock }) => {
+test('without the consent neither confirms nor sends', async ({ page, host, mock }) => {
   await host.open();
   await openVip(page);
   await pay(page, '确认续费').click();
@@ -107,11 +111,7 @@ test('without the consent nothing is asked and nothing is sent', async ({ page, 
   expect(purchases(mock)).toHaveLength(0);
 });
 
-test('a price that has changed since it was shown: said in words, the new one shown, nothing charged', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('shows a changed price with a message, and charges nothing', async ({ page, host, mock }) => {
   await host.open();
   await openVip(page);
   await plan(page, '升 VIP2').check();
@@ -131,7 +131,7 @@ test('a price that has changed since it was shown: said in words, the new one sh
   await expect(page.getByText('价格已更新，没有扣款')).toHaveCount(0);
 });
 
-test('of two tabs that both renew the second is refused: the new end is shown and one order is booked', async ({
+test('refuses the second of two renewals in two tabs, shows the new end and books one order', async ({
   page,
   host,
   mock,
@@ -156,7 +156,7 @@ test('of two tabs that both renew the second is refused: the new end is shown an
   expect(purchases(mock)).toHaveLength(1);
 });
 
-test('a balance that does not suffice is said before anything is sent', async ({ page, host }) => {
+test('shows an insufficient balance before anything is sent', async ({ page, host }) => {
   await page.route(APPLY, async (route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback();
     const response = await route.fetch();
@@ -192,12 +192,11 @@ test('more than three years ahead is refused in the place of the bill', async ({
   mock,
 }) => {
   mock.transaction(() => {
-    // As long as nobody could have bought it: a fourth year begins with the next renewal.
+    // As long as possible: the next renewal starts a fourth year.
     for (const { id, end_at } of [...mock.db.vip_segments.where('user_id', 200001)])
       mock.db.vip_segments.update(id, { end_at: end_at + 1_070 * DAY_MS });
   });
-  await host.open();
-  await signIn(page);
+  await host.openSignedIn();
   await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
   await expect(page.getByRole('alert').getByText(/3年/)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('没有扣款');
@@ -216,7 +215,7 @@ test('two quick presses are one purchase', async ({ page, host, mock }) => {
   expect(purchases(mock)).toHaveLength(1);
 });
 
-test('the second tap on 支付 does not go through to the plan under it, and what is being paid for stays chosen', async ({
+test('a second tap on 支付 does not reach the plan below, and the selection stays', async ({
   page,
   host,
   mock,
@@ -226,7 +225,7 @@ test('the second tap on 支付 does not go through to the plan under it, and wha
   await host.open();
   await openVip(page);
   await box(page).check();
-  // Where the button of the question will be.
+  // The position of the confirmation’s button.
   await plan(page, '升 VIP3').evaluate((el) => {
     el.scrollIntoView({ block: 'center' });
     el.closest('[data-scroller]')?.scrollBy(0, -60);
@@ -252,7 +251,7 @@ test('the second tap on 支付 does not go through to the plan under it, and wha
   await page.mouse.click(x, y, { delay: 20 });
   await expect(pay(page, '正在支付…')).toBeVisible();
   await expect(plan(page, '续 VIP1')).toBeChecked();
-  // Also when that moment is over.
+  // Also after the first half second.
   await expect(plan(page, '升 VIP3')).toBeDisabled();
   await page.mouse.click(x, y, { delay: 400 });
   await expect(plan(page, '续 VIP1')).toBeChecked();
@@ -264,7 +263,7 @@ test('the second tap on 支付 does not go through to the plan under it, and wha
   await expect(plan(page, '升 VIP3')).toBeEnabled();
 });
 
-test('who has agreed to one plan has not agreed to another', async ({ page, host }) => {
+test('the consent to one plan does not apply to another', async ({ page, host }) => {
   await host.open();
   await openVip(page);
   await box(page).check();
@@ -272,7 +271,7 @@ test('who has agreed to one plan has not agreed to another', async ({ page, host
   await expect(box(page)).not.toBeChecked();
 });
 
-test('a purchase that the page around says no to is not sent, and the form stays', async ({
+test('a purchase that the host cancels is not sent and keeps the form', async ({
   page,
   host,
   mock,
@@ -295,7 +294,7 @@ test('a purchase that the page around says no to is not sent, and the form stays
   expect(purchases(mock)).toHaveLength(0);
 });
 
-test('a press of a script on the question does nothing', async ({ page, host, mock }) => {
+test('ignores a scripted press on the confirmation', async ({ page, host, mock }) => {
   await host.open();
   await openVip(page);
   await box(page).check();
@@ -315,12 +314,8 @@ test('the way to the records shows those of VIP alone', async ({ page, host }) =
   await expect(page.getByRole('radio', { name: 'VIP' })).toBeChecked();
 });
 
-test('plans that cannot be had are asked for again, and a price that cannot be had for itself', async ({
-  page,
-  host,
-}) => {
-  await host.open();
-  await signIn(page);
+test('retries failed plans, and a failed price on its own', async ({ page, host }) => {
+  await host.openSignedIn();
   await page.route(APPLY, answerWith({ code: 10009, msg: '' }, 503));
   await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
   const error = page.getByRole('alert').filter({ hasText: '价格加载失败' });
@@ -332,7 +327,7 @@ test('plans that cannot be had are asked for again, and a price that cannot be h
 });
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
-  test(`VIP has no axe violation in any state and loses nothing at the sides (${look})`, async ({
+  test(`VIP has no axe violation and no horizontal overflow in any state (${look})`, async ({
     page,
     host,
     mock,
@@ -357,7 +352,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
   });
 }
 
-test('on a low screen in large text the way to pay lies at the end of the page, not over it', async ({
+test('on a low screen with large text the pay bar is at the page end, not over it', async ({
   page,
   host,
   mock,
@@ -375,7 +370,7 @@ test('on a low screen in large text the way to pay lies at the end of the page, 
   await expect(paid(page)).toBeVisible();
 });
 
-test('the page speaks English', async ({ page, host, mock }) => {
+test('shows the page in English', async ({ page, host, mock }) => {
   await host.open();
   await openVip(page);
   await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
@@ -386,7 +381,7 @@ test('the page speaks English', async ({ page, host, mock }) => {
   expect(purchases(mock)).toHaveLength(0);
 });
 
-test('each plan says what a day of it comes to, about, with decimals smaller than its price', async ({
+test('each plan shows its approximate price per day, with small decimals', async ({
   page,
   host,
 }) => {

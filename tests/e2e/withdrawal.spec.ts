@@ -29,7 +29,7 @@ async function openAccount(page: Page, mobile = MEMBER) {
   await page.getByRole('link', { name: '个人中心' }).click();
 }
 
-test('a member withdraws: the server’s price before, the order and its course after', async ({
+test('a member withdraws: the quote before, the order and its progress after', async ({
   page,
   host,
   mock,
@@ -67,7 +67,7 @@ test('a member withdraws: the server’s price before, the order and its course 
   await expect(page.getByText('11,845.67').filter({ visible: true })).toBeVisible();
 });
 
-test('refused while the sheet is open: the balance under it is the one of that moment', async ({
+test('a refusal while the sheet is open updates the balance below it', async ({
   page,
   host,
   mock,
@@ -87,7 +87,7 @@ test('refused while the sheet is open: the balance under it is the one of that m
   await expect(page.getByText('500.00').filter({ visible: true })).toBeVisible();
 });
 
-test('refused while another page was open: whoever comes back sees the balance as it is', async ({
+test('a refusal while another page is open updates the balance on return', async ({
   page,
   host,
   mock,
@@ -107,7 +107,7 @@ test('refused while another page was open: whoever comes back sees the balance a
   await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
 });
 
-test('all is the least of balance, limit and what is left today, and only the last price is asked for', async ({
+test('“all” is the minimum of balance and limits; only the latest quote is requested', async ({
   page,
   host,
   mock,
@@ -151,10 +151,7 @@ for (const [typed, words] of [
     await expect(password(page)).toHaveValue('Demo1234');
   });
 
-test('full-width digits and a pasted amount with its sign are read as what they mean', async ({
-  page,
-  host,
-}) => {
+test('reads full-width digits and a pasted amount with a currency sign', async ({ page, host }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -165,7 +162,7 @@ test('full-width digits and a pasted amount with its sign are read as what they 
   await expect(confirm(page)).toHaveText('确认提现，到账 1,228.32 元');
 });
 
-test('another fee than the button promised is not charged: the new one is said and asked for again', async ({
+test('does not charge a changed fee; shows it and needs another press', async ({
   page,
   host,
   mock,
@@ -190,7 +187,7 @@ test('another fee than the button promised is not charged: the new one is said a
   expect(mock.db.withdraw_orders.all().at(-1)?.fee).toBe(2_000);
 });
 
-test('16:00 passes while the sheet is open: the later arrival is said, and nothing sent before it is confirmed', async ({
+test('after 16:00 shows the later arrival before it confirms an open withdrawal', async ({
   page,
   host,
   mock,
@@ -215,7 +212,7 @@ test('16:00 passes while the sheet is open: the later arrival is said, and nothi
   await expect(sheet(page)).toContainText('2026-11-25 23:59');
 });
 
-test('a wrong password is said at its field with the tries left, and nothing typed is lost', async ({
+test('shows a wrong password at its field with the remaining tries, and keeps the input', async ({
   page,
   host,
 }) => {
@@ -245,11 +242,11 @@ test('pressed twice, with Enter and a tap, and twenty times: one order', async (
   const before = orders(mock);
   await fillIn(page);
   await expect(confirm(page)).toHaveText('确认提现，到账 497.50 元');
-  // In its first half second no press counts.
+  // Presses in the first half second are ignored.
   await expect(confirm(page)).toBeEnabled();
-  // A script is not a hand.
+  // A scripted press is ignored.
   await pressByScript(confirm(page));
-  // Neither does one that acts while a person presses something else.
+  // So is a script that runs during another press.
   await pressByScriptDuring(confirm(page), sheet(page).getByRole('button', { name: '显示密码' }));
   const box = await confirm(page).boundingBox();
   if (!box) throw new Error('the button is not there');
@@ -272,11 +269,7 @@ test('a press of a script places no order', async ({ page, host, mock }) => {
   expect(orders(mock)).toBe(before);
 });
 
-test('an order is taken back while it is under review, after a question', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('cancels an order under review after a confirmation', async ({ page, host, mock }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -294,11 +287,7 @@ test('an order is taken back while it is under review, after a question', async 
   await expect(page.getByText('12,345.67').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('an order that is refused ends without the mark of what is done', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('a refused order ends without a success mark', async ({ page, host, mock }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -308,7 +297,7 @@ test('an order that is refused ends without the mark of what is done', async ({
   mock.advance(40_000);
   const steps = sheet(page).getByRole('list', { name: '提现进度' }).getByRole('listitem');
   const refresh = sheet(page).getByRole('button', { name: '刷新状态' });
-  // The sheet has asked by itself, before that time passed or after it.
+  // The sheet has refetched by itself, before or after that time.
   await expect(async () => {
     if (await refresh.isVisible()) await refresh.click({ timeout: 1_000 });
     await expect(steps.last()).toContainText('金额已退回可用余额', { timeout: 2_000 });
@@ -323,10 +312,7 @@ test('an order that is refused ends without the mark of what is done', async ({
   expect(tones[1]).toBe(tones[0]);
 });
 
-test('while amounts are hidden the question before taking back says none', async ({
-  page,
-  host,
-}) => {
+test('the confirmation of a cancellation hides amounts as well', async ({ page, host }) => {
   await host.open();
   await openAccount(page);
   await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
@@ -339,7 +325,7 @@ test('while amounts are hidden the question before taking back says none', async
   await expect(question).not.toContainText('500');
 });
 
-test('another payee is chosen in a list; one on hold says how long and why', async ({
+test('chooses another payee in a list; one on hold shows end and reason', async ({
   page,
   host,
   mock,
@@ -368,11 +354,7 @@ test('another payee is chosen in a list; one on hold says how long and why', asy
   expect(mock.db.withdraw_orders.all().at(-1)?.payee.type).toBe('wechat');
 });
 
-test('the money goes to the bank card that was chosen, not to the first one', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('pays to the chosen bank card, not to the first one', async ({ page, host, mock }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -389,7 +371,7 @@ test('the money goes to the bank card that was chosen, not to the first one', as
   expect(mock.db.withdraw_orders.all().at(-1)?.payee.bank_id).toBe(chosen?.id);
 });
 
-test('nothing is sent before the fee has been agreed to', async ({ page, host, mock }) => {
+test('sends nothing before the consent to the fee', async ({ page, host, mock }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -402,11 +384,7 @@ test('nothing is sent before the fee has been agreed to', async ({ page, host, m
   expect(orders(mock)).toBe(before);
 });
 
-test('what is left today is what the last price says, not what it was when the sheet was opened', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('shows today’s remaining limit from the latest quote', async ({ page, host, mock }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -429,10 +407,7 @@ test('what is left today is what the last price says, not what it was when the s
   await expect(sheet(page)).toContainText('今日还可提现 2 次，共 9,000.00 元');
 });
 
-test('reopened, the sheet still has the amount, and asks for the consent anew', async ({
-  page,
-  host,
-}) => {
+test('a reopened sheet keeps the amount but not the consent', async ({ page, host }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -464,7 +439,7 @@ for (const [code, title, reason] of [
   [51004, '今日提现次数已用完', '明天可以再次提现'],
   [51001, '可用余额不足', '最低提现 10.00 元'],
 ] as const)
-  test(`${code}: nothing can be withdrawn, and it is said why: ${title}`, async ({
+  test(`${code}: no withdrawal is possible, and the reason is shown: ${title}`, async ({
     page,
     host,
   }) => {
@@ -478,7 +453,7 @@ for (const [code, title, reason] of [
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-test('after a change of the password it is said until when', async ({ page, host, mock }) => {
+test('after a password change shows the end of the hold', async ({ page, host, mock }) => {
   mock.transaction(() => {
     const user = mock.db.users.find(({ mobile }) => mobile === MEMBER);
     const until = Date.UTC(2026, 10, 21, 2) + HOUR;
@@ -491,11 +466,7 @@ test('after a change of the password it is said until when', async ({ page, host
   await expect(sheet(page)).toContainText('2026-11-21 11:00 后恢复提现');
 });
 
-test('the page around the app may stop it, and hears how it ended', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('the host can cancel it, and gets the outcome', async ({ page, host, mock }) => {
   await host.open();
   await openAccount(page);
   await openSheet(page);
@@ -532,7 +503,7 @@ test('the page around the app may stop it, and hears how it ended', async ({
   ]);
 });
 
-test('a session lost in the middle: the same member finds the amount, never the password', async ({
+test('after a lost session the same member finds the amount, but never the password', async ({
   page,
   host,
 }) => {
@@ -563,7 +534,7 @@ test('Back closes the sheet, and the page under it stays', async ({ page, host }
   await expect(begin(page)).toBeFocused();
 });
 
-test('code that cannot be fetched is said, and the next press tries again', async ({
+test('code that fails to load shows an error, and the next press retries', async ({
   page,
   host,
 }) => {

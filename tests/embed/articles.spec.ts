@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
-import { DRAWN } from '../../src/pages/news-detail/article-rules.ts';
+import { TAG_MAP } from '../../src/pages/news-detail/article-rules.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { HOSTILE } from '../fixtures/hostile-articles.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
@@ -58,7 +58,7 @@ const PARTS = 4;
 const partOf = (part: number) => names.filter((_, i) => i % PARTS === part);
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`hostile articles, part ${part + 1} of ${PARTS}: nothing runs, nothing is fetched, nothing is covered`, async ({
+  test(`hostile articles, part ${part + 1} of ${PARTS}: no code runs, nothing is fetched, nothing is covered`, async ({
     page,
     host,
     mock,
@@ -107,7 +107,7 @@ for (let part = 0; part < PARTS; part += 1) {
       await page.evaluate((hash) => (location.hash = hash), `${HASH}?id=${id}`);
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
       await expect(page.getByText('开头', { exact: true }), name).toBeVisible();
-      expect(await badIn(page, [[...DRAWN.values(), ...OURS], ATTRIBUTES]), name).toEqual([]);
+      expect(await badIn(page, [[...TAG_MAP.values(), ...OURS], ATTRIBUTES]), name).toEqual([]);
       expect(said, name).toEqual([]);
       expect(page.url().split('#')[0], name).toBe(url.split('#')[0]);
     }
@@ -117,7 +117,7 @@ for (let part = 0; part < PARTS; part += 1) {
       overlay.style.position = 'fixed';
       (window as unknown as { pwn(): void }).pwn();
     });
-    expect(await badIn(page, [[...DRAWN.values(), ...OURS], ATTRIBUTES])).toContain('dialog');
+    expect(await badIn(page, [[...TAG_MAP.values(), ...OURS], ATTRIBUTES])).toContain('dialog');
     await expect.poll(() => said.splice(0)).toEqual(['a script ran']);
     // The member is where they were, and the app does what it did.
     await page.getByRole('button', { name: '返回' }).click();
@@ -127,7 +127,7 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
-test('an article of a megabyte is refused as a whole, and a link of a hostile one asks first', async ({
+test('refuses an article of a megabyte, and confirms before it opens a hostile link', async ({
   page,
   host,
   mock,

@@ -19,7 +19,7 @@ interface Message {
   error?: { code: string };
 }
 
-/** A host as a script: it keeps what it hears, answers what it can, and asks. */
+/** A scripted host: records messages, answers and sends requests. */
 const FAKE_HOST = `
   window.fake = {
     sent: [], answers: {}, waiting: {}, count: 0, post: () => {},
@@ -81,7 +81,7 @@ const TRANSPORTS = {
   }).observe(document, { childList: true, subtree: true });`,
   'a parent page': '',
 };
-/** The parent gives a port to the frame whose hello it takes, or is first itself. */
+/** The parent answers a hello with a port, or speaks first. */
 const PARENT = `
   addEventListener('message', ({ data, source, origin }) => {
     if (origin !== window.childOrigin || data?.method !== 'hello' || fake.isSilent) return;
@@ -111,7 +111,7 @@ const sent = (page: Page, method: string) =>
     method,
   );
 const last = async (page: Page, method: string) => (await sent(page, method)).at(-1)?.params;
-/** Changes the fake host before the page, or now. */
+/** Changes the fake host, now or before the page. */
 const tune = (page: Page, script: string) => page.evaluate(`${script}; undefined`);
 
 async function tokenFrom(api: string): Promise<string> {
@@ -127,7 +127,7 @@ async function tokenFrom(api: string): Promise<string> {
   return ((await response.json()) as { data: { token: string } }).data.token;
 }
 
-/** A page of another origin with the host's page in a frame. */
+/** A page of another origin with the host page in a frame. */
 async function serveParent(child: string, script: string) {
   const server = createServer((_, res) => {
     res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
@@ -150,7 +150,7 @@ const ELEMENT = (api: string, more = '') =>
 const listing = (...origins: string[]) => `bridge-origin="${origins.join(', ')}"`;
 
 for (const [name, install] of Object.entries(TRANSPORTS)) {
-  test(`over ${name}: hello, hand-in, back, look, insets and everything that is handed over`, async ({
+  test(`over ${name}: handshake, session, back, theme, insets and every request`, async ({
     page,
     host,
     mock,
@@ -164,7 +164,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     if (isFramed) {
       const parent = await serveParent(host.origin, FAKE_HOST + PARENT + facts);
       close = parent.close;
-      // The page that stands in the frame.
+      // The page in the frame.
       await host.open({ body: ELEMENT(mock.url, listing(parent.origin)), bundle: 'es' });
       await page.goto(parent.origin);
       app = page.frameLocator('iframe');
@@ -177,7 +177,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     const element = app.locator('wealth-rewards');
     const frame = element.locator('> *').first();
 
-    // The first page is already the one the host has named, in its language and theme, signed in.
+    // The first page is the host’s, in its language and theme, logged in.
     await expect(app.getByRole('button', { name: 'Copy link' })).toBeEnabled();
     await expect(frame).toHaveAttribute('lang', 'en');
     await expect(frame).toHaveAttribute('data-theme', 'dark');
@@ -186,7 +186,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     );
     expect(await element.getAttribute('style')).toBe(null);
     if (name === 'the property') {
-      // Set while the element was a plain one, it is the element's own now and stands in no attribute.
+      // Set before the upgrade, the property is now the element’s own, without an attribute.
       expect(await page.evaluate('fake.isSetBefore')).toBe(true);
       expect(await element.evaluate((el) => Object.hasOwn(el, 'bridge'))).toBe(false);
       expect(await element.getAttribute('bridge')).toBe('none');
@@ -201,7 +201,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     ]);
     expect(await last(page, 'setTitle')).toMatchObject({ title: 'Invite friends' });
 
-    // What the app asks of the host.
+    // Requests of the app to the host.
     await app.getByRole('button', { name: 'Copy link' }).click();
     await expect
       .poll(async () => String((await last(page, 'copy'))?.['text']))
@@ -216,14 +216,14 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
         base64: expect.stringMatching(/^iVBOR/),
       });
 
-    // What the host asks of the app.
+    // Requests of the host to the app.
     expect((await ask(page, 'navigate', { path: '/pages-sub/team/index' })).result).toEqual({
       navigated: true,
     });
     await expect.poll(() => last(page, 'setBackEnabled')).toEqual({ enabled: true });
     expect((await ask(page, 'back')).result).toEqual({ handled: true });
     await expect(app.getByRole('button', { name: 'Copy link' })).toBeVisible();
-    // No page is no page whoever asks for it: the page around hears of it as of `element.navigate`.
+    // An unknown page is reported like one of `element.navigate`.
     await element.evaluate((el: WealthRewardsElement) =>
       el.addEventListener('wr-error', ({ detail }) => (el.dataset['error'] = detail.message)),
     );
@@ -240,14 +240,14 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
     );
     expect((await ask(page, 'setTheme', { theme: 'light' })).result).toEqual({});
     await expect(frame).toHaveAttribute('data-theme', 'light');
-    // The attribute counts again as soon as it is set.
+    // The attribute applies again once it is set.
     await element.evaluate((el) => el.setAttribute('theme', 'dark'));
     await expect(frame).toHaveAttribute('data-theme', 'dark');
     expect((await ask(page, 'setLocale', { locale: 'zh-Hans' })).result).toEqual({});
     await expect(frame).toHaveAttribute('lang', 'zh-Hans');
     await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '邀请福利' });
 
-    // It comes back and reads anew; then its session is revoked, and the host has no other.
+    // The app returns and refetches; then its session is revoked, and the host has no other.
     const reads = () => mock.calls.filter((call) => call.endsWith('/user/info')).length;
     const before = reads();
     expect((await ask(page, 'pause')).result).toEqual({});
@@ -266,7 +266,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
   });
 }
 
-test('without the attribute nothing of a bridge is ever looked at', async ({ page, host }) => {
+test('without the attribute the app looks for no bridge', async ({ page, host }) => {
   await page.addInitScript(() => {
     const touched: string[] = [];
     Object.assign(window, { touched });
@@ -295,7 +295,7 @@ test('without the attribute nothing of a bridge is ever looked at', async ({ pag
   );
 });
 
-test('a page that is none in the hello of the host is wr-error and a line, and nothing over the app', async ({
+test('an unknown page in the host’s hello raises wr-error and a warning, and covers nothing', async ({
   page,
   host,
   mock,
@@ -316,7 +316,7 @@ test('a page that is none in the hello of the host is wr-error and a line, and n
   expect(await page.evaluate('fake.heard')).toMatchObject({ code: 'CONFIG', message: sentence });
 });
 
-test('a host that is silent, breaks, or answers wrongly costs 300 ms at start, and the browser does the rest', async ({
+test('a silent or broken host delays the start by 300 ms, and the browser takes over', async ({
   page,
   host,
   mock,
@@ -331,7 +331,7 @@ test('a host that is silent, breaks, or answers wrongly costs 300 ms at start, a
   await host.open({ body: ELEMENT(mock.url) });
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   expect(await sent(page, 'setTitle')).toEqual([]);
-  // A later hello of the host connects; what it says of a place comes too late, of the look not.
+  // A later hello connects; its page comes too late, its theme does not.
   const hello = {
     capabilities: ['copy', 'setTitle', 'setBackEnabled'],
     theme: 'dark',
@@ -346,7 +346,7 @@ test('a host that is silent, breaks, or answers wrongly costs 300 ms at start, a
     'dark',
   );
   expect(await sent(page, 'setTitle')).toHaveLength(1);
-  // What stands over a page can be gone back from as well, and says so.
+  // An overlay counts for canGoBack as well.
   expect(await last(page, 'setBackEnabled')).toEqual({ enabled: false });
   await signIn(page, '13800000001', 'wrong-password');
   await page.getByRole('alertdialog').waitFor();
@@ -372,7 +372,7 @@ test('a host that is silent, breaks, or answers wrongly costs 300 ms at start, a
   await tune(page, `fake.answers.copy = 'throws'`);
   await copyByBrowser(() => Promise.resolve());
   await tune(page, 'fake.answers.copy = undefined');
-  // Cut off, of another id, a refusal, and one answer too many.
+  // Truncated, of another id, a refusal, and a surplus answer.
   const wrong = `{
     const { id } = fake.sent.at(-1);
     fake.post('{"ns":');
@@ -411,7 +411,7 @@ test('a host that is silent, breaks, or answers wrongly costs 300 ms at start, a
   ).toBe(count);
 });
 
-test('a silent host is waited for 300 ms, and said so; late, it hands in its session where nothing is typed, and revokes it as often as it will', async ({
+test('a silent host delays by 300 ms with a warning; later it may provide and revoke a session', async ({
   page,
   host,
   mock,
@@ -426,7 +426,7 @@ test('a silent host is waited for 300 ms, and said so; late, it hands in its ses
     content: `${FAKE_HOST}${TRANSPORTS['Android by events']} fake.facts = undefined; window.delays = [];
       { const { setTimeout } = window; window.setTimeout = (callback, delay, ...rest) => (delays.push(delay), setTimeout(callback, delay, ...rest)); }`,
   });
-  // Before it is defined, a word set as the property is the attribute.
+  // Before the definition, a string property is the attribute.
   await page.addInitScript(() =>
     new MutationObserver((_, observer) => {
       const element = document.querySelector('wealth-rewards');
@@ -437,7 +437,7 @@ test('a silent host is waited for 300 ms, and said so; late, it hands in its ses
   );
   await host.open({ body: ELEMENT(mock.url).replace('bridge="auto"', '') });
   const element = page.locator('wealth-rewards');
-  // The bridge's own and the first page's.
+  // One from the bridge and one from the first page.
   await expect.poll(() => page.evaluate('delays.filter((delay) => delay === 300).length')).toBe(2);
   await expect(element).toHaveAttribute('bridge', 'auto');
   await page.clock.runFor(299);
@@ -451,7 +451,7 @@ test('a silent host is waited for 300 ms, and said so; late, it hands in its ses
   const status = () => element.evaluate((el: WealthRewardsElement) => el.getDiagnostics().bridge);
   expect(await status()).toEqual({ transport: 'android', greeted: false, capabilities: [] });
 
-  // It is no time for another session while somebody is signing in.
+  // A session is not replaced during a login.
   const hello = { capabilities: ['getSession', 'setTitle', 'a secret'] };
   const give = (token: string | undefined) =>
     tune(page, `fake.answers.getSession = { token: '${token}' }`);
@@ -469,7 +469,7 @@ test('a silent host is waited for 300 ms, and said so; late, it hands in its ses
   await expect(page.getByText('12,345.67')).toBeVisible();
   await ask(page, 'hello', hello);
 
-  // However soon one revocation follows the other, the host is asked for the next session.
+  // However quickly revocations follow, each requests a session.
   for (const token of tokens.slice(1)) {
     await give(token);
     expect((await ask(page, 'sessionRevoked')).result).toEqual({});
@@ -481,7 +481,7 @@ test('a silent host is waited for 300 ms, and said so; late, it hands in its ses
     ...['start', 'expired', 'expired'],
   ]);
 
-  // The title follows the member's own choice, and the attribute.
+  // The title follows the member’s choice and the attribute.
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '我的' });
   await page.getByRole('button', { name: '语言 简体中文' }).click();
@@ -491,7 +491,7 @@ test('a silent host is waited for 300 ms, and said so; late, it hands in its ses
   await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '我的' });
 });
 
-test('a host shares and feels what it can: the request and the events are exact, and without it the browser shares', async ({
+test('the host gets exact share requests and haptic events; without it the browser shares', async ({
   page,
   host,
   mock,
@@ -545,17 +545,17 @@ test('a host shares and feels what it can: the request and the events are exact,
     .poll(async () => (await sent(page, 'share')).map(({ kind, params }) => [kind, params]))
     .toEqual([['req', link]]);
   expect(await page.evaluate('shared.length')).toBe(1);
-  // A host that is broken leaves it to the browser.
+  // If the host is broken, the browser takes over.
   await tune(page, `fake.answers.share = 'throws'`);
   await share.click();
   await expect.poll(() => page.evaluate('shared.length')).toBe(2);
 });
 
-test('a new window opens by the browser that blocks pop-ups, when the host is silent', async ({
+test('opens a new window in a browser that blocks pop-ups if the host is silent', async ({
   host,
   mock,
 }) => {
-  // Playwright lets every pop-up through, without which this would prove nothing.
+  // Playwright allows every pop-up, which would prove nothing.
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: CHROMIUM_ARGS,
@@ -615,7 +615,7 @@ test('two elements with one Android host each answer to their own id', async ({
   await expect(frames.first()).toBeVisible();
 });
 
-test('in a frame a foreign window or origin is not heard, and a parent that is first is', async ({
+test('in a frame ignores foreign windows and origins, and accepts a parent that speaks first', async ({
   page,
   host,
   mock,
@@ -639,7 +639,7 @@ test('in a frame a foreign window or origin is not heard, and a parent that is f
     method: 'hello',
     params: { capabilities: [], theme: 'dark' },
   };
-  // From the frame's own window, and from its parent without a port.
+  // From the frame’s own window, and from its parent without a port.
   await app.locator('wealth-rewards').evaluate((_, message) => {
     window.postMessage(message, '*', [new MessageChannel().port1]);
     window.parent[0]?.postMessage('noise', '*');
@@ -672,7 +672,7 @@ test('in a frame a foreign window or origin is not heard, and a parent that is f
   close();
 });
 
-/** A parent page that has a session to hand in, and the app in its frame. */
+/** A parent page with a session, and the app in its frame. */
 async function openFramed(
   { page, host, mock }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'host' | 'mock'>,
   attribute: (parent: string) => string,
@@ -690,7 +690,7 @@ async function openFramed(
   return { ...parent, said, app, element, shown: element.locator('> *').first() };
 }
 
-test('a parent page that is not listed hands in and revokes no session; the look and back go on, and listed it does', async ({
+test('only a listed parent page provides and revokes sessions; any parent sets theme and back', async ({
   page,
   host,
   mock,
@@ -713,7 +713,7 @@ test('a parent page that is not listed hands in and revokes no session; the look
     1,
   );
 
-  // It is listed while the app runs.
+  // Listed at run time.
   await element.evaluate((el, list) => el.setAttribute('bridge-origin', list), origin);
   await expect.poll(async () => (await sent(page, 'hello')).length).toBe(2);
   expect((await ask(page, 'sessionRevoked')).result).toEqual({});
@@ -725,7 +725,7 @@ test('a parent page that is not listed hands in and revokes no session; the look
   close();
 });
 
-test('of several listed origins the parent’s own is greeted, and hands in its session', async ({
+test('of several listed origins only that of the parent gets the hello and provides the session', async ({
   page,
   host,
   mock,
@@ -741,7 +741,7 @@ test('of several listed origins the parent’s own is greeted, and hands in its 
   close();
 });
 
-test('where another origin is listed the parent page is not greeted nor heard, and a line says so', async ({
+test('an unlisted parent page gets no message, is ignored, and causes a warning', async ({
   page,
   host,
   mock,
@@ -765,7 +765,7 @@ test('where another origin is listed the parent page is not greeted nor heard, a
   close();
 });
 
-test('what a host has said leaves with the element: the next one begins with the attributes', async ({
+test('the host’s settings end with the element: a new element starts with its attributes', async ({
   page,
   host,
   mock,
@@ -790,7 +790,7 @@ test('what a host has said leaves with the element: the next one begins with the
   await expect(frame).toHaveAttribute('data-theme', 'light');
 });
 
-test('a port greets only for an app that has been asked for, and takes along what it has said', async ({
+test('a port says hello only for a requested app, and repeats earlier messages', async ({
   page,
   host,
   mock,
@@ -811,7 +811,7 @@ test('a port greets only for an app that has been asked for, and takes along wha
   await expect(element).toHaveJSProperty('state', 'idle');
   await tune(page, `for (const id of ['fatal', 'lazy']) document.getElementById(id).bridge = port`);
   expect(asked.filter((url) => url.includes('bridge'))).toEqual([]);
-  // The page's own word on the session counts before that of the bridge.
+  // The page’s getSession wins over the bridge.
   await element.evaluate(
     (el: WealthRewardsElement) => (el.getSession = () => Promise.resolve(null)),
   );
@@ -831,7 +831,7 @@ test('a port greets only for an app that has been asked for, and takes along wha
   expect(await insetOf()).toBe('');
   expect(await page.evaluate('fake.listeners.size')).toBe(0);
 
-  // A word is the attribute, as React 19 and Vue mean it.
+  // A string is the attribute, as in React 19 and Vue.
   await tune(
     page,
     `window.WealthRewardsHost = port; document.getElementById('lazy').bridge = 'auto'`,

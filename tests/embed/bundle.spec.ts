@@ -27,7 +27,7 @@ test('an entry waits for no other file, and no chunk imports an entry', () => {
   }
 });
 
-test('what the login page needs is the entry and one chunk; everything else comes after it', async ({
+test('the login page needs the entry and one chunk; everything else loads later', async ({
   page,
   host,
 }) => {
@@ -75,7 +75,7 @@ test('a script whose hash does not match is not run', async ({ page, host, mock,
   expect(await page.evaluate(() => customElements.get('wealth-rewards') === undefined)).toBe(true);
 });
 
-test('an import map with the hashes covers what is fetched later: a chunk that was changed is not run, said, and tried again', async ({
+test('an import map covers later chunks: a modified chunk is not run, shows an error and can be retried', async ({
   page,
   host,
   mock,
@@ -132,7 +132,7 @@ test('an entry that leads on to a version takes its chunks from there', async ({
   await moving.close();
 });
 
-test('under Cross-Origin-Embedder-Policy the module and its chunks come as they are, the single file by its own header', async ({
+test('under Cross-Origin-Embedder-Policy the module loads as it is, the single file with its header', async ({
   page,
   host,
   bundle,

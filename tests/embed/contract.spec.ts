@@ -14,26 +14,22 @@ const set = (page: Page, name: string, value: string) =>
   element(page).evaluate((el, [key, text]) => el.setAttribute(key, text), [name, value] as const);
 const signedIn = (page: Page) => expect(page.getByText('12,345.67')).toBeVisible();
 
-async function errors(page: Page) {
-  return page.evaluate(() => {
-    const heard: unknown[] = [];
-    document.addEventListener('wr-error', (event) => heard.push((event as CustomEvent).detail));
-    Object.defineProperty(document, 'heardErrors', { value: heard, configurable: true });
-  });
-}
-const heardErrors = (page: Page) =>
-  page.evaluate(() => (document as unknown as { heardErrors: unknown[] }).heardErrors);
-
-test('a wrong api-base is said in the element and by an event; a right one starts the app', async ({
-  page,
-  host,
-  mock,
-}) => {
-  await page.addInitScript(() => {
+/** Collects each `wr-error` of the next pages for `heardErrors`. */
+const collectErrors = (page: Page) =>
+  page.addInitScript(() => {
     const heard: unknown[] = [];
     document.addEventListener('wr-error', (event) => heard.push((event as CustomEvent).detail));
     Object.defineProperty(document, 'heardErrors', { value: heard });
   });
+const heardErrors = (page: Page) =>
+  page.evaluate(() => (document as unknown as { heardErrors: unknown[] }).heardErrors);
+
+test('shows a wrong api-base in the element and as an event; a right one starts the app', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await collectErrors(page);
   await host.open({ body: '<wealth-rewards api-base="http://api.example.com"></wealth-rewards>' });
   const message =
     'api-base="http://api.example.com" 不是不带账号、参数和 # 的完整 https 地址（仅本机可用 http）';
@@ -48,7 +44,7 @@ test('a wrong api-base is said in the element and by an event; a right one start
   await signedIn(page);
 });
 
-test('on localhost a wrong attribute is said at the foot of the element until it is closed, and the app goes on', async ({
+test('on localhost shows a wrong attribute at the foot of the element while the app works', async ({
   page,
   host,
   mock,
@@ -73,12 +69,12 @@ test('on localhost a wrong attribute is said at the foot of the element until it
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('customers are shown no sentence about attributes: it is in wr-error and on logger, and a page that is none is the app’s own', async ({
+test('reports attribute errors only by wr-error and logger; an unknown page is shown by the app', async ({
   page,
   bundle,
   mock,
 }) => {
-  // A page of a shop, whose API is its own; loopback stands behind it.
+  // A shop page whose API is its own origin, served from loopback.
   const show = async (attributes: string) => {
     await page.route('https://shop.example/**', async (route) => {
       const { pathname } = new URL(route.request().url());
@@ -94,11 +90,7 @@ test('customers are shown no sentence about attributes: it is in wr-error and on
   };
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  await page.addInitScript(() => {
-    const heard: unknown[] = [];
-    document.addEventListener('wr-error', (event) => heard.push((event as CustomEvent).detail));
-    Object.defineProperty(document, 'heardErrors', { value: heard });
-  });
+  await collectErrors(page);
   const theme = 'theme="blue" 不可用，可选值：light, dark, auto';
   const route = 'route="/no/such/page…" 不是本应用的页面';
 
@@ -113,24 +105,24 @@ test('customers are shown no sentence about attributes: it is in wr-error and on
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 
-  // What keeps the app from starting is said there too, and cannot be closed.
+  // A fatal error is shown there too, and cannot be closed.
   await show('api-base="http://api.example.com"');
   await expect(page.getByRole('alert')).toContainText('api-base="http://api.example.com"');
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('a route that is no page is said too, and is the page for that', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('reports an unknown route and shows the page for it', async ({ page, host, mock }) => {
+  await collectErrors(page);
   await host.open({
     body: `<wealth-rewards api-base="${mock.url}" route="/no/such/page"></wealth-rewards>`,
   });
   await expect(page.getByRole('alert')).toContainText('route="/no/such/page" 不是本应用的页面');
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  expect(await errors(page)).toBeUndefined();
+  const message = 'route="/no/such/page" 不是本应用的页面';
+  expect(await heardErrors(page)).toEqual([
+    expect.objectContaining({ code: 'CONFIG', message, recoverable: true }),
+  ]);
   await set(page, 'route', 'pages/my/index');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await set(page, 'route', 'javascript:alert(1)');
@@ -168,7 +160,7 @@ test('theme auto follows the system, at once', async ({ page, host, mock }) => {
   await expect(frame).toHaveCSS('background-color', 'rgb(244, 246, 245)');
 });
 
-test('language, theme, brand, text size and width change while the app runs, and nothing typed is lost', async ({
+test('changes language, theme, brand, text size and width at run time, and keeps the input', async ({
   page,
   host,
 }) => {
@@ -191,7 +183,7 @@ test('language, theme, brand, text size and width change while the app runs, and
 
 const DOCUMENTATION = readFileSync('docs/EMBEDDING.md', 'utf8');
 
-/** What each attribute is changed to, while the element is signed in and has its defaults. */
+/** The new value of each attribute, with the element logged in and at its defaults. */
 const CHANGES = {
   'api-base': 'http://127.0.0.1:1',
   brand: 'Harbour',
@@ -209,7 +201,7 @@ const CHANGES = {
   loading: 'lazy',
 };
 
-test('which attribute starts the app anew when it is changed is what the documentation says; route counts at the next start', async ({
+test('exactly the documented attributes restart the app; route applies at the next start', async ({
   page,
   host,
 }) => {
@@ -220,7 +212,7 @@ test('which attribute starts the app anew when it is changed is what the documen
   for (const [name, value] of Object.entries(CHANGES)) {
     const isAnew = await element(page).evaluate(
       async (el: WealthRewardsElement, [attribute, changed]) => {
-        // Each start has a promise of its own.
+        // Each start has its own promise.
         const change = async (act: () => void) => {
           await el.ready;
           const before = el.ready;
@@ -252,7 +244,7 @@ test('which attribute starts the app anew when it is changed is what the documen
   await expect.poll(() => property(page, 'currentRoute')).toBe(CHANGES.route);
 });
 
-test('in large text all is a third larger, what has 32 px an eighth; the labels of the tab bar and the great amount stay', async ({
+test('large text scales by a third, 32 px by an eighth; tab labels and the main amount stay', async ({
   page,
   host,
 }) => {
@@ -293,7 +285,7 @@ test('in large text all is a third larger, what has 32 px an eighth; the labels 
   expect(seen.size).toBe(3);
 });
 
-test('in another language nothing counts as shown before its texts are there, and the first page is told in it', async ({
+test('in another language the first page is shown and reported only after its texts are loaded', async ({
   page,
   host,
   mock,
@@ -322,7 +314,7 @@ test('in another language nothing counts as shown before its texts are there, an
   await expect(page.locator('html')).toHaveAttribute('data-told', 'Log in');
 });
 
-test('a content column of 480 px stands in the middle of a wide host', async ({ page, host }) => {
+test('centres the 480 px content column in a wide host', async ({ page, host }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await host.open();
   const box = await page.locator('[part="page"]').boundingBox();
@@ -342,7 +334,7 @@ test('routing="memory" leaves the address bar alone', async ({ page, host, mock 
   expect(await property(page, 'currentRoute')).toBe('/pages/my/index');
 });
 
-test('under a foreign hash the way back is the app’s own, and the host’s steps stay the host’s', async ({
+test('under a foreign hash Back stays in the app and keeps the host’s entries', async ({
   page,
   host,
 }) => {
@@ -356,11 +348,7 @@ test('under a foreign hash the way back is the app’s own, and the host’s ste
   expect(await page.evaluate(() => location.hash)).toBe('#s2');
 });
 
-test('the language that is really read is named, also where it stands in for another', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('reports the displayed language, also if it is a fallback', async ({ page, host, mock }) => {
   await host.open({
     body: `<wealth-rewards api-base="${mock.url}" locale="fr"></wealth-rewards>`,
   });
@@ -371,7 +359,7 @@ test('the language that is really read is named, also where it stands in for ano
   );
 });
 
-test('a foreign hash is left alone until the member goes somewhere, and found again on the way back', async ({
+test('keeps a foreign hash until the first navigation, and restores it on Back', async ({
   page,
   host,
 }) => {
@@ -390,7 +378,7 @@ test('a foreign hash is left alone until the member goes somewhere, and found ag
   expect(await property(page, 'currentRoute')).toBe('/');
 });
 
-test('the first element owns the hash; a second routes in memory and says so', async ({
+test('the first element owns the hash; a second one routes in memory with a warning', async ({
   page,
   host,
   mock,
@@ -416,7 +404,7 @@ test('the first element owns the hash; a second routes in memory and says so', a
   await element(page).evaluate((el) => el.remove());
 });
 
-test('route says where to start when the hash does not', async ({ page, host, mock }) => {
+test('route is the start page if the hash names none', async ({ page, host, mock }) => {
   await host.open();
   await signIn(page);
   await signedIn(page);
@@ -475,7 +463,7 @@ test('a session never reaches another API', async ({ page, host, mock, bundle })
   await signedIn(page);
 });
 
-test('properties tell version, state, route and whether there is a way back', async ({
+test('properties return version, state, route and whether Back is possible', async ({
   page,
   host,
 }) => {
@@ -493,7 +481,7 @@ test('properties tell version, state, route and whether there is a way back', as
   expect(after).toEqual(['idle', null, false, false, false]);
 });
 
-test('navigate goes to known pages alone, and back comes back', async ({ page, host }) => {
+test('navigate opens only known pages, and back returns', async ({ page, host }) => {
   await host.open();
   await signIn(page);
   await signedIn(page);
@@ -522,10 +510,7 @@ test('navigate goes to known pages alone, and back comes back', async ({ page, h
   expect(await call('back')).toBe(false);
 });
 
-test('navigate with replace takes the place of the page, which Back passes by', async ({
-  page,
-  host,
-}) => {
+test('navigate with replace replaces the page, and Back skips it', async ({ page, host }) => {
   await host.open();
   await signIn(page);
   await signedIn(page);
@@ -541,7 +526,7 @@ test('navigate with replace takes the place of the page, which Back passes by', 
   await expect.poll(() => property(page, 'currentRoute')).toBe('/');
 });
 
-test('a page is named with its query to the host alone; the address keeps it when the element goes, until it is taken away', async ({
+test('only the host gets the query of a page; the URL keeps it until the element is removed for good', async ({
   page,
   host,
 }) => {
@@ -572,10 +557,7 @@ test('a page is named with its query to the host alone; the address keeps it whe
   expect(page.url()).toBe(`${host.origin}/`);
 });
 
-test('Backs that follow each other at once never leave the page of the host', async ({
-  page,
-  host,
-}) => {
+test('several Backs in a row never leave the host page', async ({ page, host }) => {
   await page.goto('about:blank');
   await host.open();
   await page.getByRole('link', { name: '忘记密码' }).click();
@@ -588,7 +570,7 @@ test('Backs that follow each other at once never leave the page of the host', as
   ]);
   expect(answers).toEqual([true, true, true]);
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  // Whatever the browser still had to do it has done, before the next step of the app.
+  // Lets the browser finish before the next step of the app.
   await page.getByRole('link', { name: '忘记密码' }).click();
   await page.getByRole('button', { name: '返回' }).dblclick();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
@@ -606,7 +588,7 @@ test('back leads home from a page that was opened by itself', async ({ page, hos
   await expect.poll(() => property(page, 'currentRoute')).toBe('/');
 });
 
-test('refresh reads anew, logout signs out, focus goes to the title', async ({
+test('refresh refetches, logout logs out, focus moves to the title', async ({
   page,
   host,
   mock,
@@ -620,7 +602,7 @@ test('refresh reads anew, logout signs out, focus goes to the title', async ({
   await expect.poll(reads).toBe(before + 1);
   await element(page).evaluate((el: WealthRewardsElement) => el.focus());
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // Another tab's title waits in the same tree.
+  // The title of another tab is in the same tree.
   await element(page).evaluate((el: WealthRewardsElement) => el.navigate('/pages/my/index'));
   await expect(page.getByText('138****0001')).toBeVisible();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -633,7 +615,7 @@ test('refresh reads anew, logout signs out, focus goes to the title', async ({
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('navigate to a page behind the login goes nowhere and writes nothing while signed out', async ({
+test('navigate to a page behind the login does nothing while logged out', async ({
   page,
   host,
 }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-// The pages of the demo, as a partner goes through them who opens one link after the other.
+// The demo pages, visited one after the other.
 
 const HAN = /\p{Script=Han}/u;
 
-/** What the page itself says: not the app, what it told the page, nor the Chinese names beside English ones. */
+/** The text of the page itself, without the app, the event log and Chinese names beside English ones. */
 const words = (page: Page) =>
   page.evaluate(() => {
     // Hidden, not taken out: a page may still write there.
@@ -23,10 +23,7 @@ const links = (page: Page) =>
 test.describe('read in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('every page says what it is, is as wide as a phone and silent on the console', async ({
-    page,
-    mock,
-  }) => {
+  test('every page has a title, fits a phone and logs nothing', async ({ page, mock }) => {
     test.slow();
     const said: string[] = [];
     page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`));
@@ -46,7 +43,7 @@ test.describe('read in English', () => {
   });
 });
 
-test('the demo is in Chinese where the browser is, in English where that is chosen, and the app with it', async ({
+test('the demo and the app use the language of the browser, or English if chosen', async ({
   page,
   mock,
 }) => {

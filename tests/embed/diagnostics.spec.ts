@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// What the element says to a developer: logger, getDiagnostics, wr-metric, and sentences for bad input.
+// Diagnostics for developers: logger, getDiagnostics, wr-metric and warnings about bad input.
 
 const element = (page: Page) => page.locator('wealth-rewards').first();
 interface Line {
@@ -11,7 +11,7 @@ interface Line {
   fields: Record<string, unknown> | undefined;
 }
 
-/** A logger that is set before the element is defined, and everything it is told. */
+/** A logger set before the element is defined, and its messages. */
 async function record(page: Page) {
   const lines: Line[] = [];
   await page.exposeFunction('__log', (line: Line) => lines.push(line));
@@ -28,7 +28,7 @@ const upgrade = (page: Page, bundle: string) =>
   page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
 const ready = (page: Page) => element(page).evaluate((el: WealthRewardsElement) => el.ready);
 
-test('a logger set before the upgrade hears warnings, failures and events; without one only what is wrong is on the console', async ({
+test('an early logger gets warnings, failures and events; without one only problems reach the console', async ({
   page,
   host,
   mock,
@@ -69,7 +69,7 @@ test('a logger set before the upgrade hears warnings, failures and events; witho
   ]);
   expect(lines).toContainEqual(expect.objectContaining({ level: 'debug', message: 'wr-ready' }));
 
-  // A failed call is for who listens, and no news for a console.
+  // A failed call is reported to listeners, not to the console.
   await page.getByLabel('Mobile number').first().fill('13800000001');
   await page.getByLabel('Password', { exact: true }).first().fill('wrong-password');
   await page.getByRole('button', { name: 'Log in' }).first().click();
@@ -93,7 +93,7 @@ test('a logger set before the upgrade hears warnings, failures and events; witho
   expect(said.filter((line) => line.includes('navigate="/nope"'))).toHaveLength(1);
 });
 
-test('an API that is not where api-base says is one warning for each cause, however many calls fail', async ({
+test('a wrong api-base causes one warning per cause, however many calls fail', async ({
   page,
   host,
   mock,
@@ -170,7 +170,7 @@ test('a logger that throws, at once or later, is harmless', async ({
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('bad input is a sentence and wr-error, and the app goes on: an unknown page, texts of a wrong shape', async ({
+test('an unknown page or invalid texts cause a warning and wr-error, and the app works', async ({
   page,
   host,
 }) => {
@@ -214,7 +214,7 @@ test('bad input is a sentence and wr-error, and the app goes on: an unknown page
   await expect(page.getByRole('button', { name: '进入' })).toBeVisible();
 });
 
-test('getDiagnostics is plain data: versions, engine, settings, route and the last fifty events, and no secret', async ({
+test('getDiagnostics returns plain data without secrets: versions, engine, settings, events', async ({
   page,
   host,
   mock,
@@ -307,7 +307,7 @@ test('getDiagnostics is plain data: versions, engine, settings, route and the la
   expect(apart).toEqual(['idle', 'idle', null, 0]);
 });
 
-test('wr-metric tells the first screen, each page and each call, in ms and without parameters', async ({
+test('wr-metric reports the first screen, each page and each call, without parameters', async ({
   page,
   host,
 }) => {
@@ -344,10 +344,7 @@ test('wr-metric tells the first screen, each page and each call, in ms and witho
   );
 });
 
-test('an error from which React recovers is told to the logger alone, never to the page', async ({
-  page,
-  host,
-}) => {
+test('only the logger gets an error from which React recovers', async ({ page, host }) => {
   const lines = await record(page);
   await host.open();
   await setLogger(page);

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import type { WealthRewardsElement, WealthRewardsEventMap } from '../../src/index.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// The promises to a host that a bare r2wc element breaks (docs/EMBEDDING.md, "What a host can rely on").
+// The guarantees to a host that a bare r2wc element breaks (docs/EMBEDDING.md, "What a host can rely
+// on").
 
 interface Heard {
   type: string;
@@ -14,7 +15,7 @@ interface Heard {
   target: string;
 }
 
-/** Listens on the document, as a host would, and hands out what it heard. */
+/** Listens on the document like a host, and returns the events. */
 async function listen(
   page: Page,
   names = ['wr-ready', 'wr-error', 'wr-sessionchange', 'wr-routechange'],
@@ -60,11 +61,7 @@ test('a property set before the upgrade is delivered', async ({ page, host, mock
   await expect(page.getByRole('button', { name: '再进入' })).toBeVisible();
 });
 
-test('an attribute that is removed or emptied goes back to its default', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('a removed or empty attribute restores its default', async ({ page, host, mock }) => {
   await host.open({
     body: `<wealth-rewards api-base="${mock.url}" locale="en" brand="Harbour" theme="dark"></wealth-rewards>`,
   });
@@ -81,7 +78,7 @@ test('an attribute that is removed or emptied goes back to its default', async (
   ).toBe('light');
 });
 
-test('the words of the operator that are on their way in the language before are asked for again', async ({
+test('refetches the operator’s texts when the language changes during a load', async ({
   page,
   host,
   mock,
@@ -90,7 +87,7 @@ test('the words of the operator that are on their way in the language before are
   const isChinese = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/common/config*', async (route) => {
     if (route.request().headers()['accept-language'] === 'en') await isChinese;
-    // The app has given up the call that was held.
+    // The app has aborted the delayed call.
     await route.continue().catch(() => {});
   });
   const asked = page.waitForRequest('**/common/config*');
@@ -138,7 +135,7 @@ test('no attribute can make the element throw', async ({ page, host, mock }) => 
     .toEqual(Array(6).fill('ready'));
 });
 
-test('an element that is made but not connected does nothing', async ({ page, host, mock }) => {
+test('an unconnected element does nothing', async ({ page, host, mock }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await host.open({ body: '' });
@@ -183,10 +180,7 @@ for (const way of ['append', 'moveBefore'] as const) {
   });
 }
 
-test('events bubble, cross the border and say which element they are of', async ({
-  page,
-  host,
-}) => {
+test('events bubble, are composed and name their element', async ({ page, host }) => {
   const heard = await listen(page);
   await host.open();
   await signIn(page);
@@ -238,19 +232,19 @@ test('events bubble, cross the border and say which element they are of', async 
   ]);
 });
 
-/** What the documentation says of each event: its details, those with `?` may be missing; whether it can be cancelled. */
+/** The documented details of each event (`?` is optional), and whether it can be cancelled. */
 const EVENTS = new Map(
   [
     ...readFileSync('docs/EMBEDDING.md', 'utf8').matchAll(/^\| `(wr-\w+)` +\| (.+) \| (.*) \|$/gm),
   ].map(([, name = '', details = '', cancelled = '']) => {
-    // What is said of a detail stands in brackets, or after the last of them.
+    // The description of a detail is in brackets, or after the last one.
     const [list = ''] = details.replace(/\([^)]*\)/g, '').split(/[:,]/);
     const keys = [...list.matchAll(/`(\w+\??)`/g)].map(([, key = '']) => key);
     return [name, { keys, isCancelable: cancelled.trim() !== '' }] as const;
   }),
 );
 
-test('every event has the details of the documentation and can be cancelled where that says so; none tells a secret', async ({
+test('every event has the documented details and cancellation, and no secret', async ({
   page,
   host,
 }) => {
@@ -306,11 +300,7 @@ test('every event has the details of the documentation and can be cancelled wher
     expect(JSON.stringify(heard)).not.toContain(secret);
 });
 
-test('a host hears that a session was restored once, where a start finds one, and before it is ready', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('reports a restored session once per start, before ready', async ({ page, host, mock }) => {
   const heard = await listen(page);
   const untilReady = async () => {
     await expect.poll(() => heard.some(({ type }) => type === 'wr-ready')).toBe(true);
@@ -337,7 +327,7 @@ test('a host hears that a session was restored once, where a start finds one, an
   await untilReady();
   expect(told()).toEqual([['restored', true], 'wr-ready']);
 
-  // Neither a move, nor a look at the page, nor an entry that the browser evicted is a start.
+  // A move, a shown page or an evicted entry is no start.
   await element.evaluate((el) => {
     document.body.append(document.createElement('section'));
     document.querySelector('section')?.append(el);
@@ -348,7 +338,7 @@ test('a host hears that a session was restored once, where a start finds one, an
   await expect(page.getByText('138****0001')).toBeVisible();
   expect(told()).toEqual([]);
 
-  // Away and back is one.
+  // Removing and adding it is one.
   await element.evaluate(async (el) => {
     el.remove();
     await Promise.resolve();
@@ -377,7 +367,7 @@ test('a host hears that a session was restored once, where a start finds one, an
     ['expired', false],
   ]);
 
-  // Signed out, or stored as nonsense, there is none.
+  // Logged out, or with an invalid entry, there is none.
   await page.reload();
   await untilReady();
   expect(told()).toEqual(['wr-ready']);
@@ -390,7 +380,7 @@ test('a host hears that a session was restored once, where a start finds one, an
   expect(told()).toEqual(['wr-ready']);
 });
 
-test('no event, attribute or log carries the token, the password or the number', async ({
+test('no event, attribute or log contains the token, the password or the number', async ({
   page,
   host,
 }) => {
@@ -415,14 +405,14 @@ test('no event, attribute or log carries the token, the password or the number',
     expect(open).not.toContain(secret);
 });
 
-test('a crash while drawing is a message with another try, an event, and nothing to the host', async ({
+test('a render crash shows a retry and raises an event, and does not reach the host', async ({
   page,
   host,
 }) => {
   const heard = await listen(page);
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
-  // The real page, which throws as long as the test says so: a module is fetched once and never again.
+  // The real page, which throws while the test wants it: a module is fetched only once.
   await page.route('**/chunks/NotFoundPage-*.js', async (route) => {
     const real = JSON.stringify(`${route.request().url()}?real`);
     await route.fulfill({
@@ -463,7 +453,7 @@ test('a crash while drawing is a message with another try, an event, and nothing
   expect(crashes()).toBe(2);
 });
 
-test('a crash of one page keeps nobody from another', async ({ page, host }) => {
+test('a crash of one page leaves the others usable', async ({ page, host }) => {
   await page.route('**/chunks/NotFoundPage-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -479,10 +469,7 @@ test('a crash of one page keeps nobody from another', async ({ page, host }) => 
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('a page that cannot be fetched is a message with another try, and nothing else suffers', async ({
-  page,
-  host,
-}) => {
+test('a page that fails to load shows a retry, and the rest works', async ({ page, host }) => {
   const heard = await listen(page);
   await page.route('**/chunks/MyPage-*.js', (route) => route.abort());
   await host.open();
@@ -499,7 +486,7 @@ test('a page that cannot be fetched is a message with another try, and nothing e
   await expect(page.getByText('138****0001')).toBeVisible();
 });
 
-test('defining twice is harmless, and another version is named in a warning', async ({
+test('a second definition does nothing; another version causes a warning', async ({
   page,
   host,
   bundle,
@@ -531,13 +518,13 @@ test('defining twice is harmless, and another version is named in a warning', as
     .toEqual(['<wealth-rewards> is already defined (version 0.9.0); version 1.0.0 is not used.']);
 });
 
-test('two hundred times mounted and unmounted leave no listener and no node behind', async ({
+test('two hundred mounts and unmounts leave no listener and no node', async ({
   page,
   host,
   mock,
 }) => {
   test.slow();
-  // Counted before the bundle loads: what is added to the page is taken away again.
+  // Counted before the bundle loads: the element must remove everything it adds.
   await page.addInitScript(() => {
     const open = new Map<string, number>();
     Object.assign(window, { openListeners: open });
@@ -593,7 +580,7 @@ test('two hundred times mounted and unmounted leave no listener and no node behi
       heap: value('JSHeapUsedSize'),
     };
   };
-  // The first rounds fill the engine's own tables and compile what runs often.
+  // The first rounds warm up the engine.
   await cycle(200);
   const before = await measure();
   await cycle(200);
@@ -603,17 +590,14 @@ test('two hundred times mounted and unmounted leave no listener and no node behi
       ([, count]) => count !== 0,
     ),
   );
-  // React's own, once for a document.
+  // React’s own listener, once per document.
   expect(left).toEqual([['document selectionchange', 1]]);
   expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
   expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
   expect(after.heap / before.heap).toBeLessThan(1.05);
 });
 
-test('an element that was loaded completely leaves the memory when it is removed', async ({
-  page,
-  host,
-}) => {
+test('a fully loaded element is garbage-collected after removal', async ({ page, host }) => {
   await host.open();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
@@ -644,16 +628,11 @@ test('an element that was loaded completely leaves the memory when it is removed
         return mounted.filter((ref) => ref.deref()).length;
       });
     })
-    // The one that stands.
+    // The current one.
     .toBe(1);
 });
 
-test('nothing is added to the head, the body or the globals of the host', async ({
-  page,
-  host,
-  mock,
-  bundle,
-}) => {
+test('adds nothing to head, body or globals of the host', async ({ page, host, mock, bundle }) => {
   await host.open({ bundle: 'none', body: '<p>host</p>' });
   const snapshot = () =>
     page.evaluate(() => ({
@@ -681,7 +660,7 @@ test('nothing is added to the head, the body or the globals of the host', async 
   expect(await page.evaluate(() => document.body.children.length)).toBe(2);
 });
 
-test('what a host writes inside shows until the app is ready', async ({ page, host, mock }) => {
+test('shows the host’s content until the app is ready', async ({ page, host, mock }) => {
   let release: () => void = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/chunks/app-*.js', async (route) => {
@@ -698,7 +677,7 @@ test('what a host writes inside shows until the app is ready', async ({ page, ho
   await expect(page.getByText('请稍候')).toBeHidden();
 });
 
-test('before the app is there the element paints a shell of its own', async ({ page, host }) => {
+test('shows its own shell before the app is loaded', async ({ page, host }) => {
   await page.route('**/chunks/app-*.js', () => new Promise<void>(() => {}));
   await host.open();
   await expect(page.locator('wealth-rewards svg')).toBeVisible();
@@ -717,7 +696,7 @@ test('an app that cannot be fetched is a message with another try', async ({ pag
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('an element removed in the middle of its start says and does nothing more', async ({
+test('an element removed during its start reports and does nothing more', async ({
   page,
   host,
   mock,
@@ -736,7 +715,7 @@ test('an element removed in the middle of its start says and does nothing more',
   expect([heard, mock.calls]).toEqual([[], []]);
 });
 
-test('an element moved into another document says so, and starts again when it comes back', async ({
+test('an element moved to another document warns, and restarts when it returns', async ({
   page,
   host,
 }) => {
@@ -770,7 +749,7 @@ test('an element moved into another document says so, and starts again when it c
   expect(sheets).toBeGreaterThan(3);
 });
 
-test('a shadow root of the host, a variable called origin and a listener that takes the element away do no harm', async ({
+test('works in a host’s shadow root, with a global called origin and a listener that removes it', async ({
   page,
   host,
   mock,
@@ -798,7 +777,7 @@ test('a shadow root of the host, a variable called origin and a listener that ta
   const refusal = { code: 'CONFIG', message: 'has a shadow root already', recoverable: false };
   expect(taken).toEqual(['error', false, 'error', [refusal]]);
 
-  // Taken to a frame by who hears of the wrong theme, while it starts.
+  // A wr-error listener moves it into a frame during its start.
   await page.evaluate((api) => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     const element = document.createElement('wealth-rewards');
@@ -820,7 +799,7 @@ test('a shadow root of the host, a variable called origin and a listener that ta
   expect([routing, inviteBaseUrl]).toEqual(['hash', new URL(page.url()).origin]);
 });
 
-test('each start has a promise of its own, and a lazy element that was put back waits to be seen again', async ({
+test('each start has its own promise; a lazy element waits for visibility again', async ({
   page,
   host,
   mock,
@@ -838,7 +817,7 @@ test('each start has a promise of its own, and a lazy element that was put back 
     const far = document.body.appendChild(document.createElement('div'));
     far.style.blockSize = '4000px';
     document.body.append(element);
-    // Two frames: an observer would have told.
+    // Two frames are enough for an observer to report.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
   const after = await page
@@ -850,7 +829,7 @@ test('each start has a promise of its own, and a lazy element that was put back 
   expect(after).toEqual(['idle', false]);
 });
 
-test('refresh() from a listener of wr-error tries again later, and once a second at most', async ({
+test('refresh() in a wr-error listener retries later, at most once a second', async ({
   page,
   host,
   mock,
@@ -867,7 +846,7 @@ test('refresh() from a listener of wr-error tries again later, and once a second
     return route.abort();
   });
   await page.evaluate(() => {
-    // As in an engine below the floor.
+    // As in an unsupported engine.
     Object.defineProperty(document.documentElement, 'style', { value: {} });
     const heard = document.body.dataset;
     heard['count'] = '0';
@@ -885,7 +864,7 @@ test('refresh() from a listener of wr-error tries again later, and once a second
   expect([await heard(), fetched]).toEqual([4, 0]);
 });
 
-test('what no caller may throw is said and goes nowhere: tags, paths and titles that are none', async ({
+test('invalid tags, paths and titles cause a warning and never throw', async ({
   page,
   host,
   bundle,
@@ -923,7 +902,7 @@ test('what no caller may throw is said and goes nowhere: tags, paths and titles 
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('code that fails to run is told with its cause', async ({ page, host }) => {
+test('reports code that fails to run with its cause', async ({ page, host }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.route('**/chunks/connect-api-*.js', (route) =>
@@ -938,10 +917,7 @@ test('code that fails to run is told with its cause', async ({ page, host }) => 
   await expect.poll(() => said).toContainEqual('<wealth-rewards>: TypeError: read only');
 });
 
-test('toJSON on the prototypes of the host changes nothing of what is sent', async ({
-  page,
-  host,
-}) => {
+test('toJSON on the host’s prototypes changes no request', async ({ page, host }) => {
   await page.addInitScript(() => {
     for (const { prototype } of [Object, Array, String, Number])
       Object.defineProperty(prototype, 'toJSON', {

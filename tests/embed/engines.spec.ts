@@ -19,10 +19,7 @@ const YOUNGER = [
   ...['BroadcastChannel', 'requestIdleCallback', 'Crypto.prototype.randomUUID'],
 ];
 
-test('an engine of the floor, without what came after it, goes through a whole visit', async ({
-  page,
-  host,
-}) => {
+test('an engine at the minimum version completes a whole visit', async ({ page, host }) => {
   await page.addInitScript((names) => {
     for (const name of names) {
       const path = name.split('.');
@@ -86,7 +83,7 @@ const BELOW = [
 ] as const;
 
 for (const [what, lacking] of BELOW) {
-  test(`an engine without ${what} is asked to be updated, in its own language, and fetches nothing`, async ({
+  test(`an engine without ${what} gets an update message in its language, and fetches nothing`, async ({
     page,
     host,
     mock,
@@ -94,7 +91,7 @@ for (const [what, lacking] of BELOW) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')));
     await page.addInitScript((names) => {
-      // What a style knows cannot be deleted from it: the document's has nothing at all.
+      // A property of CSSStyleDeclaration cannot be deleted, so the document's style is replaced.
       const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style');
       Object.defineProperty(HTMLElement.prototype, 'style', {
         get(this: HTMLElement) {

@@ -4,15 +4,15 @@ import { stored } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { tokenFrom } from '../fixtures/token.ts';
 
-// The session of the host (docs/EMBEDDING.md, "Session of the host"). What a 401 does with it in every
-// case is in src/app/app.test.ts.
+// The host's session (docs/EMBEDDING.md, "Session of the host"). src/app/app.test.ts covers every
+// case of a 401.
 
 type Answer = { token: string } | null | 'never' | 'throws' | 'a text';
 
 const balance = (page: Page) => page.getByText('12,345.67');
 const login = (page: Page) => page.getByRole('button', { name: '登录' });
 
-/** A host that sets the property as soon as the element is parsed, before it is defined; it answers by reason. */
+/** A host that sets the property before the element is defined; its answer depends on the reason. */
 async function hostWith(page: Page, answers: Partial<Record<'start' | 'expired', Answer>>) {
   const asked: string[] = [];
   const said: string[] = [];
@@ -47,7 +47,7 @@ async function hostWith(page: Page, answers: Partial<Record<'start' | 'expired',
   return { asked, said };
 }
 
-test('a token handed in at start leads home, once asked for, stored, and seen nowhere', async ({
+test('a token from the host opens home; it is requested once, stored and never exposed', async ({
   page,
   host,
   mock,
@@ -63,7 +63,7 @@ test('a token handed in at start leads home, once asked for, stored, and seen no
   ]);
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
-  // Not in an event, a line, an attribute or the address.
+  // Not in an event, a log, an attribute or the URL.
   const { attributes, url } = await page.locator('wealth-rewards').evaluate((element) => ({
     attributes: element.outerHTML,
     url: location.href,
@@ -91,7 +91,7 @@ test('a token handed in just after the element is connected counts too', async (
   expect((await stored(page)).token).toBe(token);
 });
 
-test('a host whose session has ended hands in another: pages wait, nothing is said, and all is read anew', async ({
+test('an expired session is renewed by the host: pages wait without a message, then refetch', async ({
   page,
   host,
   mock,
@@ -124,7 +124,7 @@ test('a host whose session has ended hands in another: pages wait, nothing is sa
   expect(said.filter((line) => line.startsWith('wr-error'))).toEqual([]);
 });
 
-test('a host that is broken, or says nobody is signed in, ends at the login page, in other tabs too', async ({
+test('a broken host, or one without a session, leads to the login page in all tabs', async ({
   page,
   host,
   mock,
@@ -134,7 +134,7 @@ test('a host that is broken, or says nobody is signed in, ends at the login page
   await signIn(page);
   await expect(balance(page)).toBeVisible();
   const { asked, said } = await hostWith(page, { start: 'throws' });
-  // What is stored counts where the host can say nothing …
+  // The stored session counts if the host does not answer …
   await page.reload();
   await expect(balance(page)).toBeVisible();
   const failed = said.filter((line) => line.startsWith('wr-error'));
@@ -149,7 +149,7 @@ test('a host that is broken, or says nobody is signed in, ends at the login page
   expect(said.some((line) => line.startsWith('<wealth-rewards>: getSession (start)'))).toBe(true);
   expect(said.join()).not.toContain('the host is broken');
   expect(asked).toEqual(['start']);
-  // … and goes where it says that nobody is signed in.
+  // … and is cleared if the host says that nobody is logged in.
   const other = await context.newPage();
   await other.goto(host.origin);
   await expect(balance(other)).toBeVisible();
@@ -164,7 +164,7 @@ test('a host that is broken, or says nobody is signed in, ends at the login page
   expect(mock.calls).not.toContain('POST /v1/api/user/logout');
 });
 
-test('a silent host is waited for 5 s in the loading state; an element removed meanwhile hears nothing', async ({
+test('waits 5 s for a silent host while loading; a removed element ignores the answer', async ({
   page,
   host,
 }) => {

@@ -3,10 +3,10 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 import { tokenFrom } from '../fixtures/token.ts';
 import { amount, openSheet, sheet } from '../fixtures/withdrawal.ts';
 
-// A host with tabs of its own: the element stands in the panel of one of them. A dialog in a panel that is
-// not shown would be modal over a page on which nobody sees it.
+// A host with its own tabs and the element in one panel. A dialog in a hidden panel would block
+// the whole page.
 
-/** What a host has for hiding a panel. */
+/** The ways in which a host hides a panel. */
 const WAYS = {
   'the attribute hidden': { tag: 'div', shown: '', hidden: 'hidden' },
   'hidden="until-found"': { tag: 'div', shown: '', hidden: 'hidden="until-found"' },
@@ -41,7 +41,7 @@ const modals = (page: Page) =>
       document.querySelector('wealth-rewards')!.shadowRoot!.querySelectorAll('dialog:modal').length,
   );
 
-/** Presses the button of the host, which a modal dialog would make impossible. */
+/** Clicks the host's button, which a modal dialog would block. */
 async function pressTab(page: Page, times: number) {
   await page.locator('#tab').click();
   await expect(page.locator('#tab')).toHaveAttribute('data-pressed', String(times));
@@ -77,7 +77,7 @@ for (const [name, way] of Object.entries(WAYS)) {
     await pressTab(page, 2);
   });
 
-  test(`a sheet in a panel that gets hidden by ${name} is there again with it, as it was left`, async ({
+  test(`a sheet in a panel that gets hidden by ${name} reappears with it, unchanged`, async ({
     page,
     host,
     mock,
@@ -97,7 +97,7 @@ for (const [name, way] of Object.entries(WAYS)) {
       await expect(amount(page)).toHaveValue('500');
       await expect(amount(page)).toBeFocused();
     }
-    // What the browser says of its closing may be heard when it is open again.
+    // The browser's close event may arrive after it is open again.
     await page.evaluate(async () => {
       const panel = document.getElementById('panel')!;
       const frame = () => new Promise(requestAnimationFrame);
@@ -116,7 +116,7 @@ for (const [name, way] of Object.entries(WAYS)) {
 }
 
 for (const way of [WAYS['visibility: hidden'], WAYS['opacity: 0 and no clicks']])
-  test(`an app that is hidden by ${way.hidden} over something of the host is not in its way`, async ({
+  test(`an app that is hidden by ${way.hidden} over host content does not block it`, async ({
     page,
     host,
     mock,
@@ -131,7 +131,7 @@ for (const way of [WAYS['visibility: hidden'], WAYS['opacity: 0 and no clicks']]
       await expect(page.getByRole('button', { name: '登录' })).toBeHidden();
   });
 
-test('an answer that comes while the panel is hidden is said when it is shown', async ({
+test('shows an answer that arrives in a hidden panel when the panel is shown', async ({
   page,
   host,
   mock,
@@ -158,7 +158,7 @@ test('an answer that comes while the panel is hidden is said when it is shown', 
   await expect(dialog).toHaveCount(0);
 });
 
-test('of two sheets that were hidden the upper one is on top again, and has the focus', async ({
+test('of two hidden sheets the upper one returns on top with the focus', async ({
   page,
   host,
   mock,
@@ -177,7 +177,7 @@ test('of two sheets that were hidden the upper one is on top again, and has the 
     await show(page, way);
     await expect.poll(() => modals(page)).toBe(2);
     await expect(done).toBeFocused();
-    // What lies under another modal dialog could not be pressed.
+    // Content below another modal dialog could not be clicked.
     await done.click({ trial: true });
   }
   await done.click();

@@ -3,25 +3,21 @@ import { typeIn } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchHost } from '../fixtures/watch-host.ts';
 
-// A host is the same page before the element comes and after it has gone, a hundred times over.
+// A host page is the same before and after the element, also after a hundred mounts.
 
 const MOUNTS = 100;
 
-/** React's and axios' own: once for a page, however often the element comes (docs/EMBEDDING.md). */
-const OF_LIBRARIES = { 'HTMLDocument selectionchange': 1, 'window message': 1 };
+/** React's own: once for a page, however often the element comes (docs/EMBEDDING.md). */
+const OF_REACT = { 'HTMLDocument selectionchange': 1 };
 
-/** What a browser that is driven from outside listens to, it listens to from now on. */
+/** Listeners that browser automation adds once and for all. */
 async function beDriven(page: Page) {
   await page.locator('#search').click();
   await page.locator('#search').evaluate((input) => input.id);
   await page.getByRole('textbox').evaluate((input) => input.id);
 }
 
-test('a host that has had the element a hundred times is as it was before', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('a host is unchanged after a hundred mounts of the element', async ({ page, host, mock }) => {
   test.slow();
   const read = await watchHost(page);
   await host.open({
@@ -41,7 +37,7 @@ test('a host that has had the element a hundred times is as it was before', asyn
       [mock.url, attributes] as const,
     );
   const unmount = () => page.locator('wealth-rewards').evaluate((element) => element.remove());
-  // The scroll is to stay what it is.
+  // The scroll position must not change.
   const focusSearch = () =>
     page.locator('#search').evaluate((input) => input.focus({ preventScroll: true }));
   const settle = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
@@ -60,12 +56,10 @@ test('a host that has had the element a hundred times is as it was before', asyn
   await focusSearch();
   await page.evaluate(() => scrollTo(0, 200));
   const before = await read();
-  await expect
-    .poll(async () => (await read()).listeners)
-    .toEqual({ ...listeners, ...OF_LIBRARIES });
+  await expect.poll(async () => (await read()).listeners).toEqual({ ...listeners, ...OF_REACT });
 
   for (let i = 1; i < MOUNTS; i += 1) {
-    // What is asked of the server in a hundred starts is within its limits.
+    // A hundred starts stay within the server's limits.
     mock.advance(10_000);
     // One in twenty-two waits for its account and asks a question; the others may have calls under way.
     const isAsked = i % 22 === 11;
@@ -87,18 +81,14 @@ test('a host that has had the element a hundred times is as it was before', asyn
     await unmount();
     if (isAsked) await focusSearch();
   }
-  // What a library puts off until the next task is over in a moment; what waits for longer is a fault.
+  // A library's short timers end within a moment; longer ones are a leak.
   await expect.poll(read, { timeout: 2_000 }).toEqual(before);
 });
 
-test('taken away between any two changes of what it shows, it leaves no timer behind', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('removed between any two renders, it leaves no timer', async ({ page, host, mock }) => {
   const read = await watchHost(page);
   await host.open({ body: '<div id="in"></div>' });
-  /** Takes it away after so many changes, or when it stands still; answers whether it stood still. */
+  /** Removes the element after this many DOM changes, or when it is stable; returns whether it was. */
   const openFor = (changes: number) =>
     page.evaluate(
       ([api, most]) =>
@@ -140,7 +130,7 @@ test('taken away between any two changes of what it shows, it leaves no timer be
   await expect.poll(async () => (await read()).listeners['waits'], { timeout: 2_000 }).toBe(0);
 });
 
-test('while it is there, a host finds nothing of it but the element itself', async ({
+test('while mounted, only the element itself is visible to the host', async ({
   page,
   host,
   mock,
@@ -168,7 +158,7 @@ test('while it is there, a host finds nothing of it but the element itself', asy
   await expect.poll(listeners).toBeLessThan(50);
 });
 
-test('a host whose listeners know no signal, as those of older zone.js, keeps none of the app', async ({
+test('leaves no listener in a host that ignores signals, as older zone.js does', async ({
   page,
   host,
   mock,
@@ -189,7 +179,7 @@ test('a host whose listeners know no signal, as those of older zone.js, keeps no
     const { listeners } = await read();
     // Calls under way and what waits for them come and go.
     return Object.entries(listeners).filter(
-      ([kind]) => !/^(AbortSignal|waits)/.test(kind) && !Object.hasOwn(OF_LIBRARIES, kind),
+      ([kind]) => !/^(AbortSignal|waits)/.test(kind) && !Object.hasOwn(OF_REACT, kind),
     );
   };
   const alone = await heard();

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 // Whatever a host does to its own page, the app looks the same in it, and the host's page does too.
 
-/** Where something stands and how it is mixed in is the host's; these are the element's own. */
+/** Layout and blending belong to the host; these belong to the element. */
 const LOOKS = [
   ...['color', 'background-color', 'font-family', 'font-size', 'font-weight', 'font-style'],
   ...['line-height', 'letter-spacing', 'text-transform', 'text-align', 'direction', 'box-sizing'],
@@ -61,11 +61,7 @@ for (const dir of ['ltr', 'rtl']) {
   });
 }
 
-test('nothing of the element reaches the elements of its host', async ({
-  page: tab,
-  host,
-  mock,
-}) => {
+test('no style of the element affects the host', async ({ page: tab, host, mock }) => {
   const around = ['header', 'h1', 'p', 'a', 'button', 'input', '.in'];
   await host.open({ head: HOSTILE, body: page(mock.url, '') });
   const before = await read(tab, 'body', around);

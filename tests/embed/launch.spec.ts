@@ -9,7 +9,7 @@ const TEXTS = {
 };
 
 for (const [locale, text] of Object.entries(TEXTS)) {
-  test(`an app that does not come within a minute says so in ${locale}, and a tap anywhere tries again`, async ({
+  test(`an app that does not load within a minute says so in ${locale}, and any tap retries`, async ({
     page,
     host,
     mock,
@@ -29,7 +29,7 @@ for (const [locale, text] of Object.entries(TEXTS)) {
   });
 }
 
-test('a page whose code is slow is a placeholder after 200 ms, and after a minute a message that a tap retries', async ({
+test('slow page code shows a placeholder after 200 ms, and a retry after a minute', async ({
   page,
   host,
 }) => {
@@ -50,7 +50,7 @@ test('a page whose code is slow is a placeholder after 200 ms, and after a minut
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('an element removed at any moment of its start calls, says and throws nothing afterwards', async ({
+test('an element removed at any moment of its start calls, reports and throws nothing afterwards', async ({
   page,
   host,
   mock,

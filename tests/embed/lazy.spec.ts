@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// loading="lazy", and the slots for what a host shows while the app is on its way or cannot come.
+// loading="lazy", and the slots for loading and failure.
 
 const element = (page: Page) => page.locator('wealth-rewards');
 const stateOf = (page: Page) => element(page).evaluate((el: WealthRewardsElement) => el.state);
@@ -26,7 +26,7 @@ const countObservers = () => {
 const observers = (page: Page) =>
   page.evaluate(() => (window as unknown as { watching: Set<unknown> }).watching.size);
 
-test('a lazy element fetches nothing, answers no and shows what the host has written until it is scrolled to', async ({
+test('a lazy element fetches nothing and shows the host’s content until it is scrolled into view', async ({
   page,
   host,
   mock,
@@ -50,7 +50,7 @@ test('a lazy element fetches nothing, answers no and shows what the host has wri
     el.getDiagnostics().state,
   ]);
   expect(told).toEqual(['idle', false, false, false, null, undefined, undefined, 'idle']);
-  // What is wrong is said all the same, and a live attribute is followed.
+  // Errors are still reported, and live attributes still apply.
   await expect(page.getByRole('alert')).toContainText('theme="blue"');
   await element(page).evaluate((el) => el.setAttribute('theme', 'dark'));
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a lazy element fetches nothing, answers no and shows what the host has wri
   await expect.poll(() => stateOf(page)).toBe('ready');
 });
 
-test('a lazy element that leaves while it waits leaves no observer; one that becomes eager begins at once', async ({
+test('a removed lazy element leaves no observer; one that becomes eager starts at once', async ({
   page,
   host,
   mock,
@@ -104,7 +104,7 @@ test('an engine without IntersectionObserver begins at once', async ({ page, hos
   await expect.poll(() => stateOf(page)).toBe('ready');
 });
 
-test('slots: the host’s own skeleton while the app is on its way, the host’s own words where it cannot come', async ({
+test('slots show the host’s skeleton while loading and the host’s message after a failure', async ({
   page,
   host,
   mock,
@@ -150,7 +150,7 @@ test('slots: the host’s own skeleton while the app is on its way, the host’s
   await expect(sorry).toBeHidden();
   await expect(skeleton).toBeHidden();
 
-  // What is wrong for good is said to the page's author by the event, and to visitors by the host.
+  // A permanent error is an event for the developer; the host shows it to visitors.
   await element(page).evaluate((el) => el.setAttribute('api-base', 'http://x.example'));
   await expect(sorry).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();

@@ -10,7 +10,7 @@ const tag = (api: string, more = '') =>
 const style = (css: string) => ({ head: `<style>${css}</style>` });
 const script = (code: string) => ({ head: `<script>${code}</script>` });
 
-/** What a host does to its page, by name; `body` stands around the element. */
+/** Host variants by name; `body` surrounds the element. */
 const HOSTS: Record<string, { head?: string; body?: (element: string) => string }> = {
   'html { font-size: 62.5% }': style('html { font-size: 62.5% }'),
   '* { box-sizing: content-box; line-height: 3 }': style(
@@ -63,7 +63,7 @@ for (const [name, { head = '', body = (element: string) => element }] of Object.
     await journey(page);
   });
 
-/** What a host hears of the app on its document, by name. */
+/** The events of the app on the host's document. */
 const heardBy = (page: Page) => page.evaluate(() => (window as unknown as Hearing).heard);
 interface Hearing {
   heard: string[];
@@ -90,7 +90,7 @@ test('a sandboxed frame, without an origin and without a storage', async ({ page
   await expect(body.evaluate(() => localStorage.length)).rejects.toThrow('sandboxed');
 });
 
-test('a sandboxed frame whose storage is refused: it is said, and the session lasts as long as the frame', async ({
+test('a sandboxed frame without storage warns and keeps the session while the frame lives', async ({
   page,
   host,
   mock,
@@ -155,7 +155,7 @@ test('a page of Vue 3: attributes, properties and events from its template', asy
   await expect(status).toHaveText(/^未登录 · 登录/);
 });
 
-test('a page with a router of its own: what is after #/ is the page’s', async ({ page, mock }) => {
+test('a host with its own router keeps what follows #/', async ({ page, mock }) => {
   await page.goto(`${mock.url}/own-router.html`);
   const title = page.locator('#title');
   await typeIn(page);
@@ -172,7 +172,7 @@ test('a page with a router of its own: what is after #/ is the page’s', async 
   await logOut(page);
 });
 
-test('a page with anchors and #!/ of its own keeps them, though the app writes #/', async ({
+test('a host with anchors and #!/ keeps them although the app writes #/', async ({
   page,
   host,
   mock,
@@ -209,7 +209,7 @@ const COUNTING_ROUTER = `
     position = state?.position;
   });`;
 
-test('a router of the page that counts its entries finds itself where it was in those of the app', async ({
+test('a host router that counts entries finds its position in the app’s entries', async ({
   page,
   host,
   mock,
@@ -264,7 +264,7 @@ test('two elements with keys of their own have sessions of their own', async ({ 
 });
 
 for (const way of ['append', 'moveBefore'] as const)
-  test(`moved by ${way} in the middle of it, the sheet stays open and what is typed stays`, async ({
+  test(`moved by ${way} while it is open, the sheet stays open with its input`, async ({
     page,
     host,
     mock,
@@ -292,11 +292,7 @@ for (const way of ['append', 'moveBefore'] as const)
   });
 
 for (const call of ['login', 'info'])
-  test(`removed while ${call} is under way, nothing happens afterwards`, async ({
-    page,
-    host,
-    mock,
-  }) => {
+  test(`removed during ${call}, it does nothing afterwards`, async ({ page, host, mock }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
     await page.addInitScript(() => {
@@ -339,7 +335,7 @@ for (const call of ['login', 'info'])
     expect([await heardBy(page), logged]).toEqual([[], []]);
   });
 
-test('the bundle three times, as a module, under another address and as one file', async ({
+test('the bundle loads three times: as a module, from another URL and as one file', async ({
   page,
   host,
   mock,
@@ -369,7 +365,7 @@ const SHORTCUTS = `
       });`;
 
 for (const lets of [true, false])
-  test(`a page that cancels keys while it captures them ${lets ? 'and lets pass those of the element: one can type' : 'keeps them from the element'}`, async ({
+  test(`typing ${lets ? 'works in a host that cancels all other keys' : 'fails in a host that cancels every key'} in the capture phase`, async ({
     page,
     host,
     mock,
@@ -390,7 +386,7 @@ for (const lets of [true, false])
     await expect(page.getByLabel('own')).toHaveValue('');
   });
 
-test('shortcuts of the page on every key: what is typed in the app is typed in the app', async ({
+test('host shortcuts on every key do not receive what is typed in the app', async ({
   page,
   host,
   mock,
@@ -413,7 +409,7 @@ test('shortcuts of the page on every key: what is typed in the app is typed in t
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   expect(await heardBy(page)).toEqual([]);
-  // Where nobody is typing, and with the keys of commands, they are the page's.
+  // Outside text fields, and with command keys, the host gets the key.
   await page.getByRole('button', { name: '提现', exact: true }).press('/');
   await expect(page.locator('#search')).toBeFocused();
   await page.getByRole('button', { name: '提现', exact: true }).press('Control+k');

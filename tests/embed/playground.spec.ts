@@ -7,7 +7,7 @@ import { ROUTES } from '../../src/routes.ts';
 import { expectClean } from '../fixtures/expect-clean.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// The playground: what is changed there changes the app, and the page it offers is the one that is shown.
+// A change in the playground applies to the app and to the generated page.
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -28,7 +28,7 @@ const documented = (heading: string) => {
   return [...chapter.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
 };
 
-test('it has a control for every attribute and colour, knows every event and every page', async ({
+test('has a control for every attribute and colour, and lists every event and page', async ({
   page,
   mock,
 }) => {
@@ -49,7 +49,7 @@ test('it has a control for every attribute and colour, knows every event and eve
   expect(paths).toEqual(ROUTES.map(({ path }) => `/${path}`));
 });
 
-test('what is changed changes the app, and the page that is offered shows the same', async ({
+test('a change applies to the app, and the generated page shows the same', async ({
   page,
   mock,
   context,
@@ -72,7 +72,7 @@ test('what is changed changes the app, and the page that is offered shows the sa
   await page.getByRole('slider', { name: 'Width' }).fill('600');
   await expect(element(page)).toHaveCSS('width', '600px');
 
-  // Somebody saves what is copied: opened as a file, and served on a page of the demo.
+  // The copied page is saved, opened as a file and served by the demo.
   await page.getByRole('button', { name: 'Copy the HTML' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   const body = await page.evaluate(() => navigator.clipboard.readText());
@@ -99,7 +99,7 @@ test('what is changed changes the app, and the page that is offered shows the sa
   await expect(element(page)).toHaveAttribute('brand', 'A "B" & C');
   await expect(element(page)).toHaveAttribute('theme', 'dark');
 
-  // What is taken back is gone from both.
+  // A reverted change disappears from both.
   await page.goto(`${mock.url}/playground.html`);
   await attributes(page).getByLabel('locale').selectOption('en');
   await attributes(page).getByLabel('locale').selectOption('');
@@ -110,10 +110,7 @@ test('what is changed changes the app, and the page that is offered shows the sa
   await expect(snippet(page)).toContainText(bare);
 });
 
-test('events are listed with their details, and cancelled where that is asked for', async ({
-  page,
-  mock,
-}) => {
+test('lists events with their details, and cancels them on request', async ({ page, mock }) => {
   const signed = mock.db.sign_logs.all().length;
   await page.goto(`${mock.url}/playground.html`);
   await expect(events(page)).toContainText('wr-ready');
@@ -133,7 +130,7 @@ test('events are listed with their details, and cancelled where that is asked fo
   expect(mock.db.sign_logs.all().length).toBe(signed);
 });
 
-test('methods answer, properties are given to the element, and the facts follow', async ({
+test('shows the results of methods, sets properties and updates the facts', async ({
   page,
   mock,
 }) => {
@@ -157,10 +154,7 @@ test('methods answer, properties are given to the element, and the facts follow'
   await expect(page.locator('#currentRoute')).toHaveText('/pages/login/index');
 });
 
-test('it is whole and accessible on a desk and on a phone, light and dark', async ({
-  page,
-  mock,
-}) => {
+test('is complete and accessible on desktop and phone, light and dark', async ({ page, mock }) => {
   await page.goto(`${mock.url}/playground.html`);
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expectClean(page, '1280 light', 'body');

@@ -4,7 +4,7 @@ import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { tokenFrom } from '../fixtures/token.ts';
 
-/** The page fits its window: the element scrolls inside. */
+/** The page fits its window: only the element scrolls. */
 async function expectNoScroll(page: Page) {
   const { content, view } = await page.evaluate(() => ({
     content: document.documentElement.scrollHeight,
@@ -13,7 +13,7 @@ async function expectNoScroll(page: Page) {
   expect(content).toBe(view);
 }
 
-test('the page that the README shows stands as it is there, with other addresses, and does not scroll', async ({
+test('the page of the README works with other URLs and does not scroll', async ({
   page,
   mock,
   bundle,
@@ -31,7 +31,7 @@ test('the page that the README shows stands as it is there, with other addresses
     if (message.type() === 'error') said.push(message.text());
   });
   const server = await listenOnLoopback((req, res) => {
-    // The browser asks for an icon by itself.
+    // The browser requests an icon by itself.
     res.writeHead(req.url === '/' ? 200 : 204, { 'Content-Type': 'text/html; charset=utf-8' });
     res.end(req.url === '/' ? html : '');
   }, 0);
@@ -46,7 +46,7 @@ test('the page that the README shows stands as it is there, with other addresses
   await server.close();
 });
 
-test('the styles of EMBEDDING.md for a page with bars of its own leave nothing to scroll', async ({
+test('the styles of EMBEDDING.md for a page with its own bars do not scroll', async ({
   page,
   host,
   mock,
@@ -65,8 +65,8 @@ test('the styles of EMBEDDING.md for a page with bars of its own leave nothing t
 });
 
 /**
- * The page around an iframe that EMBEDDING.md shows, with what the recipe leaves to the page. It never ends:
- * whatever waits for its end hears the frame too late.
+ * The iframe page of EMBEDDING.md. It never finishes loading: code that waits for the load event hears
+ * the frame too late.
  */
 async function openAround(page: Page, app: string, askMyServer: string) {
   const [, framed = '', around = ''] =
@@ -92,7 +92,7 @@ async function openAround(page: Page, app: string, askMyServer: string) {
   return { frame: page.frameLocator('iframe'), close: server.close };
 }
 
-test('the page around an iframe that EMBEDDING.md shows hears a frame that is at once there, hands in its session and opens addresses', async ({
+test('the iframe page of EMBEDDING.md hears an early frame, provides its session and opens URLs', async ({
   page,
   context,
   mock,

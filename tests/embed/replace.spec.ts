@@ -53,7 +53,7 @@ for (const [name, replace] of Object.entries(WAYS))
     await expect
       .poll(() => elementOf(page).evaluateAll((all) => all.map((el) => 'isOld' in el)))
       .toEqual([false]);
-    // The deep link is that of the address; so are the steps from there, and Back.
+    // The deep link of the URL counts, and so do later steps and Back.
     await expect(page.getByText('138****0001')).toBeVisible();
     await expect(page).toHaveTitle('我的 · 示例财富');
     await page.getByRole('link', { name: 'VIP会员' }).click();

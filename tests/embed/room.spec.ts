@@ -3,14 +3,14 @@ import type { WealthRewardsElement } from '../../src/index.ts';
 import { expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// Where a host puts the element: it is as wide as the room there, and what it opens stands over it.
+// The element fills the width it gets, and its overlays cover it.
 
 const WIDE = { width: 1280, height: 800 };
 const tag = (api: string) => `<wealth-rewards api-base="${api}"></wealth-rewards>`;
 const box = (style: string, inner: string) => `<div style="${style}">${inner}</div>`;
 const side = (width: string) => `<aside style="flex: none; width: ${width}">侧栏</aside>`;
 
-/** A host that does not say how wide the element is, and what it is then, in px of 1280. */
+/** Hosts that set no width, with the expected width of 1280 px. */
 const ROOMS: Record<string, [width: number, body: (element: string) => string]> = {
   'a row': [1280, (element) => box('display: flex', element)],
   'a row with a sidebar': [980, (element) => box('display: flex', side('300px') + element)],
@@ -109,7 +109,7 @@ const language = (page: Page) => page.getByRole('dialog', { name: '语言' });
 const withdrawal = (page: Page) => page.getByRole('dialog', { name: '提现' });
 const logOut = (page: Page) => page.getByRole('alertdialog', { name: '退出登录' });
 
-test('a narrow element beside a page: sheets, dialogs and what is said over them stand over it', async ({
+test('in a narrow element sheets, dialogs and toasts are shown over the element', async ({
   page,
   host,
   mock,
@@ -133,7 +133,7 @@ test('a narrow element beside a page: sheets, dialogs and what is said over them
   expect((dialog.left + dialog.right) / 2).toBeCloseTo(625 + 375 / 2, 0);
 });
 
-test('an element in a long page: what is open follows what is seen of it, and takes the window where that is too little', async ({
+test('in a long page an overlay follows the visible part, or uses the window if that is too small', async ({
   page,
   host,
   mock,
@@ -164,7 +164,7 @@ test('an element in a long page: what is open follows what is seen of it, and ta
     .toMatchObject({ left: 100, right: 500, bottom: 800 });
 });
 
-test('an element that the host moves without a scroll takes what is open along', async ({
+test('an overlay follows an element that the host moves without a scroll', async ({
   page,
   host,
   mock,
@@ -190,7 +190,7 @@ for (const [where, zoom] of [
   ['body', 0.8],
   ['wealth-rewards', 1.5],
 ] as const)
-  test(`a host that zooms: what is open stands over the element (${where}, ${zoom})`, async ({
+  test(`an overlay covers the element in a host with zoom (${where}, ${zoom})`, async ({
     page,
     host,
     mock,
@@ -216,7 +216,7 @@ const WRAPS: Record<string, (element: string) => string> = {
   'a popover in a shadow root': (element) => inShadow(POPOVER(element)),
   'a dialog around its slot': (element) => inShadow(DIALOG('<slot></slot>'), element),
 };
-/** Raises what holds the element, or takes it down; a dialog is shown anew. */
+/** Moves the element's container into or out of the top layer; a dialog is reopened. */
 function wrap([isScreen, on]: readonly [boolean, boolean]) {
   const root = document.querySelector('x-card')?.shadowRoot ?? document;
   const main = root.querySelector('main');
@@ -227,7 +227,7 @@ function wrap([isScreen, on]: readonly [boolean, boolean]) {
   main?.togglePopover(on);
 }
 for (const [name, html] of Object.entries(WRAPS))
-  test(`what is open stays on top where the host puts the element into ${name}`, async ({
+  test(`an overlay stays on top if the host moves the element into ${name}`, async ({
     page,
     host,
     mock,
@@ -263,7 +263,7 @@ for (const [name, html] of Object.entries(WRAPS))
     await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
   });
 
-test('a low element in a high window: a sheet has its share of the element, and its button is there', async ({
+test('in a low element in a high window the sheet fits the element, with its button visible', async ({
   page,
   host,
   mock,
@@ -278,7 +278,7 @@ test('a low element in a high window: a sheet has its share of the element, and 
   expect(top).toBeLessThan(60);
 });
 
-test('an element as large as the window: a sheet stands at its foot, in its column', async ({
+test('in an element as large as the window the sheet is at the bottom of its column', async ({
   page,
   host,
   mock,
@@ -296,7 +296,7 @@ const navigate = (page: Page, path: string) =>
   page.locator('wealth-rewards').evaluate((el: WealthRewardsElement, to) => el.navigate(to), path);
 
 for (const whose of ['app', 'host'])
-  test(`what only tells something stays over the page that a host leads to; then its title has the focus, where it was in the ${whose}`, async ({
+  test(`a message stays open when the host navigates; the title gets the focus if it was in the ${whose}`, async ({
     page,
     host,
     mock,
@@ -307,10 +307,10 @@ for (const whose of ['app', 'host'])
     await signIn(page);
     const told = page.getByRole('alertdialog');
     await expect(told).toBeVisible();
-    // Unread as it is, it opens by itself while somebody types in the page around.
+    // An unread notice opens by itself while the host's user types.
     await page.reload();
     await expect(told).toBeVisible();
-    // Somebody marks its words: then no button of it has the focus.
+    // The user selects its text, so no button has the focus.
     await told.getByRole('heading').click();
     expect(await navigate(page, '/pages/vip/index')).toBe(true);
     const title = page.getByRole('heading', { level: 1, name: 'VIP', includeHidden: true });
@@ -326,7 +326,7 @@ for (const [name, open] of [
   ['提现', withdrawal],
   ['退出登录', logOut],
 ] as const)
-  test(`a host that navigates leaves nothing open over the new page, nor on the way back: ${name}`, async ({
+  test(`navigation by the host closes every overlay, also on the way back: ${name}`, async ({
     page,
     host,
     mock,

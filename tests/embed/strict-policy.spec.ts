@@ -51,7 +51,7 @@ for (const bundleKind of ['es', 'iife'] as const) {
   });
 }
 
-test('the policy is alive: it does refuse what is not allowed', async ({
+test('the policy is active and refuses violations', async ({
   page,
   host,
   mock,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// What a host sets by custom properties is seen where docs/EMBEDDING.md says so.
+// Custom properties of the host apply as docs/EMBEDDING.md states.
 
 const DOCUMENTATION = readFileSync('docs/EMBEDDING.md', 'utf8');
 
@@ -44,7 +44,7 @@ const contrastOf = (place: Locator) =>
     return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
   });
 
-test('the primary of a host is the brand on every part, and can be read whatever it is', async ({
+test('the host’s primary colour applies to every component and is always readable', async ({
   page,
   host,
 }) => {
@@ -95,7 +95,7 @@ const lookOf = (page: Page) =>
       .join('\n');
   });
 
-test('each custom property that is documented is seen on the home page or the account', async ({
+test('each documented custom property is visible on the home or account page', async ({
   page,
   host,
 }) => {
@@ -127,7 +127,7 @@ const DEFAULTS = [
   ...DOCUMENTATION.matchAll(/^\| `(--wr-[\w-]+)` +\| `([#\w]+)`(?:; `([#\w]+)`)?/gm),
 ].map(([, name = '', light = '', dark = light]) => ({ name, light, dark }));
 
-test('without a property of the host all looks as with the default that is documented', async ({
+test('without custom properties the app looks like the documented defaults', async ({
   page,
   host,
 }) => {
@@ -162,7 +162,7 @@ test('without a property of the host all looks as with the default that is docum
   }
 });
 
-test('what is round is so in proportion to the cards, as documented, and square with 0', async ({
+test('all radii follow that of cards as documented, and 0 makes them square', async ({
   page,
   host,
 }) => {
@@ -198,7 +198,7 @@ test('what is round is so in proportion to the cards, as documented, and square 
   await expectCorners(page.locator('label').filter({ hasText: /^VIP$/ }), shareOf('filter chips'));
 });
 
-test('each colour reaches what the documentation names', async ({ page, host }) => {
+test('each colour applies to the documented places', async ({ page, host }) => {
   const COLOURS = {
     surface: 'rgb(1, 0, 0)',
     page: 'rgb(2, 0, 0)',
@@ -251,10 +251,7 @@ test('each colour reaches what the documentation names', async ({ page, host }) 
   await expectOn(page.getByRole('dialog'), 'surface', ground);
 });
 
-test('gold and the risks of wealth cards keep their colours under any primary', async ({
-  page,
-  host,
-}) => {
+test('gold and risk colours stay the same with any primary colour', async ({ page, host }) => {
   await host.open();
   await signIn(page);
   const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
@@ -278,10 +275,7 @@ test('gold and the risks of wealth cards keep their colours under any primary', 
   }
 });
 
-test('room is kept free at the edges of the device, or as much as the page says', async ({
-  page,
-  host,
-}) => {
+test('keeps the device’s safe areas free, or those of the host', async ({ page, host }) => {
   await host.open();
   await signIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();

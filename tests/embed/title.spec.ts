@@ -9,7 +9,7 @@ const set = (page: Page, name: string, value: string) =>
   element(page).evaluate((el, [key, text]) => el.setAttribute(key, text), [name, value] as const);
 const remove = (page: Page) => element(page).evaluate((el) => el.remove());
 
-test('names the page and the brand in hash mode, and is the host’s again afterwards', async ({
+test('names the page and the brand in hash mode, and restores the host’s title afterwards', async ({
   page,
   host,
 }) => {
@@ -40,7 +40,7 @@ test('names the page and the brand in hash mode, and is the host’s again after
   await expect(page).toHaveTitle('Host');
 });
 
-test('a title that the host sets meanwhile stays, and a document without one gets none', async ({
+test('keeps a title that the host sets meanwhile, and sets none in a document without one', async ({
   page,
   host,
   mock,
@@ -67,7 +67,7 @@ test('a title that the host sets meanwhile stays, and a document without one get
   expect(await page.evaluate(() => document.head.innerHTML)).toBe(before);
 });
 
-test('is never touched in memory, nor by an element that does not own the hash, nor under a foreign hash', async ({
+test('never changes in memory mode, without the hash, or under a foreign hash', async ({
   page,
   host,
   mock,

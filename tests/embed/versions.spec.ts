@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// Other tags, other versions, and what a host can style from outside.
+// Other tags, other versions, and styling from outside.
 
 type Package = { define: (tag?: string) => void };
 
@@ -27,7 +27,7 @@ const tell = (page: Page) => {
   return lines;
 };
 
-test('two versions live on one page under two tags; a tag that is taken stays, and says by whom', async ({
+test('two versions run on one page under two tags; a taken tag stays, with a warning', async ({
   page,
   host,
   mock,
@@ -87,7 +87,7 @@ test('every part can be styled from outside', async ({ page, host, mock }) => {
   const styled = parts.split(' ').map((part) => `wealth-rewards::part(${part})`);
   await host.open({
     head: `<style>${styled.join()} { outline: 3px solid rgb(1, 2, 3); }</style>`,
-    // A wrong attribute makes the border speak beside the app.
+    // A wrong attribute makes the border show a message beside the app.
     body: `<wealth-rewards api-base="${mock.url}" theme="blue"></wealth-rewards>`,
   });
   const seen = new Set<string>();

@@ -3,7 +3,7 @@ import { expectClean } from '../fixtures/expect-clean.ts';
 
 import { expect, test } from '../fixtures/test.ts';
 
-// The host simulator and the app in it: what a native app or a page around an iframe would live through.
+// The host simulator with the app in it, like a native app or an iframe host.
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
@@ -34,10 +34,7 @@ async function handIn(page: Page, url: string, host: keyof typeof HOSTS = 'andro
 }
 
 for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
-  test(`${host}: they greet, the host hands in its session, its back key is handled, and it revokes`, async ({
-    page,
-    mock,
-  }) => {
+  test(`${host}: handshake, session, back key and revocation`, async ({ page, mock }) => {
     let token = '';
     page.on('response', async (response) => {
       if (!response.url().endsWith('/user/login')) return;
@@ -74,11 +71,11 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
     await expect(told(page, 'app → host', 'res', 'back').first()).toContainText('"handled":false');
 
     await press(page, 'Revoke the session');
-    // It is said once, and then there is nothing but the login.
+    // One message, then the login page.
     await frame.getByRole('alertdialog').getByRole('button').click();
     await expect(submit(frame)).toBeVisible();
     await expect(told(page, 'app → host', 'res', 'sessionRevoked')).toHaveCount(1);
-    // What that did to the host is said, and it can be taken back.
+    // The page shows the effect on the host, and can revert it.
     await expect(page.getByText('Revoked. getSession answers null')).toBeVisible();
     await press(page, 'Hand in a session');
     await expect(frame.getByText('12,345.67')).toBeVisible();
@@ -86,7 +83,7 @@ for (const host of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
   });
 }
 
-test('insets move the bars, theme and language are pushed, a page is gone to, and the app sleeps and wakes', async ({
+test('the host sets insets, theme, language and page, and pauses and resumes the app', async ({
   page,
   mock,
 }) => {
@@ -99,7 +96,7 @@ test('insets move the bars, theme and language are pushed, a page is gone to, an
   const [topBefore, bottomBefore] = [await top(), await bottom()];
   await page.getByRole('slider', { name: 'top' }).fill('52');
   await expect.poll(async () => Math.round((await top()) - topBefore)).toBe(20);
-  // The ribbon stands below the status bar, and the title keeps free nothing more.
+  // The ribbon is below the status bar, so the title needs no extra space.
   const [screen, ribbon] = await Promise.all([
     page.locator('iframe').boundingBox(),
     frame.getByText('演示数据').boundingBox(),
@@ -123,7 +120,7 @@ test('insets move the bars, theme and language are pushed, a page is gone to, an
 
   await press(page, 'Go');
   await expect(note(page)).toHaveText('The app went there.');
-  // Whoever sent it there goes on where they are.
+  // The host continues at the current page.
   await expect(title(frame, 'Account')).toBeVisible();
   await expect(frame.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go' })).toBeFocused();
@@ -140,7 +137,7 @@ test('insets move the bars, theme and language are pushed, a page is gone to, an
   }
 });
 
-test('the device opens an address and copies; what it cannot do, the browser does', async ({
+test('the device opens URLs and copies; otherwise the browser does', async ({
   page,
   mock,
   context,
@@ -174,7 +171,7 @@ for (const [handshake, kind] of [
   ['first', 'req'],
   ['late', 'res'],
 ] as const) {
-  test(`iframe, a hello of the host that comes ${handshake}: they meet all the same`, async ({
+  test(`iframe, a host that says hello ${handshake}: the handshake succeeds`, async ({
     page,
     mock,
   }) => {
@@ -192,7 +189,7 @@ for (const [handshake, kind] of [
   });
 }
 
-test('without any answer the app is on its own, and the phone says that nobody met', async ({
+test('without an answer the app works alone, and the simulator says that there was no handshake', async ({
   page,
   mock,
 }) => {
@@ -225,10 +222,7 @@ test('the journal is filtered, cleared and copied without a token', async ({
   await expect(journal(page).getByRole('listitem')).toHaveCount(0);
 });
 
-test('it is accessible and whole on a desk and on a phone, light and dark', async ({
-  page,
-  mock,
-}) => {
+test('is accessible and complete on desktop and phone, light and dark', async ({ page, mock }) => {
   await page.goto(`${mock.url}/webview.html`);
   await expect(submit(app(page))).toBeVisible();
   await page.getByRole('slider', { name: 'keyboard' }).fill('300');

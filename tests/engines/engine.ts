@@ -1,19 +1,19 @@
-/** A browser engine as a person has it before them: what it shows can be asked, tapped and typed into. */
+/** A browser engine for a test: what it shows can be queried, tapped and typed into. */
 export interface Engine {
   open(url: string): Promise<void>;
-  /** Runs in the page, so it may name nothing that stands around it. */
+  /** Runs in the page, so it must not use outer variables. */
   ask<Args extends readonly unknown[], Answer>(
     question: (...args: Args) => Answer,
     ...args: Args
   ): Promise<Answer>;
-  /** Presses where the mouse stands, in px from the page's corner. */
+  /** Clicks at the position of the mouse, in px of the page. */
   tap(x: number, y: number): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   pressEscape(): Promise<void>;
   /** The Back button of the browser. */
   goBack(): Promise<void>;
-  /** PNG of what is on the screen. */
+  /** A PNG of the screen. */
   picture(): Promise<Uint8Array>;
   /** Ends the visit and everything that was started for it. */
   close(): Promise<void>;

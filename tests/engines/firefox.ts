@@ -7,7 +7,7 @@ import { findProgram } from './find.ts';
 
 /** Starts Firefox (WebDriver BiDi) with nothing of an earlier visit. */
 export async function openFirefox(): Promise<Engine> {
-  // Root, in the home of somebody else, is refused.
+  // Firefox refuses to run as root in the home of another user.
   const home = mkdtempSync(join(tmpdir(), 'wealth-rewards-firefox-'));
   const browser = await launch(home);
   const page = await browser.newPage();
@@ -19,7 +19,7 @@ export async function openFirefox(): Promise<Engine> {
     tap: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     pressEscape: () => page.keyboard.press('Escape'),
-    // Not awaited as a loading: what it leads to is seen by who looks.
+    // Not awaited: a later check sees the result.
     goBack: () => page.evaluate(() => history.back()),
     picture: () => page.screenshot(),
     async close() {

@@ -1,4 +1,4 @@
-// These run in the page: each is sent there as its own text, and names nothing that stands around it.
+// These functions run in the page as text, so they must not use outer variables.
 
 export type Role = 'button' | 'link' | 'field' | 'tab';
 
@@ -25,7 +25,7 @@ export function wordsOn(): string {
   return [...(root?.children ?? [])].map((child) => (child as HTMLElement).innerText).join('\n');
 }
 
-/** What is open over the page, and whether all of it is over the element, on the screen and nothing over it. */
+/** What is open over the page, and whether it is fully visible and over the element. */
 export function openedDialog(): { name: string; isInView: boolean } | null {
   const element = document.querySelector('wealth-rewards');
   const root = element?.shadowRoot;
@@ -42,7 +42,7 @@ export function openedDialog(): { name: string; isInView: boolean } | null {
   };
 }
 
-/** What has been typed into the field that has the label. */
+/** The value of the field with this label. */
 export function valueOf(label: string): string | null {
   const root = document.querySelector('wealth-rewards')?.shadowRoot;
   const fields = [...(root?.querySelectorAll('input') ?? [])];
@@ -60,7 +60,7 @@ export function moveEveryWay(): string[] {
   return ways;
 }
 
-/** What the element lacks of the width of the page, in px, in places where nobody says how wide it is. */
+/** How many px the element is narrower than the page where nobody sets its width. */
 export function missingWidths(): number[] {
   const element = document.querySelector('wealth-rewards') as HTMLElement;
   element.style.inlineSize = 'auto';

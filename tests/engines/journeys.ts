@@ -16,7 +16,7 @@ export function journeysIn(name: string, openEngine: () => Promise<Engine>): voi
   });
   afterAll(() => stage.close());
 
-  /** A visit of the host page; what was on the screen when it went wrong is kept as a picture. */
+  /** A visit of the host page; a failure saves a screenshot. */
   async function visit(
     page: HostPage,
     stay: (member: Visitor, engine: Engine) => Promise<void>,
@@ -42,7 +42,7 @@ export function journeysIn(name: string, openEngine: () => Promise<Engine>): voi
 
   describe(name, () => {
     for (const bundle of ['es', 'iife'] as const) {
-      test(`${bundle}: a member signs in, sees the balance, opens and leaves what stands over a page, and signs out`, async () => {
+      test(`${bundle}: a member logs in, sees the balance, opens and closes overlays, and logs out`, async () => {
         await visit(bundle, async (member, engine) => {
           await member.signIn();
           await member.sees('12,345.67');
@@ -85,7 +85,7 @@ export function journeysIn(name: string, openEngine: () => Promise<Engine>): voi
       });
     });
 
-    test('moved to another place of the page it keeps what was typed, and its session', async () => {
+    test('keeps input and session when it is moved within the page', async () => {
       await visit('es', async (member, engine) => {
         await member.sees('演示数据');
         await member.fill('手机号', '13800000001');

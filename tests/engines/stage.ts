@@ -14,7 +14,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** What the host page hears from the app, for the test to read: nothing of it may be wrong. */
+/** The app's events on the host page; none may report an error. */
 export interface Heard {
   readonly faults: string[];
   readonly events: string[];

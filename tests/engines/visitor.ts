@@ -4,7 +4,7 @@ import { openedDialog, spotOf, valueOf, wordsOn, type Role } from './in-page.ts'
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
-/** A person before an engine, who presses and reads what is on the screen. */
+/** A user of an engine, who clicks and reads the screen. */
 export interface Visitor {
   press(role: Role, name: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
@@ -17,7 +17,7 @@ export interface Visitor {
 }
 
 export function visitor(engine: Engine): Visitor {
-  /** Looks until it is so; what does not come is told with what stands there instead. */
+  /** Polls until the condition holds; a timeout shows the current screen. */
   async function until(what: string, look: () => Promise<boolean>): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     while (!(await look())) {
@@ -57,7 +57,7 @@ export function visitor(engine: Engine): Visitor {
     press,
     fill,
     async signIn() {
-      // The ribbon comes last and moves what is below it.
+      // The ribbon appears last and moves what is below it.
       await sees('演示数据');
       await fill('手机号', '13800000001');
       await fill('登录密码', 'Demo1234');

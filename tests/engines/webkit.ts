@@ -5,7 +5,7 @@ import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import type { Engine } from './engine.ts';
 
-/** Starts WebKitGTK's own browser on a screen that nobody sees, with nothing of an earlier visit. */
+/** Starts WebKitGTK's browser on a virtual screen with an empty profile. */
 export async function openWebKit(): Promise<Engine> {
   const started: ChildProcess[] = [];
   try {

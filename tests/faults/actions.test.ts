@@ -6,7 +6,7 @@ import { PASSWORD, START, startMock, type TestMock } from '../api/start-mock.ts'
 import { realFetch } from '../fixtures/stub-fetch.ts';
 import { openBrowser, openRig, type Rig } from './operation-rig.ts';
 
-// What the page around the app hears of calls that move money or value (EMBEDDING.md, Events).
+// The events of calls that move money or value (EMBEDDING.md, Events).
 
 const WITHDRAWAL = {
   amount: '100.00',
@@ -51,7 +51,7 @@ const orders = () =>
   mock.mock.db.withdraw_orders.filter(({ apply_at }) => apply_at === START).length;
 
 describe('an action', () => {
-  test('asks the page with what it may know, and tells it how it ended', async () => {
+  test('asks the host with the allowed fields, and reports the outcome', async () => {
     const rig = openPage();
     await rig.settle(rig.api.user.exchange_bank_money(WITHDRAWAL, { requestId: 'r'.repeat(20) }));
     expect(rig.asked).toEqual([
@@ -66,7 +66,7 @@ describe('an action', () => {
     ]);
   });
 
-  test('that the page will not have is not sent, and nothing is said of it', async () => {
+  test('that the host cancels is not sent and not reported', async () => {
     const rig = openPage();
     rig.mayAct = false;
     const error = await rig.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
@@ -74,14 +74,14 @@ describe('an action', () => {
     expect([orders(), rig.said, rig.ended]).toEqual([0, [], []]);
   });
 
-  test('that is refused tells the code', async () => {
+  test('that is refused reports the code', async () => {
     const rig = openPage();
     const tooMuch = { ...WITHDRAWAL, amount: '9999.00' };
     await rig.settle(rig.api.user.exchange_bank_money(tooMuch).catch(() => {}));
     expect(rig.ended).toMatchObject([{ action: 'withdraw', isDone: false, code: 51003 }]);
   });
 
-  test('that could not even be sent has failed without a code', async () => {
+  test('that could not be sent fails without a code', async () => {
     const rig = openPage();
     rig.isOnline = false;
     await rig.settle(rig.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {}));
@@ -89,7 +89,7 @@ describe('an action', () => {
     expect(rig.ended[0]).not.toHaveProperty('code');
   });
 
-  test('of which nobody can tell is told when somebody can, and stands open until then', async () => {
+  test('with an unclear outcome stays open and is reported when it settles', async () => {
     const rig = openPage();
     isLost = true;
     const call = rig.api.user.exchange_bank_money(WITHDRAWAL);
@@ -103,7 +103,7 @@ describe('an action', () => {
     expect([orders(), rig.openActions.get().size]).toEqual([1, 0]);
   });
 
-  test('that an earlier page left open stands open in the next one and is told of there', async () => {
+  test('left open by an earlier page stays open and is reported by the next one', async () => {
     const browser = openBrowser();
     const before = openPage(browser);
     isLost = true;
@@ -118,14 +118,14 @@ describe('an action', () => {
     expect([orders(), after.openActions.get().size]).toEqual([1, 0]);
   });
 
-  test('is not what a quote or a form without money is', async () => {
+  test('excludes quotes and forms without money', async () => {
     const rig = openPage();
     await rig.settle(rig.api.user.apply_vip({ preview: 1, level: 2 }));
     expect([rig.asked, rig.ended]).toEqual([[], []]);
   });
 });
 
-test('every action is said of a form of the contract, and tells of fields it has', () => {
+test('every action belongs to a form of the contract and reports existing fields', () => {
   const forms = Object.values(contract).flatMap((calls) =>
     Object.values<Endpoint>(calls).flatMap((call): Form[] => [
       call,

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// A block whose read fails says so and offers another try; the rest of the page works (RULES.md, Faults).
+// A block that fails to load shows an error with a retry; the rest works (RULES.md, Faults).
 
 interface Fault {
   readonly name: string;
@@ -23,7 +23,7 @@ const FAULTS: readonly Fault[] = [
 interface Block {
   readonly name: string;
   readonly hash: string;
-  /** Who is signed in; nobody where none is given. */
+  /** The logged-in member, if any. */
   readonly mobile?: string;
   readonly path: string;
   readonly error: string;
@@ -100,10 +100,7 @@ const BLOCKS: readonly Block[] = [
 ];
 
 for (const { name, hash, mobile, path, error, rest, content } of BLOCKS)
-  test(`${name} says that it could not be read, whatever the fault, and comes with 重试`, async ({
-    page,
-    host,
-  }) => {
+  test(`${name} shows an error for every fault, and loads after 重试`, async ({ page, host }) => {
     const url = `**/v1/api/${path}*`;
     await page.clock.install();
     await host.open({ hash });

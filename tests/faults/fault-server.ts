@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What the server does with the socket once a whole request has come in. */
+/** What the server does with the socket after a complete request. */
 export type Fault = (socket: Socket) => void;
 
 /** A request as it came over the wire. */

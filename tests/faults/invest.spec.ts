@@ -4,8 +4,8 @@ import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { comeBack } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// The answer to a purchase of a wealth card, or to its cancellation, is lost on a real socket: there is one
-// effect, and the page says what is true.
+// The answer to a purchase or cancellation of a wealth card is lost on a real socket: one effect,
+// and the page shows the true outcome.
 
 const PATH = '/api/card/binding';
 
@@ -47,7 +47,7 @@ async function confirmCancellation(page: Page): Promise<void> {
 const INSTANTS = ['reset-after-commit', 'cut-body'] as const;
 
 for (const kind of INSTANTS) {
-  test(`a purchase whose answer is lost (${kind}): bought once, and the order is shown`, async ({
+  test(`a purchase whose answer is lost (${kind}) buys once and shows the order`, async ({
     page,
     host,
     mock,
@@ -67,7 +67,7 @@ for (const kind of INSTANTS) {
     expect(allFaults(mock.db)).toEqual([]);
   });
 
-  test(`a cancellation whose answer is lost (${kind}): taken back once, and said`, async ({
+  test(`a cancellation whose answer is lost (${kind}) cancels once and shows it`, async ({
     page,
     host,
     mock,
@@ -85,7 +85,7 @@ for (const kind of INSTANTS) {
   });
 }
 
-test('nobody can tell whether it was bought: locked, said, asked for again, and the page is loaded anew meanwhile', async ({
+test('an unclear purchase locks the form, resolves its outcome and survives a reload', async ({
   page,
   host,
   mock,
@@ -110,7 +110,7 @@ test('nobody can tell whether it was bought: locked, said, asked for again, and 
   expect(allFaults(mock.db)).toEqual([]);
 });
 
-test('of two that can be taken back one is: it alone says that nobody can tell yet, the other waits', async ({
+test('an unclear cancellation is shown at its own holding, and the other one waits', async ({
   page,
   host,
   mock,
@@ -138,7 +138,7 @@ test('of two that can be taken back one is: it alone says that nobody can tell y
   );
 });
 
-test('the last of a quota is wanted twice at once, on two devices: one has it, the other is told what is left', async ({
+test('two devices buy the last quota: one succeeds, the other shows what is left', async ({
   page,
   host,
   mock,

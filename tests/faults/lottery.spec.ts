@@ -31,11 +31,7 @@ for (const kind of ['reset-after-commit', 'cut-body']) {
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`what is said while nobody can tell can be read (${theme})`, async ({
-    page,
-    host,
-    mock,
-  }) => {
+  test(`the message about an unclear draw is readable (${theme})`, async ({ page, host, mock }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.open();
     await openLottery(page);
@@ -47,7 +43,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('where nobody can tell, drawing is locked, also after a reload, and then settled: one draw in the records', async ({
+test('an unclear draw locks the button, also after a reload, then settles: one record', async ({
   page,
   host,
   mock,

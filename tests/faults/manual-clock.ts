@@ -1,4 +1,4 @@
-/** Time that passes when a test says so. */
+/** A clock that the test advances. */
 export function manualClock() {
   const timers = new Map<number, { at: number; callback: () => void }>();
   let now = 0;

@@ -1,7 +1,8 @@
-import { createClient, type Api, type StartingAction } from '../../src/api/client.ts';
+import { createClient, type Api } from '../../src/api/client.ts';
 import type { ApiError } from '../../src/api/api-error.ts';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
-import type { SendingLocks } from '../../src/api/operation-locks.ts';
+import type { StartingAction } from '../../src/platform/app-events.ts';
+import type { SendingLocks } from '../../src/platform/sending-locks.ts';
 import type {
   EndedAction,
   OpenActions,
@@ -16,7 +17,7 @@ import { manualClock } from './manual-clock.ts';
 
 // A view of the app without a screen: the typed client on a fetch, a storage and a clock of the test's.
 
-/** What the views of one browser share. */
+/** State shared by all tabs of one browser. */
 export interface Browser {
   readonly storage: Storage | null;
   readonly locks: SendingLocks;
@@ -60,14 +61,14 @@ export interface Rig {
   api: Api;
   clock: ReturnType<typeof manualClock>;
   session: { token: string | null; epoch: number; userInfo: { invite_code: string } | null };
-  /** What was said of failures, in order; what is hidden is not. */
+  /** The visible failures, in order. */
   said: ApiError[];
-  /** What was told of operations nobody waits for. */
+  /** The outcomes of operations that no form waits for. */
   told: UnattendedOutcome[];
-  /** What the form is shown. */
+  /** The state of the form. */
   shown: (UnclearOperation | null)[];
   watcher: Watcher;
-  /** What was asked of the page before something was sent; it refuses where `mayAct` is false. */
+  /** The cancellable events before a write; the host cancels them if `mayAct` is false. */
   asked: StartingAction[];
   mayAct: boolean;
   ended: EndedAction[];
@@ -76,11 +77,11 @@ export interface Rig {
   /** How many operations keep the page from being closed without a question. */
   unloadHolds: number;
   resume(): void;
-  /** Another view has changed what the device keeps. */
+  /** Another tab has changed the storage. */
   handleStorageChange(): void;
   /** Another session begins (or none). */
   change(to: { token: string | null; owner?: string }): void;
-  /** The page is gone at once, as by a reload. */
+  /** The page ends at once, as on a reload. */
   close(): void;
   /** Lets time pass until the call is settled, or only the member can go on. */
   settle<T>(call: Promise<T>): Promise<T | 'waiting'>;
@@ -230,7 +231,7 @@ export function openRig({
         if (clock.timers.size === 0) {
           const unclear = [rig.shown.at(-1), ...rig.openActions.get().values()];
           if (unclear.some((each) => each?.isUndecided && !each.isAsking)) return 'waiting';
-          // On a busy machine a body may still be on its way to who reads it.
+          // On a busy machine the body may still be on its way.
           if (++quietRounds > PATIENCE) return 'waiting';
           continue;
         }

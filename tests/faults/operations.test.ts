@@ -5,7 +5,7 @@ import { systemRandom } from '../../mock-server/modules/shared/random.ts';
 import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import type { Api, CallOptions } from '../../src/api/client.ts';
 import { contract } from '../../src/contract/contract.ts';
-import { auth, register } from '../../src/contract/user.ts';
+import { auth, register } from '../../src/contract/user/account.ts';
 import { idCardOf } from '../api/id-card.ts';
 import {
   DAY,
@@ -28,17 +28,17 @@ import {
   type Rig,
 } from './operation-rig.ts';
 
-// Unclear outcomes (RULES.md, Faults) against the real mock, and against a backend that knows nothing of
-// `request_id`: whatever becomes of the answer, one press has one effect at most and the truth is told.
+// Unclear outcomes (RULES.md, Faults) against the real mock and against a backend without
+// `request_id`: one press has at most one effect, and the reported outcome is true.
 
 const NEWCOMER = '13900000077';
 
-/** A call that writes, and how often it has taken effect. */
+/** A write, and how to count its effects. */
 interface Writing {
   readonly path: string;
-  /** Which form of the call, where it has several that write. */
+  /** The variant, if several of them write. */
   readonly form?: string;
-  /** Who makes it; `null` before login. */
+  /** The member; `null` before login. */
   readonly mobile: string | null;
   send(api: Api, options?: CallOptions): Promise<unknown>;
   effects(mock: Mock): number;
@@ -92,7 +92,7 @@ const WRITINGS: readonly Writing[] = [
     path: user.receiveRewards.path,
     mobile: MEMBERS.first,
     send: (api, options) => api.user.receiveRewards({ all: 1 }, options),
-    // Two rewards wait, and are claimed together.
+    // Two pending rewards are claimed together.
     effects: ({ db }) => db.invite_rewards.filter(({ claim_at }) => claim_at === START).length / 2,
   },
   {
@@ -138,7 +138,7 @@ const WRITINGS: readonly Writing[] = [
     mobile: MEMBERS.first,
     send: (api, options) =>
       api.user.exchange_bank_money({ action: 'cancel', order_id: openOrder().id }, options),
-    // Taken back, and paid back.
+    // Cancelled and refunded.
     effects: ({ db }) =>
       db.withdraw_orders.filter(({ status, end_at }) => status === 5 && end_at === START).length *
       db.ledger_txns.filter((row) => row.biz_type === 105 && isOfNow(row)).length,
@@ -155,13 +155,13 @@ const WRITINGS: readonly Writing[] = [
   },
 ];
 
-/** The first member's withdrawal that is under review. */
+/** The first member's withdrawal under review. */
 const openOrder = () => mock.mock.db.withdraw_orders.filter(({ status }) => status === 0)[0]!;
-/** The first member's purchase that can still be taken back. */
+/** The first member's purchase that can still be cancelled. */
 const coolingHolding = () => mock.mock.db.card_holdings.filter(({ status }) => status === 1)[0]!;
 
 type Hang = () => Promise<never>;
-/** What the app gets instead of the answer. */
+/** What the app receives instead of the answer. */
 type Fault = (hang: Hang) => Response | Promise<Response>;
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -198,7 +198,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   ),
 };
 
-/** What becomes of the rest of a body whose first half has come. */
+/** What happens to the second half of a body. */
 const CUTS: Readonly<
   Record<string, (body: ReadableStreamDefaultController, signal: AbortSignal) => void>
 > = {
@@ -211,7 +211,7 @@ const CUTS: Readonly<
 interface Cell {
   readonly name: string;
   readonly isCommitted: boolean;
-  /** Makes of the true answer what arrives; `null` where the call has not reached the backend. */
+  /** Turns the true answer into the received one; `null` if the call never reached the backend. */
   readonly spoil: (
     answer: string | null,
     hang: Hang,
@@ -245,14 +245,14 @@ const CELLS: readonly Cell[] = [
 
 const titled = CELLS.map((cell) => [cell.name, cell] as const);
 
-/** Promises idempotency and keeps every answer; or knows nothing of `request_id` and `resolve`. */
+/** Declares idempotency and stores every answer, or knows neither `request_id` nor `resolve`. */
 type Backend = 'idempotent' | 'plain';
 
 let mock: TestMock;
 let backend: Backend;
-/** How many of the next calls that write are spoiled, and how. */
+/** How many of the next writes fail, and how. */
 let spoiling: { cell: Cell; left: number } | null;
-/** What was sent with a body, as the app sent it. */
+/** The requests with a body, as sent. */
 let bodies: Record<string, unknown>[];
 let isConfigRefused: boolean;
 const rigs: Rig[] = [];
@@ -276,7 +276,7 @@ const network = async (request: Request, hang: Hang): Promise<Response> => {
     const { method, headers, url } = request;
     const body = isPlain ? plainBody(text) : text;
     const answer = await realFetch(url, { method, headers, ...(body && { body }) });
-    // Whole before it is handed on, so that nothing is under way that the rig does not see.
+    // Buffered, so that the rig sees everything in flight.
     const whole = await answer.text();
     return new Response(isPlain ? plainAnswer(whole) : whole, {
       status: answer.status,
@@ -292,7 +292,7 @@ const network = async (request: Request, hang: Hang): Promise<Response> => {
   return spoil(isCommitted ? await (await forward()).text() : null, hang, request.signal);
 };
 
-/** A session of the member, without the work that a password makes. */
+/** A session without the cost of password hashing. */
 function signedIn(mobile: string): string {
   const { db, transaction, clock } = mock.mock;
   const user = db.users.where('mobile', mobile)[0];
@@ -339,7 +339,7 @@ const TELLING = [LOST, cellOf('F25', 'after'), cellOf('a notice', 'after'), cell
 describe.each(MEMBER_WRITINGS.map((writing) => [nameOf(writing), writing] as const))(
   '%s on a backend that promises idempotency',
   (_name, writing) => {
-    test.each(titled)('%s: the body goes out once, and the truth is told', async (_, cell) => {
+    test.each(titled)('%s: sends the body once and reports the true outcome', async (_, cell) => {
       const rig = openPage(writing);
       spoiling = { cell, left: 1 };
       const call = writing.send(rig.api, { watcher: rig.watcher });
@@ -348,7 +348,7 @@ describe.each(MEMBER_WRITINGS.map((writing) => [nameOf(writing), writing] as con
       expect(rig.told).toEqual(cell.isCommitted ? [] : ['undone']);
       expect(allFaults(mock.mock.db)).toEqual([]);
       expect(bodies.filter(isWrite)).toHaveLength(1);
-      // One report at most, then the state of the form, which is taken back in the end.
+      // At most one message, then the state of the form, which ends unlocked.
       expect(rig.said.length).toBeLessThanOrEqual(1);
       expect(rig.shown.at(0)?.confirm).toBeTypeOf('function');
       expect(rig.shown.at(-1)).toBeNull();
@@ -376,7 +376,7 @@ describe('on a plain backend', () => {
   ];
 
   test.each(cells.map(([writing, cell]) => [nameOf(writing), cell.name, writing, cell] as const))(
-    '%s, %s: the body goes out once, and the member decides',
+    '%s, %s: sends the body once, and the member decides',
     async (_writing, _cell, writing, cell) => {
       backend = 'plain';
       const browser = openBrowser();
@@ -387,7 +387,7 @@ describe('on a plain backend', () => {
       expect(writing.effects(mock.mock)).toBe(cell.isCommitted ? 1 : 0);
       expect(bodies).toHaveLength(1);
       expect([rig.told, rig.ended, keptIn(browser).length]).toEqual([[], [], 1]);
-      // Coming back asks nothing either.
+      // A return to the page resolves nothing either.
       rig.resume();
       await rig.pass(3_600_000);
       expect(bodies).toHaveLength(1);
@@ -413,7 +413,7 @@ describe('on a plain backend', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  test('an answer that came says what it says', async () => {
+  test('an answer that arrived is taken as it is', async () => {
     backend = 'plain';
     const rig = openPage(WITHDRAWING);
     expect(await ended(rig, WITHDRAWING.send(rig.api))).toBe('done');
@@ -435,7 +435,7 @@ describe('a call before login', () => {
 });
 
 describe('after a reload', () => {
-  test.each(titled)('%s: one question settles it, and its truth is told', async (_, cell) => {
+  test.each(titled)('%s: one resolve settles it with the true outcome', async (_, cell) => {
     const browser = openBrowser();
     const before = openPage(VERIFYING, { browser });
     spoiling = { cell, left: 1 };
@@ -450,7 +450,7 @@ describe('after a reload', () => {
     expect(bodies.at(-1)).toEqual({ request_id: bodies[0]?.['request_id'], resolve: 1 });
     expect(bodies).toHaveLength(2);
     expect([keptIn(browser), after.said]).toEqual([[], []]);
-    // What did not happen never will, so that the person may try anew.
+    // It did not happen and never will, so the member may try again.
     await VERIFYING.send(after.api).catch(() => {});
     expect(VERIFYING.effects(mock.mock)).toBe(1);
   });
@@ -471,7 +471,7 @@ describe('after a reload', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  test('on a plain backend what moves no money is said once', async () => {
+  test('on a plain backend a write without money is reported once', async () => {
     backend = 'plain';
     const browser = openBrowser();
     const before = openPage(VERIFYING, { browser });
@@ -484,7 +484,7 @@ describe('after a reload', () => {
     expect([after.told, keptIn(browser)]).toEqual([['unknown'], []]);
   });
 
-  test('nothing but id, call, time and owner has been kept', async () => {
+  test('stores only id, call, time and owner', async () => {
     const browser = openBrowser();
     const rig = openPage(VERIFYING, { browser });
     spoiling = { cell: LOST, left: 9 };
@@ -519,7 +519,7 @@ describe('in several views', () => {
     return [first, openPage(WITHDRAWING, others)] as const;
   };
 
-  test('another view shows a write that is being sent, and asks nothing before its answer', async () => {
+  test('another tab shows a write in progress, and resolves nothing before its answer', async () => {
     const [first, second] = openViews(openBrowser());
     spoiling = { cell: cellOf('F1', 'before commit'), left: 1 };
     const call = WITHDRAWING.send(first.api);
@@ -579,7 +579,7 @@ describe('an operation that is open', () => {
     return { rig, browser, outcome };
   }
 
-  test('is asked for after 1, 2, 4 and 8 seconds, then when somebody comes back', async () => {
+  test('is resolved after 1, 2, 4 and 8 seconds, then when the page is shown again', async () => {
     const rig = openPage(VERIFYING);
     spoiling = { cell: LOST, left: 99 };
     const call = VERIFYING.send(rig.api);
@@ -598,7 +598,7 @@ describe('an operation that is open', () => {
     expect(await rig.settle(call)).toMatchObject({ is_auth: 1 });
   });
 
-  test('whose answer says it never happened may be made anew, and is said once', async () => {
+  test('that never happened may be sent again, and is reported once', async () => {
     const { rig, outcome } = await unclear({}, NEVER_SENT);
     rig.resume();
     await rig.pass();
@@ -607,12 +607,12 @@ describe('an operation that is open', () => {
     expect(VERIFYING.effects(mock.mock)).toBe(1);
   });
 
-  test('is told of when nobody waits for it any more', async () => {
+  test('is reported when no form waits for it any more', async () => {
     const { rig, outcome } = await unclear();
     rig.watcher.isUnmounted = true;
     rig.resume();
     await rig.pass();
-    // A hidden form finds its button free when it is shown again.
+    // The button of a hidden form is enabled when it is shown again.
     expect([await outcome, rig.told, rig.shown.at(-1)]).toEqual(['done', ['done'], null]);
   });
 
@@ -652,7 +652,7 @@ describe('an operation that is open', () => {
     expect([rig.told, keptIn(browser)]).toEqual([['done'], []]);
   });
 
-  test('survives the end of the session, for the member who made it alone', async () => {
+  test('survives the end of the session, only for its own member', async () => {
     for (const [owner, told, kept] of [
       ['OWNER1', ['done'], 0],
       ['OTHER2', [], 1],
@@ -675,7 +675,7 @@ describe('an operation that is open', () => {
     }
   });
 
-  /** Whatever a backend that cannot answer the question says instead, it says nothing of the write. */
+  /** A backend that cannot resolve may answer anything; it says nothing about the write. */
   const REFUSED_QUESTIONS: readonly [string, () => Response][] = [
     ['a missing field', body('{"code":10001,"msg":"m","data":null}')],
     ['a wrong field', body('{"code":10002,"msg":"m","data":null}')],
@@ -717,7 +717,7 @@ describe('an operation that is open', () => {
     expect([rig.told, rig.ended, bodies.length]).toEqual([[], [], 1]);
   });
 
-  test('waits as long as the server says before it is asked for again', async () => {
+  test('waits for the server’s retry time before it is resolved again', async () => {
     const rig = openPage(VERIFYING);
     const busy = body('{"code":10005,"msg":"m","data":{"retry_after":30}}', 429);
     spoiling = { cell: LOST, left: 1 };
@@ -747,7 +747,7 @@ describe.each(['idempotent', 'plain'] as const)('on the %s backend', (kind) => {
       backend = kind;
       const rig = openPage(WITHDRAWING);
       const unreadable = { ...LOST, spoil: body(text) };
-      // The question is answered as the write was.
+      // `resolve` gets the same answer as the write.
       spoiling = { cell: unreadable, left: 99 };
       const call = WITHDRAWING.send(rig.api, { watcher: rig.watcher });
       expect(await ended(rig, call)).toBe('waiting');
@@ -759,7 +759,7 @@ describe.each(['idempotent', 'plain'] as const)('on the %s backend', (kind) => {
 });
 
 describe('offline', () => {
-  test('nothing is sent and no operation opened; a second press is sent all the same', async () => {
+  test('nothing is sent and no operation opens; a second press is still sent', async () => {
     const browser = openBrowser();
     const rig = openPage(VERIFYING, { browser });
     rig.isOnline = false;
@@ -784,14 +784,14 @@ describe('a storage', () => {
     ['with something else in it', corrupt('{"a":')],
     ['with entries of another shape', corrupt('[1,{"request_id":"x"},null]')],
     ['with a list that is none', corrupt('{"length":3}')],
-  ])('%s costs nothing while the page lives', async (_, storage) => {
+  ])('%s loses nothing while the page lives', async (_, storage) => {
     const rig = openPage(VERIFYING, { browser: openBrowser(storage) });
     spoiling = { cell: LOST, left: 1 };
     expect(await rig.settle(VERIFYING.send(rig.api))).toMatchObject({ is_auth: 1 });
     expect(VERIFYING.effects(mock.mock)).toBe(1);
   });
 
-  test('that has become full since login still takes what is sent', async () => {
+  test('that became full since login still accepts an operation', async () => {
     const storage = deviceStorage();
     const browser = openBrowser({
       ...storage,
@@ -810,7 +810,7 @@ describe('a storage', () => {
     expect([keptIn(browser).length, rig.unloadHolds]).toEqual([1, 0]);
   });
 
-  test('that is cleared by somebody else settles nothing and is filled again', async () => {
+  test('settles nothing when it is cleared by someone else, and is written again', async () => {
     backend = 'plain';
     const browser = openBrowser();
     const rig = openPage(WITHDRAWING, { browser });
@@ -822,7 +822,7 @@ describe('a storage', () => {
     expect([keptIn(browser).length, rig.openActions.get().size]).toEqual([1, 1]);
   });
 
-  test('that keeps nothing makes the browser ask before the page is closed', async () => {
+  test('that stores nothing makes the browser confirm before the page closes', async () => {
     const rig = openPage(WITHDRAWING, { browser: openBrowser(null) });
     spoiling = { cell: LOST, left: 1 };
     const call = WITHDRAWING.send(rig.api);
@@ -832,7 +832,7 @@ describe('a storage', () => {
     expect(rig.unloadHolds).toBe(0);
   });
 
-  test('with a call that does not exist, reads or is made before login is cleared of it', async () => {
+  test('drops an entry for an unknown call, a read or a call before login', async () => {
     const browser = openBrowser();
     const entries = ['/api/user/nothing', '/api/user/info', register.path].map((endpoint, n) => ({
       ...{ request_id: `tampered-request-${n}`, endpoint, t: 0, owner: 'OWNER1' },

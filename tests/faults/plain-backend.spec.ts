@@ -69,7 +69,7 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
     expect(allFaults(mock.db)).toEqual([]);
   });
 
-test('an unclear withdrawal is shown in a new tab, after a reload and after signing out and in', async ({
+test('shows an unclear withdrawal in a new tab, after a reload and after a new login', async ({
   page,
   host,
   context,
@@ -104,7 +104,7 @@ test('an unclear withdrawal is shown in a new tab, after a reload and after sign
 });
 
 for (const [name, how] of Object.entries(LOST_ANSWERS))
-  test(`a login of which ${name} is one call for one press, and says nothing of success`, async ({
+  test(`a login of which ${name} sends one call per press, and claims no success`, async ({
     page,
     host,
   }) => {
@@ -122,7 +122,7 @@ for (const [name, how] of Object.entries(LOST_ANSWERS))
     await expect(page.getByLabel('手机号')).not.toHaveValue('');
   });
 
-test('a login answer with a token alone signs in', async ({ page, host, mock }) => {
+test('a login answer with only a token logs in', async ({ page, host, mock }) => {
   await host.open();
   const { token } = (await (
     await fetch(`${mock.url}/v1${LOGIN_PATH}`, {

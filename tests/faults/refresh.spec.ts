@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// A refresh that fails is said once, however many reads it was, and what was read before stays
+// A failed refresh is reported once for all its queries, and the old data stays
 // (RULES.md, Faults).
 
 const SAID = '刷新失败，当前显示的是之前的内容';
 const ALL = '**/v1/api/**';
 
-/** Every failure that is said over the page from now on, in order. */
+/** Collects every failure shown over the page, in order. */
 async function listen(page: Page) {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -47,7 +47,7 @@ const PAGES = [
 ] as const;
 
 for (const { name, hash, old } of PAGES)
-  test(`${name}: who comes back to a page that cannot be refreshed hears so once, and keeps what was there`, async ({
+  test(`${name}: a failed refetch on return is reported once and keeps the data`, async ({
     page,
     host,
   }) => {
@@ -59,7 +59,7 @@ for (const { name, hash, old } of PAGES)
     for (const [i, fault] of FAULTS.entries()) {
       await page.unroute(ALL);
       await page.route(ALL, fault.handle);
-      // What was read half a minute ago is old.
+      // Data is stale after half a minute.
       await page.clock.fastForward(31_000);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(page.getByText(SAID)).toBeVisible();
@@ -71,7 +71,10 @@ for (const { name, hash, old } of PAGES)
     }
   });
 
-test('a pull whose reads all fail says so once, and every row stays', async ({ page, host }) => {
+test('a pull with only failed queries shows one message and keeps every row', async ({
+  page,
+  host,
+}) => {
   await page.clock.install();
   await host.open({ hash: '#/pages-sub/asset/index' });
   await signIn(page);
@@ -91,10 +94,7 @@ test('a pull whose reads all fail says so once, and every row stays', async ({ p
   await expect(page.getByText(SAID)).toBeVisible();
 });
 
-test('the next page of a list says its failure at the end of the list alone', async ({
-  page,
-  host,
-}) => {
+test('a failed next page is reported only at the end of the list', async ({ page, host }) => {
   await host.open({ hash: '#/pages-sub/asset/index' });
   await signIn(page);
   await page.getByRole('button', { name: '2026年11月', exact: true }).click();

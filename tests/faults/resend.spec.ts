@@ -3,19 +3,19 @@ import type { Mock } from '../../mock-server/app.ts';
 import { allFaults } from '../../mock-server/modules/invariants.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// A browser sends a POST again by itself when its connection dies before any byte of an answer has
-// come (RULES.md, Faults). Nobody asked it to, and nobody is told: the server sees the call twice. What
-// it did must be one effect, and the page must get the answer of that one.
+// A browser resends a POST by itself if its connection dies before the first byte of the answer
+// (RULES.md, Faults). Nobody is notified, and the server sees the call twice. It must take effect
+// once, and the page must get the answer of that one.
 
 type Addressed = Mock & { readonly url: string };
 
-/** A writing call, and how often it can be seen to have acted. */
+/** A write, and how to count its effects. */
 interface WritingCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Whose session it carries. */
+  /** The owner of the session. */
   readonly needsLogin?: string;
-  /** A number that one effect leaves at 1. */
+  /** A number that is 1 after one effect. */
   readonly effects: (mock: Mock) => number;
 }
 
@@ -26,7 +26,7 @@ const PASSWORD = 'Demo1234';
 const VERIFIED = '13800000001';
 const AS_MEMBER = { needsLogin: VERIFIED } as const;
 const RECENT_MS = 60_000;
-/** Whether it came about in this test: the seeds lie an hour back and more. */
+/** It happened in this test: seeded data is at least an hour old. */
 const isNew = ({ clock }: Mock, moment: number | null) =>
   moment !== null && moment > clock.now() - RECENT_MS;
 
@@ -60,7 +60,7 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
     path: '/api/user/receiveRewards',
     body: { all: 1 },
     ...AS_MEMBER,
-    // Two rewards wait, and are claimed together.
+    // Two pending rewards are claimed together.
     effects: (mock) =>
       mock.db.invite_rewards.filter(({ claim_at }) => isNew(mock, claim_at)).length / 2,
   },
@@ -103,7 +103,7 @@ interface Sent {
   readonly text: string;
 }
 
-/** Sends a POST from the page, and waits for what the page is told. */
+/** Sends a POST from the page and returns its result. */
 const postFrom = (page: Page, path: string, body: object, token?: string): Promise<Sent> =>
   page.evaluate(
     async ({ path, body, token }) => {
@@ -123,17 +123,17 @@ interface JournalEntry {
   readonly fault: string | null;
 }
 
-/** The newest first. */
+/** Newest first. */
 async function journal({ url }: Addressed): Promise<JournalEntry[]> {
   const response = await fetch(`${url}/__mock/journal`);
   return ((await response.json()) as { list: JournalEntry[] }).list;
 }
 
-/** What the server saw of one call, in the order in which it saw it. */
+/** The server's view of one call, in order. */
 const timesSeen = async (mock: Addressed, path: string) =>
   (await journal(mock)).filter((entry) => entry.path === `/v1${path}`).reverse();
 
-/** The second time an open call is told that its id is used up: its answer may hold a token, and is kept nowhere. */
+/** The second attempt of an open call gets “id used up”: its answer may hold a token and is not stored. */
 const codeOfSecond = (needsLogin: unknown) => (needsLogin ? 1 : 10007);
 
 async function tokenFor(page: Page, { url }: Addressed, mobile: string): Promise<string> {
@@ -144,11 +144,11 @@ async function tokenFor(page: Page, { url }: Addressed, mobile: string): Promise
 
 for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS)) {
   for (const reads of [0, 3]) {
-    test(`${name} whose answer is lost, after ${reads} reads on the connection: seen twice, done once, truly answered`, async ({
+    test(`${name} whose answer is lost after ${reads} reads on the connection: received twice, executed once`, async ({
       page,
       mock,
     }) => {
-      // The page is of the mock's own origin: what its browser does with a connection is the matter here.
+      // The page is on the mock's origin, because the test is about connections.
       await page.goto(`${mock.url}/__mock/`);
       const requestId = `resend-${name.replace(/\W/g, '')}-${reads}-00000000`;
       const token = needsLogin ? await tokenFor(page, mock, needsLogin) : undefined;
@@ -172,7 +172,7 @@ for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS))
 }
 
 for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS)) {
-  test(`${name} whose answer is lost again and again: done once, and the same id settles it`, async ({
+  test(`${name} whose answer is lost repeatedly: executed once, settled by the same id`, async ({
     page,
     mock,
   }) => {
@@ -189,7 +189,7 @@ for (const [name, { path, body, needsLogin, effects }] of Object.entries(CALLS))
   });
 }
 
-test('a connection that dies under a login: one session for a press, and the next press signs in', async ({
+test('a connection that breaks during a login: one session per press, and the next press logs in', async ({
   page,
   host,
   mock,

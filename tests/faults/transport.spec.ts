@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { faults, padded, redirectTo, startFaultServer, type Fault } from './fault-server.ts';
 
-// The same faults as in transport.test.ts, met by a real browser: what the person with the phone sees.
+// The faults of transport.test.ts in a real browser, as the user sees them.
 
 const TOAST = '网络错误，换个网络试试';
 const DIALOG = '请求错误';
@@ -26,7 +26,7 @@ const CASES: [string, Fault, typeof TOAST | typeof DIALOG][] = [
 ];
 
 for (const [name, fault, said] of CASES) {
-  test(`${name}: said once, nothing typed is lost, and the next try works`, async ({
+  test(`${name}: one message, the input stays, and the next try works`, async ({
     page,
     host,
     mock,
@@ -57,10 +57,7 @@ for (const [name, fault, said] of CASES) {
   });
 }
 
-test('a redirect is not followed: nobody elsewhere hears of the sign-in', async ({
-  page,
-  host,
-}) => {
+test('does not follow a redirect, so no other server gets the login', async ({ page, host }) => {
   const elsewhere = await startFaultServer(padded(SIGNED_IN, 0));
   const server = await startFaultServer(redirectTo(`${elsewhere.url}/v1/api/user/login`));
   await host.open({

@@ -105,7 +105,7 @@ describe('a fault of the network', () => {
     ['a 204', faults.noContent, 'contract'],
     ['malformed JSON', faults.malformedJson, 'contract'],
     ['truncated JSON', faults.truncatedJson, 'contract'],
-  ])('%s is one failure of its kind, told once', async (_, fault, kind) => {
+  ])('%s is reported once as its kind of failure', async (_, fault, kind) => {
     server.use(fault);
     const error = await withRetry(failureOf(api.user.info({})));
     expect(error.kind).toBe(kind);
@@ -113,7 +113,7 @@ describe('a fault of the network', () => {
     expect(clock.timers.size).toBe(0);
   });
 
-  test('more than 2 MiB are given up, however right they are; what is smaller is read', async () => {
+  test('refuses bodies over 2 MiB, and reads smaller ones', async () => {
     const notices = { list: [] };
     const MIB = 1024 * 1024;
     server.use(padded(notices, 2 * MIB));
@@ -151,7 +151,7 @@ describe('a fault of the network', () => {
 describe('a read that fails in passing', () => {
   const notices = { list: [] };
 
-  test('is tried once more, and nobody hears of the first time', async () => {
+  test('is retried once, and the first failure is not reported', async () => {
     server.use((socket) => {
       if (server.requests.length === 1) faults.resetBeforeBytes(socket);
       else socket.end(success(notices));
@@ -183,7 +183,7 @@ describe('a read that fails in passing', () => {
     expect([error.status, server.requests.length, clock.timers.size]).toEqual([502, 1, 0]);
   });
 
-  test('is not tried again under another session, nor for a caller who has gone', async () => {
+  test('is not retried under another session or after its caller is gone', async () => {
     server.use(faults.html502);
     const abort = new AbortController();
     const calls = [api.index.notice({}), api.index.notice({}, { signal: abort.signal })];
@@ -271,7 +271,7 @@ describe('the clock of the server', () => {
   const answeredAt = (data: unknown, time: unknown) =>
     json({ code: 1, msg: 'success', data, time, trace_id: 't' });
 
-  test('is told by a read: it answered in that second, between the asking and the answer', async () => {
+  test('is updated by a read, between its request and its answer', async () => {
     const sentAt = clock.now();
     const time = sentAt / 1000 + 3_600;
     server.use((socket) => {
@@ -288,7 +288,7 @@ describe('the clock of the server', () => {
     expect(told).toEqual([]);
   });
 
-  test('is not told by a write: its answer may be one of long ago', async () => {
+  test('is not updated by a write, whose answer may be an old replay', async () => {
     const claimed = { reward_type: 'points', reward_value: 20, total_points: 20 };
     server.use((socket) => socket.end(answeredAt(claimed, 1_600_000_000)));
     await api.user.receive_sign({ milestone_id: 20261107 });
@@ -313,7 +313,7 @@ describe('a call', () => {
   test('carries no other header: a server that allows ours to other origins allows no more', async () => {
     const sent: string[][] = [];
     stubFetch((input, init) => {
-      sent.push([...(input as Request).headers.keys()]);
+      sent.push([...new Request(input, init).headers.keys()]);
       return realFetch(input, init);
     });
     server.use((socket) => socket.end(json({ code: 21001, msg: 'm', data: null })));
@@ -378,7 +378,7 @@ describe('a call', () => {
     ['is answered', success({ list: [] }), 1],
     ['is refused', json({ code: 10010, msg: 'm', data: null }), 1],
     ['fails in passing and is tried once more', json(null, '502 Bad Gateway'), 2],
-  ])('that %s leaves nothing behind on the signal of its caller', async (_, reply, asked) => {
+  ])('that %s leaves no listener on the signal of its caller', async (_, reply, asked) => {
     server.use((socket) => socket.end(reply));
     const { signal } = new AbortController();
     const call = api.index.notice({}, { signal });
@@ -407,7 +407,7 @@ describe('a call', () => {
     expect(clock.timers.size).toBe(0);
   });
 
-  test('says to its hearers whether its failure stays off the screen', async () => {
+  test('tells its observers whether its failure is hidden', async () => {
     server.use(faults.html502);
     await withRetry(failureOf(api.user.info({}, { isErrorHidden: true })));
     expect(failures[0]?.options.isErrorHidden).toBe(true);

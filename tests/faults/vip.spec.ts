@@ -3,18 +3,14 @@ import { acknowledge, answerWith, comeBack } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { box, buy, openVip, paid, pay, purchases } from '../fixtures/vip.ts';
 
-// A purchase of VIP over connections that really die (RULES.md, Faults): paid once at most, and the page
-// ends by saying what is true.
+// A VIP purchase over connections that really break (RULES.md, Faults): at most one payment, and
+// the page ends with the true outcome.
 
 const APPLY_PATH = '/api/user/apply_vip';
 const UNDONE = '上一次VIP开通没有生效，可以重新提交。';
 
 for (const kind of ['reset-after-commit', 'cut-body']) {
-  test(`${kind}, twice: the purchase is done once, and its outcome is shown`, async ({
-    page,
-    host,
-    mock,
-  }) => {
+  test(`${kind}, twice: one purchase, and its outcome is shown`, async ({ page, host, mock }) => {
     await host.open();
     await openVip(page);
     await mock.setFault(kind, APPLY_PATH, 2);
@@ -26,7 +22,7 @@ for (const kind of ['reset-after-commit', 'cut-body']) {
 }
 
 for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
-  test(`${kind}, and nobody can tell: locked, the consent kept, then settled`, async ({
+  test(`${kind}, unclear: the form is locked with its consent, then settles`, async ({
     page,
     host,
     mock,
@@ -48,7 +44,7 @@ for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
   });
 }
 
-test('the same upgrade in two tabs at once, one answer lost: paid once, and the other tab says that nothing was charged', async ({
+test('one upgrade in two tabs with a lost answer: one payment, and the other tab shows no charge', async ({
   page,
   host,
   context,
@@ -78,7 +74,7 @@ test('the same upgrade in two tabs at once, one answer lost: paid once, and the 
   expect(allFaults(mock.db)).toEqual([]);
 });
 
-test('a price refused under an open choice is said there, the consent stays, and nothing can be paid until it is told again', async ({
+test('shows a refused price, keeps the consent, and blocks payment until the new quote is shown', async ({
   page,
   host,
   mock,

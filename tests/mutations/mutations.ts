@@ -4,7 +4,7 @@ export interface Mutation {
   readonly name: string;
   /** Below mock-server. */
   readonly file: string;
-  /** Stands there once. */
+  /** Occurs exactly once in the file. */
   readonly right: string;
   readonly wrong: string;
   /** Test files, one of which has to fail. */

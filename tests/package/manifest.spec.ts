@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { core } from '../../src/i18n/zh-Hans/core.ts';
 import { pages } from '../../src/i18n/zh-Hans/pages.ts';
 
-// What editors and catalogues are told of the tag is what hosts are told.
+// The manifest for editors matches the documentation for hosts.
 
 interface Named {
   readonly name: string;
@@ -24,17 +24,17 @@ const declaration = modules[0]?.declarations[0];
 const text = readFileSync('docs/EMBEDDING.md', 'utf8');
 
 const known = (names: Named[] = []) => names.map(({ name }) => name).sort();
-/** What stands between a heading of that name and the next. */
+/** The text between a heading and the next one. */
 const section = (name: string) =>
   new RegExp(`^## ${name}$([^]*?)(?=^## |$(?![^]))`, 'm').exec(text)?.[1] ?? '';
-/** What stands in backquotes in the first cell of each row. */
+/** The code in the first cell of each row. */
 const rows = (part: string) =>
   [...part.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([\w-]+)/g)].map(([, name = '']) => name),
   );
 const unique = (names: string[]) => [...new Set(names)].sort();
 
-test.describe('dist/custom-elements.json and docs/EMBEDDING.md name the same, and nothing else:', () => {
+test.describe('dist/custom-elements.json and docs/EMBEDDING.md name exactly the same:', () => {
   test('every attribute', () => {
     expect(rows(section('Attributes')).sort()).toEqual(known(declaration?.attributes));
   });

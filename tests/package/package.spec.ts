@@ -22,7 +22,7 @@ const test = base.extend<{ project: string }>({
   },
 });
 
-test('installed without a network, it is imported on a server, and built into a page defines both tags', async ({
+test('installs offline, imports on a server, and defines both tags in a built page', async ({
   page,
   project,
   mock,

@@ -3,7 +3,7 @@ import { ROUTES, type Route } from '../../src/routes.ts';
 /** One picture: a page in a look, under the name of its file. */
 export interface Scene {
   readonly name: string;
-  /** What stands behind the `#`. */
+  /** The part after `#`. */
   readonly path: string;
   readonly isSignedIn: boolean;
 }
@@ -33,7 +33,7 @@ export const SHOT_LOOKS: readonly ShotLook[] = [
   },
 ];
 
-/** What a page is opened with where it is nothing without it. */
+/** Opened with these parameters, because the page is empty without them. */
 const PARAMS: Partial<Record<Route['title'], string>> = {
   'title.newsDetail': '?id=1',
   'title.withdrawalTypeEdit': '?type=bank',
@@ -45,7 +45,7 @@ const nameOf = ({ title }: Route) =>
     ? 'home'
     : title.replace('title.', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Every page of a look; the open ones as somebody sees them who is not signed in. */
+/** Every page of a look; open pages are shown logged out. */
 export function scenesOf({ draws }: ShotLook): readonly Scene[] {
   return (ROUTES as readonly Route[]).filter(draws).flatMap((route): Scene[] => {
     const path = `/${route.path}${PARAMS[route.title] ?? ''}`;

@@ -11,22 +11,22 @@ import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import type { Scene, ShotLook } from './scenes.ts';
 
-/** Saturday, 21 November 2026, ten in the morning in Shanghai, for as long as it takes. */
+/** Saturday, 21 November 2026, 10:00 in Shanghai; the clock stands still. */
 const NOW = Date.UTC(2026, 10, 21, 2, 0, 0);
 const PATIENCE_MS = 15_000;
 
-/** The demo with its mock and a browser before it, all of this process. */
+/** The demo with its mock and a browser, all in this process. */
 export interface Studio {
   readonly browser: Browser;
-  /** Opens a page of the app and hands it over when nothing on it moves or loads any more. */
+  /** Opens a page of the app and resolves when it is stable and loaded. */
   draw(scene: Scene, look: ShotLook, locale: string | undefined): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** Opens the studio on a free port; the first member is signed in once. */
+/** Starts the studio on a free port; the first member is logged in once. */
 export async function openStudio(): Promise<Studio> {
   const mock = createMock({ seed: 7, clock: { now: () => NOW }, rateLimit: false });
-  // Its dialog would stand before the home page.
+  // Its dialog would cover the home page.
   mock.transaction(() => {
     for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: 0 });
   });
@@ -105,7 +105,7 @@ async function settle(page: Page, name: string, path: string): Promise<void> {
     throw new Error(`${name} led to ${shown}: member 1 may not see it, or the session was lost.`);
 }
 
-/** Runs in the browser: the app is there, and nothing is busy, fading or without its font or picture. */
+/** Runs in the browser: the app is stable, with all fonts and pictures. */
 function isStill(): boolean {
   const element = document.querySelector('wealth-rewards');
   const root = element?.shadowRoot;
@@ -113,8 +113,8 @@ function isStill(): boolean {
   const isMoving = document
     .getAnimations()
     .some((a) => a.playState === 'running' && a.effect?.getTiming().iterations !== Infinity);
-  // A lazy picture that nobody comes near is never fetched. (No function of a name in here: what compiles
-  // it would give it a helper that the page does not have.)
+  // A lazy picture off screen is never fetched. (No named function here: the compiler would add a
+  // helper that the page lacks.)
   const isLoading = [...root.querySelectorAll('img')].some((image) => {
     const { top, left } = image.getBoundingClientRect();
     const isNear = image.loading !== 'lazy' || (top < innerHeight && left < innerWidth);

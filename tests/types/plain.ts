@@ -4,7 +4,7 @@ import type { ElementState, MessageKey, WealthRewardsEventMap } from 'wealth-rew
 // @ts-expect-error the entry that defines the tag exports nothing
 import { define as missing } from 'wealth-rewards/auto';
 
-// A host in plain TypeScript. What must be refused stands behind @ts-expect-error with its reason.
+// A host in plain TypeScript. Each @ts-expect-error states why the line must fail.
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -48,7 +48,7 @@ element.addEventListener('wr-openurl', function (event) {
 });
 const share: WealthRewardsEventMap['wr-share']['detail']['url'] = 'https://example.com';
 
-// A property has its type, and what is only told cannot be set.
+// Properties are typed, and read-only ones cannot be set.
 element.messages = { en: { 'login.submit': 'Sign in' } };
 element.messages = null;
 const key: MessageKey = 'common.retry';
@@ -81,7 +81,7 @@ element.version = '2';
 // @ts-expect-error the state is read alone
 element.state = 'ready';
 
-// A method takes and answers what it says.
+// Methods are typed.
 const went: boolean = element.navigate('/pages/my/index', { replace: true });
 const handled: boolean = element.back();
 element.focus({ preventScroll: true });

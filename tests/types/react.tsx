@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { WealthRewardsElement } from 'wealth-rewards';
 import type { WealthRewardsProps } from 'wealth-rewards/react';
 
-// A React 19 host, which sets properties and hears events of an element by itself.
+// A React 19 host, which sets properties and listens to events by itself.
 
 declare module 'react' {
   namespace JSX {

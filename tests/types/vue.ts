@@ -1,7 +1,7 @@
 import type { GlobalComponents } from 'vue';
 import type { WealthRewardsComponent } from 'wealth-rewards/vue';
 
-// A Vue 3 host: what the checker of its templates knows of the tag.
+// A Vue 3 host: what its template checker knows about the tag.
 
 declare module 'vue' {
   interface GlobalComponents {

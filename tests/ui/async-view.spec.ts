@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, inState, test } from '../fixtures/test.ts';
 
-/** Which of the four a reading shows: something that is coming, a failure, nothing, or the content. */
+/** Which of the four states is shown: loading, error, empty or content. */
 const shownIn = (page: Page, state: string) =>
   inState(page, state).evaluate((el) => {
     const text = el.textContent;
@@ -14,7 +14,7 @@ const shownIn = (page: Page, state: string) =>
     ].filter(Boolean);
   });
 
-/** When the animation that makes something appear lets it be seen, in ms. */
+/** When an appearing element becomes visible, in ms. */
 const appearsAfter = (page: Page, state: string, selector: string) =>
   inState(page, state)
     .locator(selector)
@@ -43,7 +43,7 @@ test('neither the skeleton nor the line of a reload is seen before 200 ms', asyn
   page,
   gallery,
 }) => {
-  // Every animation stands where it begins.
+  // Every animation is paused at its start.
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -60,10 +60,7 @@ test('neither the skeleton nor the line of a reload is seen before 200 ms', asyn
   }
 });
 
-test('what is coming says that it is, and what is read anew stays under its line', async ({
-  page,
-  gallery,
-}) => {
+test('announces loading, and shows a line while it refetches', async ({ page, gallery }) => {
   await gallery.open('async-view');
   await expect(inState(page, 'loading').locator('[part=skeleton]')).toHaveAttribute(
     'aria-busy',
@@ -78,7 +75,7 @@ test('what is coming says that it is, and what is read anew stays under its line
   expect(at?.y).toBeLessThanOrEqual(of?.y ?? NaN);
 });
 
-test('a block that failed says so, and another try by keyboard brings the content', async ({
+test('announces a failed block, and a retry by keyboard loads the content', async ({
   page,
   gallery,
 }) => {
@@ -93,7 +90,7 @@ test('a block that failed says so, and another try by keyboard brings the conten
 });
 
 for (const state of ['another try', 'another try of a block']) {
-  test(`the focus stays on the button while it tries, and goes to what has come: ${state}`, async ({
+  test(`keeps the focus on the retry button, then moves it to the result: ${state}`, async ({
     page,
     gallery,
   }) => {
@@ -104,7 +101,7 @@ for (const state of ['another try', 'another try of a block']) {
     await page.keyboard.press('Enter');
     await expect(retry).toHaveAttribute('aria-busy', 'true');
     await expect(retry).toBeFocused();
-    // A press on these takes the focus from nobody.
+    // A press on these does not move the focus.
     await view.getByRole('button', { name: '失败' }).click();
     await expect(retry).not.toHaveAttribute('aria-busy');
     await expect(retry).toBeFocused();

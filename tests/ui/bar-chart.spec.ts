@@ -8,7 +8,7 @@ test('the figures of the picture are read as a table', async ({ page, gallery })
   await expect(table.getByRole('row').last()).toHaveText(/12月\+4972\.68−11519\.90/);
 });
 
-test('twelve groups are walked through by the keyboard, and each comes into view', async ({
+test('the keyboard moves through twelve groups and scrolls each into view', async ({
   page,
   gallery,
 }) => {
@@ -22,7 +22,7 @@ test('twelve groups are walked through by the keyboard, and each comes into view
   await expect(oldest).toBeInViewport();
 });
 
-test('a group is chosen by keyboard and by pointer, and says all of it', async ({
+test('selects a group by keyboard and pointer, and announces it in full', async ({
   page,
   gallery,
 }) => {
@@ -37,7 +37,7 @@ test('a group is chosen by keyboard and by pointer, and says all of it', async (
   await expect(chart.getByRole('button', { pressed: true })).toHaveText('9月');
 });
 
-test('bars go from one line, 32 px wide, and nothing draws nothing', async ({ page, gallery }) => {
+test('bars start at one line and are 32 px wide; zero has no bar', async ({ page, gallery }) => {
   await gallery.open('bar-chart');
   const chart = inState(page, 'six groups');
   const boxes = await chart

@@ -1,6 +1,9 @@
 import { expect, inState, test } from '../fixtures/test.ts';
 
-test('a busy button says so, keeps the focus and takes no press', async ({ page, gallery }) => {
+test('a busy button announces it, keeps the focus and ignores presses', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open('button');
   const button = inState(page, 'busy').getByRole('button');
   await button.focus();

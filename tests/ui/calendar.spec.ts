@@ -1,6 +1,6 @@
 import { expect, inState, test } from '../fixtures/test.ts';
 
-test('each day says its date and what became of it', async ({ page, gallery }) => {
+test('announces date and mark of each day', async ({ page, gallery }) => {
   await gallery.open('calendar');
   const month = inState(page, 'this month').getByRole('table', { name: '2026年11月' });
   await expect(month.getByRole('columnheader').first()).toHaveAccessibleName(/星期日/);
@@ -17,7 +17,7 @@ test('each day says its date and what became of it', async ({ page, gallery }) =
   ).toBeVisible();
 });
 
-test('the months are turned by keyboard up to the ends, where the focus stays', async ({
+test('the keyboard changes the month up to both ends and keeps the focus', async ({
   page,
   gallery,
 }) => {

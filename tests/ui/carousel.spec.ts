@@ -24,10 +24,7 @@ test.describe('by time', () => {
     }
   });
 
-  test('it waits while somebody points at it, has the focus in it, or has stopped it', async ({
-    page,
-    gallery,
-  }) => {
+  test('pauses on hover and focus, and stops on request', async ({ page, gallery }) => {
     await slide(page, 1).hover({ position: { x: 200, y: 20 } });
     await gallery.pass(20_000);
     await isShown(page, 1);
@@ -61,7 +58,7 @@ test('dots and arrow keys show a slide', async ({ page, gallery }) => {
   }
 });
 
-test('two quick arrows lead two slides on, and a shortcut of the browser stays its own', async ({
+test('two quick arrow keys move two slides; browser shortcuts still work', async ({
   page,
   gallery,
 }) => {
@@ -86,7 +83,7 @@ test('two quick arrows lead two slides on, and a shortcut of the browser stays i
   await isShown(page, 3);
 });
 
-test('where no motion is wanted nothing turns by itself', async ({ page, gallery }) => {
+test('does not rotate with reduced motion', async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await gallery.openStill('carousel');
   await gallery.pass(20_000);
@@ -113,7 +110,7 @@ test.describe('by touch', () => {
     await finger('touchStart', 0.5);
     await gallery.pass(20_000);
     await isShown(page, 1);
-    // Now it drags: the browser takes the pointer away, the finger is still there.
+    // The browser takes over the drag; the finger is still down.
     for (const share of [0.48, 0.46, 0.44, 0.42]) await finger('touchMove', share);
     await gallery.pass(20_000);
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
@@ -141,7 +138,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('it says what it is, names its pictures, and fetches the first at once', async ({
+test('is announced as a carousel, names its pictures and loads the first at once', async ({
   page,
   gallery,
 }) => {
@@ -154,7 +151,7 @@ test('it says what it is, names its pictures, and fetches the first at once', as
   await expect(images.nth(1)).toHaveAttribute('loading', 'lazy');
 });
 
-test('a picture that does not come gives way to its title; one slide has nothing to steer', async ({
+test('a failed picture shows its title; a single slide has no controls', async ({
   page,
   gallery,
 }) => {

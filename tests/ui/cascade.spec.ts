@@ -6,7 +6,7 @@ const column = (page: Page, name: string) => page.getByRole('listbox', { name, e
 const chosen = (page: Page, name: string) =>
   column(page, name).getByRole('option', { selected: true });
 
-test('choosing a province shows its cities and districts by their full names; empty columns stay empty', async ({
+test('choosing a province shows the full names of its cities and districts; empty columns stay empty', async ({
   page,
   gallery,
 }) => {

@@ -1,9 +1,6 @@
 import { expect, inState, test } from '../fixtures/test.ts';
 
-test('one chip of a choice is chosen, by the arrow keys too, and stays in view', async ({
-  page,
-  gallery,
-}) => {
+test('selects one chip, also by arrow keys, and keeps it visible', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await gallery.open('chips');
   const group = inState(page, 'choice').getByRole('radiogroup', { name: '状态' });

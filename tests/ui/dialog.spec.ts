@@ -4,17 +4,14 @@ import { expect, inState, test } from '../fixtures/test.ts';
 const LOOKS = [{}, { theme: 'dark' }, { text: 'large' }] as const;
 const OPENERS = ['打开提示', '打开确认', '打开输入', '打开密码输入'];
 
-test('the question takes the focus, keeps it, and gives it back; Escape and Back refuse', async ({
-  page,
-  gallery,
-}) => {
+test('takes, keeps and returns the focus; Escape and Back refuse', async ({ page, gallery }) => {
   await gallery.open('dialog');
   const opener = page.getByRole('button', { name: '打开确认' });
   for (const key of ['Escape', 'F9']) {
     await opener.click();
     const dialog = page.getByRole('alertdialog', { name: '删除这个地址？' });
     await expect(dialog).toHaveAccessibleDescription('删除后不能恢复。');
-    // What takes something away is not one thoughtless press from here.
+    // A dangerous button is not one key press away.
     await expect(dialog.getByRole('button', { name: '取消' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name: '删除' })).toBeFocused();
@@ -25,7 +22,7 @@ test('the question takes the focus, keeps it, and gives it back; Escape and Back
   }
 });
 
-test('a guarded question takes no press in its first half second and none of a script', async ({
+test('a guarded question ignores presses in the first half second and by scripts', async ({
   page,
   gallery,
 }) => {
@@ -47,7 +44,7 @@ test('a guarded question takes no press in its first half second and none of a s
   await expect(inState(page, 'answer')).toContainText('true');
 });
 
-test('a line that is not valid keeps the prompt open and is said so until it is empty or valid', async ({
+test('an invalid input keeps the prompt open with an error until it changes', async ({
   page,
   gallery,
 }) => {
@@ -89,7 +86,7 @@ test('a text too long for a dialog is cut between characters, never in one', asy
   await expect(page.getByRole('alertdialog').locator('p')).toHaveText(`一${'😀'.repeat(1_999)}`);
 });
 
-test('the prompt speaks English', async ({ page, gallery }) => {
+test('shows the prompt in English', async ({ page, gallery }) => {
   await gallery.open('dialog', { locale: 'en' });
   await page.getByRole('button', { name: '打开密码输入' }).click();
   await page.getByRole('button', { name: 'OK' }).click();

@@ -1,9 +1,6 @@
 import { expect, inState, test } from '../fixtures/test.ts';
 
-test('a field is named by its label and described by its hint and its error', async ({
-  page,
-  gallery,
-}) => {
+test('the label names the field; hint and error describe it', async ({ page, gallery }) => {
   await gallery.open('field');
   const field = inState(page, 'long').getByRole('textbox');
   await expect(field).toHaveAccessibleName(/^详细地址/);

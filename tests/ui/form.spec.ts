@@ -7,7 +7,7 @@ for (const [state, role] of [
   ['from-note', 'textbox'],
   ['from-agree', 'checkbox'],
 ] as const)
-  test(`the first wrong field has the focus and says why (${state})`, async ({ page, gallery }) => {
+  test(`focuses the first invalid field with its error (${state})`, async ({ page, gallery }) => {
     await gallery.open('form');
     const form = inState(page, state);
     await form.getByRole('button', { name: '保存' }).click();
@@ -20,10 +20,7 @@ for (const [state, role] of [
     expect(await focused.getAttribute('role').then((own) => own ?? role)).toBe(role);
   });
 
-test('an error goes when its field is changed, and nothing else that was typed', async ({
-  page,
-  gallery,
-}) => {
+test('changing a field clears its error and keeps all input', async ({ page, gallery }) => {
   await gallery.open('form');
   const form = inState(page, 'guarded');
   await form.getByLabel('绑定银行卡').fill('62220200');

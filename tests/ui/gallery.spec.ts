@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, inState, test } from '../fixtures/test.ts';
 
-// The style guide as a whole: every state of every part at once. What opens over it has tests of its own.
+// The gallery as a whole: every state of every component. Overlays have their own tests.
 
 const LOOKS = [
   { name: 'light', query: '', width: 375 },
@@ -23,8 +23,8 @@ for (const { name, query, width } of LOOKS) {
 }
 
 for (const query of ['', '?text=large', '?locale=en']) {
-  test(`nothing is cut off at any width (${query || 'standard'})`, async ({ page, bundle }) => {
-    // The line of what is being read anew runs out of its box on purpose.
+  test(`cuts nothing at any width (${query || 'standard'})`, async ({ page, bundle }) => {
+    // The progress line overflows its box on purpose.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${bundle}/gallery.html${query}`);
     await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();
@@ -39,7 +39,7 @@ for (const query of ['', '?text=large', '?locale=en']) {
   });
 }
 
-test('with the colours of the system what is full, chosen or on is still told apart', async ({
+test('in forced colours, filled, selected and enabled states remain distinct', async ({
   page,
   bundle,
 }) => {
@@ -89,7 +89,7 @@ test('with the colours of the system what is full, chosen or on is still told ap
   expect(await half.evaluate((el) => getComputedStyle(el, '::before').display)).toBe('none');
 });
 
-/** What of the part that has the focus is drawn around it; `null` where nothing shows where it is. */
+/** The focus indicator of the focused component; `null` if none is visible. */
 const ringOf = (page: Page) =>
   page.locator('wr-gallery').evaluate((host) => {
     const focused = host.shadowRoot?.activeElement;
@@ -100,7 +100,7 @@ const ringOf = (page: Page) =>
       const { outlineStyle, outlineWidth, boxShadow, opacity } = getComputedStyle(el);
       if (opacity === '0') return false;
       const isRinged = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-      // A field has a second line inside its border; an amount, that has but one under it, a thicker one.
+      // A field has a second line inside its border; an amount has a thicker underline.
       return isRinged || /0px (0px 0px 1px inset|1px 0px 0px)$/.test(boxShadow);
     });
     return isMarked ? 'a ring' : focused.outerHTML.slice(0, 200);
@@ -110,7 +110,7 @@ const STORIES = readdirSync(new URL('../../embed-demo/gallery/stories', import.m
   (file) => (file.endsWith('.tsx') ? [file.replace('.tsx', '')] : []),
 );
 
-// Part by part: all of it at once is laid out anew at every press. A list has 5,000 stops that are alike.
+// One component at a time, because each press lays out everything. A list has 5,000 similar tab stops.
 test('every stop of the Tab key shows where it is', async ({ page, gallery }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -131,10 +131,7 @@ test('every stop of the Tab key shows where it is', async ({ page, gallery }) =>
   expect(stops).toBeGreaterThan(150);
 });
 
-test('it shows parts with the focus and pressed, as they look when they are', async ({
-  page,
-  gallery,
-}) => {
+test('shows components in focused and pressed states', async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await gallery.open('focus-and-press');
   const focused = inState(page, 'focused').getByRole('button', { name: '确认' });

@@ -10,7 +10,7 @@ const rowIn = (page: Page, state: string, n: number) =>
 const scrollTo = (page: Page, state: string, top: number) =>
   scrollerIn(page, state).evaluate((el, y) => (el.scrollTop = y), top);
 
-/** What is at the top of the list, and how far down: the first rows on the screen with their places. */
+/** The first visible rows with their positions. */
 const onScreen = (page: Page) =>
   scrollerIn(page, LONG).evaluate((el) => {
     const top = el.getBoundingClientRect().top;
@@ -19,7 +19,7 @@ const onScreen = (page: Page) =>
       .filter(({ y }) => y > 0 && y < 300);
   });
 
-test('five thousand rows are fewer than 400 elements, and the last is reached', async ({
+test('renders five thousand rows with fewer than 400 elements, down to the last', async ({
   page,
   gallery,
 }) => {
@@ -31,7 +31,7 @@ test('five thousand rows are fewer than 400 elements, and the last is reached', 
     const count = await list.evaluate((el) => el.querySelectorAll('*').length);
     expect(count).toBeLessThan(400);
   }
-  // Rows are measured as they come, so that the end moves a little once it is reached.
+  // Rows are measured when they render, so the end moves slightly.
   await expect(async () => {
     await scrollTo(page, LONG, 1e9);
     await expect(rowIn(page, LONG, 4999)).toBeInViewport({ timeout: 100 });
@@ -39,7 +39,7 @@ test('five thousand rows are fewer than 400 elements, and the last is reached', 
   await expect(inState(page, LONG).getByText('已加载完毕')).toBeInViewport();
 });
 
-test('each row says which one it is of how many', async ({ page, gallery }) => {
+test('each row announces its position and the total', async ({ page, gallery }) => {
   await gallery.open('infinite-list');
   const rows = inState(page, LONG).getByRole('listitem');
   await expect(rows.nth(1)).toHaveAttribute('aria-setsize', '5000');
@@ -70,7 +70,7 @@ test('the header of the group that is read stays at the top', async ({ page, gal
   expect(at?.y).toBeCloseTo(top?.y ?? NaN, 0);
 });
 
-test('after Back the list stands where it was, in the first frame', async ({ page, gallery }) => {
+test('after Back the list restores its position in the first frame', async ({ page, gallery }) => {
   await gallery.open('infinite-list');
   await expect(rowIn(page, LONG, 1)).toBeVisible();
   for (let top = 0; top <= 6_000; top += 500) await scrollTo(page, LONG, top);
@@ -79,7 +79,7 @@ test('after Back the list stands where it was, in the first frame', async ({ pag
   const back = inState(page, LONG).getByRole('button', { name: '返回' });
   await back.click();
   await expect(inState(page, LONG).getByRole('heading', { name: '详情' })).toBeVisible();
-  // What stands on the screen when the first frame has been made.
+  // The screen after the first frame.
   const firstFrame = scrollerIn(page, LONG).evaluate(
     (el) =>
       new Promise<number>((resolve) => {
@@ -105,10 +105,7 @@ test('after Back the list stands where it was, in the first frame', async ({ pag
   await expect.poll(() => onScreen(page)).toEqual(before);
 });
 
-test('more comes before the end is reached; a failure waits to be tried again', async ({
-  page,
-  gallery,
-}) => {
+test('loads more before the end; a failure waits for a retry', async ({ page, gallery }) => {
   await gallery.open('infinite-list');
   const state = 'more on the way';
   const screen = inState(page, state);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Opens the story with a clock that stands still, and answers the middle of its button. */
+/** Opens the story with a stopped clock, and returns the centre of its button. */
 async function open(page: Page, gallery: { open(story: string): Promise<void> }) {
   await page.clock.install();
   await gallery.open('long-press');
@@ -41,7 +41,7 @@ for (const [dx, dy, times] of [
   [0, 10, 1],
   [0, -11, 0],
 ] as const) {
-  test(`a pointer that strays by ${dx}, ${dy} px ${times ? 'still presses' : 'no longer presses'}`, async ({
+  test(`a pointer that moves by ${dx}, ${dy} px ${times ? 'still presses' : 'no longer presses'}`, async ({
     page,
     gallery,
   }) => {

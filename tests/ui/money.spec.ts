@@ -1,6 +1,6 @@
 import { expect, inState, test } from '../fixtures/test.ts';
 
-test('the eye covers private amounts and says what a press does', async ({ page, gallery }) => {
+test('the eye button masks private amounts and names its action', async ({ page, gallery }) => {
   await gallery.open('money');
   const covered = inState(page, 'private');
   await expect(covered).toContainText('\u221212,345.67');
@@ -39,7 +39,7 @@ test('gain is red in Chinese and green in English, always with its sign', async 
   await expect(inState(page, 'gain').locator('bdi')).toHaveCSS('color', 'rgb(11, 122, 8)');
 });
 
-test('what is no amount is shown as unknown and said so', async ({ page, gallery }) => {
+test('shows and announces an invalid amount as unknown', async ({ page, gallery }) => {
   await gallery.open('money', { locale: 'en' });
   await expect(inState(page, 'unknown').locator('bdi')).toHaveText('--Not available');
 });

@@ -6,7 +6,7 @@ const SECOND = '客服不会索要密码或验证码';
 const THIRD = '每日签到满 7 天，多得 1 次抽奖机会';
 
 const notices = (page: Page) => inState(page, 'several').getByRole('listitem');
-// While they roll two can be seen.
+// During the animation two notices are visible.
 const shown = (page: Page) => notices(page).and(page.locator('[data-place="shown"]'));
 
 test.describe('by time', () => {
@@ -23,7 +23,7 @@ test.describe('by time', () => {
     }
   });
 
-  test('it waits while somebody points at it or has the focus in it', async ({ page, gallery }) => {
+  test('pauses on hover and focus', async ({ page, gallery }) => {
     await shown(page).hover();
     await gallery.pass(20_000);
     await expect(shown(page)).toHaveText(FIRST);
@@ -49,7 +49,7 @@ test.describe('by time', () => {
     await expect(shown(page)).toHaveText(SECOND);
   });
 
-  test('it waits while nobody looks at the page', async ({ page, gallery }) => {
+  test('pauses while the page is hidden', async ({ page, gallery }) => {
     const turnAway = (isHidden: boolean) =>
       page.evaluate((hidden) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
@@ -64,10 +64,7 @@ test.describe('by time', () => {
   });
 });
 
-test('a notice opens what belongs to it, and nothing is announced by itself', async ({
-  page,
-  gallery,
-}) => {
+test('opens a notice by a press, and announces nothing by itself', async ({ page, gallery }) => {
   await gallery.open('notice-ticker');
   await shown(page).getByRole('button').press('Enter');
   await expect(inState(page, 'several').locator('output')).toHaveText('维护公告');

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: '语言' });
 const opener = (page: Page) => page.getByRole('button', { name: '选择语言' });
 
-test('by keyboard: what is chosen is chosen at once, the sheet stays, and the focus returns', async ({
+test('a choice by keyboard applies at once, the sheet stays, and the focus returns', async ({
   page,
   gallery,
 }) => {
@@ -26,7 +26,7 @@ test('by keyboard: what is chosen is chosen at once, the sheet stays, and the fo
   await expect(option('English')).toBeChecked();
 });
 
-test('a label in a language of its own is said in it', async ({ page, gallery }) => {
+test('a label in another language has its `lang`', async ({ page, gallery }) => {
   await gallery.open('option-sheet');
   await opener(page).click();
   await expect(sheetOf(page).locator('label', { hasText: 'Français' })).toHaveAttribute(
@@ -38,7 +38,7 @@ test('a label in a language of its own is said in it', async ({ page, gallery })
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('the whole row chooses, and is as high as a finger needs it', async ({ page, gallery }) => {
+  test('the whole row is a touch target', async ({ page, gallery }) => {
     await gallery.open('option-sheet', { text: 'large' });
     await opener(page).tap();
     const row = sheetOf(page).locator('label', { hasText: 'English' });

@@ -29,7 +29,7 @@ test('by keyboard: arrows, Home, End and letters choose; the wheel follows', asy
   await expect(chosen(cities)).toHaveText('Chongqing');
 });
 
-test('by tap and by wheel: what comes to rest in the band is chosen', async ({ page, gallery }) => {
+test('chooses the option in the band by tap and by wheel', async ({ page, gallery }) => {
   await gallery.open('picker');
   const list = page.getByRole('listbox', { name: '开户银行' });
   await list.getByRole('option', { name: '青禾银行' }).click();
@@ -39,7 +39,7 @@ test('by tap and by wheel: what comes to rest in the band is chosen', async ({ p
   await expect(chosen(list)).toHaveText('云川银行');
 });
 
-test('in a sheet nothing is chosen before Done, and the first is proposed', async ({
+test('in a sheet chooses only on Done, with the first option preselected', async ({
   page,
   gallery,
 }) => {
@@ -82,7 +82,7 @@ for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as c
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('the wheel is turned with the finger and rests on a row', async ({ page, gallery }) => {
+  test('a finger turns the wheel, which stops at a row', async ({ page, gallery }) => {
     await gallery.open('picker');
     const list = page.getByRole('listbox', { name: '开户银行' });
     const box = (await list.boundingBox())!;

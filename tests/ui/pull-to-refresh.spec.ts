@@ -4,7 +4,7 @@ import { expect, inState, test } from '../fixtures/test.ts';
 
 test.use({ hasTouch: true });
 
-/** A finger on the screen, moved by hand. */
+/** A simulated finger. */
 async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
@@ -19,7 +19,7 @@ async function fingerOn(page: Page) {
   };
 }
 
-/** Pulls the content of a page down: `distance` px beyond the first move, which is 20 px down. */
+/** Pulls the content down by `distance` px after a first move of 20 px. */
 async function pull(page: Page, state: string, distance: number) {
   const content = inState(page, state).locator('[data-scroller]');
   const box = await content.boundingBox();
@@ -35,7 +35,7 @@ async function pull(page: Page, state: string, distance: number) {
 const markIn = (page: Page, state: string) => inState(page, state).locator('[data-phase]');
 const countIn = (page: Page, state: string) => inState(page, state).locator('[data-count]');
 
-test('a pull of 149 px comes to nothing', async ({ page, gallery }) => {
+test('a pull of 149 px does nothing', async ({ page, gallery }) => {
   await gallery.open('pull-to-refresh');
   const mark = markIn(page, 'page');
   await expect(mark).toHaveAttribute('data-phase', 'idle');
@@ -46,7 +46,7 @@ test('a pull of 149 px comes to nothing', async ({ page, gallery }) => {
   await expect(countIn(page, 'page')).toHaveText('0');
 });
 
-test('a pull of 150 px refreshes, the mark 70 px down, and says when it is done', async ({
+test('a pull of 150 px refreshes, rests at 70 px and announces the end', async ({
   page,
   gallery,
 }) => {
@@ -68,7 +68,7 @@ test('a pull of 150 px refreshes, the mark 70 px down, and says when it is done'
   await expect(mark).toHaveAttribute('data-phase', 'idle');
 });
 
-test('what is scrolled is not pulled', async ({ page, gallery }) => {
+test('a scroll is no pull', async ({ page, gallery }) => {
   await gallery.open('pull-to-refresh');
   const content = inState(page, 'page').locator('[data-scroller]');
   await expect(markIn(page, 'page')).toHaveAttribute('data-phase', 'idle');
@@ -79,7 +79,7 @@ test('what is scrolled is not pulled', async ({ page, gallery }) => {
   await expect(countIn(page, 'page')).toHaveText('0');
 });
 
-test('the button does the same by keyboard, once at a time, and keeps the focus', async ({
+test('the button refreshes by keyboard, once at a time, and keeps the focus', async ({
   page,
   gallery,
 }) => {
@@ -96,10 +96,7 @@ test('the button does the same by keyboard, once at a time, and keeps the focus'
   await expect(button).not.toHaveAttribute('aria-disabled');
 });
 
-test('a refresh that fails ends without a word of its own: whoever reads says it', async ({
-  page,
-  gallery,
-}) => {
+test('a failed refresh shows no message of its own', async ({ page, gallery }) => {
   await gallery.open('pull-to-refresh', { locale: 'en' });
   const screen = inState(page, 'refused');
   const button = screen.getByRole('button', { name: 'Refresh' });
@@ -109,7 +106,7 @@ test('a refresh that fails ends without a word of its own: whoever reads says it
   await expect(screen.getByRole('status')).toHaveText('');
 });
 
-test('a refresh that is never answered ends after ten seconds', async ({ page, gallery }) => {
+test('a refresh without an answer ends after ten seconds', async ({ page, gallery }) => {
   await page.clock.install();
   await gallery.open('pull-to-refresh');
   const screen = inState(page, 'never answered');
@@ -136,7 +133,7 @@ test('the mark turns for as long as it refreshes', async ({ page, gallery }) => 
   expect(await turns()).toBe(1);
 });
 
-test('nothing turns where motion is not wanted', async ({ page, gallery }) => {
+test('does not rotate with reduced motion', async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await gallery.open('pull-to-refresh');
   const screen = inState(page, 'never answered');

@@ -3,7 +3,7 @@ import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { readCode } from '../fixtures/read-code.ts';
 import { expect, inState, test } from '../fixtures/test.ts';
 
-/** What a camera reads on the screen, where the code stands. */
+/** Decodes the QR code on the screen. */
 const readScreen = async (page: Page, name: string) =>
   readCode(page, await page.getByRole('img', { name }).screenshot());
 

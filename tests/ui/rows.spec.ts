@@ -1,13 +1,13 @@
 import { expect, inState, test } from '../fixtures/test.ts';
 
-test('a badge is heard after the name, and only where it has words', async ({ page, gallery }) => {
+test('announces a badge after the name, if it has a text', async ({ page, gallery }) => {
   await gallery.open('icon-grid');
   const names = ['每日签到 今日未签', '抽奖 剩 1 次', '财富卡', 'VIP会员'];
   for (const name of names)
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('a record is one link with its amount and what was left', async ({ page, gallery }) => {
+test('a record is one link with its amount and the balance after it', async ({ page, gallery }) => {
   await gallery.open('rows');
   const link = inState(page, 'records').getByRole('link');
   await expect(link).toHaveAccessibleName(
@@ -37,7 +37,7 @@ test('a rule opens and closes by the keyboard', async ({ page, gallery }) => {
   await expect(answer).toBeHidden();
 });
 
-test('what is coming is one busy place with one name', async ({ page, gallery }) => {
+test('a placeholder is one busy region with one name', async ({ page, gallery }) => {
   await gallery.open('skeletons', { locale: 'en' });
   await expect(page.getByRole('group', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('[aria-busy]')).toHaveCount(1);
@@ -57,7 +57,7 @@ test('a busy small button takes no press and keeps the focus', async ({ page, ga
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies the bare text and says so', async ({ page, gallery }) => {
+  test('copies the plain text and confirms it', async ({ page, gallery }) => {
     await gallery.open('copy');
     await page.getByRole('button', { name: 'UID 200001 复制' }).click();
     await expect(page.getByText('内容已复制')).toBeVisible();

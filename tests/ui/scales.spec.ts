@@ -1,6 +1,6 @@
 import { expect, inState, test } from '../fixtures/test.ts';
 
-test('a measure is heard with its figures, a quota with its percentage', async ({
+test('announces a measure with its figures, a quota with its percentage', async ({
   page,
   gallery,
 }) => {
@@ -12,7 +12,7 @@ test('a measure is heard with its figures, a quota with its percentage', async (
   await expect(inState(page, 'counted').locator('[data-full]')).toHaveCount(4);
 });
 
-test('a scale says in words what its marks show', async ({ page, gallery }) => {
+test('announces the meaning of a scale', async ({ page, gallery }) => {
   await gallery.open('ticks');
   await expect(inState(page, 'days left').getByRole('img')).toHaveAccessibleName('20 天后到期');
 });
@@ -37,7 +37,7 @@ test('steps stand in a row, in large text under each other', async ({ page, gall
   expect(await tops()).toBe(3);
 });
 
-test('what is done, under way and to come is heard', async ({ page, gallery }) => {
+test('announces done, current and upcoming steps', async ({ page, gallery }) => {
   await gallery.open('timeline');
   const items = inState(page, 'states').getByRole('list', { name: '进度' }).getByRole('listitem');
   await expect(items).toContainText(['已受理 已完成', '打款中 进行中', '到账 未开始']);

@@ -1,7 +1,7 @@
 import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
 import { expect, inState, test } from '../fixtures/test.ts';
 
-test('the field says its label and what is chosen, and opens the sheet in which it is chosen', async ({
+test('announces label and value, and opens the sheet with the options', async ({
   page,
   gallery,
 }) => {
@@ -20,10 +20,7 @@ test('the field says its label and what is chosen, and opens the sheet in which 
   ).toHaveAccessibleDescription('请选择开户银行');
 });
 
-test('the arrow down opens it, as it opens what a browser lets choose from', async ({
-  page,
-  gallery,
-}) => {
+test('Arrow Down opens it like a native select', async ({ page, gallery }) => {
   await gallery.open('select');
   await inState(page, 'few options').getByRole('combobox').press('ArrowDown');
   const sheet = page.getByRole('dialog', { name: '标签' });

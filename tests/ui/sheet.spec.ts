@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Draws the sheet down by its header with one finger, slowly; answers the way to let go. */
+/** Drags the sheet slowly by its header; returns the release. */
 async function drag(page: Page, name: string, px: number) {
   const title = sheet(page, name).getByRole('heading', { name });
   const box = (await title.boundingBox())!;
@@ -22,10 +22,7 @@ async function drag(page: Page, name: string, px: number) {
   return () => touch('touchEnd', y + px, at + 6);
 }
 
-test('Back closes the topmost first, and the focus goes back the way it came', async ({
-  page,
-  gallery,
-}) => {
+test('Back closes the top sheet first, and the focus returns', async ({ page, gallery }) => {
   await gallery.open('sheet');
   const opener = page.getByRole('button', { name: '打开可叠的面板' });
   for (const key of ['F9', 'Escape']) {
@@ -41,7 +38,7 @@ test('Back closes the topmost first, and the focus goes back the way it came', a
   }
 });
 
-test('what is not saved is asked about, whichever way it is closed, even by Escape twice', async ({
+test('every way to close confirms unsaved input, even a double Escape', async ({
   page,
   gallery,
 }) => {
@@ -61,10 +58,7 @@ test('what is not saved is asked about, whichever way it is closed, even by Esca
   await expect(sheet(page, '填写资料')).toHaveCount(0);
 });
 
-test('the second of two quick taps does not close what the first has opened', async ({
-  page,
-  gallery,
-}) => {
+test('the second tap of a double tap does not close the new sheet', async ({ page, gallery }) => {
   await gallery.open('sheet');
   const { x, y } = (await page.getByRole('button', { name: '打开带按钮的面板' }).boundingBox())!;
   await page.mouse.dblclick(x + 60, y + 20, { delay: 40 });
@@ -74,7 +68,7 @@ test('the second of two quick taps does not close what the first has opened', as
   await expect(sheet(page, '提现')).toHaveCount(0);
 });
 
-test('marking a text in a sheet and letting go beside it closes nothing; a tap beside it does', async ({
+test('a text selection that ends outside does not close the sheet; a tap outside does', async ({
   page,
   gallery,
 }) => {
@@ -88,7 +82,7 @@ test('marking a text in a sheet and letting go beside it closes nothing; a tap b
   await page.mouse.move(x + 60, y - 40, { steps: 4 });
   await page.mouse.up();
   await expect(panel).toBeVisible();
-  // A sheet that has just opened takes no tap beside it.
+  // A sheet that has just opened ignores taps outside.
   await page.waitForTimeout(500);
   await page.mouse.click(x + 60, y - 40);
   await expect(panel).toHaveCount(0);
@@ -144,7 +138,7 @@ for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('the sheet follows the finger, goes back where it is let go soon, and closes where it is not', async ({
+  test('follows the finger; a short drag goes back, a long one closes', async ({
     page,
     gallery,
   }) => {
@@ -165,10 +159,7 @@ test.describe('by touch', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a sheet that has been scrolled is drawn away by its header all the same', async ({
-    page,
-    gallery,
-  }) => {
+  test('the header drags down a scrolled sheet', async ({ page, gallery }) => {
     await gallery.open('sheet');
     await page.getByRole('button', { name: '打开长面板' }).click();
     await page.getByText('第 30 条').scrollIntoViewIfNeeded();

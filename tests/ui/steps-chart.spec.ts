@@ -1,6 +1,6 @@
 import { expect, inState, test } from '../fixtures/test.ts';
 
-test('each step says its day, its amount and its state', async ({ page, gallery }) => {
+test('announces day, amount and state of each step', async ({ page, gallery }) => {
   await gallery.open('steps-chart');
   const steps = inState(page, 'every state').getByRole('list', { name: '七日奖励，各种状态' });
   await expect(steps.getByRole('listitem')).toHaveCount(7);

@@ -1,9 +1,6 @@
 import { expect, inState, test } from '../fixtures/test.ts';
 
-test('the arrow keys, Home and End walk through the tabs and show what belongs to them', async ({
-  page,
-  gallery,
-}) => {
+test('arrow keys, Home and End switch between tabs and panels', async ({ page, gallery }) => {
   await gallery.open('tabs');
   const two = inState(page, 'two');
   await two.getByRole('tab', { name: '产品', exact: true }).focus();

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('one toast is shown after the other, two seconds each, the same words once', async ({
+test('shows toasts one after the other for two seconds, and a repeated text once', async ({
   page,
   gallery,
 }) => {
@@ -22,7 +22,7 @@ test('one toast is shown after the other, two seconds each, the same words once'
   await expect(toast).toHaveText('');
 });
 
-test('a long toast stands five seconds, three lines high, and is read out whole', async ({
+test('a long toast is shown for five seconds in three lines and announced in full', async ({
   page,
   gallery,
 }) => {
@@ -38,10 +38,7 @@ test('a long toast stands five seconds, three lines high, and is read out whole'
   await expect(words).toHaveCount(0);
 });
 
-test('a toast that is pointed at or has the focus waits, and a tap takes it away', async ({
-  page,
-  gallery,
-}) => {
+test('hover or focus keeps a toast open, and a tap closes it', async ({ page, gallery }) => {
   await gallery.open('toast');
   await page.clock.pauseAt(Date.now() + 60_000);
   const toast = page.getByRole('status').getByText('内容已复制');
@@ -61,7 +58,7 @@ test('a toast that is pointed at or has the focus waits, and a tap takes it away
   await expect(toast).toHaveCount(0);
 });
 
-test('a toast that has the focus goes by Escape or Enter, and leaves the sheet under it', async ({
+test('Escape or Enter closes a focused toast, and not the sheet below', async ({
   page,
   gallery,
 }) => {

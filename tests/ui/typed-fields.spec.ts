@@ -12,12 +12,12 @@ const putCaret = (field: Locator, at: number) =>
 async function paste(page: Page, field: Locator, text: string) {
   await field.focus();
   await page.keyboard.press('ControlOrMeta+a');
-  // What a paste does to an input, without the clipboard of the machine.
+  // Simulates a paste without the system clipboard.
   await page.keyboard.insertText(text);
 }
 
 test.describe('a card number', () => {
-  test('is grouped as it is typed, and its value has digits alone', async ({ page, gallery }) => {
+  test('is grouped while typing, and its value has only digits', async ({ page, gallery }) => {
     await gallery.open('bank-card');
     const state = inState(page, 'empty');
     const field = state.getByLabel('银行卡号');
@@ -71,7 +71,7 @@ test.describe('a card number', () => {
     expect(await caretOf(field)).toEqual([4, 4]);
   });
 
-  test('is taken as it was copied, and what is no number stays', async ({ page, gallery }) => {
+  test('accepts a pasted value, and keeps text that is no number', async ({ page, gallery }) => {
     await gallery.open('bank-card');
     const state = inState(page, 'empty');
     const field = state.getByLabel('银行卡号');
@@ -82,7 +82,7 @@ test.describe('a card number', () => {
     await expect(state.locator('output')).toHaveText('卡号6222');
   });
 
-  test('is offered to nobody who keeps cards', async ({ page, gallery }) => {
+  test('is not offered to payment autofill', async ({ page, gallery }) => {
     await gallery.open('bank-card');
     const field = inState(page, 'empty').getByLabel('银行卡号');
     await expect(field).toHaveAttribute('autocomplete', 'off');
@@ -130,7 +130,7 @@ test('an identity number has a capital X, wherever the caret is', async ({ page,
 });
 
 test.describe('an amount', () => {
-  test('is grouped as it is typed and corrected', async ({ page, gallery }) => {
+  test('is grouped while typing and correcting', async ({ page, gallery }) => {
     await gallery.open('amount');
     const state = inState(page, 'empty');
     const field = state.getByLabel('提现金额（元）');
@@ -174,10 +174,7 @@ test.describe('an amount', () => {
     await expect(state.locator('output')).toHaveText('12.345');
   });
 
-  test('that could mean two things is nobody’s to read: it stays as typed', async ({
-    page,
-    gallery,
-  }) => {
+  test('that is ambiguous stays as typed', async ({ page, gallery }) => {
     await gallery.open('amount');
     const state = inState(page, 'empty');
     const field = state.getByLabel('提现金额（元）');

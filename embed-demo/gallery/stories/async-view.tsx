@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reading } from '../../../src/lib/reading.ts';
+import type { LoadState } from '../../../src/lib/load-state.ts';
 import { AsyncView } from '../../../src/ui/AsyncView.tsx';
 import { Message } from '../../../src/ui/Message.tsx';
 import { Skeleton } from '../../../src/ui/Skeleton.tsx';
@@ -8,30 +8,30 @@ import { State } from '../State.tsx';
 
 type Names = readonly string[];
 
-const READY: Reading<Names> = { status: 'ready', data: ['稳享90天', '稳享180天'] };
+const READY: LoadState<Names> = { status: 'ready', data: ['稳享90天', '稳享180天'] };
 
 export function Story() {
   const [isBack, setIsBack] = useState(false);
-  const failed: Reading<Names> = { status: 'error', retry: () => setIsBack(true) };
+  const failed: LoadState<Names> = { status: 'error', retry: () => setIsBack(true) };
   return (
     <>
       <State name="loading">
-        <Sample reading={{ status: 'loading' }} />
+        <Sample state={{ status: 'loading' }} />
       </State>
       <State name="ready">
-        <Sample reading={READY} />
+        <Sample state={READY} />
       </State>
       <State name="stale">
-        <Sample reading={READY} isStale />
+        <Sample state={READY} isStale />
       </State>
       <State name="empty">
-        <Sample reading={{ status: 'ready', data: [] }} />
+        <Sample state={{ status: 'ready', data: [] }} />
       </State>
       <State name="error block">
-        <Sample reading={isBack ? READY : failed} isBlock />
+        <Sample state={isBack ? READY : failed} isBlock />
       </State>
       <State name="error">
-        <Sample reading={failed} />
+        <Sample state={failed} />
       </State>
       <State name="another try">
         <AnotherTry isBlock={false} />
@@ -43,17 +43,17 @@ export function Story() {
   );
 }
 
-/** A reading that fails, and is asked for again until it is there. */
+/** Fails at first and succeeds after a retry. */
 function AnotherTry({ isBlock }: { isBlock: boolean }) {
-  const [status, setStatus] = useState<Reading<Names>['status']>('error');
-  const reading: Reading<Names> = {
+  const [status, setStatus] = useState<LoadState<Names>['status']>('error');
+  const state: LoadState<Names> = {
     loading: { status: 'loading' } as const,
     error: { status: 'error', retry: () => setStatus('loading') } as const,
     ready: READY,
   }[status];
   return (
     <>
-      <Sample reading={reading} isBlock={isBlock} />
+      <Sample state={state} isBlock={isBlock} />
       <SmallButton
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setStatus('error')}
@@ -71,7 +71,7 @@ function AnotherTry({ isBlock }: { isBlock: boolean }) {
 }
 
 interface SampleProps {
-  reading: Reading<Names>;
+  state: LoadState<Names>;
   isStale?: boolean;
   isBlock?: boolean;
 }

@@ -27,7 +27,7 @@ function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
     labels: {
       name: 'realname.name',
       card: 'title.withdrawalType',
-      amount: 'asset.balance',
+      amount: 'asset.available',
       bank: 'title.withdrawalTypeEdit',
       way: 'title.address',
       note: 'realname.help',

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { InfiniteList } from '../../../src/ui/InfiniteList.tsx';
-import { useOutside } from '../../../src/ui/outside.ts';
+import { useOutside } from '../../../src/ui/use-outside.ts';
 import { Page } from '../../../src/ui/Page.tsx';
 import { PageLifeProvider, type PageLife } from '../../../src/ui/page-life.ts';
 import { useStyles } from '../../../src/ui/use-styles.ts';
@@ -33,10 +33,10 @@ function linesOf(count: number): Line[] {
   });
 }
 
-const keyOf = ({ key }: Line) => key;
+const getKey = ({ key }: Line) => key;
 const isHeader = ({ day }: Line) => day !== null;
-const estimate = ({ day }: Line) => (day === null ? 64 : 41);
-const draw = (line: Line) => <LineRow line={line} />;
+const estimateHeight = ({ day }: Line) => (day === null ? 64 : 41);
+const renderItem = (line: Line) => <LineRow line={line} />;
 
 function LineRow({ line }: { line: Line }) {
   const css = useStyles(styles);
@@ -93,7 +93,7 @@ function List({
 }: ListProps) {
   return (
     <InfiniteList
-      {...{ label, keyOf, isHeader, estimate, draw, onLoadMore }}
+      {...{ label, getKey, isHeader, estimateHeight, renderItem, onLoadMore }}
       {...{ hasMore, isLoadingMore, hasLoadMoreError }}
       items={lines}
     />

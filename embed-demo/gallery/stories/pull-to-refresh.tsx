@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useOutside } from '../../../src/ui/outside.ts';
+import { useOutside } from '../../../src/ui/use-outside.ts';
 import { RefreshablePage } from '../../../src/ui/RefreshablePage.tsx';
 import { Skeleton } from '../../../src/ui/Skeleton.tsx';
 import { State } from '../State.tsx';

@@ -1,4 +1,4 @@
-import { QrCode } from '../../../src/ui/QrCode.tsx';
+import { QrCode } from '../QrCode.tsx';
 import { State } from '../State.tsx';
 
 export function Story() {

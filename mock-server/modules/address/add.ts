@@ -1,5 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
+import { NO, YES } from '../../../src/contract/flag.ts';
 import { MAX_ADDRESSES } from '../../../src/contract/limits.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
@@ -17,10 +18,10 @@ export const add: Handler<Contract['address']['add']> = ({ db, input, member, no
     ...fields,
     tag: tagOf(tag),
     user_id,
-    is_default: 0,
+    is_default: NO,
     created_at: now,
   });
-  const isWanted = is_default === 1;
+  const isWanted = is_default === YES;
   settleDefault(db.addresses, defaultAfterChange(addressesOf(db, user_id), id, isWanted));
   return { id };
 };

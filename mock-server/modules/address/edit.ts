@@ -1,4 +1,5 @@
 import type { Contract } from '../../../src/contract/contract.ts';
+import { YES } from '../../../src/contract/flag.ts';
 import type { Handler } from '../../implement.ts';
 import { defaultAfterChange, settleDefault } from '../shared/single-default.ts';
 import { addressesOf, ownAddress, tagOf } from './rules/addresses.ts';
@@ -17,7 +18,7 @@ export const edit: Handler<Contract['address']['edit']> = ({ db, input, member }
     ...given,
     ...(tag === undefined ? {} : { tag: tagOf(tag) }),
   });
-  const isWanted = is_default === 1;
+  const isWanted = is_default === YES;
   settleDefault(db.addresses, defaultAfterChange(addressesOf(db, user_id), id, isWanted));
   return { id };
 };

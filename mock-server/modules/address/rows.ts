@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Flag } from '../../../src/contract/flag.ts';
 import { id, row } from '../../store/row-shape.ts';
 
 export interface AddressRow {
@@ -12,7 +13,7 @@ export interface AddressRow {
   region_code: string;
   detail: string;
   tag: string | null;
-  is_default: 0 | 1;
+  is_default: Flag;
   created_at: number;
 }
 

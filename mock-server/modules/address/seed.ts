@@ -1,3 +1,4 @@
+import { NO, YES } from '../../../src/contract/flag.ts';
 import type { Db } from '../../store/tables.ts';
 import { DAY_MS } from '../shared/calendar.ts';
 import type { UserRow } from '../user/rows.ts';
@@ -12,7 +13,7 @@ const ADDRESSES = [
     region_code: '110105',
     detail: '示例路88号青山苑3号楼2单元501室',
     tag: '家',
-    is_default: 1,
+    is_default: YES,
     daysAgo: 210,
   },
   {
@@ -24,7 +25,7 @@ const ADDRESSES = [
     region_code: '330106',
     detail: '演示大道16号样例大厦B座1203室',
     tag: '公司',
-    is_default: 0,
+    is_default: NO,
     daysAgo: 64,
   },
 ] as const;

@@ -2,6 +2,7 @@ import { MAX_BANK_CARDS } from '../../../src/contract/bank.ts';
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
+import { NO, YES } from '../../../src/contract/flag.ts';
 import { BusinessError, refuseField } from '../../business-error.ts';
 import type { Call, Handlers } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
@@ -40,10 +41,10 @@ function bind(call: Call<ReadOf<Add>>, confirm: () => void) {
     holder_name: real_name,
     mobile: input.mobile,
     branch: input.branch?.trim() || null,
-    is_default: 0,
+    is_default: NO,
     created_at: now,
   });
-  const isWanted = input.is_default === 1;
+  const isWanted = input.is_default === YES;
   settleDefault(db.bank_cards, defaultAfterChange(cardsOf(db, user_id), id, isWanted));
   return { id };
 }
@@ -62,7 +63,7 @@ export const add: Handlers<Add> = {
     const { id, user_id } = ownCard(db, verifiedMember(call).id, input.id);
     if (input.branch !== undefined)
       db.bank_cards.update(id, { branch: input.branch?.trim() || null });
-    const isWanted = input.is_default === 1;
+    const isWanted = input.is_default === YES;
     settleDefault(db.bank_cards, defaultAfterChange(cardsOf(db, user_id), id, isWanted));
     return { id };
   },

@@ -1,5 +1,6 @@
 import { MAX_BANK_CARDS } from '../../../src/contract/bank.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
+import { NO, YES } from '../../../src/contract/flag.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import type { Handlers } from '../../implement.ts';
 import type { BankCardRow } from './rows.ts';
@@ -20,7 +21,7 @@ function present(card: BankCardRow, now: number) {
     holder_name: maskName(card.holder_name),
     branch,
     is_default,
-    can_withdraw: holdUntil === null ? 1 : 0,
+    can_withdraw: holdUntil === null ? YES : NO,
     hold_until: holdUntil === null ? null : formatTime(holdUntil),
     created_at: formatTime(created_at),
   } as const;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Flag } from '../../../src/contract/flag.ts';
 import { id, row } from '../../store/row-shape.ts';
 
 export interface BankCardRow {
@@ -12,7 +13,7 @@ export interface BankCardRow {
   holder_name: string;
   mobile: string;
   branch: string | null;
-  is_default: 0 | 1;
+  is_default: Flag;
   created_at: number;
 }
 

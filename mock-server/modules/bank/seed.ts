@@ -1,3 +1,4 @@
+import { NO, YES } from '../../../src/contract/flag.ts';
 import { DAY_MS } from '../shared/calendar.ts';
 import { bankOf } from './rules/bank-cards.ts';
 import { maskCardNumber } from '../shared/masking.ts';
@@ -10,11 +11,11 @@ const CARDS = [
   {
     number: '6222020000000000018',
     branch: '示例商业银行北京朝阳支行',
-    is_default: 1,
+    is_default: YES,
     daysAgo: 230,
   },
-  { number: '6228480000000000018', branch: null, is_default: 0, daysAgo: 150 },
-  { number: '6217000000000000012', branch: '样例城市银行西湖支行', is_default: 0, daysAgo: 45 },
+  { number: '6228480000000000018', branch: null, is_default: NO, daysAgo: 150 },
+  { number: '6217000000000000012', branch: '样例城市银行西湖支行', is_default: NO, daysAgo: 45 },
 ] as const;
 
 /** The first member's bank cards, past their hold. */

@@ -1,6 +1,7 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { formatMoney } from '../../../src/contract/money.ts';
+import { HOLDING_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
 import { RISK_QUESTIONS } from './rules/risk-questions.ts';
@@ -71,8 +72,8 @@ export const binding: Handlers<Contract['card']['binding']> = {
     const holding = db.card_holdings.get(input.holding_id);
     if (holding?.user_id !== member().id) throw new BusinessError(CODE.notFound);
     const status = statusAt(holding, now);
-    if (status === 2) throw new BusinessError(CODE.coolingOffEnded);
-    if (status !== 1) throw new BusinessError(CODE.holdingNotCancellable);
+    if (status === HOLDING_STATUS.held) throw new BusinessError(CODE.coolingOffEnded);
+    if (status !== HOLDING_STATUS.coolingOff) throw new BusinessError(CODE.holdingNotCancellable);
     return present(call, cancelCard(db, holding, now, requestId));
   },
 };

@@ -1,6 +1,8 @@
 import type { Contract } from '../../../src/contract/contract.ts';
+import { NO, YES } from '../../../src/contract/flag.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { formatMoney } from '../../../src/contract/money.ts';
+import { PRODUCT_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { CARD_NOTICE, RISK_QUESTIONS } from './rules/risk-questions.ts';
 import type { CardHoldingRow, CardProductRow } from './rows.ts';
@@ -25,7 +27,7 @@ const presentProduct = (
 ) => ({
   ...product,
   status,
-  course: status === 1 ? presentCourse(product, now) : null,
+  course: status === PRODUCT_STATUS.onSale ? presentCourse(product, now) : null,
   min_amount: formatMoney(product.min_amount),
   step_amount: formatMoney(product.step_amount),
   max_per_user: formatMoney(product.max_per_user),
@@ -37,7 +39,7 @@ const presentProduct = (
 const presentProducts = (products: readonly CardProductRow[], now: number) =>
   products.flatMap((product) => {
     const status = productStatusAt(product, now);
-    return status === 0 ? [] : [presentProduct(product, status, now)];
+    return status === PRODUCT_STATUS.offShelf ? [] : [presentProduct(product, status, now)];
   });
 
 function presentSummary(holdings: readonly CardHoldingRow[], now: number) {
@@ -66,7 +68,7 @@ const presentRisk = (user: UserRow, now: number, language: MessageLanguage) =>
     level: user.risk_level,
     text: RISK_LABELS[language][user.risk_level],
     expire_time: user.risk_expire_at === null ? null : formatTime(user.risk_expire_at),
-    is_valid: isAssessed(user, now) ? 1 : 0,
+    is_valid: isAssessed(user, now) ? YES : NO,
     questions: QUESTIONS,
   }) as const;
 

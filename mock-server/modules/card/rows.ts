@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
 import type { Fen } from '../../../src/contract/money.ts';
+import { type HOLDING_STATUS, type ValueOf } from '../../../src/contract/statuses.ts';
 import { id, row, whole } from '../../store/row-shape.ts';
 
 type CardInfo = DataOf<Contract['card']['info']>;
@@ -31,8 +32,7 @@ export interface CardHoldingRow {
     'code' | 'name' | 'risk_level' | 'benchmark_min' | 'benchmark_max' | 'docs'
   >;
   amount: Fen;
-  /** 1 cooling off, 2 held, 3 matured, 4 cancelled. */
-  status: 1 | 2 | 3 | 4;
+  status: ValueOf<typeof HOLDING_STATUS>;
   buy_at: number;
   cooling_off_end_at: number;
   value_date: string;

@@ -1,4 +1,5 @@
 import { fen } from '../../../src/contract/money.ts';
+import { PRODUCT_STATUS, RISK_LEVEL } from '../../../src/contract/statuses.ts';
 import { formatDate, formatTime } from '../../../src/contract/time.ts';
 import { addDays, DAY_MS } from '../shared/calendar.ts';
 import type { CardProductRow } from './rows.ts';
@@ -54,11 +55,11 @@ const PRODUCTS: readonly Own[] = [
   {
     code: 'WX030',
     name: '稳享30天',
-    risk_level: 1,
+    risk_level: RISK_LEVEL.cautious,
     term_days: 30,
     benchmark_min: '1.80',
     benchmark_max: '2.20',
-    status: 1,
+    status: PRODUCT_STATUS.onSale,
     min: 100,
     step: 100,
     perMember: 50_000,
@@ -71,11 +72,11 @@ const PRODUCTS: readonly Own[] = [
   {
     code: 'WX090',
     name: '稳享90天',
-    risk_level: 2,
+    risk_level: RISK_LEVEL.conservative,
     term_days: 90,
     benchmark_min: '2.40',
     benchmark_max: '3.00',
-    status: 1,
+    status: PRODUCT_STATUS.onSale,
     min: 1_000,
     step: 100,
     perMember: 100_000,
@@ -88,11 +89,11 @@ const PRODUCTS: readonly Own[] = [
   {
     code: 'CZ180',
     name: '成长180天',
-    risk_level: 3,
+    risk_level: RISK_LEVEL.balanced,
     term_days: 180,
     benchmark_min: '2.80',
     benchmark_max: '4.20',
-    status: 1,
+    status: PRODUCT_STATUS.onSale,
     min: 5_000,
     step: 1_000,
     perMember: 200_000,
@@ -105,11 +106,11 @@ const PRODUCTS: readonly Own[] = [
   {
     code: 'WX045',
     name: '稳享45天',
-    risk_level: 1,
+    risk_level: RISK_LEVEL.cautious,
     term_days: 45,
     benchmark_min: '1.90',
     benchmark_max: '2.30',
-    status: 3,
+    status: PRODUCT_STATUS.soldOut,
     min: 100,
     step: 100,
     perMember: 30_000,
@@ -122,11 +123,11 @@ const PRODUCTS: readonly Own[] = [
   {
     code: 'CZ365',
     name: '成长365天',
-    risk_level: 4,
+    risk_level: RISK_LEVEL.growth,
     term_days: 365,
     benchmark_min: '3.20',
     benchmark_max: '5.60',
-    status: 2,
+    status: PRODUCT_STATUS.soon,
     min: 10_000,
     step: 1_000,
     perMember: 300_000,
@@ -139,11 +140,11 @@ const PRODUCTS: readonly Own[] = [
   {
     code: 'WX060',
     name: '稳享60天',
-    risk_level: 2,
+    risk_level: RISK_LEVEL.conservative,
     term_days: 60,
     benchmark_min: '2.20',
     benchmark_max: '2.60',
-    status: 0,
+    status: PRODUCT_STATUS.offShelf,
     min: 1_000,
     step: 100,
     perMember: 50_000,

@@ -1,4 +1,5 @@
 import type { Contract } from '../../../src/contract/contract.ts';
+import { YES } from '../../../src/contract/flag.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import type { Handler } from '../../implement.ts';
 import { settingsOf } from './rules/settings.ts';
@@ -11,7 +12,7 @@ export const config: Handler<Contract['common']['config']> = ({ db, now, languag
   const { id: _id, ...settings } = settingsOf(db);
   const { site, features } = settings;
   // Who sells wealth cards has a licence, or says that it is a demo (RULES.md, Wealth cards).
-  const isAllowed = site.is_demo === 1 || site.license !== '';
+  const isAllowed = site.is_demo === YES || site.license !== '';
   const card = isAllowed ? features.card : 0;
   const brand = site.brand === NEUTRAL_BRAND.zh ? NEUTRAL_BRAND[language] : site.brand;
   return {

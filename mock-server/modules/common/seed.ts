@@ -1,3 +1,5 @@
+import { NO, YES } from '../../../src/contract/flag.ts';
+import { VIP_LEVEL } from '../../../src/contract/statuses.ts';
 import type { SettingsRow } from './rows.ts';
 
 // A neutral brand and an operator that is plainly none.
@@ -28,7 +30,7 @@ export const SETTINGS: Omit<SettingsRow, 'id'> = {
     operator: '示例财富（演示）有限公司',
     license: '演示环境未持牌',
     icp: '演示环境无备案',
-    is_demo: 1,
+    is_demo: YES,
     link_hosts: ['example.com'],
   },
   agreements: [
@@ -38,7 +40,7 @@ export const SETTINGS: Omit<SettingsRow, 'id'> = {
     agreement('vip', 'VIP会员协议'),
     agreement('lottery', '抽奖活动规则'),
   ],
-  register: { open: 1, invite_required: 0, password_rule: '8-20位，须同时包含字母和数字' },
+  register: { open: YES, invite_required: NO, password_rule: '8-20位，须同时包含字母和数字' },
   withdraw: {
     min: '10.00',
     max: '5000.00',
@@ -53,31 +55,31 @@ export const SETTINGS: Omit<SettingsRow, 'id'> = {
   },
   vip_levels: [
     {
-      level: 1,
+      level: VIP_LEVEL.vip1,
       name: 'VIP1',
       price: '19.90',
       original_price: null,
       duration_days: 30,
       benefits: benefits(1, '1.1'),
-      status: 1,
+      status: YES,
     },
     {
-      level: 2,
+      level: VIP_LEVEL.vip2,
       name: 'VIP2',
       price: '49.90',
       original_price: null,
       duration_days: 90,
       benefits: benefits(2, '1.2'),
-      status: 1,
+      status: YES,
     },
     {
-      level: 3,
+      level: VIP_LEVEL.vip3,
       name: 'VIP3',
       price: '168.00',
       original_price: null,
       duration_days: 365,
       benefits: benefits(4, '1.5'),
-      status: 1,
+      status: YES,
     },
   ],
   invite: {
@@ -97,7 +99,7 @@ export const SETTINGS: Omit<SettingsRow, 'id'> = {
       '群内请勿发布广告、荐股及他人隐私。客服不会私聊索要密码、验证码，也不会要求转账；遇到此类要求请立即举报并联系客服。',
   },
   service: { text: '客服 400-000-0000', url: null, hours: '9:00–18:00' },
-  download: { enabled: 1, version: '1.0.0' },
+  download: { enabled: YES, version: '1.0.0' },
   idempotency: { retention_hours: 24 },
-  features: { lottery: 1, vip: 1, card: 1, invite: 1, sign: 1, download: 1 },
+  features: { lottery: YES, vip: YES, card: YES, invite: YES, sign: YES, download: YES },
 };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
+import { YES } from '../../../src/contract/flag.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
 import { settingsOf } from '../common/rules/settings.ts';
@@ -34,7 +35,7 @@ function measurePackage(): { size: number; sha256: string } | null {
 /** The package, where the operator offers it. */
 export const download: Handler<Contract['index']['download']> = ({ db }) => {
   const { download: offer, features } = settingsOf(db);
-  const isOffered = offer.enabled === 1 && features.download === 1;
+  const isOffered = offer.enabled === YES && features.download === YES;
   const measured = isOffered ? measurePackage() : null;
   if (!measured) throw new BusinessError(CODE.downloadUnavailable);
   return { ...APP_PACKAGE, ...measured, version: offer.version };

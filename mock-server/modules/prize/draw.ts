@@ -1,6 +1,8 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { InputOf } from '../../../src/contract/endpoint.ts';
+import { NO, YES } from '../../../src/contract/flag.ts';
+import { ACTIVITY_STATUS } from '../../../src/contract/statuses.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { LotteryActivityRow } from './rows.ts';
 import type { UserRow } from '../user/rows.ts';
@@ -15,8 +17,8 @@ function openActivity(db: Db, id: number, now: number): LotteryActivityRow {
   const activity = db.lottery_activities.get(id);
   if (!activity) throw new BusinessError(CODE.activityNotFound);
   const status = activityStatus(activity, now);
-  if (status === 0) throw new BusinessError(CODE.activityNotStarted);
-  if (status === 2) throw new BusinessError(CODE.activityEnded);
+  if (status === ACTIVITY_STATUS.soon) throw new BusinessError(CODE.activityNotStarted);
+  if (status === ACTIVITY_STATUS.ended) throw new BusinessError(CODE.activityEnded);
   return activity;
 }
 
@@ -55,7 +57,7 @@ export const draw: Handler<Contract['prize']['draw']> = (call) => {
     prize_id: record.prize_id,
     position: prize.position,
     prize: { name: prize.name, type: prize.type, value: valueOf(prize), image: prize.image },
-    is_win: prize.type === 'thanks' ? 0 : 1,
+    is_win: prize.type === 'thanks' ? NO : YES,
     issue_status: record.status,
     points,
     free_left: freeLeft,

@@ -1,26 +1,27 @@
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { fen, formatMoney } from '../../../src/contract/money.ts';
+import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
 import type { PrizeRecordRow, PrizeRow } from './rows.ts';
 import { maskMobile } from '../shared/masking.ts';
 
 const PRIZE_RECORD_LABELS: Record<MessageLanguage, Record<PrizeRecordRow['status'], string>> = {
   zh: {
-    0: '待填地址',
-    1: '待发货',
-    2: '已发货',
-    3: '已完成',
-    4: '已过期',
-    8: '未中奖',
-    9: '已发放',
+    [PRIZE_RECORD_STATUS.addressNeeded]: '待填地址',
+    [PRIZE_RECORD_STATUS.toSend]: '待发货',
+    [PRIZE_RECORD_STATUS.sent]: '已发货',
+    [PRIZE_RECORD_STATUS.done]: '已完成',
+    [PRIZE_RECORD_STATUS.expired]: '已过期',
+    [PRIZE_RECORD_STATUS.noPrize]: '未中奖',
+    [PRIZE_RECORD_STATUS.issued]: '已发放',
   },
   en: {
-    0: 'Address needed',
-    1: 'To be sent',
-    2: 'Sent',
-    3: 'Completed',
-    4: 'Expired',
-    8: 'No prize',
-    9: 'Issued',
+    [PRIZE_RECORD_STATUS.addressNeeded]: 'Address needed',
+    [PRIZE_RECORD_STATUS.toSend]: 'To be sent',
+    [PRIZE_RECORD_STATUS.sent]: 'Sent',
+    [PRIZE_RECORD_STATUS.done]: 'Completed',
+    [PRIZE_RECORD_STATUS.expired]: 'Expired',
+    [PRIZE_RECORD_STATUS.noPrize]: 'No prize',
+    [PRIZE_RECORD_STATUS.issued]: 'Issued',
   },
 };
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { type Flag } from '../../../src/contract/flag.ts';
 import type { Fen } from '../../../src/contract/money.ts';
 import { PRIZE_TYPES } from '../../../src/contract/prize.ts';
+import { type PRIZE_RECORD_STATUS, type ValueOf } from '../../../src/contract/statuses.ts';
 import { id, row, whole } from '../../store/row-shape.ts';
 import type { AddressRow } from '../address/rows.ts';
 
@@ -48,10 +50,9 @@ export interface PrizeRecordRow {
   /** As the prize was when it was drawn. */
   prize: Pick<PrizeRow, 'position' | 'name' | 'type' | 'value' | 'image'>;
   cost_points: number;
-  used_free: 0 | 1;
+  used_free: Flag;
   odds_version: number;
-  /** 0 wants an address, 1 to be sent, 2 sent, 3 done, 4 expired, 8 no prize, 9 issued. */
-  status: 0 | 1 | 2 | 3 | 4 | 8 | 9;
+  status: ValueOf<typeof PRIZE_RECORD_STATUS>;
   /** As it was when it was chosen. */
   address: Pick<AddressRow, 'name' | 'mobile' | 'province' | 'city' | 'district' | 'detail'> | null;
   /** Until when the address may still be changed. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NO, YES } from '../../../src/contract/flag.ts';
 import { defaultAfterChange, defaultAfterRemoval, makeDefault } from './single-default.ts';
 
 interface Kept {
@@ -19,7 +20,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 function take(rows: readonly Kept[], [kind, ...rest]: Step, id: number): Kept[] {
   if (kind === 'add') {
-    const all = [...rows, { id, is_default: 0 as const }];
+    const all = [...rows, { id, is_default: NO }];
     return apply(all, defaultAfterChange(all, id, rest[0] as boolean));
   }
   const [place, isWanted] = rest as [number, boolean];
@@ -36,7 +37,7 @@ test('whatever is added, chosen and removed, exactly one is the default while th
       let rows: Kept[] = [];
       steps.forEach((one, i) => {
         rows = take(rows, one, i + 1);
-        expect(rows.filter(({ is_default }) => is_default === 1)).toHaveLength(
+        expect(rows.filter(({ is_default }) => is_default === YES)).toHaveLength(
           Math.min(rows.length, 1),
         );
       });
@@ -45,27 +46,27 @@ test('whatever is added, chosen and removed, exactly one is the default while th
 });
 
 test('the newest takes the place of a default that is removed', () => {
-  const left: Kept[] = [3, 9, 5].map((id) => ({ id, is_default: 0 }));
-  expect(defaultAfterRemoval(left)).toEqual([{ id: 9, is_default: 1 }]);
+  const left: Kept[] = [3, 9, 5].map((id) => ({ id, is_default: NO }));
+  expect(defaultAfterRemoval(left)).toEqual([{ id: 9, is_default: YES }]);
 });
 
 test('where another was removed, the default stays', () => {
   expect(
     defaultAfterRemoval([
-      { id: 1, is_default: 1 },
-      { id: 2, is_default: 0 },
+      { id: 1, is_default: YES },
+      { id: 2, is_default: NO },
     ]),
   ).toEqual([]);
 });
 
 test('only what is not yet so is changed', () => {
   const rows: Kept[] = [
-    { id: 1, is_default: 0 },
-    { id: 2, is_default: 1 },
+    { id: 1, is_default: NO },
+    { id: 2, is_default: YES },
   ];
   expect(makeDefault(rows, 2)).toEqual([]);
   expect(makeDefault(rows, 1)).toEqual([
-    { id: 1, is_default: 1 },
-    { id: 2, is_default: 0 },
+    { id: 1, is_default: YES },
+    { id: 2, is_default: NO },
   ]);
 });

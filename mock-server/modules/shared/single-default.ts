@@ -1,8 +1,9 @@
+import { YES, NO, type Flag } from '../../../src/contract/flag.ts';
 // Of a member's addresses, and of their bank cards, exactly one is the default (RULES.md, Prizes and addresses).
 
 interface Kept {
   readonly id: number;
-  readonly is_default: 0 | 1;
+  readonly is_default: Flag;
 }
 
 type DefaultChange = Pick<Kept, 'id' | 'is_default'>;
@@ -10,7 +11,7 @@ type DefaultChange = Pick<Kept, 'id' | 'is_default'>;
 /** What must change so that `chosen` is the default and no other is. */
 export function makeDefault(rows: readonly Kept[], chosen: number): DefaultChange[] {
   return rows
-    .map(({ id, is_default }) => ({ id, is_default, wanted: id === chosen ? 1 : 0 }) as const)
+    .map(({ id, is_default }) => ({ id, is_default, wanted: id === chosen ? YES : NO }) as const)
     .filter(({ is_default, wanted }) => is_default !== wanted)
     .map(({ id, wanted }) => ({ id, is_default: wanted }));
 }
@@ -27,7 +28,7 @@ export function defaultAfterChange(
 /** What must change after one was removed: where the default went, the newest takes its place. */
 export function defaultAfterRemoval(left: readonly Kept[]): DefaultChange[] {
   const [newest] = left.map(({ id }) => id).sort((a, b) => b - a);
-  if (newest === undefined || left.some(({ is_default }) => is_default === 1)) return [];
+  if (newest === undefined || left.some(({ is_default }) => is_default === YES)) return [];
   return makeDefault(left, newest);
 }
 

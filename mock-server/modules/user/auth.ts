@@ -1,5 +1,7 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
+import { NO, YES } from '../../../src/contract/flag.ts';
+import { AUTH_STATUS } from '../../../src/contract/statuses.ts';
 import { formatDate } from '../../../src/contract/time.ts';
 import { BusinessError, CountedRefusal } from '../../business-error.ts';
 import type { Db } from '../../store/tables.ts';
@@ -15,7 +17,7 @@ const isTaken = (db: Db, id_card_digest: string, userId: number) =>
     (user) =>
       user.id !== userId &&
       user.id_card_digest === id_card_digest &&
-      (user.auth_status === 1 || user.auth_status === 2),
+      (user.auth_status === AUTH_STATUS.pending || user.auth_status === AUTH_STATUS.approved),
   ) !== undefined;
 
 // What stands for the register that a real backend would ask (RULES.md, Demo data).
@@ -26,7 +28,7 @@ const REJECTED_NAME = /驳回$/;
 export const auth: Handler<Contract['user']['auth']> = ({ input, db, now, member }) => {
   const { real_name, id_card } = input;
   const { id, auth_status } = member();
-  if (auth_status === 2) throw new BusinessError(CODE.alreadyVerified);
+  if (auth_status === AUTH_STATUS.approved) throw new BusinessError(CODE.alreadyVerified);
   if (!countVerification(db, id, now)) throw new BusinessError(CODE.verificationAttemptsUsedUp);
 
   const birthday = birthdayOf(id_card);
@@ -41,15 +43,19 @@ export const auth: Handler<Contract['user']['auth']> = ({ input, db, now, member
     birthday,
   };
   if (REJECTED_NAME.test(real_name)) {
-    db.users.update(id, { ...identity, auth_status: 3, auth_reason: CODE.identityMismatch });
+    db.users.update(id, {
+      ...identity,
+      auth_status: AUTH_STATUS.rejected,
+      auth_reason: CODE.identityMismatch,
+    });
     throw new CountedRefusal(CODE.identityMismatch);
   }
   const real_name_masked = maskName(real_name);
   if (PENDING_NAME.test(real_name)) {
-    db.users.update(id, { ...identity, auth_status: 1, auth_reason: null });
-    return { is_auth: 0, auth_status: 1, real_name_masked };
+    db.users.update(id, { ...identity, auth_status: AUTH_STATUS.pending, auth_reason: null });
+    return { is_auth: NO, auth_status: AUTH_STATUS.pending, real_name_masked };
   }
-  db.users.update(id, { ...identity, auth_status: 2, auth_reason: null });
+  db.users.update(id, { ...identity, auth_status: AUTH_STATUS.approved, auth_reason: null });
   completeInvite(db, id, now);
-  return { is_auth: 1, auth_status: 2, real_name_masked };
+  return { is_auth: YES, auth_status: AUTH_STATUS.approved, real_name_masked };
 };

@@ -1,7 +1,9 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
+import { NO, YES } from '../../../src/contract/flag.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { type Fen, fen, formatMoney } from '../../../src/contract/money.ts';
+import { WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, refuseField } from '../../business-error.ts';
 import { settingsOf } from '../common/rules/settings.ts';
@@ -109,7 +111,7 @@ function price(call: Call<unknown>, { rules, left, freeLeft }: Terms, userId: nu
   const refusal = amountRefusal(amount, rules, left);
   if (refusal) throw new BusinessError(refusal.code, refusal.n ? { n: refusal.n } : {});
   refuseShortage(call.db, userId, amount);
-  const is_free: 0 | 1 = freeLeft > 0 ? 1 : 0;
+  const is_free = freeLeft > 0 ? YES : NO;
   return { amount, is_free, fee: is_free ? fen(0) : feeOf(amount, rules) };
 }
 
@@ -199,7 +201,8 @@ export const exchange_bank_money: Handlers<Withdrawal> = {
     const { db, now, input, member, requestId } = call;
     const order = db.withdraw_orders.get(input.order_id);
     if (order?.user_id !== member().id) throw new BusinessError(CODE.notFound);
-    if (order.status !== 0) throw new BusinessError(CODE.withdrawalNotCancellable);
+    if (order.status !== WITHDRAWAL_STATUS.underReview)
+      throw new BusinessError(CODE.withdrawalNotCancellable);
     return presentOrder(call, cancelWithdrawal(db, order, now, requestId));
   },
 };

@@ -2,6 +2,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { fen, formatMoney } from '../../../src/contract/money.ts';
+import { LEDGER_TYPE, WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
 import { formatDate, formatTime } from '../../../src/contract/time.ts';
 import type { LedgerTxnRow } from '../shared/rows.ts';
 import type { WithdrawOrderRow } from './rows.ts';
@@ -18,26 +19,26 @@ type Entry = DataOf<Contract['user']['getMoneyLog']>['list'][number];
 type Ref = NonNullable<Entry['ref']>;
 
 const BIZ_OF: Readonly<Record<number, Ref['biz']>> = {
-  101: 'invite',
-  102: 'prize',
-  103: 'card',
-  104: 'card',
-  105: 'withdraw',
-  111: 'card',
-  112: 'vip',
-  113: 'withdraw',
-  114: 'card',
-  201: 'sign',
-  202: 'sign',
-  203: 'prize',
-  211: 'prize',
+  [LEDGER_TYPE.inviteReward]: 'invite',
+  [LEDGER_TYPE.lotteryCash]: 'prize',
+  [LEDGER_TYPE.principalReturn]: 'card',
+  [LEDGER_TYPE.cardIncome]: 'card',
+  [LEDGER_TYPE.withdrawalReturn]: 'withdraw',
+  [LEDGER_TYPE.cardPurchase]: 'card',
+  [LEDGER_TYPE.vipPurchase]: 'vip',
+  [LEDGER_TYPE.withdrawal]: 'withdraw',
+  [LEDGER_TYPE.cardLoss]: 'card',
+  [LEDGER_TYPE.signIn]: 'sign',
+  [LEDGER_TYPE.milestone]: 'sign',
+  [LEDGER_TYPE.lotteryPoints]: 'prize',
+  [LEDGER_TYPE.draw]: 'prize',
 };
 
 const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
 
 function arrivalOf({ status, end_at, expect_at }: WithdrawOrderRow): number | null {
-  if (status === 2) return end_at;
-  return status < 2 ? expect_at : null;
+  if (status === WITHDRAWAL_STATUS.paid) return end_at;
+  return status < WITHDRAWAL_STATUS.paid ? expect_at : null;
 }
 
 function withdrawalRef(order: WithdrawOrderRow, language: MessageLanguage): Partial<Ref> {

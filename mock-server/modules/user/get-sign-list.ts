@@ -1,5 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
+import { NO, YES } from '../../../src/contract/flag.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { formatDate } from '../../../src/contract/time.ts';
 import { refuseField } from '../../business-error.ts';
@@ -37,7 +38,7 @@ export const getSignList: Handler<Contract['user']['getSignList']> = (call) => {
   const { isSignedToday, streak } = signState(all, today);
   return {
     server_date: today,
-    today_signed: isSignedToday ? 1 : 0,
+    today_signed: isSignedToday ? YES : NO,
     streak,
     month_days: ofMonth.length,
     total_days: all.length,

@@ -1,5 +1,12 @@
 import type { Contract } from '../../../src/contract/contract.ts';
+import { NO, YES } from '../../../src/contract/flag.ts';
 import { formatMoney } from '../../../src/contract/money.ts';
+import {
+  AUTH_STATUS,
+  PRIZE_RECORD_STATUS,
+  REWARD_STATUS,
+  NOTICE_LEVEL,
+} from '../../../src/contract/statuses.ts';
 import { formatDate, formatTime, parseTime } from '../../../src/contract/time.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { UserRow } from './rows.ts';
@@ -28,7 +35,7 @@ function vipOf({ db, now, language }: Call, { id }: UserRow) {
     level,
     name: plan?.name ?? NO_VIP_LABEL[language],
     expire_time: timeOrNull(endAt),
-    is_active: level > 0 ? 1 : 0,
+    is_active: level > 0 ? YES : NO,
     days_left: daysLeft,
   } as const;
 }
@@ -36,12 +43,16 @@ function vipOf({ db, now, language }: Call, { id }: UserRow) {
 function todoOf(db: Db, userId: number, now: number) {
   const own = (row: { user_id: number }) => row.user_id === userId;
   return {
-    claimable_rewards: db.invite_rewards.filter((row) => own(row) && row.status === 1).length,
-    prize_address: db.prize_records.filter((row) => own(row) && row.status === 0).length,
+    claimable_rewards: db.invite_rewards.filter(
+      (row) => own(row) && row.status === REWARD_STATUS.claimable,
+    ).length,
+    prize_address: db.prize_records.filter(
+      (row) => own(row) && row.status === PRIZE_RECORD_STATUS.addressNeeded,
+    ).length,
     // No call marks a notice as read; the important ones of the last week stand for them.
     unread_notice: db.notices.filter(
       ({ level, publish_time }) =>
-        level === 1 && (parseTime(publish_time) ?? 0) > now - FRESH_NOTICE_MS,
+        level === NOTICE_LEVEL.important && (parseTime(publish_time) ?? 0) > now - FRESH_NOTICE_MS,
     ).length,
   };
 }
@@ -58,7 +69,7 @@ export const info: Handler<Contract['user']['info']> = (call) => {
     mobile: maskMobile(member.mobile),
     nickname: member.nickname,
     avatar: member.avatar,
-    is_auth: member.auth_status === 2 ? 1 : 0,
+    is_auth: member.auth_status === AUTH_STATUS.approved ? YES : NO,
     auth_status: member.auth_status,
     auth_reason: auth_reason === null ? null : sentence(auth_reason, language),
     auth_tries_left: verificationsLeft(db, id, now),
@@ -77,7 +88,7 @@ export const info: Handler<Contract['user']['info']> = (call) => {
       text: RISK_LABELS[language][risk_level],
       expire_time: timeOrNull(member.risk_expire_at),
     },
-    sign: { today_signed: isSignedToday ? 1 : 0, streak },
+    sign: { today_signed: isSignedToday ? YES : NO, streak },
     todo: todoOf(db, id, now),
     withdraw_hold_until: timeOrNull(member.withdraw_hold_until),
     created_at: formatTime(member.created_at),

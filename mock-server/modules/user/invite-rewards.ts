@@ -1,5 +1,6 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import { fen, formatMoney } from '../../../src/contract/money.ts';
+import { INVITEE_STATUS, REWARD_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { InviteRewardRow } from './rows.ts';
@@ -29,7 +30,7 @@ function friendOf(db: Db, inviteId: number) {
 
 function shown({ db, language }: Call, reward: InviteRewardRow, isCapped: boolean) {
   const { id, invite_id, amount, status, expire_at, claim_at } = reward;
-  const isHeldBack = status === 1 && isCapped;
+  const isHeldBack = status === REWARD_STATUS.claimable && isCapped;
   return {
     id,
     invite_id,
@@ -56,15 +57,15 @@ export const inviteRewards: Handler<Contract['user']['inviteRewards']> = (call) 
     rule,
     summary: {
       invited: invites.length,
-      verified: invites.filter(({ status }) => status === 2).length,
+      verified: invites.filter(({ status }) => status === INVITEE_STATUS.verified).length,
       claimable_count: open.length,
       claimable_amount: total(open),
-      claimed_amount: total(rewards.filter(({ status }) => status === 2)),
+      claimed_amount: total(rewards.filter(({ status }) => status === REWARD_STATUS.claimed)),
       month_claimed: claimedInMonth(rewards, now),
       month_cap: rule.month_cap,
       claims_left: left,
     },
-    list: [...open, ...rewards.filter(({ status }) => status !== 1).reverse()]
+    list: [...open, ...rewards.filter(({ status }) => status !== REWARD_STATUS.claimable).reverse()]
       .slice(0, MOST_REWARDS)
       .map((reward) => shown(call, reward, left === 0)),
     total: rewards.length,

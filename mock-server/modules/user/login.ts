@@ -1,23 +1,25 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
+import { NO, YES } from '../../../src/contract/flag.ts';
+import { AUTH_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { UserRow } from './rows.ts';
+import { ACCOUNT_STATUS } from './rows.ts';
 import { forgetFailures, LOGIN_LOCKOUT } from './rules/attempts.ts';
-import { isSecret } from '../shared/secrets.ts';
 import { openSession } from './rules/sessions.ts';
 import type { Handler } from '../../implement.ts';
 import { countWrongPassword, refuseWhileLocked } from './rules/password-check.ts';
 
 /** What signing in and registering answer about the member. */
 export const memberOf = ({ id, auth_status, invite_code }: UserRow) =>
-  ({ id, is_auth: auth_status === 2 ? 1 : 0, invite_code }) as const;
+  ({ id, is_auth: auth_status === AUTH_STATUS.approved ? YES : NO, invite_code }) as const;
 
 /** The same words for a wrong password and for a number that nobody registered. */
 export const login: Handler<Contract['user']['login']> = {
-  async prepare({ input: { mobile, password }, db, now, wallNow, random }) {
+  async prepare({ input: { mobile, password }, db, now, wallNow, random, secrets }) {
     const known = db.users.find((user) => user.mobile === mobile);
-    const isRight = await isSecret(password, known?.password_hash);
+    const isRight = await secrets.matches(password, known?.password_hash);
     return () => {
       refuseWhileLocked(db, mobile, wallNow);
       const user = known && db.users.get(known.id);
@@ -25,11 +27,11 @@ export const login: Handler<Contract['user']['login']> = {
       const isStillRight = isRight && user?.password_hash === known?.password_hash;
       if (!user || !isStillRight)
         throw countWrongPassword(db, mobile, wallNow, CODE.wrongCredentials);
-      if (user.status === 0) throw new BusinessError(CODE.accountFrozen);
+      if (user.status === ACCOUNT_STATUS.frozen) throw new BusinessError(CODE.accountFrozen);
       forgetFailures(db, LOGIN_LOCKOUT, mobile);
       db.users.update(user.id, { last_login_at: now });
       const { token, expire_at } = openSession(db, user, now, random);
-      return { token, expire_time: formatTime(expire_at), is_new: 0, user: memberOf(user) };
+      return { token, expire_time: formatTime(expire_at), is_new: NO, user: memberOf(user) };
     };
   },
 };

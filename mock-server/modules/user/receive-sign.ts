@@ -1,5 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
+import { MILESTONE_STATUS } from '../../../src/contract/statuses.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
 import { pointsOf } from '../shared/ledger.ts';
@@ -24,9 +25,9 @@ export const receive_sign: Handler<Contract['user']['receive_sign']> = (call) =>
     milestonesOf(db, user.id, month, days, now).find(
       ({ needDays }) => needDays === milestone.needDays,
     ) ?? {};
-  if (status === 2) throw new BusinessError(CODE.milestoneClaimed);
+  if (status === MILESTONE_STATUS.claimed) throw new BusinessError(CODE.milestoneClaimed);
   if (now >= claimEnd(month)) throw new BusinessError(CODE.milestoneExpired);
-  if (status !== 1) throw new BusinessError(CODE.notEnoughDays);
+  if (status !== MILESTONE_STATUS.claimable) throw new BusinessError(CODE.notEnoughDays);
   claimMilestone(db, user, found, { now, requestId });
   return {
     reward_type: milestone.rewardType,

@@ -1,9 +1,11 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
+import { AUTH_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, CountedRefusal, refuseField } from '../../business-error.ts';
 import type { UserRow } from './rows.ts';
+import { ACCOUNT_STATUS } from './rows.ts';
 import {
   countFailure,
   forgetFailures,
@@ -12,7 +14,7 @@ import {
   RECOVERY_LOCKOUT,
 } from './rules/attempts.ts';
 import { drawRecoveryCode } from './rules/member-codes.ts';
-import { digest, hashSecret, isSecret } from '../shared/secrets.ts';
+import { digest } from '../shared/secrets.ts';
 import { closeSessions } from './rules/sessions.ts';
 import type { Call, Handler } from '../../implement.ts';
 
@@ -29,15 +31,15 @@ function required(input: RecoverCall['input'], field: keyof RecoverCall['input']
 
 /** Whether the caller proved to be `account`, in the way that `mode` names. */
 async function isProven(call: RecoverCall, account: UserRow | undefined): Promise<boolean> {
-  const { input } = call;
+  const { input, secrets } = call;
   switch (input.mode) {
     case 'recovery_code':
-      return isSecret(required(input, 'recovery_code'), account?.recovery_hash);
+      return secrets.matches(required(input, 'recovery_code'), account?.recovery_hash);
     case 'identity': {
       const name = required(input, 'real_name');
       const idCard = digest(required(input, 'id_card'));
       return (
-        account?.auth_status === 2 &&
+        account?.auth_status === AUTH_STATUS.approved &&
         account.real_name === name &&
         account.id_card_digest === idCard
       );
@@ -45,7 +47,7 @@ async function isProven(call: RecoverCall, account: UserRow | undefined): Promis
     case 'old_password': {
       const password = required(input, 'old_password');
       const isOwn = call.member().id === account?.id;
-      return (await isSecret(password, account?.password_hash)) && isOwn;
+      return (await secrets.matches(password, account?.password_hash)) && isOwn;
     }
   }
 }
@@ -53,15 +55,15 @@ async function isProven(call: RecoverCall, account: UserRow | undefined): Promis
 /** Sets a new password for who proves to be the member; every session ends, withdrawals wait a day. */
 export const recoverPassword: Handler<RecoverPassword> = {
   async prepare(call) {
-    const { input, db, now, random } = call;
+    const { input, db, now, random, secrets } = call;
     const { mobile, password } = input;
     const known = db.users.find((user) => user.mobile === mobile);
     const recovery_code = drawRecoveryCode(random);
     const [isRight, isSame, password_hash, recovery_hash] = await Promise.all([
       isProven(call, known),
-      isSecret(password, known?.password_hash),
-      hashSecret(password, random),
-      hashSecret(recovery_code, random),
+      secrets.matches(password, known?.password_hash),
+      secrets.hash(password),
+      secrets.hash(recovery_code),
     ]);
     return () => {
       if (password !== input.password_confirm)
@@ -78,7 +80,7 @@ export const recoverPassword: Handler<RecoverPassword> = {
         throw new CountedRefusal(CODE.proofRefused);
       }
       if (isSame) throw refuseField('password', CODE.samePassword);
-      if (user.status === 0) throw new BusinessError(CODE.accountFrozen);
+      if (user.status === ACCOUNT_STATUS.frozen) throw new BusinessError(CODE.accountFrozen);
       const withdraw_hold_until = now + HOLD_MS;
       db.users.update(user.id, { password_hash, recovery_hash, withdraw_hold_until });
       closeSessions(db, user.id);

@@ -3,6 +3,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, refuseField } from '../../business-error.ts';
+import { ACCOUNT_STATUS } from './rows.ts';
 import { BLANK_MEMBER } from './rules/blank-member.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { UserRow } from './rows.ts';
@@ -10,7 +11,6 @@ import type { Db } from '../../store/tables.ts';
 import { recordInvite } from './rules/invite.ts';
 import { openUserAccounts } from '../shared/ledger.ts';
 import { drawInviteCode, drawRecoveryCode } from './rules/member-codes.ts';
-import { hashSecret } from '../shared/secrets.ts';
 import { openSession } from './rules/sessions.ts';
 import type { Handler } from '../../implement.ts';
 import { memberOf } from './login.ts';
@@ -24,7 +24,9 @@ function inviterOf(db: Db, { invite_code, mobile }: Input): UserRow | null {
     if (settingsOf(db).register.invite_required) throw refuseField('invite_code', CODE.missing);
     return null;
   }
-  const inviter = db.users.find((user) => user.invite_code === invite_code && user.status === 1);
+  const inviter = db.users.find(
+    (user) => user.invite_code === invite_code && user.status === ACCOUNT_STATUS.active,
+  );
   if (!inviter) throw refuseField('invite_code', CODE.unknownInviteCode);
   if (inviter.mobile === mobile) throw refuseField('invite_code', CODE.ownInviteCode);
   return inviter;
@@ -42,12 +44,12 @@ function checkAllowed(db: Db, input: Input): void {
 
 /** Makes a member with empty accounts and shows, this once, the code that recovers the password. */
 export const register: Handler<Register> = {
-  async prepare({ input, db, now, random }) {
+  async prepare({ input, db, now, random, secrets }) {
     const { mobile } = input;
     const recovery_code = drawRecoveryCode(random);
     const [password_hash, recovery_hash] = await Promise.all([
-      hashSecret(input.password, random),
-      hashSecret(recovery_code, random),
+      secrets.hash(input.password),
+      secrets.hash(recovery_code),
     ]);
     return () => {
       checkAllowed(db, input);

@@ -1,7 +1,21 @@
 import * as v from 'valibot';
 import type { Code } from '../../../src/contract/codes.ts';
+import type { Flag } from '../../../src/contract/flag.ts';
 import type { Fen } from '../../../src/contract/money.ts';
+import {
+  type AUTH_STATUS,
+  type INVITEE_STATUS,
+  type NOT_ASSESSED,
+  type REWARD_STATUS,
+  type RISK_LEVEL,
+  VIP_LEVEL,
+  type WITHDRAWAL_STATUS,
+  type ValueOf,
+} from '../../../src/contract/statuses.ts';
 import { flag, id, row, whole } from '../../store/row-shape.ts';
+
+/** `status` of an account. Only the mock knows it. */
+export const ACCOUNT_STATUS = { frozen: 0, active: 1 } as const;
 
 export interface UserRow {
   id: number;
@@ -12,19 +26,17 @@ export interface UserRow {
   avatar: string | null;
   invite_code: string;
   inviter_id: number | null;
-  /** 0 none, 1 pending, 2 approved, 3 rejected; `is_auth` is 1 for 2 alone. */
-  auth_status: 0 | 1 | 2 | 3;
+  /** `is_auth` is `YES` only for `approved`. */
+  auth_status: ValueOf<typeof AUTH_STATUS>;
   auth_reason: Code | null;
   real_name: string | null;
   id_card_digest: string | null;
   id_card_masked: string | null;
   birthday: string | null;
-  /** 0 frozen, 1 normal. */
-  status: 0 | 1;
+  status: ValueOf<typeof ACCOUNT_STATUS>;
   /** Lottery chances in hand. */
   chances: number;
-  /** 0 not assessed, else C1 to C5. */
-  risk_level: 0 | 1 | 2 | 3 | 4 | 5;
+  risk_level: typeof NOT_ASSESSED | ValueOf<typeof RISK_LEVEL>;
   risk_expire_at: number | null;
   withdraw_hold_until: number | null;
   created_at: number;
@@ -51,7 +63,7 @@ export interface AttemptRow {
 export interface VipSegmentRow {
   id: number;
   user_id: number;
-  level: 1 | 2 | 3;
+  level: ValueOf<typeof VIP_LEVEL>;
   start_at: number;
   end_at: number;
   /** In money and in the value that an upgrade brought along. */
@@ -67,8 +79,8 @@ export interface SignLogRow {
   date: string;
   streak: number;
   points: number;
-  /** 1 where the day also brought a lottery chance. */
-  chance: 0 | 1;
+  /** Whether the day also brought a lottery chance. */
+  chance: Flag;
 }
 
 /** A milestone of a month that was claimed; once for each member, month and number of days. */
@@ -85,8 +97,7 @@ export interface InviteRow {
   id: number;
   inviter_id: number;
   invitee_id: number;
-  /** 1 registered, 2 verified, 3 void. */
-  status: 1 | 2 | 3;
+  status: ValueOf<typeof INVITEE_STATUS>;
   created_at: number;
 }
 
@@ -95,8 +106,7 @@ export interface InviteRewardRow {
   user_id: number;
   invite_id: number;
   amount: Fen;
-  /** 0 not yet, 1 claimable, 2 claimed, 3 expired, 4 taken back. */
-  status: 0 | 1 | 2 | 3 | 4;
+  status: ValueOf<typeof REWARD_STATUS>;
   expire_at: number | null;
   claim_at: number | null;
 }
@@ -108,7 +118,7 @@ export interface WithdrawOrderRow {
   amount: Fen;
   fee: Fen;
   /** Whether it used one of the month's free withdrawals. */
-  is_free: 0 | 1;
+  is_free: Flag;
   payee: {
     type: 'bank' | 'wechat';
     /** The bank card's id. */
@@ -118,8 +128,7 @@ export interface WithdrawOrderRow {
     no_masked: string;
     holder_masked: string;
   };
-  /** 0 under review, 1 being paid, 2 paid, 3 refused, 4 failed, 5 cancelled. */
-  status: 0 | 1 | 2 | 3 | 4 | 5;
+  status: ValueOf<typeof WITHDRAWAL_STATUS>;
   /** `details` where the review refused it, `payout` where the bank did. */
   fail_reason: 'details' | 'payout' | null;
   apply_at: number;
@@ -165,7 +174,7 @@ export const userShapes = {
   }),
   vip_segments: row({
     user_id: id(),
-    level: v.picklist([1, 2, 3]),
+    level: v.picklist(Object.values(VIP_LEVEL)),
     start_at: whole(),
     end_at: whole(),
     paid: whole(),

@@ -1,4 +1,5 @@
 import type { Contract } from '../../../src/contract/contract.ts';
+import { INVITEE_STATUS, REWARD_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { InviteRow } from './rows.ts';
@@ -54,8 +55,8 @@ export const team: Handler<Contract['user']['team']> = (call) => {
     list: list.map((invite) => shown(call, invite)),
     summary: {
       total: invites.length,
-      verified: invites.filter((invite) => invite.status === 2).length,
-      rewarded: rewards.filter((row) => row.status === 2).length,
+      verified: invites.filter((invite) => invite.status === INVITEE_STATUS.verified).length,
+      rewarded: rewards.filter((row) => row.status === REWARD_STATUS.claimed).length,
       claims_left: claimsLeft(rewards, settingsOf(db).invite, now),
     },
     inviter: inviterOf(db, inviter_id),

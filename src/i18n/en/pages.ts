@@ -18,6 +18,7 @@ import { newsDetail } from './pages/news-detail.ts';
 import { officialCommunity } from './pages/official-community.ts';
 import { operation } from './pages/operation.ts';
 import { realname } from './pages/realname.ts';
+import { register } from './pages/register.ts';
 import { signIn } from './pages/sign-in.ts';
 import { team } from './pages/team.ts';
 import { vip } from './pages/vip.ts';
@@ -34,6 +35,7 @@ export const pages: PageTexts = {
   ...invite,
   ...my,
   ...login,
+  ...register,
   ...editPassword,
   ...address,
   ...asset,

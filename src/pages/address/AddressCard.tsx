@@ -1,4 +1,5 @@
 import { ChevronRight, Circle, CircleCheck, Pencil, Trash2 } from 'lucide';
+import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -10,17 +11,17 @@ import { useStyles } from '../../ui/use-styles.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 import styles from './address.module.css';
 import { useDeleteAddress, useEditAddress } from './address-queries.ts';
-import { useChoose } from './Choosing.tsx';
+import { useChooseListed } from './AddressChooser.tsx';
 import { useTagName } from './tags.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** One address: whose it is and where, and what can be done with it. */
+/** One saved address with its actions. */
 export function AddressCard({ address }: { address: Address }) {
   const css = useStyles(styles);
   const t = useT();
-  const choose = useChoose();
+  const choose = useChooseListed();
   const { id, name, mobile, province, city, district, detail, is_default } = address;
-  const isDefault = is_default === 1;
+  const isDefault = is_default === YES;
   const short = `${name} ${detail}`;
   const where = (
     <span className={css['where']}>
@@ -63,12 +64,12 @@ export function AddressCard({ address }: { address: Address }) {
 }
 
 function Tag({ tag }: { tag: string | null }) {
-  const nameOf = useTagName();
-  return tag && <StatusChip>{nameOf(tag)}</StatusChip>;
+  const tagName = useTagName();
+  return tag && <StatusChip>{tagName(tag)}</StatusChip>;
 }
 
 interface ActProps {
-  /** Which address it is, in a few words. */
+  /** The tag, or the beginning of the address. */
   short: string;
 }
 
@@ -80,7 +81,7 @@ function Default({ id, isDefault, short }: ActProps & { id: number; isDefault: b
   const isBusy = submit.isBusy || submit.unclear !== null;
 
   async function handleDefault(): Promise<void> {
-    const outcome = await submit.send({ id, is_default: 1 });
+    const outcome = await submit.send({ id, is_default: YES });
     if (outcome?.ok) notices.showToast(t('address.defaultSet'));
   }
 

@@ -1,5 +1,5 @@
 import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -8,10 +8,10 @@ import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
-import { isGone, useAddress } from './address-queries.ts';
+import { isAddressMissing, useAddress } from './address-queries.ts';
 import { AddressForm } from './AddressForm.tsx';
 
-/** pages-sub/address/edit: a new address, or one that there is (`id`). */
+/** pages-sub/address/edit: adds an address, or edits the one with the query parameter `id`. */
 export function AddressEditPage() {
   const t = useT();
   const { back } = useNavigation();
@@ -23,21 +23,21 @@ export function AddressEditPage() {
       {id === null ? (
         <AddressForm address={null} {...saving} />
       ) : /^[1-9]\d{0,14}$/.test(id) ? (
-        <Known key={id} id={Number(id)} {...saving} />
+        <EditAddress key={id} id={Number(id)} {...saving} />
       ) : (
-        <Gone />
+        <AddressNotFound />
       )}
     </Page>
   );
 }
 
-function Known({ id, ...saving }: SavingProps & { id: number }) {
+function EditAddress({ id, ...saving }: SavingProps & { id: number }) {
   const t = useT();
   const query = useAddress(id);
-  if (isGone(query.error)) return <Gone />;
+  if (isAddressMissing(query.error)) return <AddressNotFound />;
   return (
     <AsyncView
-      reading={readingOf(query)}
+      state={toLoadState(query)}
       skeleton={
         <SkeletonRegion>
           <SkeletonRows n={5} />
@@ -46,13 +46,12 @@ function Known({ id, ...saving }: SavingProps & { id: number }) {
       errorTitle={t('address.unavailable')}
       errorHint={t('common.loadFailedHint')}
     >
-      {(address) => (address ? <AddressForm address={address} {...saving} /> : <Gone />)}
+      {(address) => (address ? <AddressForm address={address} {...saving} /> : <AddressNotFound />)}
     </AsyncView>
   );
 }
 
-/** It has been deleted, or never was the member's. */
-function Gone() {
+function AddressNotFound() {
   const t = useT();
   const { navigate } = useNavigation();
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { refusedFields } from '../../api/api-error.ts';
+import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -14,20 +15,32 @@ import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './address.module.css';
-import { ABOUT, check, EMPTY, fieldsOf, inputOf, placeOf, type Fields } from './address-form.ts';
-import { isGone, useAddAddress, useEditAddress, useReadAddressAnew } from './address-queries.ts';
-import { useChooseAdded } from './Choosing.tsx';
+import {
+  REFUSAL_FIELDS,
+  check,
+  EMPTY,
+  toFields,
+  toInput,
+  toFormField,
+  type Fields,
+} from './address-form.ts';
+import {
+  isAddressMissing,
+  useAddAddress,
+  useEditAddress,
+  useInvalidateAddresses,
+} from './address-queries.ts';
+import { useChooseAdded } from './AddressChooser.tsx';
 import { DeleteAddress } from './DeleteAddress.tsx';
-import { Paste } from './Paste.tsx';
+import { PasteAddress } from './PasteAddress.tsx';
 import { RegionField } from './RegionField.tsx';
 import { TagField } from './TagField.tsx';
 
 interface AddressFormProps extends SavingProps {
-  /** `null` for a new one. */
+  /** `null` for a new address. */
   address: Address | null;
 }
 
-/** Adds or edits an address. */
 export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -40,7 +53,7 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
         noValidate
         onSubmit={form.handleSubmit(() => void handleSend())}
       >
-        <Paste
+        <PasteAddress
           onSplit={(found) => {
             for (const [name, value] of Object.entries(found))
               form.set(name as keyof typeof found, value);
@@ -63,11 +76,11 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
           autoComplete="street-address"
         />
         <TagField value={values.tag} onChange={(tag) => form.set('tag', tag)} />
-        {/* The default changes only by choosing another address. */}
+        {/* The only way to remove the default is to make another address the default. */}
         <Switch
           {...form.checkbox('is_default')}
           label={t('address.isDefault')}
-          isDisabled={address?.is_default === 1}
+          isDisabled={address?.is_default === YES}
         />
         <SubmitButton submit={submit} label={t('address.save')} busyLabel={t('address.saving')} />
       </form>
@@ -83,11 +96,11 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const session = useSession();
   const adding = useAddAddress();
   const editing = useEditAddress();
-  const refetch = useReadAddressAnew();
+  const refetch = useInvalidateAddresses();
   const chooseAdded = useChooseAdded();
   const draft = useDraft<Fields>(`address ${address?.id ?? 'new'}`);
   const form = useForm({
-    initial: address ? fieldsOf(address) : EMPTY,
+    initial: address ? toFields(address) : EMPTY,
     labels: {
       ...{ name: 'address.name', mobile: 'address.mobile', province: 'address.region' },
       ...{ city: 'address.region', district: 'address.region', region_code: 'address.region' },
@@ -108,7 +121,7 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const submit = address ? editing : adding;
 
   async function handleSend(): Promise<void> {
-    const input = inputOf(values);
+    const input = toInput(values);
     const outcome = await (address
       ? editing.send({ id: address.id, ...input })
       : adding.send(input));
@@ -117,9 +130,9 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
       onSaved(id && chooseAdded({ ...input, id }) ? null : t('address.saved'));
     } else if (outcome) {
       const { error } = outcome;
-      if (isGone(error)) refetch();
-      const refused = Object.entries(refusedFields(error, ABOUT[error.code ?? 0]));
-      form.refuse(Object.fromEntries(refused.map(([field, text]) => [placeOf(field), text])));
+      if (isAddressMissing(error)) refetch();
+      const refused = Object.entries(refusedFields(error, REFUSAL_FIELDS[error.code ?? 0]));
+      form.refuse(Object.fromEntries(refused.map(([field, text]) => [toFormField(field), text])));
     }
   }
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { MAX_ADDRESSES } from '../../contract/limits.ts';
 import { EmptyAddress } from '../../drawings/EmptyAddress.tsx';
 import { useT } from '../../i18n/use-t.ts';
@@ -14,12 +14,12 @@ import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
 import { useAddresses } from './address-queries.ts';
-import { Choosing, useIsChoosing } from './Choosing.tsx';
+import { AddressChooser, useIsChoosing } from './AddressChooser.tsx';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 import { AddressCard } from './AddressCard.tsx';
 
-/** pages-sub/address/index: where prizes can be sent; `select=1` chooses one for the prize that waits. */
+/** pages-sub/address/index: the delivery addresses; with `select=1` the member chooses one for a prize. */
 export function AddressPage() {
   const css = useStyles(styles);
   const t = useT();
@@ -43,7 +43,7 @@ export function AddressPage() {
     );
   const list = (
     <AsyncView
-      reading={readingOf(addresses)}
+      state={toLoadState(addresses)}
       skeleton={
         <SkeletonRegion>
           <SkeletonCard rows={1} />
@@ -76,12 +76,12 @@ export function AddressPage() {
       }
       footer={n > 0 && foot}
     >
-      {isChoosing ? <Choosing>{list}</Choosing> : list}
+      {isChoosing ? <AddressChooser>{list}</AddressChooser> : list}
     </Page>
   );
 }
 
-/** The addresses, the default first, as it is the likeliest. */
+/** The addresses, the default first. */
 function Addresses({ list }: { list: readonly Address[] }) {
   const css = useStyles(styles);
   const t = useT();

@@ -11,7 +11,7 @@ interface DeleteAddressProps {
   onDeleted: () => void;
 }
 
-/** Deletes the address that is being edited, after a question. */
+/** Deletes the address after a confirmation. */
 export function DeleteAddress({ address, onDeleted }: DeleteAddressProps) {
   const css = useStyles(styles);
   const t = useT();

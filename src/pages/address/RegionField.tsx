@@ -6,17 +6,17 @@ import type { Fields } from './address-form.ts';
 
 export type RegionFields = Pick<Fields, 'province' | 'city' | 'district' | 'region_code'>;
 
-/** Province, city and district as the call takes them: their names, and the code of the last. */
+/** The region fields of the call: three names and the code of the district. */
 export function regionFields(path: readonly PickerOption[]): RegionFields {
   const [province = '', city = '', district = ''] = path.map(({ label }) => label);
   return { province, city, district, region_code: path.at(-1)?.value ?? '' };
 }
 
-/** The regions are fetched when they are first asked for. */
+/** Lazy-loaded: the region data is large. */
 const source = async (path: readonly string[]) => (await import('./regions.ts')).regionsUnder(path);
 
-/** The codes of a province and a city are the beginning of that of the district. */
-const pathOf = (code: string) =>
+/** A district code starts with the codes of its province and city. */
+const regionPath = (code: string) =>
   code === '' ? [] : [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
 
 interface RegionFieldProps {
@@ -25,7 +25,7 @@ interface RegionFieldProps {
   onChange: (region: RegionFields) => void;
 }
 
-/** The region, chosen by three wheels. */
+/** A picker with three columns: province, city, district. */
 export function RegionField({ value, error, onChange }: RegionFieldProps) {
   const t = useT();
   const { province, city, district, region_code } = value;
@@ -41,7 +41,7 @@ export function RegionField({ value, error, onChange }: RegionFieldProps) {
           title={t('address.region')}
           labels={[t('address.province'), t('address.city'), t('address.district')]}
           source={source}
-          value={pathOf(region_code)}
+          value={regionPath(region_code)}
           onDone={(path) => {
             onChange(regionFields(path));
             close();

@@ -5,16 +5,16 @@ import styles from './address.module.css';
 import { TAGS, useTagName } from './tags.ts';
 
 interface TagFieldProps {
-  /** An empty text for none. */
+  /** Empty for no tag. */
   value: string;
   onChange: (tag: string) => void;
 }
 
-/** What the address is called; pressed again it is called nothing. */
+/** Pressing the selected tag again removes it. */
 export function TagField({ value, onChange }: TagFieldProps) {
   const css = useStyles(styles);
   const t = useT();
-  const nameOf = useTagName();
+  const tagName = useTagName();
   const isOwn = value !== '' && !TAGS.includes(value);
   return (
     <div>
@@ -26,7 +26,7 @@ export function TagField({ value, onChange }: TagFieldProps) {
             isPressed={tag === value}
             onPress={() => onChange(tag === value ? '' : tag)}
           >
-            {nameOf(tag)}
+            {tagName(tag)}
           </Chip>
         ))}
       </ChipRow>

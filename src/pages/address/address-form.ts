@@ -1,12 +1,13 @@
 import { add } from '../../contract/address.ts';
 import { CODE } from '../../contract/codes.ts';
+import { NO, YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import type { Refusal } from '../../ui/use-form.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 
-/** The fields as they stand on the page; the region is chosen as one and kept as four. */
+/** The form fields. The call takes the region as four fields. */
 export const EMPTY = {
   ...{ name: '', mobile: '', province: '', city: '', district: '', region_code: '' },
   ...{ detail: '', tag: '', is_default: false },
@@ -14,7 +15,7 @@ export const EMPTY = {
 
 export type Fields = typeof EMPTY;
 
-export const fieldsOf = ({
+export const toFields = ({
   id: _,
   created_at: __,
   tag,
@@ -23,35 +24,35 @@ export const fieldsOf = ({
 }: Address): Fields => ({
   ...fields,
   tag: tag ?? '',
-  is_default: is_default === 1,
+  is_default: is_default === YES,
 });
 
-export const inputOf = ({ mobile, tag, is_default, ...fields }: Fields) => ({
+export const toInput = ({ mobile, tag, is_default, ...fields }: Fields) => ({
   ...fields,
   mobile: normalizeMobile(mobile),
   tag: tag || null,
-  is_default: is_default ? (1 as const) : (0 as const),
+  is_default: is_default ? YES : NO,
 });
 
 const REGION: readonly string[] = ['province', 'city', 'district'];
 
-/** Where on the page it stands what is said of a field of the call. */
-export const placeOf = (field: string): string => (REGION.includes(field) ? 'region_code' : field);
+/** The form field that shows the error of a field of the call. */
+export const toFormField = (field: string): string =>
+  REGION.includes(field) ? 'region_code' : field;
 
-/** Which field a refusal is about that names none. */
-export const ABOUT: Readonly<Record<number, keyof Fields>> = {
+/** The fields of refusals that name none. */
+export const REFUSAL_FIELDS: Readonly<Record<number, keyof Fields>> = {
   [CODE.recipientRequired]: 'name',
   [CODE.addressMobile]: 'mobile',
   [CODE.regionRequired]: 'region_code',
   [CODE.addressDetail]: 'detail',
 };
 
-/** What is wrong with the fields, by the rules of the contract. */
 export function check(values: Fields): Refusal[] {
-  const checked = validate(add.input, inputOf(values));
+  const checked = validate(add.input, toInput(values));
   if (checked.ok) return [];
   return describeRefusals(checked.errors, values).map((refusal) => {
-    const field = placeOf(refusal.field);
+    const field = toFormField(refusal.field);
     return field === 'region_code' ? { field, text: 'refused.region' } : refusal;
   });
 }

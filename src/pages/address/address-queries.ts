@@ -9,9 +9,9 @@ import type { InputOf } from '../../contract/endpoint.ts';
 import { ADDRESSES } from '../shared/use-address-choice.ts';
 
 const LIST = [...ADDRESSES, 'list'];
-const oneOf = (id: number) => [...ADDRESSES, 'one', id];
+const addressKey = (id: number) => [...ADDRESSES, 'one', id];
 
-/** The member's addresses, newest first; there are never more than one page of them. */
+/** The addresses, newest first; the maximum fits on one page. */
 export function useAddresses() {
   const api = useApi();
   return useQuery({
@@ -20,11 +20,11 @@ export function useAddresses() {
   });
 }
 
-/** One address with its whole mobile number, read anew for each form and kept no longer than that. */
+/** One address with its full mobile number. The cache drops it with the form: it is personal data. */
 export function useAddress(id: number) {
   const api = useApi();
   return useQuery({
-    queryKey: oneOf(id),
+    queryKey: addressKey(id),
     queryFn: ({ signal }) =>
       api.address.list({ id }, { signal }).then(({ list: [address = null] }) => address),
     staleTime: Infinity,
@@ -32,8 +32,8 @@ export function useAddress(id: number) {
   });
 }
 
-/** Whether an address has been deleted, or never was the member's (RULES.md, Prizes and addresses). */
-export const isGone = (error: unknown): boolean =>
+/** The address was deleted or belongs to another member (RULES.md, Prizes and addresses). */
+export const isAddressMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.addressNotFound;
 
 function useInvalidate() {
@@ -69,8 +69,8 @@ export function useDeleteAddress() {
   });
 }
 
-/** Reads one address and the list anew, after a refusal that says that they stand otherwise. */
-export function useReadAddressAnew() {
+/** Refetches the address and the list after a refusal that says they are outdated. */
+export function useInvalidateAddresses() {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: ADDRESSES });
 }

@@ -11,7 +11,7 @@ const FULL = {
   rest: '',
 };
 
-/** With the region in words. */
+/** The result with the region as text. */
 function said(text: string) {
   const { region, ...others } = split(text);
   return { ...others, ...(region && { region: region.map(({ label }) => label).join(' ') }) };
@@ -35,11 +35,11 @@ test.each([
 ])('%j is split whole', (text) => expect(said(text)).toEqual(FULL));
 
 test.each([
-  // Municipalities, with their name once, twice or short.
+  // Municipalities: the name once, twice or short.
   ['上海市黄浦区样例路1号', { region: '上海市 上海市 黄浦区', detail: '样例路1号' }],
   ['北京市北京市朝阳区示例路8号', { region: '北京市 北京市 朝阳区', detail: '示例路8号' }],
   ['北京朝阳区示例路8号', { region: '北京市 北京市 朝阳区', detail: '示例路8号' }],
-  // A district that is the only one of its name.
+  // A district with a unique name.
   ['浦东新区样例大道1号', { region: '上海市 上海市 浦东新区', detail: '样例大道1号' }],
   // Autonomous regions, cities without districts, a county of a province.
   [
@@ -113,7 +113,7 @@ test.each([
     '13800000001 浙江省杭州市西湖区示例路26号3幢502室 样例街',
     { mobile: '13800000001', region: FULL.region, detail: '示例路26号3幢502室 样例街', rest: '' },
   ],
-] as [string, string, object][])('%s: what cannot be placed stays', (_what, text, expected) =>
+] as [string, string, object][])('%s: keeps text that fits no field', (_what, text, expected) =>
   expect(said(text)).toEqual(expected),
 );
 
@@ -151,7 +151,7 @@ test('whatever region it is and in whatever order it is pasted, all four are fou
   );
 });
 
-test('of whatever is pasted nothing is lost, nothing is made up, and it never fails', () => {
+test('any text: loses nothing, invents nothing, never throws', () => {
   const junk = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.constantFrom('浙江省', '地址：', '收货人', '西湖区', '138', '13800000001', '示例路1号'),

@@ -1,7 +1,7 @@
 import type { CascadeNode, Choice } from '../../lib/cascade.ts';
-import { readRegion } from './read-region.ts';
+import { findRegion } from './find-region.ts';
 
-/** What a pasted text says of an address. What is not found is missing; `rest` is what nobody can place. */
+/** The parts of a pasted address. `rest` is the text that fits no part. */
 export interface Split {
   readonly name?: string;
   readonly mobile?: string;
@@ -20,25 +20,25 @@ const LABELLED_NAME = new RegExp(
 const MOBILE = /(^|\D)(?:\+?86[-\s]?)?(1[3-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/;
 const GAP = /[\s,;、|]+/;
 const NAME = /^[\p{Script=Han}·]{2,5}$|^[A-Za-z][A-Za-z .'-]{1,24}$/u;
-// What ends so is a place, unless it says that it is a name.
+// A text with one of these endings is a place, unless it is labelled as a name.
 const PLACE = /[省市区县镇乡村街道路巷弄号栋幢座楼层室院园苑店厅台厦寓场心城广府庭柜馆局站校]$/;
-/** Behind an address a name stands alone, and is none of its words. */
+/** A name after the address must have this form. */
 const LAST_NAME = /^\p{Script=Han}{2,4}$/u;
-/** A postcode, or another number: of no use in an address. */
+/** A postcode or another number. */
 const STRAY = /^\d{6,}$/;
 
-/** Full-width digits, colons and the like as they are typed on a keyboard; invisible marks left out. */
+/** Full-width characters become ASCII; invisible characters are removed. */
 const plain = (text: string) =>
   text
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\p{Cf}/gu, '');
 
-const piecesOf = (text: string) => text.split(GAP).filter(Boolean);
+const splitPieces = (text: string) => text.split(GAP).filter(Boolean);
 const looksLikeName = (piece: string) => NAME.test(piece) && !PLACE.test(piece);
 
 /**
- * Splits a pasted text into name, mobile number, region and the rest of the address, by the names of the
- * regions. Nothing is lost and nothing is guessed: what is none of these stays in `rest`.
+ * Splits a pasted text into name, mobile number, region and detail. Text that fits no part stays in
+ * `rest`.
  */
 export function splitPasted(text: string, regions: readonly CascadeNode[]): Split {
   const typed = plain(text);
@@ -47,12 +47,12 @@ export function splitPasted(text: string, regions: readonly CascadeNode[]): Spli
   const [, , ...digits] = MOBILE.exec(unnamed) ?? [];
   const mobile = digits.join('');
   const left = (mobile ? unnamed.replace(MOBILE, '$1\n') : unnamed).replace(LABEL, '$1\n');
-  const region = readRegion(left, regions);
+  const region = findRegion(left, regions);
   if (!name && !mobile && !region) return { rest: text.trim() };
 
-  const before = piecesOf(region ? left.slice(0, region.start).replace(/中国\s*$/, '') : left);
-  const after = piecesOf(region ? left.slice(region.end) : '');
-  // Who receives it stands at the beginning or at the very end; what follows the region at once is a street.
+  const before = splitPieces(region ? left.slice(0, region.start).replace(/中国\s*$/, '') : left);
+  const after = splitPieces(region ? left.slice(region.end) : '');
+  // The recipient is named first or last. The first text after the region is the street.
   const last = after
     .slice(1)
     .filter((piece) => !STRAY.test(piece))

@@ -2,13 +2,13 @@ import type { Submit } from '../../api/use-submit.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import type { Address } from '../shared/use-address-choice.ts';
-import { isGone, useReadAddressAnew } from './address-queries.ts';
+import { isAddressMissing, useInvalidateAddresses } from './address-queries.ts';
 
-/** Asks, deletes, and answers whether it was done; a refusal has been said by the app. */
+/** Confirms, deletes, and returns whether it worked. The app shows a refusal. */
 export function useRemoval(submit: Submit<{ id: number }, void>) {
   const t = useT();
   const notices = useNotices();
-  const readAnew = useReadAddressAnew();
+  const readAnew = useInvalidateAddresses();
   return async ({
     id,
     name,
@@ -23,7 +23,7 @@ export function useRemoval(submit: Submit<{ id: number }, void>) {
     });
     if (!isAgreed) return false;
     const outcome = await submit.send({ id });
-    if (outcome && !outcome.ok && isGone(outcome.error)) readAnew();
+    if (outcome && !outcome.ok && isAddressMissing(outcome.error)) readAnew();
     return outcome?.ok ?? false;
   };
 }

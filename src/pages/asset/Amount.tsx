@@ -7,26 +7,26 @@ import type { Account } from './records.ts';
 
 interface AmountProps {
   account: Account;
-  /** Fen or points, with its sign where it moved. */
+  /** Fen or points; signed if it is a change. */
   amount: number;
-  isFlow?: boolean;
+  isSigned?: boolean;
   size?: 'hero' | 'price';
 }
 
-/** An amount of either account; covered while the member hides amounts. */
-export function Amount({ account, amount, isFlow = false, size }: AmountProps) {
+/** An amount of money or points. It is masked while the member hides amounts. */
+export function Amount({ account, amount, isSigned = false, size }: AmountProps) {
   const isHidden = useIsHidden();
   if (account === 'balance' || isHidden) {
-    const look = { ...(isFlow && { sign: 'flow' as const }), ...(size && { size }) };
+    const look = { ...(isSigned && { sign: 'flow' as const }), ...(size && { size }) };
     return <Money isPrivate amountFen={amount} {...look} />;
   }
-  return <bdi>{pointsText(amount, isFlow)}</bdi>;
+  return <bdi>{pointsText(amount, isSigned)}</bdi>;
 }
 
 const pointsText = (amount: number, isSigned: boolean) =>
   `${isSigned && amount > 0 ? '+' : ''}${formatCount(amount)}`;
 
-/** An amount as it is said among other words. */
+/** Formats an amount for use inside a sentence. */
 export function useAmountText(account: Account): (amount: number) => string {
   const t = useT();
   const isHidden = useIsHidden();

@@ -4,7 +4,7 @@ import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
-import { useKept } from '../../ui/page-life.ts';
+import { usePageState } from '../../ui/page-life.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import styles from './asset.module.css';
@@ -15,9 +15,9 @@ import { ExportSheet } from './ExportSheet.tsx';
 import { Filters } from './Filters.tsx';
 import { MonthSheet } from './MonthSheet.tsx';
 import { RecordList } from './RecordList.tsx';
-import { readKind, type Choice, type Filter, type FundRecord, type Kind } from './records.ts';
+import { readKind, type Choice, type Filter, type AssetRecord, type Kind } from './records.ts';
 import { Summary } from './Summary.tsx';
-import { useFilterWords } from './use-filter-words.ts';
+import { useFilterText } from './use-filter-text.ts';
 
 /** pages-sub/asset/index: the fund records; `type` selects the initial kind. */
 export function AssetPage() {
@@ -25,7 +25,7 @@ export function AssetPage() {
   return <Records key={kind} kind={kind} />;
 }
 
-type Opened = FundRecord | 'month' | 'export' | null;
+type Opened = AssetRecord | 'month' | 'export' | null;
 
 function Records({ kind }: { kind: Kind | null }) {
   const t = useT();
@@ -34,7 +34,7 @@ function Records({ kind }: { kind: Kind | null }) {
   const thisMonth = useThisMonth();
   // The balance above must match the balances of the records.
   useFreshMember(0);
-  const [choice, setChoice] = useKept<Choice>('choice', {
+  const [choice, setChoice] = usePageState<Choice>('choice', {
     ...{ account: 'balance', kind, direction: null },
     // A kind in the route is shown for all months.
     ...(kind && { month: null }),
@@ -42,7 +42,7 @@ function Records({ kind }: { kind: Kind | null }) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const filter = { ...choice, month: choice.month === undefined ? thisMonth : choice.month };
-  const { words, endText } = useFilterWords(filter);
+  const { filterText, endText } = useFilterText(filter);
   const { month: _, ...ofThisMonth } = choice;
   const chooseMonth = (month: string | null) =>
     setChoice(month === thisMonth ? ofThisMonth : { ...choice, month });
@@ -64,13 +64,13 @@ function Records({ kind }: { kind: Kind | null }) {
       </Filters>
       <RecordList
         key={JSON.stringify(filter)}
-        {...{ filter, words, endText }}
+        {...{ filter, filterText, endText }}
         onOpen={setOpened}
-        onWiden={isNarrowed ? () => setChoice({ ...choice, kind: null, direction: null }) : null}
+        onAllKinds={isNarrowed ? () => setChoice({ ...choice, kind: null, direction: null }) : null}
         onAllTime={filter.month === null ? null : () => chooseMonth(null)}
       />
       <OpenedSheet
-        {...{ opened, filter, words, thisMonth }}
+        {...{ opened, filter, filterText, thisMonth }}
         onClose={close}
         onMonth={chooseMonth}
       />
@@ -85,7 +85,7 @@ function ExportButton({ onClick }: { onClick: () => void }) {
     <button
       type="button"
       className={css['export']}
-      aria-label={t('records.export')}
+      aria-label={t('asset.export')}
       aria-haspopup="dialog"
       onClick={onClick}
     >
@@ -97,15 +97,22 @@ function ExportButton({ onClick }: { onClick: () => void }) {
 interface OpenedSheetProps {
   opened: Opened;
   filter: Filter;
-  words: string;
+  filterText: string;
   thisMonth: string;
   onMonth: (month: string | null) => void;
   onClose: () => void;
 }
 
-function OpenedSheet({ opened, filter, words, thisMonth, onMonth, onClose }: OpenedSheetProps) {
+function OpenedSheet({
+  opened,
+  filter,
+  filterText,
+  thisMonth,
+  onMonth,
+  onClose,
+}: OpenedSheetProps) {
   if (opened === null) return null;
-  if (opened === 'export') return <ExportSheet {...{ filter, words, onClose }} />;
+  if (opened === 'export') return <ExportSheet {...{ filter, filterText, onClose }} />;
   if (opened !== 'month') return <DetailSheet known={opened} onClose={onClose} />;
   return (
     <MonthSheet

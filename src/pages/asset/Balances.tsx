@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
 import { FLOWS } from '../../routes.ts';
 import { EyeToggle } from '../../ui/EyeToggle.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { SmallButton } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
@@ -10,7 +10,7 @@ import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';
 import type { Account } from './records.ts';
 
-/** What is open of all that these records will tell of. */
+/** The actions whose operations may be missing from the records. */
 const MONEY_ACTIONS = [
   'withdraw',
   'cancel-withdraw',
@@ -19,7 +19,7 @@ const MONEY_ACTIONS = [
   'apply-vip',
 ] as const;
 
-/** What there is now, and the way to have it paid out. */
+/** The current balance or points, with a button to withdraw. */
 export function Balances({ account }: { account: Account }) {
   const css = useStyles(styles);
   const t = useT();
@@ -28,7 +28,7 @@ export function Balances({ account }: { account: Account }) {
   const figures =
     account === 'balance'
       ? [
-          { name: t('asset.balance'), amount: balance },
+          { name: t('asset.available'), amount: balance },
           { name: t('asset.frozen'), amount: frozen },
         ]
       : [{ name: t('asset.points'), amount: points }];
@@ -49,7 +49,7 @@ export function Balances({ account }: { account: Account }) {
           <EyeToggle />
           {account === 'balance' && (
             <SmallButton aria-haspopup="dialog" onClick={() => openFlow(FLOWS.withdrawal)}>
-              {t('records.withdraw')}
+              {t('asset.withdraw')}
             </SmallButton>
           )}
         </div>

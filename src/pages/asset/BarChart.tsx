@@ -1,46 +1,45 @@
 import styles from './BarChart.module.css';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 
 interface BarGroup {
-  /** What stands under the bars; names the group among the others. */
+  /** The text under the bars; identifies the group. */
   label: string;
-  /** How far the bars go up and down from the line between them: two sums, neither below zero. */
+  /** The heights of the upward and the downward bar; neither is negative. */
   up: number;
   down: number;
-  /** The group that the page speaks of: filled, the others are outlined. */
+  /** The selected group is filled; the others are outlined. */
   isCurrent?: boolean;
-  /** All of it in words. */
+  /** The whole group as a sentence. */
   description: string;
 }
 
 interface BarChartProps {
-  /** What the chart shows, in words. */
+  /** The accessible name of the chart. */
   label: string;
   groups: readonly BarGroup[];
-  /** What the labels, and the bars of each direction, have in common. */
+  /** The column headers of the table for screen readers. */
   names: { group: string; up: string; down: string };
-  /** A figure as it is read, with its sign. */
+  /** Formats an amount with its sign. */
   format: (amount: number, direction: 'up' | 'down') => string;
-  /** Figures that are covered: the bars are all alike. */
-  isCovered?: boolean;
-  /** Each group is a button. */
+  /** Amounts are hidden: all bars have the same height. */
+  isMasked?: boolean;
   onSelect: (index: number) => void;
 }
 
-/** How high a bar can be, and what is left free above and below. */
-const ROOM = 68;
+/** The maximum bar height, and the space above and below. */
+const MAX_BAR = 68;
 const EDGE = 2;
-const MIDDLE = ROOM + EDGE;
+const MIDDLE = MAX_BAR + EDGE;
 const HEIGHT = 2 * MIDDLE;
 const BAR = 32;
-/** How many groups the width holds; more are scrolled to. */
-const IN_SIGHT = 6;
-/** A bar whose height is not to be seen. */
-const COVERED = ROOM / 2;
-const LINES = [-ROOM, -ROOM / 2, ROOM / 2, ROOM];
+/** The number of visible groups; the rest scrolls. */
+const VISIBLE_GROUPS = 6;
+/** The bar height while amounts are hidden. */
+const HIDDEN_BAR = MAX_BAR / 2;
+const LINES = [-MAX_BAR, -MAX_BAR / 2, MAX_BAR / 2, MAX_BAR];
 
-/** The least height of a bar above zero. */
+/** The minimum height of a non-zero bar. */
 const MIN_BAR = 3;
 
 /** The height of a bar, scaled so that the largest amount fills the room. Amounts above zero stay visible. */
@@ -55,7 +54,7 @@ export function BarChart({
   groups,
   names,
   format,
-  isCovered = false,
+  isMasked = false,
   onSelect,
 }: BarChartProps) {
   const css = useStyles(styles);
@@ -64,9 +63,9 @@ export function BarChart({
       <div className={css['scroller']}>
         <div
           className={css['content']}
-          style={{ inlineSize: `${(groups.length / IN_SIGHT) * 100}%` }}
+          style={{ inlineSize: `${(groups.length / VISIBLE_GROUPS) * 100}%` }}
         >
-          <Bars {...{ groups, isCovered }} />
+          <Bars {...{ groups, isMasked }} />
           <div className={css['groups']}>
             {groups.map(({ label: name, isCurrent = false, description }, index) => (
               <button
@@ -83,12 +82,12 @@ export function BarChart({
           </div>
         </div>
       </div>
-      <SpokenTable {...{ label, groups, names, format }} />
+      <HiddenTable {...{ label, groups, names, format }} />
     </div>
   );
 }
 
-function Bars({ groups, isCovered }: Pick<BarChartProps, 'groups' | 'isCovered'>) {
+function Bars({ groups, isMasked }: Pick<BarChartProps, 'groups' | 'isMasked'>) {
   const css = useStyles(styles);
   const most = Math.max(...groups.flatMap(({ up, down }) => [up, down]), 0);
   const centre = (index: number) => `${((index + 0.5) / groups.length) * 100}%`;
@@ -98,9 +97,9 @@ function Bars({ groups, isCovered }: Pick<BarChartProps, 'groups' | 'isCovered'>
         <line key={y} className={css['grid']} x2="100%" y1={MIDDLE + y} y2={MIDDLE + y} />
       ))}
       {groups.map(({ label: key, up, down, isCurrent }, index) => {
-        const [above, below] = isCovered
-          ? [COVERED, COVERED]
-          : [barHeight(up, most, ROOM), barHeight(down, most, ROOM)];
+        const [above, below] = isMasked
+          ? [HIDDEN_BAR, HIDDEN_BAR]
+          : [barHeight(up, most, MAX_BAR), barHeight(down, most, MAX_BAR)];
         const bar = { x: -BAR / 2, width: BAR, rx: 2 };
         return (
           <svg key={key} x={centre(index)} overflow="visible" data-current={isCurrent}>
@@ -115,14 +114,14 @@ function Bars({ groups, isCovered }: Pick<BarChartProps, 'groups' | 'isCovered'>
 }
 
 /** The figures as a table for screen readers. */
-function SpokenTable({
+function HiddenTable({
   label,
   groups,
   names,
   format,
 }: Pick<BarChartProps, 'label' | 'groups' | 'names' | 'format'>) {
   return (
-    <Spoken isBlock>
+    <VisuallyHidden isBlock>
       <table>
         <caption>{label}</caption>
         <thead>
@@ -142,6 +141,6 @@ function SpokenTable({
           ))}
         </tbody>
       </table>
-    </Spoken>
+    </VisuallyHidden>
   );
 }

@@ -7,18 +7,18 @@ import type { Account } from './records.ts';
 
 interface DayHeadProps {
   line: Extract<RecordLine, { day: string }>;
-  /** The day as it is read. */
+  /** The day, formatted. */
   name: string;
   account: Account;
 }
 
-/** A day, and what came and went on it. */
+/** The header of a day with its income and spending. */
 export function DayHead({ line: { isFirst, sums }, name, account }: DayHeadProps) {
   const css = useStyles(styles);
   const t = useT();
   const parts = [
-    { what: t('records.income'), amount: sums.in },
-    { what: t('records.spending'), amount: sums.out },
+    { what: t('asset.income'), amount: sums.in },
+    { what: t('asset.spending'), amount: sums.out },
   ].filter(({ amount }) => amount > 0);
   return (
     <div className={css['day']} data-first={isFirst || undefined}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fen } from '../../contract/money.ts';
+import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -11,33 +12,33 @@ import { useRecord } from './asset-queries.ts';
 import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
-import { statusOf } from './record-status.ts';
-import { movesNothing, signedAmount, type FundRecord } from './records.ts';
+import { recordStatus } from './record-status.ts';
+import { movesNoMoney, signedAmount, type AssetRecord } from './records.ts';
 import { Copy } from 'lucide';
 import { Icon } from '../../ui/Icon.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useLongPress } from '../../ui/use-long-press.ts';
 
 interface DetailSheetProps {
-  /** As the list had it: it is read anew. */
-  known: FundRecord;
+  /** The record from the list; the sheet refetches it. */
+  known: AssetRecord;
   onClose: () => void;
 }
 
-/** All there is to know of one record. */
+/** All details of one record. */
 export function DetailSheet({ known, onClose }: DetailSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const record = useRecord(known);
   const { account, title, ref, created_at } = record;
-  const status = statusOf(record);
-  const isApplication = record.type === WITHDRAWAL;
+  const status = recordStatus(record);
+  const isApplication = record.type === LEDGER_TYPE.withdrawal;
   const order = ref?.biz === 'withdraw' ? ref : null;
   const stage = order?.status ?? null;
   return (
     <Sheet
-      title={t('records.detail')}
+      title={t('asset.detail')}
       onClose={onClose}
       footer={
         isApplication &&
@@ -51,9 +52,9 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
           {title} {status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
         </p>
         <p className={css['detailAmount']}>
-          <Amount isFlow size="hero" account={account} amount={signedAmount(record)} />
+          <Amount isSigned size="hero" account={account} amount={signedAmount(record)} />
         </p>
-        {movesNothing(record) && <p className={css['note']}>{t('records.lossNote')}</p>}
+        {movesNoMoney(record) && <p className={css['note']}>{t('asset.lossNote')}</p>}
       </div>
       {order && stage !== null && (
         <WithdrawalTimeline
@@ -73,33 +74,31 @@ export function DetailSheet({ known, onClose }: DetailSheetProps) {
   );
 }
 
-const WITHDRAWAL = 113;
-
-function RecordFacts({ record }: { record: FundRecord }) {
+function RecordFacts({ record }: { record: AssetRecord }) {
   const t = useT();
   const { account, type_text, created_at, balance_after, remark, txn_no, ref } = record;
   const stage = (ref?.biz === 'withdraw' && ref.status) || 0;
   const isPaid = isPaidOut(stage);
   const isBack = isReturned(stage);
-  const arrival = isPaid ? 'records.arrived' : 'records.arrives';
+  const arrival = isPaid ? 'asset.arrived' : 'asset.arrives';
   const net = isPaid ? 'withdrawal.lineNet' : 'withdrawal.lineExpected';
   const money = (amount: number | null | undefined) =>
     typeof amount === 'number' && <Amount account="balance" amount={amount} />;
   const facts: [name: string, value: ReactNode][] = [
-    [t('records.kind'), type_text],
-    [t('records.time'), created_at],
-    [t(`records.${account}After`), <Amount account={account} amount={balance_after} />],
-    // Where nothing was paid and nothing will be, all of it came back and no fee was taken.
+    [t('asset.kind'), type_text],
+    [t('asset.time'), created_at],
+    [t(`asset.${account}After`), <Amount account={account} amount={balance_after} />],
+    // A returned withdrawal pays nothing and has no fee.
     [t('withdrawal.lineReturned'), isBack && money(record.amount)],
-    [t('records.fee'), !isBack && money(ref?.fee)],
+    [t('asset.fee'), !isBack && money(ref?.fee)],
     [t(net), !isBack && money(ref?.actual_amount)],
-    [t('records.payee'), ref?.payee],
-    [t('records.audited'), ref?.audit_time],
+    [t('asset.payee'), ref?.payee],
+    [t('asset.audited'), ref?.audit_time],
     [t(arrival), isBack ? null : ref?.arrival],
-    [t('records.reason'), ref?.fail_reason],
-    [t('records.remark'), remark],
-    [t('records.orderNo'), ref?.order_no && <CopyId text={ref.order_no} />],
-    [t('records.txnNo'), <CopyId text={txn_no} />],
+    [t('asset.reason'), ref?.fail_reason],
+    [t('asset.remark'), remark],
+    [t('asset.orderNo'), ref?.order_no && <CopyId text={ref.order_no} />],
+    [t('asset.txnNo'), <CopyId text={txn_no} />],
   ];
   return facts.map(
     ([name, value]) =>
@@ -111,7 +110,7 @@ function RecordFacts({ record }: { record: FundRecord }) {
   );
 }
 
-/** A number that somebody may be asked for: a tap copies it, and so does a long press. */
+/** An id that support may ask for; a tap or a long press copies it. */
 function CopyId({ text }: { text: string }) {
   const css = useStyles(styles);
   const t = useT();
@@ -121,7 +120,7 @@ function CopyId({ text }: { text: string }) {
     <button type="button" className={css['copy']} {...press} onClick={() => copy(text)}>
       <bdi>{text}</bdi>
       <Icon icon={Copy} size={16} />
-      <Spoken>{t('common.copy')}</Spoken>
+      <VisuallyHidden>{t('common.copy')}</VisuallyHidden>
     </button>
   );
 }

@@ -1,9 +1,10 @@
+import { DIRECTION } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { toCsv } from './csv.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
@@ -11,18 +12,18 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useRecords } from './asset-queries.ts';
 import { exportRows } from './export-rows.ts';
-import type { Filter, FundRecord } from './records.ts';
+import type { Filter, AssetRecord } from './records.ts';
 import { useExport } from './use-export.ts';
 
 interface ExportSheetProps {
   filter: Filter;
-  /** The filter in words. */
-  words: string;
+  /** The filter as text. */
+  filterText: string;
   onClose: () => void;
 }
 
 /** Exports all records of the filter, including those not loaded yet. */
-export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
+export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const { saveFile } = useOutside();
@@ -31,58 +32,58 @@ export function ExportSheet({ filter, words, onClose }: ExportSheetProps) {
   const { progress, start, cancel } = useExport(filter, handleDone);
   const isRunning = progress.phase === 'running';
 
-  async function handleDone(records: readonly FundRecord[]): Promise<void> {
+  async function handleDone(records: readonly AssetRecord[]): Promise<void> {
     const csv = toCsv(exportRows(records, t));
-    const name = fileNameOf(filter, t);
+    const name = exportFileName(filter, t);
     await saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-    notices.showToast(t('records.exported', { n: records.length }));
+    notices.showToast(t('asset.exported', { n: records.length }));
     onClose();
   }
 
   return (
     <Sheet
-      title={t('records.export')}
+      title={t('asset.export')}
       onClose={onClose}
       footer={
         isRunning ? (
           <Button look="plain" onClick={cancel}>
-            {t('records.exportCancel')}
+            {t('asset.exportCancel')}
           </Button>
         ) : (
           <Button disabled={total === 0} onClick={() => start(total)}>
-            {t('records.exportStart', { n: total })}
+            {t('asset.exportStart', { n: total })}
           </Button>
         )
       }
     >
-      <p className={css['exportWords']}>{words}</p>
-      <p className={css['note']}>{t('records.exportHint')}</p>
+      <p className={css['exportWords']}>{filterText}</p>
+      <p className={css['note']}>{t('asset.exportHint')}</p>
       {isRunning && (
         <Progress
           isTask
-          label={t('records.exporting')}
+          label={t('asset.exporting')}
           text={`${progress.done} / ${progress.total}`}
           value={progress.done}
           max={progress.total}
         />
       )}
       {progress.phase === 'failed' && (
-        <Callout isAlert isRefusal title={t('records.exportFailed')}>
-          {t('records.exportFailedHint')}
+        <Callout isAlert isRefusal title={t('asset.exportFailed')}>
+          {t('asset.exportFailedHint')}
         </Callout>
       )}
     </Sheet>
   );
 }
 
-/** Names the filter, so that exports of the same month can be told apart. */
-function fileNameOf(filter: Filter, t: Translate): string {
+/** The name contains the filter, so that exports of the same month have different names. */
+function exportFileName(filter: Filter, t: Translate): string {
   return [
-    t('records.fileName'),
-    t(`records.${filter.account}`),
-    filter.month ?? t('records.allTime'),
-    filter.kind && t(`records.${filter.kind}`),
-    filter.direction && t(filter.direction === 1 ? 'records.income' : 'records.spending'),
+    t('asset.fileName'),
+    t(`asset.${filter.account}`),
+    filter.month ?? t('asset.allTime'),
+    filter.kind && t(`asset.${filter.kind}`),
+    filter.direction && t(filter.direction === DIRECTION.in ? 'asset.income' : 'asset.spending'),
   ]
     .filter(Boolean)
     .join('-');

@@ -14,7 +14,7 @@ interface MonthChartProps {
   onChoose: (month: string) => void;
 }
 
-/** Six months, what came above the line and what went below it; a tap on one shows its records. */
+/** The income and spending of six months; a tap on a month shows its records. */
 export function MonthChart({ account, months, sums, chosen, onChoose }: MonthChartProps) {
   const t = useT();
   const language = useTexts().language();
@@ -22,12 +22,12 @@ export function MonthChart({ account, months, sums, chosen, onChoose }: MonthCha
   const say = useAmountText(account);
   return (
     <BarChart
-      isCovered={isHidden}
-      label={t('records.chart')}
+      isMasked={isHidden}
+      label={t('asset.chart')}
       names={{
-        group: t('records.monthColumn'),
-        up: t('records.income'),
-        down: t('records.spending'),
+        group: t('asset.monthColumn'),
+        up: t('asset.income'),
+        down: t('asset.spending'),
       }}
       format={(amount, direction) => say(direction === 'up' ? amount : 0 - amount)}
       groups={months.map((month, i) => {
@@ -35,7 +35,7 @@ export function MonthChart({ account, months, sums, chosen, onChoose }: MonthCha
         return {
           label: shortMonthName(month, language),
           ...{ up, down, isCurrent: month === chosen },
-          description: t('records.chartMonth', {
+          description: t('asset.chartMonth', {
             month: monthName(month, language),
             in: say(up),
             out: say(0 - down),

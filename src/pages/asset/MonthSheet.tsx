@@ -12,7 +12,7 @@ interface MonthSheetProps {
   onClose: () => void;
 }
 
-/** Years and months back to the one in which the member joined, or all of them. */
+/** A picker from the member's first month to the current one, or all time. */
 export function MonthSheet({ thisMonth, chosen, onChoose, onClose }: MonthSheetProps) {
   const t = useT();
   const language = useTexts().language();
@@ -20,16 +20,16 @@ export function MonthSheet({ thisMonth, chosen, onChoose, onClose }: MonthSheetP
   const tree = useMemo(
     () =>
       monthTree(joined, thisMonth, {
-        all: t('records.allTime'),
-        year: (year) => t('records.year', { year }),
+        all: t('asset.allTime'),
+        year: (year) => t('asset.year', { year }),
         month: (month) => shortMonthName(month, language),
       }),
     [joined, thisMonth, t, language],
   );
   return (
     <CascadeSheet
-      title={t('records.pickMonth')}
-      labels={[t('records.yearColumn'), t('records.monthColumn')]}
+      title={t('asset.pickMonth')}
+      labels={[t('asset.yearColumn'), t('asset.monthColumn')]}
       source={tree}
       value={chosen === null ? [ALL_TIME] : [chosen.slice(0, 4), chosen]}
       onDone={([, month]) => onChoose(month?.value ?? null)}

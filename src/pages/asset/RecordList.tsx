@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyRecords } from '../../drawings/EmptyRecords.tsx';
@@ -12,35 +12,35 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useRecords, useRetry } from './asset-queries.ts';
 import { DayHead } from './DayHead.tsx';
-import { linesOf, type RecordLine } from './record-lines.ts';
-import type { Filter, FundRecord, MoneyLog } from './records.ts';
+import { toRecordLines, type RecordLine } from './record-lines.ts';
+import type { Filter, AssetRecord, MoneyLog } from './records.ts';
 import { RecordRow } from './RecordRow.tsx';
 
 interface RecordListProps {
   filter: Filter;
-  /** The filter in words. */
-  words: string;
+  /** The filter as text. */
+  filterText: string;
   endText: (count: number) => string;
-  onOpen: (record: FundRecord) => void;
+  onOpen: (record: AssetRecord) => void;
   /** Removes kind and direction from the filter; `null` if neither is set. */
-  onWiden: (() => void) | null;
+  onAllKinds: (() => void) | null;
   /** Removes the month from the filter; `null` if none is set. */
   onAllTime: (() => void) | null;
 }
 
-const keyOf = ({ key }: RecordLine) => key;
+const getKey = ({ key }: RecordLine) => key;
 const isHeader = (line: RecordLine) => 'day' in line;
 const HEAD_HEIGHT = 52;
 const ROW_HEIGHT = 68;
-const estimate = (line: RecordLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
+const estimateHeight = (line: RecordLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
 
 /** The records, grouped by day. */
 export function RecordList({
   filter,
-  words,
+  filterText,
   endText,
   onOpen,
-  onWiden,
+  onAllKinds,
   onAllTime,
 }: RecordListProps) {
   const css = useStyles(styles);
@@ -49,11 +49,11 @@ export function RecordList({
   const retry = useRetry();
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const { account } = filter;
-  const lines = useMemo(() => (data ? linesOf(data.pages, account) : []), [data, account]);
+  const lines = useMemo(() => (data ? toRecordLines(data.pages, account) : []), [data, account]);
   const isLong = filter.month === null;
   const language = useTexts().language();
   const nameDay = useMemo(() => shortDayNames(language, isLong), [language, isLong]);
-  const draw = useMemo(
+  const renderItem = useMemo(
     () => (line: RecordLine) =>
       'day' in line ? (
         <DayHead line={line} name={nameDay(line.day)} account={account} />
@@ -65,21 +65,21 @@ export function RecordList({
   return (
     <div className={css['list']}>
       <AsyncView
-        reading={readingOf(query, retry)}
+        state={toLoadState(query, retry)}
         skeleton={
           <SkeletonRegion>
             <SkeletonRows n={6} />
           </SkeletonRegion>
         }
-        errorTitle={t('records.unavailable')}
+        errorTitle={t('asset.unavailable')}
         errorHint={t('common.loadFailedHint')}
         isEmpty={({ total }) => total === 0}
-        empty={<NoRecords {...{ words, onWiden, onAllTime }} />}
+        empty={<NoRecords {...{ filterText, onAllKinds, onAllTime }} />}
       >
         {({ total }) => (
           <div className={css['lines']}>
             <InfiniteList
-              {...{ keyOf, isHeader, estimate, draw }}
+              {...{ getKey, isHeader, estimateHeight, renderItem }}
               label={t('title.asset')}
               overscan={2}
               items={lines}
@@ -97,37 +97,37 @@ export function RecordList({
 }
 
 /** Ready as soon as the first page is loaded. */
-function readingOf(
+function toLoadState(
   { data, isFetching }: ReturnType<typeof useRecords>,
   retry: () => void,
-): Reading<MoneyLog> {
+): LoadState<MoneyLog> {
   const last = data?.pages.at(-1);
   if (last) return { status: 'ready', data: last };
   return isFetching ? { status: 'loading' } : { status: 'error', retry };
 }
 
 function NoRecords({
-  words,
-  onWiden,
+  filterText,
+  onAllKinds,
   onAllTime,
-}: Pick<RecordListProps, 'words' | 'onWiden' | 'onAllTime'>) {
+}: Pick<RecordListProps, 'filterText' | 'onAllKinds' | 'onAllTime'>) {
   const css = useStyles(styles);
   const t = useT();
   return (
     <Message
       drawing={<EmptyRecords />}
-      title={t('records.none')}
-      hint={words}
+      title={t('asset.none')}
+      hint={filterText}
       action={
         <div className={css['ways']}>
-          {onWiden && (
-            <Button look="plain" onClick={onWiden}>
-              {t('records.widen')}
+          {onAllKinds && (
+            <Button look="plain" onClick={onAllKinds}>
+              {t('asset.widen')}
             </Button>
           )}
           {onAllTime && (
             <Button look="plain" onClick={onAllTime}>
-              {t('records.widenMonth')}
+              {t('asset.widenMonth')}
             </Button>
           )}
         </div>

@@ -11,54 +11,55 @@ import {
   type IconNode,
 } from 'lucide';
 import { memo } from 'react';
+import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { RecordLine } from '../../ui/Rows.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { Amount } from './Amount.tsx';
-import { statusOf } from './record-status.ts';
-import { signedAmount, type FundRecord } from './records.ts';
+import { recordStatus } from './record-status.ts';
+import { signedAmount, type AssetRecord } from './records.ts';
 
 const ICONS: Readonly<Record<number, IconNode>> = {
-  101: HandCoins,
-  102: Ticket,
-  103: Undo2,
-  104: CreditCard,
-  105: Undo2,
-  111: CreditCard,
-  112: Crown,
-  113: Landmark,
-  114: CreditCard,
-  201: CalendarCheck,
-  202: CalendarCheck,
-  203: Ticket,
-  211: Ticket,
-  212: Hourglass,
+  [LEDGER_TYPE.inviteReward]: HandCoins,
+  [LEDGER_TYPE.lotteryCash]: Ticket,
+  [LEDGER_TYPE.principalReturn]: Undo2,
+  [LEDGER_TYPE.cardIncome]: CreditCard,
+  [LEDGER_TYPE.withdrawalReturn]: Undo2,
+  [LEDGER_TYPE.cardPurchase]: CreditCard,
+  [LEDGER_TYPE.vipPurchase]: Crown,
+  [LEDGER_TYPE.withdrawal]: Landmark,
+  [LEDGER_TYPE.cardLoss]: CreditCard,
+  [LEDGER_TYPE.signIn]: CalendarCheck,
+  [LEDGER_TYPE.milestone]: CalendarCheck,
+  [LEDGER_TYPE.lotteryPoints]: Ticket,
+  [LEDGER_TYPE.draw]: Ticket,
+  [LEDGER_TYPE.pointsExpiry]: Hourglass,
 };
 
-export const iconOf = ({ type }: FundRecord): IconNode => ICONS[type] ?? WalletCards;
+export const recordIcon = ({ type }: AssetRecord): IconNode => ICONS[type] ?? WalletCards;
 
 interface RecordRowProps {
-  record: FundRecord;
-  /** The first one of its day. */
+  record: AssetRecord;
+  /** The first record of its day. */
   isFirst: boolean;
-  onOpen: (record: FundRecord) => void;
+  onOpen: (record: AssetRecord) => void;
 }
 
-/** One record: what it was and when, what it moved, and what was there after it. */
+/** One record: its kind, time, amount and the balance after it. */
 export const RecordRow = memo(function RecordRow({ record, isFirst, onOpen }: RecordRowProps) {
   const t = useT();
   const { account, title, created_at, remark, balance_after } = record;
-  const status = statusOf(record);
+  const status = recordStatus(record);
   return (
     <RecordLine
-      icon={iconOf(record)}
+      icon={recordIcon(record)}
       title={title}
       chip={status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
       hint={[created_at.slice(11, 16), remark].filter(Boolean).join(' · ')}
-      amount={<Amount isFlow account={account} amount={signedAmount(record)} />}
+      amount={<Amount isSigned account={account} amount={signedAmount(record)} />}
       after={
         <>
-          {t(`records.${account}`)} <Amount account={account} amount={balance_after} />
+          {t(`asset.${account}`)} <Amount account={account} amount={balance_after} />
         </>
       }
       isLined={!isFirst}

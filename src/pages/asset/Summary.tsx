@@ -20,44 +20,44 @@ interface SummaryProps {
 
 const NOTHING: Sums = { in: 0, out: 0, count: 0 };
 
-/** What came and went: in what is shown, and in the months around it. */
+/** Income and spending for the filter, and for six months. */
 export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProps) {
   const css = useStyles(styles);
   const t = useT();
   const { account, month, kind, direction } = filter;
   const joined = useMember().created_at.slice(0, 7);
   const months = chartMonths(thisMonth, month);
-  // Nothing can have happened before somebody joined, and nothing is asked about it.
-  const asked = months.filter((name) => name >= joined);
-  const wanted = month === null ? [...asked, null] : asked;
-  const reading = useSums(wanted.map((name) => ({ account, kind, month: name })));
+  // No queries for months before the member joined.
+  const recentMonths = months.filter((name) => name >= joined);
+  const queriedMonths = month === null ? [...recentMonths, null] : recentMonths;
+  const state = useSums(queriedMonths.map((name) => ({ account, kind, month: name })));
   const countIn = useCountIn({ account, kind, month });
   const { isLoadingError } = useRecords(filter);
-  // The list says it for both, and retries both.
-  if (reading.status === 'error' && isLoadingError) return null;
+  // The list shows this error, and its retry covers both.
+  if (state.status === 'error' && isLoadingError) return null;
   return (
     <AsyncView
       isBlock
-      reading={reading}
+      state={state}
       skeleton={
         <SkeletonRegion>
           <Skeleton height={52} />
           <Skeleton height={172} />
         </SkeletonRegion>
       }
-      errorTitle={t('records.sumsUnavailable')}
+      errorTitle={t('asset.sumsUnavailable')}
       errorHint={t('async.failedHint')}
     >
       {(sums) => (
         <div className={css['summary']}>
           <Totals
             {...{ account, countIn, direction }}
-            sums={sums[wanted.indexOf(month)] ?? NOTHING}
+            sums={sums[queriedMonths.indexOf(month)] ?? NOTHING}
             onChange={onDirection}
           />
           <MonthChart
             {...{ account, months }}
-            sums={months.map((name) => sums[wanted.indexOf(name)] ?? NOTHING)}
+            sums={months.map((name) => sums[queriedMonths.indexOf(name)] ?? NOTHING)}
             chosen={month}
             onChoose={onMonth}
           />

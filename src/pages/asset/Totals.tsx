@@ -8,27 +8,27 @@ import type { Account, Direction } from './records.ts';
 interface TotalsProps {
   account: Account;
   sums: Sums;
-  /** How many of the records came in, where that is known. */
+  /** How many records are income; `null` until it is known. */
   countIn: number | null;
   direction: Direction | null;
   onChange: (direction: Direction | null) => void;
 }
 
-/** What came and what went; pressed, each shows its records alone. */
+/** Income and spending; pressing one shows only its records. */
 export function Totals({ account, sums, countIn, direction, onChange }: TotalsProps) {
   const css = useStyles(styles);
   const t = useT();
   const parts = [
-    { way: 1, name: t('records.income'), amount: sums.in, count: countIn },
+    { way: 1, name: t('asset.income'), amount: sums.in, count: countIn },
     {
       way: -1,
-      name: t('records.spending'),
+      name: t('asset.spending'),
       amount: 0 - sums.out,
       count: countIn === null ? null : sums.count - countIn,
     },
   ] as const;
   return (
-    <div className={css['totals']} role="group" aria-label={t('records.totals')}>
+    <div className={css['totals']} role="group" aria-label={t('asset.totals')}>
       {parts.map(({ way, name, amount, count }) => (
         <button
           key={way}
@@ -39,10 +39,10 @@ export function Totals({ account, sums, countIn, direction, onChange }: TotalsPr
           onClick={() => onChange(direction === way ? null : way)}
         >
           <span className={css['totalName']}>
-            {name} {count !== null && t('records.count', { n: count })}
+            {name} {count !== null && t('asset.count', { n: count })}
           </span>{' '}
           <span className={css['totalAmount']}>
-            <Amount isFlow size="price" account={account} amount={amount} />
+            <Amount isSigned size="price" account={account} amount={amount} />
           </span>
         </button>
       ))}

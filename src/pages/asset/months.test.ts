@@ -3,7 +3,7 @@ import { chartMonths, monthTree } from './months.ts';
 
 const WORDS = { all: 'all', year: (year: string) => year, month: (month: string) => month };
 
-test('what can be picked goes back to the month of joining, newest first, across years', () => {
+test('goes back to the first month of the member, newest first, across years', () => {
   const tree = monthTree('2025-11', '2026-02', WORDS);
   expect(tree.map(({ value, children }) => [value, children?.map((node) => node.value)])).toEqual([
     ['all', undefined],
@@ -12,7 +12,7 @@ test('what can be picked goes back to the month of joining, newest first, across
   ]);
 });
 
-test('who has just joined can pick this month', () => {
+test('a new member can pick this month', () => {
   expect(monthTree('2026-11', '2026-11', WORDS)[1]?.children).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { addMonths } from '../../lib/month-days.ts';
 import type { CascadeNode } from '../../lib/cascade.ts';
 
-/** The months from one to another, newest first. */
+/** The months between two months, newest first. */
 function monthsBetween(first: string, last: string): string[] {
   const months = [last];
   for (let month = last; month > first;) {
@@ -13,29 +13,29 @@ function monthsBetween(first: string, last: string): string[] {
 
 export const ALL_TIME = 'all';
 
-interface MonthWords {
+interface MonthTexts {
   readonly all: string;
   readonly year: (year: string) => string;
   readonly month: (month: string) => string;
 }
 
-/** All that can be picked: the whole time, and the months of each year, newest first. */
-export function monthTree(first: string, last: string, words: MonthWords): CascadeNode[] {
+/** The picker entries: all time, and the months of each year, newest first. */
+export function monthTree(first: string, last: string, texts: MonthTexts): CascadeNode[] {
   const years = new Map<string, CascadeNode[]>();
   for (const month of monthsBetween(first, last)) {
     const year = month.slice(0, 4);
-    const node = { value: month, label: words.month(month) };
+    const node = { value: month, label: texts.month(month) };
     years.set(year, [...(years.get(year) ?? []), node]);
   }
   return [
-    { value: ALL_TIME, label: words.all },
-    ...[...years].map(([year, children]) => ({ value: year, label: words.year(year), children })),
+    { value: ALL_TIME, label: texts.all },
+    ...[...years].map(([year, children]) => ({ value: year, label: texts.year(year), children })),
   ];
 }
 
 const CHART_MONTHS = 6;
 
-/** The six months that a chart shows, oldest first: the last ones, or those up to an older choice. */
+/** The six months of the chart, oldest first: the latest six, or those up to an older choice. */
 export function chartMonths(last: string, chosen: string | null): string[] {
   const earliest = addMonths(last, 1 - CHART_MONTHS);
   const end = chosen !== null && chosen < earliest ? chosen : last;

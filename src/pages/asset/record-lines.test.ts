@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../contract/money.ts';
-import { linesOf, unique } from './record-lines.ts';
-import type { FundRecord } from './records.ts';
+import { LEDGER_TYPE } from '../../contract/statuses.ts';
+import { toRecordLines, unique } from './record-lines.ts';
+import type { AssetRecord } from './records.ts';
 
 const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9].values();
 
-const record = (created_at: string, direction: 1 | -1, amount: number): FundRecord => ({
+const record = (created_at: string, direction: 1 | -1, amount: number): AssetRecord => ({
   ...{
     id: ids.next().value ?? 0,
     txn_no: 'T1',
-    type: 101,
+    type: LEDGER_TYPE.inviteReward,
     type_text: '',
     direction,
     title: '',
@@ -22,7 +23,7 @@ const day = (name: string, came: number, went: number) => ({
   ...{ day: name, in: fen(came), out: fen(went), points_in: came + 1, points_out: went + 1 },
 });
 
-test('records stand under the heads of their days, with what the server says came and went on each', () => {
+test('groups records by day, with the server’s sums of each day', () => {
   const [a, b, c, d] = [
     record('2026-11-21 09:00:00', 1, 500),
     record('2026-11-21 08:00:00', -1, 200),
@@ -33,23 +34,23 @@ test('records stand under the heads of their days, with what the server says cam
     { list: [a, b, c], days: [day('2026-11-21', 500, 200), day('2026-11-20', 100, 100)] },
     { list: [d], days: [day('2026-11-20', 100, 150)] },
   ];
-  const lines = linesOf(pages, 'balance');
+  const lines = toRecordLines(pages, 'balance');
   expect(lines.map((line) => ('day' in line ? [line.day, line.sums] : line.record.id))).toEqual([
     ['2026-11-21', { in: 500, out: 200 }],
     a.id,
     b.id,
-    // The later page knows more.
+    // The later page is newer.
     ['2026-11-20', { in: 100, out: 150 }],
     c.id,
     d.id,
   ]);
   expect(lines.map(({ isFirst }) => isFirst)).toEqual([true, true, false, false, true, false]);
-  const [head] = linesOf(pages, 'points');
+  const [head] = toRecordLines(pages, 'points');
   expect(head).toMatchObject({ sums: { in: 501, out: 201 } });
 });
 
-test('a record that two pages hold is there once', () => {
+test('shows a record of two pages once', () => {
   const [a, b, c] = [1, 2, 3].map(() => record('2026-11-21 09:00:00', 1, 1));
-  const pages = [{ list: [a, b] }, { list: [b, c] }] as { list: FundRecord[] }[];
+  const pages = [{ list: [a, b] }, { list: [b, c] }] as { list: AssetRecord[] }[];
   expect(unique(pages)).toEqual([a, b, c]);
 });

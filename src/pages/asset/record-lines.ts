@@ -1,12 +1,12 @@
-import type { Account, FundRecord, MoneyLog } from './records.ts';
+import type { Account, AssetRecord, MoneyLog } from './records.ts';
 
-/** What came and went, fen or points. */
+/** Income and spending, in fen or points. */
 export interface Flows {
   readonly in: number;
   readonly out: number;
 }
 
-/** A line of the list: the head of a day, or a record of it. */
+/** A line of the list: the header of a day, or a record. */
 export type RecordLine =
   | {
       readonly key: string;
@@ -14,32 +14,32 @@ export type RecordLine =
       readonly isFirst: boolean;
       readonly sums: Flows;
     }
-  | { readonly key: string; readonly record: FundRecord; readonly isFirst: boolean };
+  | { readonly key: string; readonly record: AssetRecord; readonly isFirst: boolean };
 
-/** What came and went on an account, of all that a call says about both. */
-export function flowsOf(sums: MoneyLog['summary'], account: Account): Flows {
+/** The income and spending of one account. */
+export function accountFlows(sums: MoneyLog['summary'], account: Account): Flows {
   if (account === 'balance') return { in: sums.in, out: sums.out };
   return { in: sums.points_in, out: sums.points_out };
 }
 
-/** Each record once: what is added while one reads moves the others to the next page. */
-export function unique(pages: readonly Pick<MoneyLog, 'list'>[]): FundRecord[] {
-  const byId = new Map<number, FundRecord>();
+/** Removes duplicates: a new record moves others to the next page, where they appear again. */
+export function unique(pages: readonly Pick<MoneyLog, 'list'>[]): AssetRecord[] {
+  const byId = new Map<number, AssetRecord>();
   for (const { list } of pages) for (const record of list) byId.set(record.id, record);
   return [...byId.values()];
 }
 
 const NOTHING: Flows = { in: 0, out: 0 };
 
-/** The records of all pages, newest first, under the heads of their days. */
-export function linesOf(
+/** The records of all pages by day, newest first. */
+export function toRecordLines(
   pages: readonly Pick<MoneyLog, 'list' | 'days'>[],
   account: Account,
 ): RecordLine[] {
   const sums = new Map<string, Flows>();
-  // What a later page says about a day is newer.
+  // A later page has newer sums for a day.
   for (const { days } of pages)
-    for (const { day, ...all } of days) sums.set(day, flowsOf(all, account));
+    for (const { day, ...all } of days) sums.set(day, accountFlows(all, account));
   const lines: RecordLine[] = [];
   let day = '';
   for (const record of unique(pages)) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inputOf, readKind, withAccount, type Choice } from './records.ts';
+import { DIRECTION } from '../../contract/statuses.ts';
+import { toInput, readKind, withAccount, type Choice } from './records.ts';
 
 test.each([
   ['?type=vip', 'vip'],
@@ -15,15 +16,19 @@ test.each([
 });
 
 test('points know fewer kinds: one that they do not have is not kept', () => {
-  const choice: Choice = { account: 'balance', kind: 'vip', direction: 1 };
-  expect(withAccount(choice, 'points')).toEqual({ account: 'points', kind: null, direction: 1 });
+  const choice: Choice = { account: 'balance', kind: 'vip', direction: DIRECTION.in };
+  expect(withAccount(choice, 'points')).toEqual({
+    account: 'points',
+    kind: null,
+    direction: DIRECTION.in,
+  });
   expect(withAccount({ ...choice, kind: 'lottery' }, 'points').kind).toBe('lottery');
 });
 
 test('only what narrows is asked for', () => {
   const filter = { account: 'balance', month: null, kind: null, direction: null } as const;
-  expect(inputOf(filter)).toEqual({ account: 'balance' });
-  expect(inputOf({ ...filter, month: '2026-11', kind: 'vip', direction: -1 })).toEqual({
+  expect(toInput(filter)).toEqual({ account: 'balance' });
+  expect(toInput({ ...filter, month: '2026-11', kind: 'vip', direction: -1 })).toEqual({
     ...{ account: 'balance', month: '2026-11', type: 'vip', direction: -1 },
   });
 });

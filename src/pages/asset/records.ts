@@ -1,24 +1,24 @@
 import type { Api } from '../../api/client.ts';
-import { MONEY_LOG_TYPES } from '../../contract/user.ts';
+import { LEDGER_TYPE } from '../../contract/statuses.ts';
+import { MONEY_LOG_TYPES } from '../../contract/user/money-log.ts';
 
-/** What a page of fund records says, and one of them. */
 export type MoneyLog = Awaited<ReturnType<Api['user']['getMoneyLog']>>;
-export type FundRecord = MoneyLog['list'][number];
+export type AssetRecord = MoneyLog['list'][number];
 
-export type Account = FundRecord['account'];
-export type Direction = FundRecord['direction'];
+export type Account = AssetRecord['account'];
+export type Direction = AssetRecord['direction'];
 export type Kind = (typeof MONEY_LOG_TYPES)[number];
 
-/** Which records are shown: each part narrows it further. */
+/** The conditions that a record must meet. */
 export interface Filter {
   readonly account: Account;
-  /** `YYYY-MM`; `null` for all there are. */
+  /** `YYYY-MM`; `null` for all time. */
   readonly month: string | null;
   readonly kind: Kind | null;
   readonly direction: Direction | null;
 }
 
-/** What the member has chosen; without a month it is the one that runs, whichever that becomes. */
+/** The member's selection; without a month, the current month applies. */
 export type Choice = Omit<Filter, 'month'> & { readonly month?: string | null };
 
 const KINDS: Readonly<Record<Account, readonly Kind[]>> = {
@@ -26,33 +26,33 @@ const KINDS: Readonly<Record<Account, readonly Kind[]>> = {
   points: ['reward', 'lottery'],
 };
 
-/** The kinds of which an account can have records. */
-export const kindsOf = (account: Account): readonly Kind[] => KINDS[account];
+/** The kinds of records that an account can have. */
+export const accountKinds = (account: Account): readonly Kind[] => KINDS[account];
 
-/** The kind that a link to this page names; anything else is left aside. */
+/** The kind in the link; `null` if it is unknown. */
 export function readKind(query: URLSearchParams): Kind | null {
   const wanted = query.get('type');
   return MONEY_LOG_TYPES.find((kind) => kind === wanted) ?? null;
 }
 
-/** The other account, with as much of the choice as it knows. */
+/** Switches the account; keeps the parts of the selection that both accounts have. */
 export function withAccount(choice: Choice, account: Account): Choice {
   const { kind } = choice;
-  return { ...choice, account, kind: kind && kindsOf(account).includes(kind) ? kind : null };
+  return { ...choice, account, kind: kind && accountKinds(account).includes(kind) ? kind : null };
 }
 
-/** The filter as the call takes it. */
-export const inputOf = ({ account, month, kind, direction }: Filter) => ({
+export const toInput = ({ account, month, kind, direction }: Filter) => ({
   account,
   ...(month === null ? {} : { month }),
   ...(kind === null ? {} : { type: kind }),
   ...(direction === null ? {} : { direction }),
 });
 
-/** A card's loss is told by a record of its own; it was kept back from the principal and moves nothing. */
-const CARD_LOSS = 114;
+/**
+ * The loss of a card has its own record. It was already deducted from the principal, so it moves no
+ * money.
+ */
+export const movesNoMoney = ({ type }: AssetRecord): boolean => type === LEDGER_TYPE.cardLoss;
 
-export const movesNothing = ({ type }: FundRecord): boolean => type === CARD_LOSS;
-
-/** What a record did to its account, with its sign: fen or points. */
-export const signedAmount = ({ amount, direction }: FundRecord): number => amount * direction;
+/** The signed change of the account, in fen or points. */
+export const signedAmount = ({ amount, direction }: AssetRecord): number => amount * direction;

@@ -3,7 +3,7 @@ import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { PAGE_SIZE } from './asset-queries.ts';
 import { unique } from './record-lines.ts';
-import { inputOf, type Filter, type FundRecord, type MoneyLog } from './records.ts';
+import { toInput, type Filter, type AssetRecord, type MoneyLog } from './records.ts';
 
 type Progress =
   | { readonly phase: 'idle' | 'failed' }
@@ -14,12 +14,12 @@ async function fetchAll(
   filter: Filter,
   signal: AbortSignal,
   onPage: (done: number, total: number) => void,
-): Promise<FundRecord[]> {
+): Promise<AssetRecord[]> {
   const pages: MoneyLog[] = [];
   for (let hasMore = true; hasMore;) {
     const page = pages.length + 1;
     const log = await api.user.getMoneyLog(
-      { ...inputOf(filter), page, limit: PAGE_SIZE },
+      { ...toInput(filter), page, limit: PAGE_SIZE },
       { signal },
     );
     pages.push(log);
@@ -29,10 +29,10 @@ async function fetchAll(
   return unique(pages);
 }
 
-/** Fetches all records of a filter, page after page; given up when asked to, and when nobody waits any more. */
+/** Fetches all records of a filter page by page. Stops on cancel and when the sheet closes. */
 export function useExport(
   filter: Filter,
-  onDone: (records: readonly FundRecord[]) => Promise<void>,
+  onDone: (records: readonly AssetRecord[]) => Promise<void>,
 ) {
   const api = useApi();
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' });

@@ -6,14 +6,14 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import type { download } from '../../contract/index.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import type { SafeUrl } from '../../lib/trusted-url.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { CopyButton } from '../../ui/Copy.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -22,12 +22,12 @@ import styles from './download.module.css';
 
 type Package = OutputOf<typeof download>;
 
-/** The app's package: asked for on a tap, opened when its address is there, and described beneath. */
+/** Fetches the app package on demand and opens its download link. */
 export function DownloadFlow({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { openUrl } = useOutside();
-  const reading = usePackage();
-  const url = reading.status === 'ready' ? reading.data.url : null;
+  const state = usePackage();
+  const url = state.status === 'ready' ? state.data.url : null;
   useEffect(() => {
     if (url !== null) openUrl(url, 'download');
   }, [url, openUrl]);
@@ -42,7 +42,7 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
       }
     >
       <AsyncView
-        reading={reading}
+        state={state}
         skeleton={<Skeleton height={240} />}
         errorTitle={t('download.failed')}
         errorHint={t('download.failedHint')}
@@ -62,18 +62,18 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
 }
 
 interface Offer {
-  /** `null` where the address must not be opened. */
+  /** `null` if the URL is not trusted. */
   readonly url: SafeUrl | null;
   readonly package: Package;
 }
 
-/** What is offered now, together with whether its address is trusted. */
-function usePackage(): Reading<Offer> {
+/** The current package, with its URL if it is trusted. */
+function usePackage(): LoadState<Offer> {
   const api = useApi();
   const linkUrl = useLinkUrl();
   const config = useConfig();
   const offered = useQuery({
-    // Of this one tap: another tap asks again.
+    // Each opening of the flow fetches again.
     queryKey: ['index', 'download', 'tap'],
     queryFn: ({ signal }) => api.index.download({}, { signal, isErrorHidden: false }),
     gcTime: 0,
@@ -108,7 +108,7 @@ function Description({ offer }: { offer: Package }) {
           name={t('download.digest')}
           note={<span className={css['digest']}>{offer.sha256}</span>}
         >
-          <CopyButton text={offer.sha256} what={t('download.digest')} />
+          <CopyButton text={offer.sha256} label={t('download.digest')} />
         </Fact>
       </FactList>
       <p className={css['check']}>{t('download.check')}</p>

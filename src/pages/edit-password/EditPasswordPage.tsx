@@ -8,7 +8,7 @@ import styles from './edit-password.module.css';
 import { RecoverForm, type Recovery } from './RecoverForm.tsx';
 import { Recovered } from './Recovered.tsx';
 
-/** pages/edit-password/index: a new password for who proves to be the member; `?mode=change` from the settings. */
+/** pages/edit-password/index: recovers or changes the password; `?mode=change` from the settings. */
 export function EditPasswordPage() {
   const css = useStyles(styles);
   const t = useT();
@@ -19,7 +19,7 @@ export function EditPasswordPage() {
 
   function handleRecovered(recovered: Recovery): void {
     setRecovery(recovered);
-    // The server has ended it: ended here too before anything is asked with it.
+    // The server has ended the session, so end it here before the next call.
     session.end('logout');
   }
 

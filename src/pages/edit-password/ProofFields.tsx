@@ -9,12 +9,12 @@ interface ProofFieldsProps {
   form: Form<typeof EMPTY>;
 }
 
-/** What the chosen proof consists of. */
+/** The fields of the selected proof. */
 export function ProofFields({ proof, form }: ProofFieldsProps) {
-  // Tidied up when it is left, never under the fingers of who types it.
-  function tidyCode() {
-    const tidied = normalizeRecoveryCode(form.values.recovery_code);
-    if (tidied !== form.values.recovery_code) form.set('recovery_code', tidied);
+  // On blur, so that the text does not change while the member types.
+  function normalizeCode() {
+    const normalized = normalizeRecoveryCode(form.values.recovery_code);
+    if (normalized !== form.values.recovery_code) form.set('recovery_code', normalized);
   }
   switch (proof) {
     case 'recovery_code':
@@ -27,7 +27,7 @@ export function ProofFields({ proof, form }: ProofFieldsProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="next"
-          onBlur={tidyCode}
+          onBlur={normalizeCode}
         />
       );
     case 'identity':

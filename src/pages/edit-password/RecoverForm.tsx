@@ -6,10 +6,10 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { isUnclear as isUnclearFailure } from '../../api/write-outcome.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type { recoverPassword } from '../../contract/user.ts';
+import type { recoverPassword } from '../../contract/user/account.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { MEMBER_KEY } from '../../session/use-member.ts';
-import { useSession, useSessionState } from '../../session/use-session.ts';
+import { memberQuery } from '../../session/member-query.ts';
+import { useSessionState } from '../../session/use-session.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
@@ -17,17 +17,17 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm, type Form } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { ClosedWay, isClosed } from './ClosedWay.tsx';
+import { RecoveryClosed, isClosed } from './RecoveryClosed.tsx';
 import styles from './edit-password.module.css';
 import { ProofFields } from './ProofFields.tsx';
 import {
   check,
   EMPTY,
-  inputOf,
+  toInput,
   isProven,
   LABELS,
   LAST_FIELD,
-  PROOF_WORDS,
+  PROOF_TEXTS,
   type Proof,
 } from './proofs.ts';
 import { RecoverySteps } from './RecoverySteps.tsx';
@@ -62,7 +62,7 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
   async function handleSend(): Promise<void> {
     setClosed(null);
     setIsUnclear(false);
-    const outcome = await submit.send(inputOf(proof, form.values));
+    const outcome = await submit.send(toInput(proof, form.values));
     if (outcome?.ok) {
       onRecovered(outcome.data);
     } else if (outcome) {
@@ -91,7 +91,7 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
         hint="editPassword.ownMobileUnavailableHint"
       />
       <NewPasswordFields form={form} />
-      {closed && <ClosedWay error={closed} />}
+      {closed && <RecoveryClosed error={closed} />}
       {isUnclear && <Callout isAlert title={t('editPassword.unclear')} />}
       <SubmitButton
         submit={submit}
@@ -104,13 +104,12 @@ export function RecoverForm({ isChange, onRecovered }: RecoverFormProps) {
 
 /** The logged-in member. The page needs no login, so the member may not be loaded yet. */
 function useOwnAccount() {
-  const session = useSession();
-  const { token, member } = useSessionState((state) => state);
+  const api = useApi();
+  const isLoggedIn = useSessionState(({ token }) => token !== null);
   return useQuery({
-    queryKey: [...MEMBER_KEY, 'own-account'],
-    queryFn: () => session.loadMember({ isErrorHidden: true }),
-    enabled: token !== null,
-    initialData: member ?? undefined,
+    ...memberQuery(api),
+    meta: { isErrorHidden: true },
+    enabled: isLoggedIn,
     staleTime: Infinity,
   });
 }
@@ -138,8 +137,8 @@ function ProofChoice({ proofs, proof, onChange }: ProofChoiceProps) {
       label={t('editPassword.proof')}
       options={proofs.map((value) => ({
         value,
-        label: t(PROOF_WORDS[value][0]),
-        hint: t(PROOF_WORDS[value][1]),
+        label: t(PROOF_TEXTS[value][0]),
+        hint: t(PROOF_TEXTS[value][1]),
       }))}
       value={proof}
       onChange={onChange}

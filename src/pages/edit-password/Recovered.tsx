@@ -15,7 +15,7 @@ const NO_BREAK = '\u00a0';
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** What follows from a new password; the new recovery code, once; and then the way to the login. */
+/** The result of the recovery: the effects, the new recovery code (shown once) and a link to the login. */
 export function Recovered({ recovery }: { recovery: Recovery }) {
   const css = useStyles(styles);
   const t = useT();
@@ -31,7 +31,7 @@ export function Recovered({ recovery }: { recovery: Recovery }) {
       <span className={css['emblem']}>
         <Icon icon={CircleCheck} size={24} />
       </span>
-      {/* The button that had the focus is gone; what is news is read out. */}
+      {/* Focused because the submit button is gone; screen readers announce the result. */}
       <h2 className={css['done']} tabIndex={-1} ref={takeFocus}>
         {t('editPassword.done')}
       </h2>

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-t.ts';
 import { Steps } from '../../ui/Steps.tsx';
 
-/** How far one has come: the proof, the new password, the new recovery code. */
+/** The progress: proof, new password, new recovery code. */
 export function RecoverySteps({ current }: { current: number }) {
   const t = useT();
   return (

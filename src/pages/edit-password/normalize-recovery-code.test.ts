@@ -14,7 +14,7 @@ test.each([
   expect(normalizeRecoveryCode(typed)).toBe(read);
 });
 
-test('what has been read is read the same again, and nothing typed is lost unless it is a code', () => {
+test('is idempotent, and keeps text that is no code', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const read = normalizeRecoveryCode(typed);

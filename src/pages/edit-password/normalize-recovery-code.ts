@@ -1,9 +1,6 @@
 const GROUPS = /^([2-9A-HJ-NP-Z]{4})([2-9A-HJ-NP-Z]{4})([2-9A-HJ-NP-Z]{4})$/;
 
-/**
- * A recovery code as it was written down: small letters, spaces and whatever dashes are forgiven, and
- * its own dashes put in. What is no code stays as it was typed.
- */
+/** Normalizes a typed recovery code: upper case, no spaces, dashes in place. Other text stays as typed. */
 export function normalizeRecoveryCode(typed: string): string {
   const characters = typed
     .normalize('NFKC')

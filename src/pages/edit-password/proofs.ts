@@ -1,6 +1,6 @@
 import { CODE } from '../../contract/codes.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import { recoverPassword, type RECOVERY_MODES } from '../../contract/user.ts';
+import { recoverPassword, type RECOVERY_MODES } from '../../contract/user/account.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
@@ -8,10 +8,10 @@ import { normalizeIdCard, normalizeRealName, normalizeMobile } from '../../lib/n
 import type { Refusal } from '../../ui/use-form.ts';
 import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 
-/** How somebody proves to be the member. */
+/** The ways to prove that the account belongs to the user. */
 export type Proof = (typeof RECOVERY_MODES)[number];
 
-/** What is typed; the fields of the proofs that are not chosen keep theirs. */
+/** The fields of all proofs; unselected proofs keep their values. */
 export const EMPTY = {
   recovery_code: '',
   real_name: '',
@@ -34,14 +34,14 @@ export const LABELS = {
   password_confirm: 'register.passwordConfirm',
 } as const satisfies Record<keyof Values, TextKey>;
 
-/** What each proof is called, and what it takes. */
-export const PROOF_WORDS = {
+/** The label and hint of each proof. */
+export const PROOF_TEXTS = {
   recovery_code: ['editPassword.byCode', 'editPassword.byCodeHint'],
   identity: ['editPassword.byIdentity', 'editPassword.byIdentityHint'],
   old_password: ['editPassword.byOldPassword', 'editPassword.byOldPasswordHint'],
 } as const satisfies Record<Proof, readonly [TextKey, TextKey]>;
 
-/** Where it is said that a proof has been refused: it never tells which part of it is wrong. */
+/** The field that shows a refused proof. The message never says which part is wrong. */
 export const LAST_FIELD = {
   recovery_code: 'recovery_code',
   identity: 'id_card',
@@ -62,13 +62,13 @@ function provenBy(proof: Proof, values: Values) {
   }
 }
 
-/** All that the proof consists of is there, and whose account it is; whether it is right, the server knows. */
+/** The proof is complete. Only the server knows whether it is correct. */
 export function isProven(proof: Proof, values: Values): boolean {
   return [values.mobile, ...Object.values(provenBy(proof, values))].every(Boolean);
 }
 
-/** What is sent: of the proofs the chosen one alone. */
-export function inputOf(proof: Proof, values: Values): InputOf<typeof recoverPassword> {
+/** The request contains only the selected proof. */
+export function toInput(proof: Proof, values: Values): InputOf<typeof recoverPassword> {
   const { mobile, password, password_confirm } = values;
   return {
     mode: proof,
@@ -79,10 +79,9 @@ export function inputOf(proof: Proof, values: Values): InputOf<typeof recoverPas
   };
 }
 
-/** What is wrong before anything is sent. */
 export function check(proof: Proof, values: Values): Refusal[] {
   const { password, password_confirm } = values;
-  const checked = validate(recoverPassword.input, inputOf(proof, values));
+  const checked = validate(recoverPassword.input, toInput(proof, values));
   const refusals: FieldError[] = checked.ok ? [] : [...checked.errors];
   const isPasswordWrong = refusals.some(({ field }) => field === 'password');
   if (!password_confirm) refusals.push({ field: 'password_confirm', code: CODE.missing });

@@ -16,7 +16,7 @@ import { TickMark, Ticks } from '../../ui/Ticks.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './home.module.css';
 
-/** What the member has, as a number and as shares of a scale. */
+/** The member's total assets and their shares. */
 export function AssetCard({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
@@ -26,7 +26,7 @@ export function AssetCard({ member }: { member: Member }) {
       <div className={css['assetHead']}>
         <p className={css['label']}>
           <TickMark part={0} />
-          {t('asset.balance')}
+          {t('asset.available')}
         </p>
         <Link to={PATHS.asset} className={css['records']}>
           {t('title.asset')}
@@ -55,7 +55,7 @@ export function AssetCard({ member }: { member: Member }) {
 
 const SCALE = 61;
 
-/** The parts of what is there; covered, it is a scale that says nothing. */
+/** The shares of balance, holdings and frozen money; a neutral bar while amounts are hidden. */
 function Shares({ member: { balance, invested, frozen } }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();

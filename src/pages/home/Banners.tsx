@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { banner } from '../../contract/index.ts';
+import { LINK_TYPE } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { findRoute, PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { useOutside, type Outside } from '../../ui/outside.ts';
+import type { Outside } from '../../platform/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { usePictureUrl, useLinkUrl } from '../shared/use-trusted-urls.ts';
@@ -18,7 +20,7 @@ type Destination = Pick<ComponentProps<typeof Carousel>['slides'][number], 'to' 
 
 const BANNER_HEIGHT = 120;
 
-/** What the operator shows in pictures; without any there is no such block. */
+/** The operator's banners; hidden if there are none. */
 export function Banners() {
   const css = useStyles(styles);
   const t = useT();
@@ -28,7 +30,7 @@ export function Banners() {
   return (
     <AsyncView
       isBlock
-      reading={readingOf(useBanners())}
+      state={toLoadState(useBanners())}
       skeleton={<Skeleton height={BANNER_HEIGHT} />}
       errorTitle={t('home.bannersFailed')}
       errorHint={t('async.failedHint')}
@@ -43,7 +45,7 @@ export function Banners() {
               id: banner.id,
               title: banner.title,
               imageUrl: pictureUrl(banner.image),
-              ...destinationOf(banner, linkUrl, openUrl),
+              ...bannerTarget(banner, linkUrl, openUrl),
             }))}
           />
         </div>
@@ -54,14 +56,16 @@ export function Banners() {
 
 const ID = /^[1-9]\d{0,15}$/;
 
-/** Where a banner leads: nowhere, where it names no page of ours and no address that is trusted. */
-function destinationOf(
+/** The target of a banner; `null` unless it is a page of the app or a trusted URL. */
+function bannerTarget(
   { link_type, link }: Banner,
   linkUrl: ReturnType<typeof useLinkUrl>,
   openUrl: Outside['openUrl'],
 ): Destination {
-  if (link_type === 1) return link.startsWith('/') && findRoute(link) ? { to: link } : {};
-  if (link_type === 2) return ID.test(link) ? { to: `${PATHS.newsDetail}?id=${link}` } : {};
-  const url = link_type === 3 ? linkUrl(link) : null;
+  if (link_type === LINK_TYPE.page)
+    return link.startsWith('/') && findRoute(link) ? { to: link } : {};
+  if (link_type === LINK_TYPE.article)
+    return ID.test(link) ? { to: `${PATHS.newsDetail}?id=${link}` } : {};
+  const url = link_type === LINK_TYPE.outside ? linkUrl(link) : null;
   return url ? { onClick: () => openUrl(url, 'banner') } : {};
 }

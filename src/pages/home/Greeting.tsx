@@ -1,5 +1,6 @@
 import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { NO } from '../../contract/flag.ts';
 import { formatTime } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
@@ -9,7 +10,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import styles from './home.module.css';
 
-/** Who is here, and which day it is in Shanghai, where the service is. */
+/** A greeting with the masked name and the date in Shanghai. */
 export function Greeting({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
@@ -22,9 +23,9 @@ export function Greeting({ member }: { member: Member }) {
     <div className={css['greeting']}>
       <div className={css['person']}>
         <h2 className={css['name']}>
-          {t('greeting.named', { greeting: t(greetingKey(now)), name: masked(nickname) })}
+          {t('home.greeting.named', { greeting: t(greetingKey(now)), name: maskName(nickname) })}
         </h2>
-        {vip.level > 0 && config?.features.vip !== 0 && (
+        {vip.level > 0 && config?.features.vip !== NO && (
           <StatusChip tone="goldStage">{vip.name}</StatusChip>
         )}
       </div>
@@ -35,11 +36,11 @@ export function Greeting({ member }: { member: Member }) {
   );
 }
 
-/** No more of a name than its beginning: people look at each other's phones. */
-const masked = (name: string) => `${firstLetter(name)}*`;
+/** Shows only the first character, because bystanders may see the screen. */
+const maskName = (name: string) => `${firstLetter(name)}*`;
 
 function greetingKey(time: string) {
   const hour = Number(time.slice(11, 13));
-  if (hour >= 5 && hour < 12) return 'greeting.morning';
-  return hour >= 12 && hour < 18 ? 'greeting.afternoon' : 'greeting.evening';
+  if (hour >= 5 && hour < 12) return 'home.greeting.morning';
+  return hour >= 12 && hour < 18 ? 'home.greeting.afternoon' : 'home.greeting.evening';
 }

@@ -15,7 +15,7 @@ import { MessageButton, MessageSheet, NoticeLine, useNoticeDialog } from './Noti
 import { Services } from './Services.tsx';
 import { Today } from './Today.tsx';
 
-/** `/`: what the member has, what is to be done today, and where to go; each block for itself. */
+/** `/`: assets, tasks of today, services and news. Each block loads on its own. */
 export function HomePage() {
   const t = useT();
   const member = useFreshMember();

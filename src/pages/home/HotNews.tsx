@@ -1,4 +1,5 @@
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
+import { YES } from '../../contract/flag.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
@@ -12,7 +13,7 @@ import { useHotNews } from './home-queries.ts';
 
 const SHOWN = 3;
 
-/** What is read most; without any news there is no such section. */
+/** The most read articles; hidden if there are none. */
 export function HotNews() {
   const t = useT();
   const pictureUrl = usePictureUrl();
@@ -24,7 +25,7 @@ export function HotNews() {
       <SectionHead title={t('title.hotNews')} more={{ to: PATHS.hotNews, text: t('home.more') }} />
       <AsyncView
         isBlock
-        reading={readingOf(news)}
+        state={toLoadState(news)}
         skeleton={
           <SkeletonRegion>
             <SkeletonRows n={SHOWN} />
@@ -43,7 +44,7 @@ export function HotNews() {
                   to={`${PATHS.newsDetail}?id=${id}`}
                   rank={i + 1}
                   title={title}
-                  hint={is_ad === 1 ? `${t('news.ad')} · ${hint}` : hint}
+                  hint={is_ad === YES ? `${t('news.ad')} · ${hint}` : hint}
                   {...(cover[0] === undefined ? {} : { cover: pictureUrl(cover[0]) })}
                 />
               );

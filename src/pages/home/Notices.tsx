@@ -1,8 +1,10 @@
 import { Bell } from 'lucide';
 import { useEffect, useEffectEvent } from 'react';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
+import { YES } from '../../contract/flag.ts';
 import type { notice } from '../../contract/index.ts';
+import { NOTICE_LEVEL } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -19,16 +21,18 @@ import styles from './home.module.css';
 
 type Notice = OutputOf<typeof notice>['list'][number];
 
-const markOf = ({ id }: Notice) => `notice:${id}`;
+const noticeMark = ({ id }: Notice) => `notice:${id}`;
 
-/** The way to the notices, with a dot while an important one is new on this device. */
+/** Opens the notices; a dot marks an unread important one. */
 export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
   const t = useT();
   const { isSeen } = useSeenMarks('seen');
   const { data } = useNoticeList();
-  // The server counts what is new, but is not told of what has been read.
+  // The server counts the new notices but does not know which ones were read.
   const isUnread =
-    unread > 0 && (data?.list.some((row) => row.level === 1 && !isSeen(markOf(row))) ?? true);
+    unread > 0 &&
+    (data?.list.some((row) => row.level === NOTICE_LEVEL.important && !isSeen(noticeMark(row))) ??
+      true);
   return (
     <IconButton
       icon={Bell}
@@ -41,14 +45,14 @@ export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () =
   );
 }
 
-/** The notices rolling by in one line. */
+/** A ticker with the notices. */
 export function NoticeLine({ onOpen }: { onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   return (
     <AsyncView
       isBlock
-      reading={readingOf(useNoticeList())}
+      state={toLoadState(useNoticeList())}
       skeleton={<div className={css['noticeLine']} aria-busy="true" part="skeleton" />}
       errorTitle={t('home.noticesFailed')}
       errorHint={t('async.failedHint')}
@@ -66,13 +70,13 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** All notices in full; what is shown here counts as read. */
+/** All notices in full; showing a notice marks it as seen. */
 export function MessageSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
     <Sheet title={t('home.messages')} onClose={onClose}>
       <AsyncView
-        reading={readingOf(useNoticeList())}
+        state={toLoadState(useNoticeList())}
         skeleton={
           <SkeletonRegion>
             <SkeletonRows n={3} />
@@ -93,7 +97,7 @@ function MessageList({ list }: { list: readonly Notice[] }) {
   const css = useStyles(styles);
   const t = useT();
   const { markSeen } = useSeenMarks('seen');
-  const read = useEffectEvent(() => markSeen(list.map(markOf)));
+  const read = useEffectEvent(() => markSeen(list.map(noticeMark)));
   useEffect(() => read(), [list]);
   return (
     <ul className={css['messages']} role="list">
@@ -101,7 +105,9 @@ function MessageList({ list }: { list: readonly Notice[] }) {
         <li key={row.id} className={css['message']}>
           <div className={css['messageHead']}>
             <h3 className={css['messageTitle']}>{row.title}</h3>
-            {row.level === 1 && <StatusChip tone="warning">{t('home.important')}</StatusChip>}
+            {row.level === NOTICE_LEVEL.important && (
+              <StatusChip tone="warning">{t('home.important')}</StatusChip>
+            )}
           </div>
           <p className={css['messageText']}>{row.content}</p>
           <time className={css['messageTime']} dateTime={row.publish_time.replace(' ', 'T')}>
@@ -113,18 +119,18 @@ function MessageList({ list }: { list: readonly Notice[] }) {
   );
 }
 
-/** One important notice says itself in a dialog, once on each device. */
+/** Shows an important notice in a dialog, once per device. */
 export function useNoticeDialog(): void {
   const t = useT();
   const notices = useNotices();
   const { isSeen, markSeen } = useSeenMarks('seen');
   const { data } = useNoticeList();
   const show = useEffectEvent(async (list: readonly Notice[]) => {
-    const fresh = list.find((row) => row.is_popup === 1 && !isSeen(markOf(row)));
+    const fresh = list.find((row) => row.is_popup === YES && !isSeen(noticeMark(row)));
     if (!fresh) return;
     const { title, content } = fresh;
     const isRead = await notices.ask({ title, text: content, ok: t('home.noticeRead') });
-    if (isRead) markSeen([markOf(fresh)]);
+    if (isRead) markSeen([noticeMark(fresh)]);
   });
   useEffect(() => {
     if (data) void show(data.list);

@@ -10,23 +10,24 @@ import {
 } from 'lucide';
 import type { ComponentProps } from 'react';
 import type { Config, Member } from '../../api/client.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { NO, YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { IconGrid } from '../../ui/IconGrid.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { SkeletonGrid, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 
-/** Where to go, without what the operator has switched off. */
+/** Links to the services that the operator has enabled. */
 export function Services({ member }: { member: Member }) {
   const t = useT();
   const config = useConfig();
   return (
     <AsyncView
       isBlock
-      reading={readingOf(config)}
+      state={toLoadState(config)}
       skeleton={
         <SkeletonRegion>
           <SkeletonGrid />
@@ -48,30 +49,30 @@ function Grid({ member, config }: { member: Member; config: Config }) {
   const { features, download } = config;
   const { sign, chances, todo } = member;
   const items: readonly (Item | false)[] = [
-    features.sign === 1 && {
+    features.sign === YES && {
       to: PATHS.signIn,
       icon: CalendarCheck,
       label: t('title.signIn'),
-      badge: sign.today_signed === 0 ? { text: t('home.signDue') } : undefined,
+      badge: sign.today_signed === NO ? { text: t('home.signDue') } : undefined,
     },
-    features.lottery === 1 && {
+    features.lottery === YES && {
       to: PATHS.lottery,
       icon: Ticket,
       label: t('title.lottery'),
-      badge: badgeOf(chances, t('home.chances', { n: chances })),
+      badge: toBadge(chances, t('home.chances', { n: chances })),
     },
-    features.card === 1 && { to: PATHS.invest, icon: CreditCard, label: t('title.invest') },
-    features.vip === 1 && { to: PATHS.vip, icon: Crown, label: t('title.vip') },
-    features.invite === 1 && { to: PATHS.invite, icon: Gift, label: t('title.invite') },
+    features.card === YES && { to: PATHS.invest, icon: CreditCard, label: t('title.invest') },
+    features.vip === YES && { to: PATHS.vip, icon: Crown, label: t('title.vip') },
+    features.invite === YES && { to: PATHS.invite, icon: Gift, label: t('title.invite') },
     {
       to: PATHS.myPrize,
       icon: Package,
       label: t('title.myPrize'),
-      badge: badgeOf(todo.prize_address, t('home.prizesDue', { n: todo.prize_address })),
+      badge: toBadge(todo.prize_address, t('home.prizesDue', { n: todo.prize_address })),
     },
-    { to: PATHS.community, icon: MessagesSquare, label: t('title.officialCommunity') },
-    features.download === 1 &&
-      download.enabled === 1 && {
+    { to: PATHS.officialCommunity, icon: MessagesSquare, label: t('title.officialCommunity') },
+    features.download === YES &&
+      download.enabled === YES && {
         onClick: () => openFlow(FLOWS.download),
         icon: Download,
         label: t('home.download'),
@@ -80,4 +81,4 @@ function Grid({ member, config }: { member: Member; config: Config }) {
   return <IconGrid label={t('home.services')} items={items.filter((item) => item !== false)} />;
 }
 
-const badgeOf = (count: number, text: string) => (count > 0 ? { count, text } : undefined);
+const toBadge = (count: number, text: string) => (count > 0 ? { count, text } : undefined);

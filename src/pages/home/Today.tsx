@@ -1,6 +1,7 @@
 import { CalendarCheck, HandCoins, Package, type IconNode } from 'lucide';
 import type { Config, Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { NO } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { PATHS } from '../../routes.ts';
@@ -20,19 +21,19 @@ interface Todo {
   action: string;
 }
 
-/** What is to be done today, as far as `user/info` says so. */
+/** The tasks of today from `user/info`. */
 export function Today({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
   const { data: config, isPending } = useConfig();
-  // Nothing is asked for that the operator may have switched off.
+  // Waits for the configuration, which may disable a task.
   if (isPending)
     return (
       <SkeletonRegion>
         <SkeletonCard />
       </SkeletonRegion>
     );
-  const todos = todosOf(member, config?.features, t);
+  const todos = listTodos(member, config?.features, t);
   if (todos.length === 0)
     return (
       <Card title={t('home.today')}>
@@ -64,10 +65,10 @@ export function Today({ member }: { member: Member }) {
   );
 }
 
-function todosOf(member: Member, features: Config['features'] | undefined, t: Translate): Todo[] {
+function listTodos(member: Member, features: Config['features'] | undefined, t: Translate): Todo[] {
   const { sign, todo } = member;
   const todos: Todo[] = [];
-  if (sign.today_signed === 0 && features?.sign !== 0)
+  if (sign.today_signed === NO && features?.sign !== NO)
     todos.push({
       to: PATHS.signIn,
       icon: CalendarCheck,
@@ -75,7 +76,7 @@ function todosOf(member: Member, features: Config['features'] | undefined, t: Tr
       hint: sign.streak > 0 ? t('home.signStreak', { n: sign.streak }) : t('home.signFresh'),
       action: t('home.signAction'),
     });
-  if (todo.claimable_rewards > 0 && features?.invite !== 0)
+  if (todo.claimable_rewards > 0 && features?.invite !== NO)
     todos.push({
       to: PATHS.inviteAward,
       icon: HandCoins,
@@ -83,7 +84,7 @@ function todosOf(member: Member, features: Config['features'] | undefined, t: Tr
       hint: t('home.rewardHint'),
       action: t('home.rewardAction'),
     });
-  // What has been won stays the member's, whatever is switched off since.
+  // A prize stays claimable even if the operator disables the feature.
   if (todo.prize_address > 0)
     todos.push({
       to: PATHS.myPrize,

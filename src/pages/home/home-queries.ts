@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useQuery, type QueryFunctionContext } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
-import { useSession } from '../../session/use-session.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
 import { useServerDay } from '../shared/use-server-time.ts';
 
-// What the home page reads. These calls never keep a failure from the screen (RULES.md, Faults): that of a
-// refresh is said for all of them at once.
+// A failed query hides no other block of the home page (RULES.md, Faults). A failed refresh is reported
+// once for all.
 const isRefresh = ({ client, queryKey }: QueryFunctionContext): boolean =>
   client.getQueryData(queryKey) !== undefined;
 
@@ -39,14 +39,14 @@ export function useHotNews() {
   });
 }
 
-/** What is to be done today is another list tomorrow: with a new day the member is read anew. */
+/** The tasks change at midnight, so refetch the member on a new day. */
 export function useNewDay(): void {
   const day = useServerDay();
-  const session = useSession();
+  const queryClient = useQueryClient();
   const known = useRef(day);
   useEffect(() => {
     const before = known.current;
     known.current = day;
-    if (day !== before) session.loadMember({ isForced: true }).catch(() => {});
-  }, [day, session]);
+    if (day !== before) void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
+  }, [day, queryClient]);
 }

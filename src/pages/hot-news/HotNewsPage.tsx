@@ -8,7 +8,7 @@ import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { NewsList } from '../shared/NewsList.tsx';
 import { useNewsList, useRefreshNews } from '../shared/news-queries.ts';
 
-/** pages-sub/hot-news/index: what is read most, by its place. */
+/** pages-sub/hot-news/index: the most read articles by rank. */
 export function HotNewsPage() {
   const t = useT();
   const { navigate, back } = useNavigation();

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Config } from '../../api/client.ts';
+import { YES } from '../../contract/flag.ts';
 import { PATHS } from '../../routes.ts';
 import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -25,7 +26,7 @@ export function InvestPage() {
   return (
     <Page title={t('title.invest')}>
       <AsyncView
-        reading={invest}
+        state={invest}
         skeleton={<InvestSkeleton />}
         errorTitle={t('invest.unavailable')}
         errorHint={t('common.loadFailedHint')}
@@ -112,7 +113,7 @@ function useOpenSheet() {
 
 /** Without a licence only a demo site sells wealth cards. */
 const areSalesClosed = ({ site, features }: Config): boolean =>
-  features.card !== 1 || (site.is_demo !== 1 && site.license.trim() === '');
+  features.card !== YES || (site.is_demo !== YES && site.license.trim() === '');
 
 /** Nothing is on sale; holdings are still shown. */
 function SalesClosed({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { YES } from '../../contract/flag.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AgreementSheet } from './holdings/AgreementSheet.tsx';
 import { AssessmentSheet } from './assessment/AssessmentSheet.tsx';
@@ -10,7 +11,7 @@ import { ProductNotFoundSheet, ProductSheet } from './products/ProductSheet.tsx'
 /** The sheet that is open over the page. */
 export type OpenSheet =
   | { readonly kind: 'product' | 'buy'; readonly id: number }
-  /** With the product to return to. */
+  /** `id` is the product to return to. */
   | { readonly kind: 'assessment'; readonly id?: number }
   | { readonly kind: 'agreement'; readonly id: number };
 
@@ -46,7 +47,7 @@ export function InvestSheets({ opened, onOpen, onHoldings, ...invest }: InvestSh
   };
   const blocker =
     product &&
-    findPurchaseBlocker(product, { funds, risk: cards.risk, isVerified: member.is_auth === 1 });
+    findPurchaseBlocker(product, { funds, risk: cards.risk, isVerified: member.is_auth === YES });
   const assess = () => onOpen({ kind: 'assessment', id });
   if (kind === 'buy')
     return (

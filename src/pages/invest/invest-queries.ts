@@ -5,8 +5,9 @@ import { useConfig } from '../../api/use-config.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import type { Reading } from '../../lib/reading.ts';
-import { useInvalidate } from '../../session/use-invalidate.ts';
+import type { LoadState } from '../../lib/load-state.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
 import type { Cards } from './types.ts';
 
 const CARDS = ['card', 'info'];
@@ -21,7 +22,7 @@ export interface Invest {
 }
 
 /** Products, holdings and the operator's configuration; ready when both calls have answered. */
-export function useInvest(): Reading<Invest> {
+export function useInvest(): LoadState<Invest> {
   const api = useApi();
   const config = useConfig();
   const cards = useQuery({
@@ -46,7 +47,7 @@ export function useInvest(): Reading<Invest> {
 }
 
 /** Refetches products, holdings and the balance after a purchase. */
-export const useRefresh = () => useInvalidate(CARDS);
+export const useRefresh = () => useInvalidate(CARDS, MEMBER_KEY);
 
 export function useBuy() {
   const api = useApi();

@@ -1,3 +1,4 @@
+import { RISK_LEVEL } from '../../contract/statuses.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatAmount, formatCount } from '../../lib/format-amount.ts';
@@ -26,19 +27,19 @@ export const formatSignedRate = (rate: string): string =>
 export const isLoss = (rate: string): boolean => rate.startsWith('-');
 
 const RISK: Record<RiskLevel, TextKey> = {
-  1: 'invest.risk1',
-  2: 'invest.risk2',
-  3: 'invest.risk3',
-  4: 'invest.risk4',
-  5: 'invest.risk5',
+  [RISK_LEVEL.cautious]: 'invest.risk1',
+  [RISK_LEVEL.conservative]: 'invest.risk2',
+  [RISK_LEVEL.balanced]: 'invest.risk3',
+  [RISK_LEVEL.growth]: 'invest.risk4',
+  [RISK_LEVEL.aggressive]: 'invest.risk5',
 };
 
 const RISK_SHORT: Record<RiskLevel, TextKey> = {
-  1: 'invest.riskShort1',
-  2: 'invest.riskShort2',
-  3: 'invest.riskShort3',
-  4: 'invest.riskShort4',
-  5: 'invest.riskShort5',
+  [RISK_LEVEL.cautious]: 'invest.riskShort1',
+  [RISK_LEVEL.conservative]: 'invest.riskShort2',
+  [RISK_LEVEL.balanced]: 'invest.riskShort3',
+  [RISK_LEVEL.growth]: 'invest.riskShort4',
+  [RISK_LEVEL.aggressive]: 'invest.riskShort5',
 };
 
 export const riskText = (level: RiskLevel, t: Translate) => t(RISK[level]);

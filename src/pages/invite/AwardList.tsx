@@ -1,3 +1,4 @@
+import { REWARD_STATUS } from '../../contract/statuses.ts';
 import { EmptyTeam } from '../../drawings/EmptyTeam.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -18,22 +19,22 @@ export type AwardTab = 'claimable' | 'claimed' | 'pending' | 'void';
 interface AwardListProps {
   tab: AwardTab;
   rewards: readonly Reward[];
-  /** None is missing because the list has as many as are handed out at once. */
-  isWhole: boolean;
+  /** The list is complete: it is shorter than the maximum of the call. */
+  isComplete: boolean;
   claiming: ReturnType<typeof useClaiming>;
 }
 
-/** The rewards of one tab: what can be claimed in the order of its end, the others newest first. */
-export function AwardList({ tab, rewards, isWhole, claiming }: AwardListProps) {
+/** The rewards of one tab: claimable ones by expiry, the others newest first. */
+export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
     <>
-      {rewards.length === 0 && isWhole ? (
+      {rewards.length === 0 && isComplete ? (
         <Message
           drawing={<EmptyTeam />}
-          title={t(`award.none.${tab}`)}
-          action={<SmallLink to={PATHS.invite}>{t('award.invite')}</SmallLink>}
+          title={t(`inviteAward.none.${tab}`)}
+          action={<SmallLink to={PATHS.invite}>{t('inviteAward.invite')}</SmallLink>}
         />
       ) : (
         <ul ref={keepRowFocus} className={css['awards']} role="list" part="card">
@@ -42,9 +43,11 @@ export function AwardList({ tab, rewards, isWhole, claiming }: AwardListProps) {
           ))}
         </ul>
       )}
-      {!isWhole && (
+      {!isComplete && (
         <p className={css['older']}>
-          {t(tab === 'claimable' ? 'award.later' : 'award.older', { n: rewards.length })}{' '}
+          {t(tab === 'claimable' ? 'inviteAward.later' : 'inviteAward.older', {
+            n: rewards.length,
+          })}{' '}
           {tab === 'claimed' ? (
             <TextLink to={`${PATHS.asset}?type=reward`}>{t('title.asset')}</TextLink>
           ) : (
@@ -56,21 +59,24 @@ export function AwardList({ tab, rewards, isWhole, claiming }: AwardListProps) {
   );
 }
 
-/** 0 not yet, 4 taken back; of 1, claimable, a cap may keep. */
-const TONES: Readonly<Record<number, StatusTone>> = { 0: 'info', 4: 'danger' };
+/** The tone of a claimable reward depends on the cap. */
+const TONES: Readonly<Record<number, StatusTone>> = {
+  [REWARD_STATUS.notYet]: 'info',
+  [REWARD_STATUS.takenBack]: 'danger',
+};
 
 interface AwardProps {
   reward: Reward;
   claiming: ReturnType<typeof useClaiming>;
 }
 
-/** One friend: what they have done, what that brings, until when, or why it does not. */
+/** One friend: their progress, the reward, and its expiry or the reason why there is none. */
 function Award({ reward, claiming }: AwardProps) {
   const css = useStyles(styles);
   const t = useT();
   const { id, nickname, mobile, amount, status, status_text, reason } = reward;
   const isBusy = claiming.claimedId === id;
-  const isClaimable = status === 1 && reason === null;
+  const isClaimable = status === REWARD_STATUS.claimable && reason === null;
   return (
     <li className={css['award']}>
       <div className={css['awardWords']}>
@@ -80,7 +86,7 @@ function Award({ reward, claiming }: AwardProps) {
             {status_text}
           </StatusChip>
         </p>
-        <p className={css['event']}>{t(`award.event${status}`)}</p>
+        <p className={css['event']}>{t(`inviteAward.event${status}`)}</p>
         <Times {...reward} />
         {reason && <p className={css['reason']}>{reason}</p>}
       </div>
@@ -90,14 +96,17 @@ function Award({ reward, claiming }: AwardProps) {
         </span>
         {isClaimable && (
           <SmallButton
-            aria-label={t('award.claimFrom', { amount: formatAmount(amount), name: nickname })}
+            aria-label={t('inviteAward.claimFrom', {
+              amount: formatAmount(amount),
+              name: nickname,
+            })}
             isBusy={isBusy}
             disabled={claiming.isLocked && !isBusy}
             onClick={({ nativeEvent }) =>
               nativeEvent.isTrusted && void claiming.claim({ reward_id: id })
             }
           >
-            {t('award.claim', { amount: formatAmount(amount) })}
+            {t('inviteAward.claim', { amount: formatAmount(amount) })}
           </SmallButton>
         )}
       </div>
@@ -109,14 +118,16 @@ function Times({ status, created_at, expire_time, claim_time }: Reward) {
   const css = useStyles(styles);
   const t = useT();
   const last =
-    status === 2
-      ? claim_time && t('award.claimedAt', { time: claim_time.slice(0, 16) })
+    status === REWARD_STATUS.claimed
+      ? claim_time && t('inviteAward.claimedAt', { time: claim_time.slice(0, 16) })
       : expire_time &&
-        status !== 4 &&
-        t(status === 1 ? 'award.before' : 'award.expiredAt', { time: expire_time.slice(0, 16) });
+        status !== REWARD_STATUS.takenBack &&
+        t(status === REWARD_STATUS.claimable ? 'inviteAward.before' : 'inviteAward.expiredAt', {
+          time: expire_time.slice(0, 16),
+        });
   return (
     <p className={css['times']}>
-      <span>{t('award.joinedAt', { date: created_at.slice(0, 10) })}</span>
+      <span>{t('inviteAward.joinedAt', { date: created_at.slice(0, 10) })}</span>
       {last && <span>{last}</span>}
     </p>
   );

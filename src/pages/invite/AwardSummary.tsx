@@ -8,7 +8,7 @@ import type { InviteRewards } from './invite-queries.ts';
 import styles from './invite.module.css';
 import { CapProgress } from './CapProgress.tsx';
 
-/** What can be claimed, what has been, and how much of the cap is used. */
+/** The claimable and the claimed amount, and the use of the cap. */
 export function AwardSummary({ rewards }: { rewards: InviteRewards }) {
   const css = useStyles(styles);
   const t = useT();
@@ -21,7 +21,7 @@ export function AwardSummary({ rewards }: { rewards: InviteRewards }) {
       </div>
       <dl className={css['figures']}>
         <div className={css['figure']}>
-          <dt>{t('award.claimableCount')}</dt>
+          <dt>{t('inviteAward.claimableCount')}</dt>
           <dd>{summary.claims_left && summary.claimable_count}</dd>
         </div>
         <div className={css['figure']}>

@@ -1,20 +1,20 @@
 import { useT } from '../../i18n/use-t.ts';
 import { Progress } from '../../ui/Progress.tsx';
-import { capOf } from './claim-plan.ts';
+import { reachedCap } from './claim-plan.ts';
 import type { InviteRewards } from './invite-queries.ts';
 
-/** More than so many pills cannot be counted at a glance. */
-const MOST_PILLS = 12;
+/** More pills than this cannot be counted at a glance. */
+const MAX_PILLS = 12;
 
-/** How many rewards of this month's cap have been claimed; of the one for good where that is reached. */
+/** The claimed rewards of the monthly cap; of the total cap if that is reached. */
 export function CapProgress({ summary, rule }: Pick<InviteRewards, 'summary' | 'rule'>) {
   const t = useT();
-  const cap = capOf({ summary }) ?? 'month';
+  const cap = reachedCap({ summary }) ?? 'month';
   const max = rule[`${cap}_cap`];
   const n = cap === 'total' ? max : summary.month_claimed;
   return (
     <Progress
-      isCounted={max <= MOST_PILLS}
+      isCounted={max <= MAX_PILLS}
       label={t(`invite.claims.${cap}`, { n })}
       text={t(`invite.cap.${cap}`, { n: max })}
       value={n}

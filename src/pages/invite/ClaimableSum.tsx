@@ -2,15 +2,15 @@ import { fen } from '../../contract/money.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Money } from '../../ui/Money.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { capOf } from './claim-plan.ts';
+import { reachedCap } from './claim-plan.ts';
 import type { InviteRewards } from './invite-queries.ts';
 import styles from './invite.module.css';
 
-/** How much can be claimed now: nothing, where a cap has been reached. */
+/** The amount that can be claimed now; zero if a cap is reached. */
 export function ClaimableSum({ summary }: Pick<InviteRewards, 'summary'>) {
   const css = useStyles(styles);
   const t = useT();
-  const isCapped = capOf({ summary }) !== null;
+  const isCapped = reachedCap({ summary }) !== null;
   return (
     <dl className={css['figure']}>
       <dt>

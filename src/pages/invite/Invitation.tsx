@@ -1,7 +1,7 @@
 import { ImageDown, Link, Share2, type IconNode } from 'lucide';
 import { useState } from 'react';
 import type { Config } from '../../api/client.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CopyText } from '../../ui/Copy.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useLongPress } from '../../ui/use-long-press.ts';
 import { useNotices } from '../../ui/use-notices.ts';
@@ -18,10 +18,10 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useShare } from '../shared/use-share.ts';
 import { useInviteLink } from './invite-queries.ts';
 import styles from './invite.module.css';
-import type { PosterWords } from './poster.ts';
+import type { PosterTexts } from './poster.ts';
 import { PosterSheet } from './PosterSheet.tsx';
 import { usePoster } from './use-poster.ts';
-import { usePosterWords } from './use-poster-words.ts';
+import { usePosterTexts } from './use-poster-texts.ts';
 
 interface InvitationProps {
   rule: Config['invite'];
@@ -38,14 +38,14 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
   const copy = useCopy();
   const { invite_code: code } = useMember();
   const link = useInviteLink();
-  const words = usePosterWords(rule, site, link);
-  const standing = usePoster(words, 'standing');
+  const texts = usePosterTexts(rule, site, link);
+  const portrait = usePoster(texts, 'portrait');
   const name = `${t('invite.fileName', { code })}.png`;
-  const save = useSave(standing.data?.file, name);
+  const save = useSave(portrait.data?.file, name);
 
   return (
     <>
-      {!isDisabled && <Poster words={words} picture={standing} onSave={save} />}
+      {!isDisabled && <Poster texts={texts} picture={portrait} onSave={save} />}
       <div className={css['means']}>
         <div className={css['share']}>
           <Button
@@ -55,8 +55,8 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
                 url: link,
                 title: t('invite.fileName', { code }),
                 text: t('invite.shareText', { code }),
-                files: standing.data && [
-                  new File([standing.data.file], name, { type: 'image/png' }),
+                files: portrait.data && [
+                  new File([portrait.data.file], name, { type: 'image/png' }),
                 ],
               })
             }
@@ -67,12 +67,12 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
             </span>
           </Button>
         </div>
-        <Way icon={ImageDown} isDisabled={isDisabled || !standing.data} onClick={save}>
+        <ActionButton icon={ImageDown} isDisabled={isDisabled || !portrait.data} onClick={save}>
           {t('invite.save')}
-        </Way>
-        <Way icon={Link} isDisabled={isDisabled} onClick={() => copy(link)}>
+        </ActionButton>
+        <ActionButton icon={Link} isDisabled={isDisabled} onClick={() => copy(link)}>
           {t('invite.copyLink')}
-        </Way>
+        </ActionButton>
       </div>
       <p className={css['warning']}>{t('invite.warning')}</p>
       {!isDisabled && <InviteCodeCard {...{ code, link }} />}
@@ -80,14 +80,14 @@ export function Invitation({ rule, site, isDisabled }: InvitationProps) {
   );
 }
 
-interface WayProps {
+interface ActionButtonProps {
   icon: IconNode;
   isDisabled: boolean;
   onClick: () => void;
   children: string;
 }
 
-function Way({ icon, isDisabled, onClick, children }: WayProps) {
+function ActionButton({ icon, isDisabled, onClick, children }: ActionButtonProps) {
   const css = useStyles(styles);
   return (
     <button type="button" className={css['way']} disabled={isDisabled} onClick={onClick}>
@@ -112,24 +112,24 @@ function useSave(poster: Blob | undefined, name: string): () => void {
 }
 
 interface PosterProps {
-  words: PosterWords;
-  /** The picture that is saved. */
+  texts: PosterTexts;
+  /** The poster that is saved. */
   picture: ReturnType<typeof usePoster>;
   onSave: () => void;
 }
 
 /** A preview of the poster: a tap opens the full poster, a long press saves it. */
-function Poster({ words, picture, onSave }: PosterProps) {
+function Poster({ texts, picture, onSave }: PosterProps) {
   const css = useStyles(styles);
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const lying = usePoster(words, 'lying');
+  const landscape = usePoster(texts, 'landscape');
   const press = useLongPress(onSave);
   return (
     <>
       <AsyncView
         isBlock
-        reading={readingOf(lying)}
+        state={toLoadState(landscape)}
         skeleton={<div className={css['place']} aria-busy="true" />}
         errorTitle={t('invite.posterFailed')}
         errorHint={t('invite.posterFailedHint')}
@@ -145,7 +145,7 @@ function Poster({ words, picture, onSave }: PosterProps) {
             <img
               className={css['picture']}
               src={poster.url}
-              alt={t('invite.posterAlt', { code: words.code })}
+              alt={t('invite.posterAlt', { code: texts.code })}
               draggable={false}
             />
           </button>
@@ -154,7 +154,7 @@ function Poster({ words, picture, onSave }: PosterProps) {
       {isOpen && picture.data && (
         <PosterSheet
           url={picture.data.url}
-          code={words.code}
+          code={texts.code}
           onSave={onSave}
           onClose={() => setIsOpen(false)}
         />

@@ -1,9 +1,10 @@
+import { YES } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { useKept } from '../../ui/page-life.ts';
+import { usePageState } from '../../ui/page-life.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
@@ -11,14 +12,14 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AwardList, type AwardTab } from './AwardList.tsx';
 import { AwardSummary } from './AwardSummary.tsx';
-import { capOf, claimPlan } from './claim-plan.ts';
+import { reachedCap, claimPlan } from './claim-plan.ts';
 import { useInviteRewards, type InviteRewards } from './invite-queries.ts';
 import { Rules } from './Rules.tsx';
-import { CapNote } from './Standing.tsx';
+import { CapNote } from './InviteProgress.tsx';
 import { useClaiming } from './use-claiming.ts';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
-/** Which rewards stand under a tab, by their status. */
+/** The reward statuses of each tab. */
 const TABS = {
   claimable: [1],
   claimed: [2],
@@ -28,7 +29,7 @@ const TABS = {
 
 const NAMES = Object.keys(TABS) as AwardTab[];
 
-/** pages-sub/invite/award: the rewards for friends, what can be claimed of them, and why the others cannot. */
+/** pages-sub/invite/award: the rewards for invited friends, with buttons to claim them. */
 export function InviteAwardPage() {
   const t = useT();
   const { back } = useNavigation();
@@ -42,23 +43,23 @@ export function InviteAwardPage() {
         <SubmitButton
           submit={claiming.submit}
           records={RECORD_PAGES.claim}
-          label={useClaimWords(query.data)}
-          busyLabel={t('award.claiming')}
+          label={useClaimLabel(query.data)}
+          busyLabel={t('inviteAward.claiming')}
           isDisabled={!query.data || claimPlan(query.data).count === 0}
-          onConfirm={() => void claiming.claim({ all: 1 })}
+          onConfirm={() => void claiming.claim({ all: YES })}
         />
       }
     >
       <AsyncView
-        reading={readingOf(query)}
+        state={toLoadState(query)}
         skeleton={<AwardSkeleton />}
-        errorTitle={t('award.unavailable')}
+        errorTitle={t('inviteAward.unavailable')}
         errorHint={t('common.loadFailedHint')}
       >
         {(rewards) => (
           <>
             <AwardSummary rewards={rewards} />
-            <CapNote cap={capOf(rewards)} rule={rewards.rule} />
+            <CapNote cap={reachedCap(rewards)} rule={rewards.rule} />
             <Rewards rewards={rewards} claiming={claiming} />
             <Rules rule={rewards.rule} />
           </>
@@ -75,38 +76,38 @@ interface RewardsProps {
 
 function Rewards({ rewards, claiming }: RewardsProps) {
   const t = useT();
-  const [tab, setTab] = useKept<AwardTab>('tab', 'claimable');
+  const [tab, setTab] = usePageState<AwardTab>('tab', 'claimable');
   const { list, total, summary } = rewards;
   const shown = list.filter(({ status }) => (TABS[tab] as readonly number[]).includes(status));
-  // What can be claimed stands first: of the others there may be more than the list ends with.
-  const isWhole =
+  // Claimable rewards come first, so only the other tabs can be incomplete.
+  const isComplete =
     list.length === total || (tab === 'claimable' && shown.length === summary.claimable_count);
   return (
     <Tabs
       label={t('title.inviteAward')}
       tabs={NAMES.map((key) => ({
         key,
-        name: t(`award.${key}`),
+        name: t(`inviteAward.${key}`),
         ...(key === 'claimable' && { count: summary.claimable_count }),
       }))}
       selected={tab}
       onSelect={setTab}
     >
-      <AwardList rewards={shown} {...{ tab, isWhole }} claiming={claiming} />
+      <AwardList rewards={shown} {...{ tab, isComplete: isComplete }} claiming={claiming} />
     </Tabs>
   );
 }
 
-/** What the button that claims all would do now. */
-function useClaimWords(rewards: InviteRewards | undefined): string {
+/** The label of the button that claims all rewards. */
+function useClaimLabel(rewards: InviteRewards | undefined): string {
   const t = useT();
-  if (!rewards) return t('award.claimAll');
+  if (!rewards) return t('inviteAward.claimAll');
   const { count, amount, cap } = claimPlan(rewards);
   if (cap) return t(`invite.capped.${cap}`);
-  if (count === 0) return t('award.nothing');
-  if (amount === null) return t('award.claimSome', { n: count });
+  if (count === 0) return t('inviteAward.nothing');
+  if (amount === null) return t('inviteAward.claimSome', { n: count });
   const isAll = count === rewards.summary.claimable_count;
-  return t(isAll ? 'award.claimAllOf' : 'award.claimSomeOf', {
+  return t(isAll ? 'inviteAward.claimAllOf' : 'inviteAward.claimSomeOf', {
     n: count,
     amount: formatAmount(amount),
   });

@@ -1,8 +1,9 @@
 import { HandCoins, Users } from 'lucide';
 import { useRef } from 'react';
 import type { Config } from '../../api/client.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -18,10 +19,10 @@ import { Invitation } from './Invitation.tsx';
 import { useInviteRewards } from './invite-queries.ts';
 import styles from './invite.module.css';
 import { Rules } from './Rules.tsx';
-import { Standing } from './Standing.tsx';
+import { InviteProgress } from './InviteProgress.tsx';
 import { Steps } from './Steps.tsx';
 
-/** pages/invite/index: what an invitation brings, the means to invite, and how far the member has come. */
+/** pages/invite/index: the reward, the means to invite, and the member's progress. */
 export function InvitePage() {
   const css = useStyles(styles);
   const t = useT();
@@ -39,18 +40,18 @@ export function InvitePage() {
       }
     >
       <AsyncView
-        reading={readingOf(config)}
+        state={toLoadState(config)}
         skeleton={<InviteSkeleton />}
         errorTitle={t('invite.unavailable')}
         errorHint={t('common.loadFailedHint')}
       >
         {({ invite, features, site }) => (
           <>
-            {features.invite === 1 && <Sentence rule={invite} />}
-            <Means isOpen={features.invite === 1} rule={invite} site={site} />
-            <Standing />
-            {features.invite === 1 && <Steps rule={invite} />}
-            <Entries />
+            {features.invite === YES && <RuleSentence rule={invite} />}
+            <InviteTools isOpen={features.invite === YES} rule={invite} site={site} />
+            <InviteProgress />
+            {features.invite === YES && <Steps rule={invite} />}
+            <InviteLinks />
             <div ref={rules} className={css['rules']} tabIndex={-1}>
               <Rules rule={invite} />
             </div>
@@ -63,8 +64,8 @@ export function InvitePage() {
 
 type Rule = Config['invite'];
 
-/** The rule: how much, for what, and how often. */
-function Sentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }) {
+/** The rule as one sentence: amount, condition and caps. */
+function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }) {
   const css = useStyles(styles);
   const t = useT();
   const [before, after] = t('invite.get', { amount: '\n' }).split('\n');
@@ -84,31 +85,31 @@ function Sentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }) {
   );
 }
 
-interface MeansProps {
+interface InviteToolsProps {
   isOpen: boolean;
   rule: Rule;
   site: Config['site'];
 }
 
-/** Poster, code and link; or why there are none now. */
-function Means({ isOpen, ...facts }: MeansProps) {
+/** Poster, code and link; or the reason why they are missing. */
+function InviteTools({ isOpen, ...facts }: InviteToolsProps) {
   const t = useT();
   const { is_auth } = useMember();
   if (!isOpen) return <Callout title={t('invite.closed')}>{t('invite.closedText')}</Callout>;
   return (
     <>
-      {is_auth !== 1 && (
+      {is_auth !== YES && (
         <Callout title={t('invite.unverified')}>
           <TextLink to={PATHS.realname}>{t('vip.verify')}</TextLink>
         </Callout>
       )}
-      <Invitation {...facts} isDisabled={is_auth !== 1} />
+      <Invitation {...facts} isDisabled={is_auth !== YES} />
     </>
   );
 }
 
-/** Where it goes on, with what waits there. */
-function Entries() {
+/** Links to the rewards and the friends. */
+function InviteLinks() {
   const t = useT();
   const { summary } = useInviteRewards().data ?? {};
   const { claimable_count = 0, claims_left, invited = 0 } = summary ?? {};

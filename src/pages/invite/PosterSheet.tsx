@@ -5,14 +5,14 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './invite.module.css';
 
 interface PosterSheetProps {
-  /** Its picture as an address. */
+  /** The image URL of the poster. */
   url: string;
   code: string;
   onSave: () => void;
   onClose: () => void;
 }
 
-/** The poster as it is saved, large enough to be scanned from this screen. */
+/** The poster in full size, large enough to scan from this screen. */
 export function PosterSheet({ url, code, onSave, onClose }: PosterSheetProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -6,7 +6,7 @@ import { SectionHead } from '../../ui/SectionHead.tsx';
 
 const POINTS = ['level', 'caps', 'fraud', 'back', 'minors'] as const;
 
-/** What is to be known beyond the sentence at the top. */
+/** The rules beyond the sentence at the top. */
 export function Rules({ rule }: { rule: Config['invite'] }) {
   const t = useT();
   const language = useTexts().language();
@@ -20,7 +20,7 @@ export function Rules({ rule }: { rule: Config['invite'] }) {
             {t(`invite.ruleText.${point}`, { amount: formatAmount(amount), month, total, days })}
           </AccordionItem>
         ))}
-        {/* The operator writes it in Chinese alone. */}
+        {/* The operator's text exists in Chinese only. */}
         {language.startsWith('zh') && (
           <AccordionItem title={t('invite.rule.whole')}>{text}</AccordionItem>
         )}

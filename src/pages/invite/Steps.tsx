@@ -8,7 +8,7 @@ import styles from './invite.module.css';
 
 const STEPS = [1, 2, 3] as const;
 
-/** How an invitation becomes a reward. */
+/** The steps from an invitation to a reward. */
 export function Steps({ rule: { amount, expire_days } }: { rule: Config['invite'] }) {
   const css = useStyles(styles);
   const t = useT();

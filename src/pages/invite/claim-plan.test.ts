@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../contract/money.ts';
+import { REWARD_STATUS } from '../../contract/statuses.ts';
 import { claimPlan } from './claim-plan.ts';
 import type { InviteRewards, Reward } from './invite-queries.ts';
 
 const reward = (id: number, amount: number, expire_time: string) =>
-  ({ id, amount: fen(amount), status: 1, expire_time, reason: null }) as Reward;
+  ({
+    id,
+    amount: fen(amount),
+    status: REWARD_STATUS.claimable,
+    expire_time,
+    reason: null,
+  }) as Reward;
 
-/** Ten may be claimed in a month, and of the cap for good so many are left. */
+/** A monthly cap of ten, with `ever` claims left of the total cap. */
 const rewards = (list: Reward[], claimed: number, all = list.length, ever = 99): InviteRewards =>
   ({
     list,
@@ -42,6 +49,6 @@ test.each([
     { count: 2, amount: 500, cap: null },
   ],
   ['more than the list shows', rewards(THREE, 6, 60), { count: 4, amount: null, cap: null }],
-])('what a claim of all brings: %s', (_name, given, plan) => {
+])('the result of claiming everything: %s', (_name, given, plan) => {
   expect(claimPlan(given)).toEqual(plan);
 });

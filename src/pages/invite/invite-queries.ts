@@ -3,15 +3,15 @@ import type { CallOptions } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type { inviteRewards } from '../../contract/user.ts';
+import type { inviteRewards } from '../../contract/user/invite.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 
 export type InviteRewards = OutputOf<typeof inviteRewards>;
 export type Reward = InviteRewards['list'][number];
 
-/** The rule, how far the member has come, and the newest rewards. */
+/** The rule, the member's progress and the latest rewards. */
 export function useInviteRewards() {
   const api = useApi();
   return useQuery({
@@ -20,14 +20,14 @@ export function useInviteRewards() {
   });
 }
 
-/** The address at which a friend joins by this member's code. */
+/** The registration link with the member's invite code. */
 export function useInviteLink(): string {
   const { invite_code } = useMember();
   const { linkTo } = useOutside();
   return linkTo(`${PATHS.login}?type=register&invite=${invite_code}`);
 }
 
-/** One reward, or all that can be claimed. */
+/** One reward, or all claimable ones. */
 type Claim = { readonly reward_id: number } | { readonly all: 1 };
 
 export function useClaim() {

@@ -1,33 +1,32 @@
 import { qrPath } from '../../lib/qr-path.ts';
 import { wrapText } from './wrap-text.ts';
 
-// The poster is drawn of paths and text alone: nothing is fetched for it, so that its canvas can always be read.
+// The poster contains no loaded images, so its canvas is never tainted and can be exported.
 
-/** What a poster says. */
-export interface PosterWords {
+export interface PosterTexts {
   readonly brand: string;
-  /** What marks a demo; `null` where it is none. */
+  /** The demo label; `null` in production. */
   readonly demo: string | null;
   readonly slogan: readonly string[];
   readonly codeLabel: string;
   readonly code: string;
-  /** Under the code on the page. */
+  /** The text below the QR code. */
   readonly scan: string;
   readonly risk: string;
-  /** The whole rule, with the operator. */
+  /** The full rules, with the operator. */
   readonly rules: readonly string[];
-  /** What the QR code leads to. */
+  /** The target of the QR code. */
   readonly link: string;
 }
 
-/** The one on the page lies, the one that is saved stands. */
-export type PosterShape = 'lying' | 'standing';
+/** Landscape on the page, portrait in the saved file. */
+export type PosterShape = 'landscape' | 'portrait';
 
-const SIZES = { lying: [343, 236, 3], standing: [375, 520, 2] } as const;
+const SIZES = { landscape: [343, 236, 3], portrait: [375, 520, 2] } as const;
 
 const FONT =
   '-apple-system, BlinkMacSystemFont, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Segoe UI", Roboto, sans-serif';
-// The same in every theme: it leaves the app.
+// The same colours in every theme, because the poster leaves the app.
 const INK = '#101613';
 const GREEN = '#0f6417';
 const LIT = '#4fd34b';
@@ -37,8 +36,8 @@ const FAINT = 'rgb(255 255 255 / 32%)';
 
 type Pen = OffscreenCanvasRenderingContext2D;
 
-/** A poster as a PNG, two or three pixels for each of its own. */
-export function drawPoster(words: PosterWords, shape: PosterShape): Promise<Blob> {
+/** Draws the poster as a PNG at two or three times its size. */
+export function drawPoster(texts: PosterTexts, shape: PosterShape): Promise<Blob> {
   const [width, height, scale] = SIZES[shape];
   const canvas = new OffscreenCanvas(width * scale, height * scale);
   const pen = canvas.getContext('2d');
@@ -49,36 +48,36 @@ export function drawPoster(words: PosterWords, shape: PosterShape): Promise<Blob
   ground.addColorStop(1, GREEN);
   pen.fillStyle = ground;
   pen.fillRect(0, 0, width, height);
-  if (shape === 'lying') drawLying(pen, words, scale);
-  else drawStanding(pen, words, scale);
+  if (shape === 'landscape') drawLandscape(pen, texts, scale);
+  else drawPortrait(pen, texts, scale);
   return canvas.convertToBlob();
 }
 
-function drawLying(pen: Pen, words: PosterWords, scale: number): void {
+function drawLandscape(pen: Pen, texts: PosterTexts, scale: number): void {
   drawDial(pen, 353, 204, 200, 6);
-  drawHead(pen, { ...words, demo: null }, 20, 323, 24);
-  words.slogan.forEach((line, i) =>
-    write(pen, line, 20, 84 + i * 29, 20, { most: 176, isBold: true }),
+  drawHead(pen, { ...texts, demo: null }, 20, 323, 24);
+  texts.slogan.forEach((line, i) =>
+    write(pen, line, 20, 84 + i * 29, 20, { maxWidth: 176, isBold: true }),
   );
-  write(pen, words.codeLabel, 20, 150, 12, { colour: SOFT });
-  write(pen, words.code, 20, 177, 24, { isBold: true, spacing: 2 });
-  const risk = [words.demo, words.risk].filter(Boolean).join(' · ');
-  write(pen, risk, 20, 220, 12, { colour: SOFT, most: 303 });
-  drawCode(pen, words.link, 211, 58, 112, scale);
-  write(pen, words.scan, 267, 188, 12, { isCentred: true, most: 112 });
+  write(pen, texts.codeLabel, 20, 150, 12, { colour: SOFT });
+  write(pen, texts.code, 20, 177, 24, { isBold: true, spacing: 2 });
+  const risk = [texts.demo, texts.risk].filter(Boolean).join(' · ');
+  write(pen, risk, 20, 220, 12, { colour: SOFT, maxWidth: 303 });
+  drawCode(pen, texts.link, 211, 58, 112, scale);
+  write(pen, texts.scan, 267, 188, 12, { isCentred: true, maxWidth: 112 });
 }
 
-function drawStanding(pen: Pen, words: PosterWords, scale: number): void {
+function drawPortrait(pen: Pen, texts: PosterTexts, scale: number): void {
   drawDial(pen, 375, 204, 132, -90, LIT);
-  drawHead(pen, words, 24, 351, 28);
-  words.slogan.forEach((line, i) =>
-    write(pen, line, 24, 131 + i * 44, 32, { most: 226, isBold: true }),
+  drawHead(pen, texts, 24, 351, 28);
+  texts.slogan.forEach((line, i) =>
+    write(pen, line, 24, 131 + i * 44, 32, { maxWidth: 226, isBold: true }),
   );
-  drawCode(pen, words.link, 24, 224, 172, scale);
-  write(pen, words.codeLabel, 216, 358, 13, { colour: SOFT });
-  write(pen, words.code, 216, 388, 24, { isBold: true, spacing: 2, most: 135 });
+  drawCode(pen, texts.link, 24, 224, 172, scale);
+  write(pen, texts.codeLabel, 216, 358, 13, { colour: SOFT });
+  write(pen, texts.code, 216, 388, 24, { isBold: true, spacing: 2, maxWidth: 135 });
   pen.font = `400 12px ${FONT}`;
-  const lines = words.rules.flatMap((rule) =>
+  const lines = texts.rules.flatMap((rule) =>
     wrapText(rule, 327, (line) => pen.measureText(line).width),
   );
   lines.forEach((line, i) => {
@@ -91,17 +90,23 @@ interface Writing {
   readonly colour?: string;
   readonly isBold?: boolean;
   readonly isCentred?: boolean;
-  /** The widest it may be: larger, it is written smaller. */
-  readonly most?: number;
+  /** The maximum width; a wider text gets a smaller font. */
+  readonly maxWidth?: number;
   readonly spacing?: number;
 }
 
 function write(pen: Pen, text: string, x: number, y: number, size: number, how: Writing): void {
-  const { colour = WHITE, isBold = false, isCentred = false, most = Infinity, spacing = 0 } = how;
+  const {
+    colour = WHITE,
+    isBold = false,
+    isCentred = false,
+    maxWidth = Infinity,
+    spacing = 0,
+  } = how;
   const setSize = (px: number) => (pen.font = `${isBold ? 600 : 400} ${px}px ${FONT}`);
   pen.letterSpacing = `${spacing}px`;
   setSize(size);
-  setSize(size * Math.min(1, most / pen.measureText(text).width));
+  setSize(size * Math.min(1, maxWidth / pen.measureText(text).width));
   pen.fillStyle = colour;
   pen.textAlign = isCentred ? 'center' : 'start';
   pen.fillText(text, x, y);
@@ -122,8 +127,8 @@ function stroke(pen: Pen, path: string | Path2D, colour: string, width: number):
   pen.stroke(new Path2D(path));
 }
 
-/** The mark and the name at one end, and at the other that it is a demo. */
-function drawHead(pen: Pen, words: PosterWords, left: number, right: number, size: number): void {
+/** The brand on the left, the demo label on the right. */
+function drawHead(pen: Pen, texts: PosterTexts, left: number, right: number, size: number): void {
   fillBox(pen, left, left, size, size / 4);
   pen.save();
   pen.translate(left, left);
@@ -134,18 +139,21 @@ function drawHead(pen: Pen, words: PosterWords, left: number, right: number, siz
   pen.restore();
   const middle = left + size / 2;
   pen.font = `400 12px ${FONT}`;
-  const demoWidth = words.demo === null ? 0 : pen.measureText(words.demo).width + 16;
+  const demoWidth = texts.demo === null ? 0 : pen.measureText(texts.demo).width + 16;
   const nameLeft = left + size + 8;
-  const most = right - demoWidth - 8 - nameLeft;
-  write(pen, words.brand, nameLeft, middle + 6, 17, { isBold: true, most });
-  if (words.demo === null) return;
-  write(pen, words.demo, right - demoWidth + 8, middle + 4, 12, {});
+  const maxWidth = right - demoWidth - 8 - nameLeft;
+  write(pen, texts.brand, nameLeft, middle + 6, 17, { isBold: true, maxWidth });
+  if (texts.demo === null) return;
+  write(pen, texts.demo, right - demoWidth + 8, middle + 4, 12, {});
   const pill = new Path2D();
   pill.roundRect(right - demoWidth, middle - 10, demoWidth, 20, 10);
   stroke(pen, pill, SOFT, 1);
 }
 
-/** A scale around a point to its right, from an angle below the horizontal up; part of it may be lit. */
+/**
+ * An arc of marks around a point to its right, from an angle below the horizontal upwards; some marks
+ * are lit.
+ */
 function drawDial(
   pen: Pen,
   x: number,
@@ -164,7 +172,7 @@ function drawDial(
   }
 }
 
-/** The QR code on its white ground, each of its modules whole pixels. */
+/** The QR code on white, each module in whole pixels. */
 function drawCode(
   pen: Pen,
   link: string,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { useInvalidate } from '../../session/use-invalidate.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useClaim, type InviteRewards } from './invite-queries.ts';
 
 type Claim = Parameters<ReturnType<typeof useClaim>['send']>[0];
 
-/** Claims, says what came of it, and reads anew all that money is shown by. */
+/** Claims rewards, reports the result and refetches everything that shows money. */
 export function useClaiming(rewards: InviteRewards | undefined) {
   const t = useT();
   const notices = useNotices();
@@ -23,16 +23,21 @@ export function useClaiming(rewards: InviteRewards | undefined) {
     void readAnew();
     if (!outcome.ok) return;
     const { claimed, amount } = outcome.data;
-    const said = t('award.done', { n: claimed.length, amount: formatAmount(amount) });
+    const title = t('inviteAward.done', { n: claimed.length, amount: formatAmount(amount) });
     const left = wanted - claimed.length;
-    if (left <= 0) notices.showToast(said);
-    else await notices.ask({ title: said, text: t('award.left', { n: left }), ok: t('common.ok') });
+    if (left <= 0) notices.showToast(title);
+    else
+      await notices.ask({
+        title: title,
+        text: t('inviteAward.left', { n: left }),
+        ok: t('common.ok'),
+      });
   }
 
   return {
     submit,
     claim,
-    /** The one of the list that is being claimed, as long as it is. */
+    /** The reward whose claim is in progress. */
     claimedId: submit.isBusy || submit.unclear ? claimedId : null,
     isLocked: submit.isBusy || submit.unclear !== null,
   };

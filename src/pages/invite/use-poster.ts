@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { drawPoster, type PosterShape, type PosterWords } from './poster.ts';
+import { drawPoster, type PosterShape, type PosterTexts } from './poster.ts';
 
-/** A drawn poster: the file that is saved, and its address for an image. */
+/** A drawn poster: the file, and its image URL. */
 export interface Poster {
   readonly file: Blob;
   readonly url: string;
 }
 
-/** A poster as a picture; it is drawn here, so that no network is waited for. */
-export function usePoster(words: PosterWords, shape: PosterShape) {
+/** Draws the poster on the device. */
+export function usePoster(texts: PosterTexts, shape: PosterShape) {
   return useQuery({
-    queryKey: ['poster', shape, words],
+    queryKey: ['poster', shape, texts],
     async queryFn(): Promise<Poster> {
-      const file = await drawPoster(words, shape);
-      return { file, url: await dataUrlOf(file) };
+      const file = await drawPoster(texts, shape);
+      return { file, url: await toDataUrl(file) };
     },
     networkMode: 'always',
     staleTime: Infinity,
   });
 }
 
-/** It holds the picture itself: nothing has to be released, and a page that is shown again loads nothing. */
-const dataUrlOf = (file: Blob) =>
+/** A data URL needs no cleanup and stays valid when the page is shown again. */
+const toDataUrl = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);

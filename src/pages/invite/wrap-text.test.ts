@@ -14,7 +14,7 @@ test.each([
   expect(wrapText(text, most, width)).toEqual(lines);
 });
 
-test('nothing but spaces at the ends of lines is lost', () => {
+test('loses only spaces at line ends', () => {
   const texts = fc.string({ unit: fc.constantFrom('好', '，', '。', 'a', '5', '.', ' ') });
   fc.assert(
     fc.property(texts, fc.integer({ min: 2, max: 12 }), (text, most) => {

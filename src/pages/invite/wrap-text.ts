@@ -1,7 +1,8 @@
-// A character of Chinese with the marks that may not begin a line, or a word with the space after it.
+// A Chinese character with the punctuation that may not start a line, or a word with its trailing
+// space.
 const PIECES = /[\u2e80-\uffef][\u3001\u3002\uff01\uff09\uff0c\uff1a\uff1b]*|[!-\u2dff]+\s*|\s+/g;
 
-/** A text in lines of at most `most` by a measure of its width; a single word that is wider stands alone. */
+/** Wraps a text to lines of at most `most`, measured by `width`. A wider single word keeps its own line. */
 export function wrapText(text: string, most: number, width: (line: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -16,12 +16,12 @@ function ticks(fromDegrees: number, toDegrees: number): string {
   return marks.join('');
 }
 
-// A half dial: the lit part of the scale, what comes before and after it, and the hand.
+// A half dial: the lit marks, the marks before and after them, and the hand.
 const BEFORE = ticks(-90, -27);
 const LIT = ticks(-27, 33);
 const AFTER = ticks(33, 91);
 
-/** The drawing behind the statement: half a scale that runs out of the page on the right. */
+/** The background drawing: a half dial cut off by the right edge. */
 export function Dial() {
   const css = useStyles(styles);
   return (

@@ -20,18 +20,18 @@ import type { RegisterPartProps } from './RegisterPart.tsx';
 
 interface LoginPageProps {
   registerPart: Fetched<ComponentType<RegisterPartProps>>;
-  /** At the end of the page: who runs the service. */
+  /** The footer that names the operator. */
   foot: ReactNode;
 }
 
-/** pages/login/index: signing in, and with `?type=register` joining, perhaps by an invitation. */
+/** pages/login/index: login, or registration with `?type=register`. */
 export function LoginPage({ registerPart, foot }: LoginPageProps) {
   const css = useStyles(styles);
   const t = useT();
   const params = useQueryParams();
   const isRegister = params.get('type') === 'register';
   const invite = params.get('invite') ?? '';
-  // What was typed in either form is there when its owner comes back to it.
+  // Each form keeps its values while the other one is shown.
   const [drafts] = useState(() => ({
     login: createSubject<LoginValues | null>(null),
     register: createSubject<RegisterValues | null>(null),
@@ -67,7 +67,7 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
             {t('login.lockHint')}
           </span>
         )}
-        <Link className={css['community']} to={PATHS.community}>
+        <Link className={css['community']} to={PATHS.officialCommunity}>
           <Icon icon={MessagesSquare} size={16} />
           {t('title.officialCommunity')}
         </Link>
@@ -86,7 +86,7 @@ function Register({ part, ...props }: RegisterProps) {
   return Part ? createElement(Part, props) : <Skeleton height={320} />;
 }
 
-/** Two links, not buttons: the form has its one button of either name. */
+/** Links, not buttons: each form has a button with the same name. */
 function Modes({ isRegister, invite }: { isRegister: boolean; invite: string }) {
   const css = useStyles(styles);
   const t = useT();

@@ -1,5 +1,5 @@
 import { QueryScope } from '../../api/QueryScope.tsx';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -7,7 +7,7 @@ import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
 
-/** Who runs the service: name, licence, contact. */
+/** The operator's name, licence and contact. */
 export function OperatorNote() {
   return (
     <QueryScope>
@@ -20,13 +20,13 @@ function Note() {
   const css = useStyles(styles);
   const t = useT();
   const params = useQueryParams();
-  const reading = readingOf(useConfig());
-  // The form for joining cannot be had for the same failure, says so and retries.
-  if (reading.status === 'error' && params.get('type') === 'register') return null;
+  const state = toLoadState(useConfig());
+  // The registration form shows the same error and retries it.
+  if (state.status === 'error' && params.get('type') === 'register') return null;
   return (
     <AsyncView
       isBlock
-      reading={reading}
+      state={state}
       skeleton={null}
       errorTitle={t('login.operatorUnavailable')}
       errorHint={t('login.operatorUnavailableHint')}

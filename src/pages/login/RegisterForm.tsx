@@ -6,7 +6,8 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { isUnclear as isUnclearFailure } from '../../api/write-outcome.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import { register } from '../../contract/user.ts';
+import { NO, YES } from '../../contract/flag.ts';
+import { register } from '../../contract/user/account.ts';
 import { inviteCode } from '../../contract/fields.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
@@ -58,21 +59,21 @@ const LABELS = {
   agree: 'register.agree',
 } as const;
 
-const needsInvite = ({ register: { invite_required } }: Config) => invite_required === 1;
+const needsInvite = ({ register: { invite_required } }: Config) => invite_required === YES;
 
-function inputOf({ mobile, invite_code, agree, ...passwords }: RegisterValues, settings: Config) {
+function toInput({ mobile, invite_code, agree, ...passwords }: RegisterValues, settings: Config) {
   const code = invite_code.trim();
   return {
     mobile: normalizeMobile(mobile),
     ...passwords,
     ...(code && { invite_code: code }),
-    agree: agree ? (1 as const) : (0 as never),
+    agree: agree ? YES : (NO as never),
     agreement_version: settings.agreements.find(({ key }) => key === 'user')?.version ?? '',
   };
 }
 
 function check(values: RegisterValues, settings: Config) {
-  const checked = validate(register.input, inputOf(values, settings));
+  const checked = validate(register.input, toInput(values, settings));
   const refusals: FieldError[] = checked.ok ? [] : checked.errors;
   const isWrong = (name: string) => refusals.some(({ field }) => field === name);
   if (!values.password_confirm && !isWrong('password_confirm'))
@@ -107,7 +108,7 @@ export function RegisterForm({ settings, invite, draft, ...on }: RegisterFormPro
 
   async function handleSend(): Promise<void> {
     setIsUnclear(false);
-    const outcome = await submit.send(inputOf(form.values, settings));
+    const outcome = await submit.send(toInput(form.values, settings));
     if (outcome?.ok) {
       on.onRegistered(outcome.data);
     } else if (outcome) {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { QueryScope } from '../../api/QueryScope.tsx';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import type { Config } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import type { Subject } from '../../lib/subject.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -14,12 +15,15 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RegisterForm, type RegisterValues, type Registration } from './RegisterForm.tsx';
 
 export interface RegisterPartProps {
-  /** As it stands in the link; anything but a code counts as none. */
+  /** The code from the link; an invalid one is ignored. */
   invite: string;
   draft: Subject<RegisterValues | null>;
 }
 
-/** Joining: the form, and after it the recovery code, once. Only who has kept that is signed in. */
+/**
+ * The registration form, then the recovery code (shown once). Logs in after the member has kept the
+ * code.
+ */
 export function RegisterPart(props: RegisterPartProps) {
   return (
     <QueryScope>
@@ -55,13 +59,13 @@ function Register({ invite, draft }: RegisterPartProps) {
   }
   return (
     <AsyncView
-      reading={withAgreement(config)}
+      state={requireAgreements(config)}
       skeleton={<Skeleton height={320} />}
       errorTitle={t('register.unavailable')}
       errorHint={t('register.unavailableHint')}
     >
       {(settings) =>
-        settings.register.open === 1 ? (
+        settings.register.open === YES ? (
           <RegisterForm
             settings={settings}
             invite={invite}
@@ -77,11 +81,11 @@ function Register({ invite, draft }: RegisterPartProps) {
   );
 }
 
-/** Nobody joins without the agreement that they would agree to: a config that lacks it has failed. */
-function withAgreement(config: ReturnType<typeof useConfig>): Reading<Config> {
+/** A configuration without agreements counts as a failure, because registration requires consent to them. */
+function requireAgreements(config: ReturnType<typeof useConfig>): LoadState<Config> {
   const { data, isFetching, refetch } = config;
   const lacksAgreement =
-    data?.register.open === 1 && !data.agreements.some(({ key }) => key === 'user');
-  if (!lacksAgreement) return readingOf(config);
+    data?.register.open === YES && !data.agreements.some(({ key }) => key === 'user');
+  if (!lacksAgreement) return toLoadState(config);
   return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };
 }

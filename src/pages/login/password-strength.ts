@@ -1,15 +1,15 @@
-/** How hard a password is to guess, judged by what it is made of. */
+/** A rough strength by the kinds of characters. */
 export type PasswordStrength = 'weak' | 'medium' | 'strong';
 
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
-/** The same character three times, or a run such as `123` or `abc`. */
+/** The same character three times, or a sequence such as `123` or `abc`. */
 const hasRun = (text: string) =>
   [...text].some((_, i) => {
     const [a = NaN, b = NaN, c = NaN] = [i, i + 1, i + 2].map((place) => text.charCodeAt(place));
     return (a === b && b === c) || (b - a === c - b && Math.abs(b - a) === 1);
   });
 
-/** `null` until there is anything to judge. */
+/** `null` for an empty password. */
 export function passwordStrength(password: string): PasswordStrength | null {
   if (password === '') return null;
   const kinds = KINDS.filter((kind) => kind.test(password)).length;

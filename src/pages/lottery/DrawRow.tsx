@@ -1,3 +1,5 @@
+import { YES } from '../../contract/flag.ts';
+import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { CopyText } from '../../ui/Copy.tsx';
@@ -10,23 +12,23 @@ import styles from './lottery.module.css';
 import { PRIZE_ICONS } from './prize-icons.ts';
 
 const TONES: Readonly<Record<DrawRecord['status'], StatusTone>> = {
-  0: 'warning',
-  1: 'info',
-  2: 'info',
-  3: 'success',
-  4: 'danger',
-  8: 'neutral',
-  9: 'success',
+  [PRIZE_RECORD_STATUS.addressNeeded]: 'warning',
+  [PRIZE_RECORD_STATUS.toSend]: 'info',
+  [PRIZE_RECORD_STATUS.sent]: 'info',
+  [PRIZE_RECORD_STATUS.done]: 'success',
+  [PRIZE_RECORD_STATUS.expired]: 'danger',
+  [PRIZE_RECORD_STATUS.noPrize]: 'neutral',
+  [PRIZE_RECORD_STATUS.issued]: 'success',
 };
-const WANTS_ADDRESS = 0;
+const NEEDS_ADDRESS = 0;
 
-/** One draw: the result and what became of it, when, for what, and the number under which it can be checked. */
+/** One draw: prize, status, time, cost and draw number. */
 export function DrawRow({ record }: { record: DrawRecord }) {
   const css = useStyles(styles);
   const t = useT();
   const { prize_name, prize_type, status, status_text, created_at } = record;
   const { used_free, cost_points, draw_no, odds_version, expire_time } = record;
-  const cost = used_free === 1 ? 'free' : cost_points > 0 ? 'points' : 'chance';
+  const cost = used_free === YES ? 'free' : cost_points > 0 ? 'points' : 'chance';
   return (
     <div className={css['row']}>
       <Icon icon={PRIZE_ICONS[prize_type]} size={24} />
@@ -42,7 +44,7 @@ export function DrawRow({ record }: { record: DrawRecord }) {
         </p>
         <div className={css['rowLine']}>
           <CopyText text={draw_no} />
-          {status === WANTS_ADDRESS && expire_time !== null && (
+          {status === NEEDS_ADDRESS && expire_time !== null && (
             <TextLink to={PATHS.myPrize}>
               {t('lottery.addressBy', { time: expire_time.slice(5, 10) })}
             </TextLink>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { EmptyPrizes } from '../../drawings/EmptyPrizes.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,12 +15,12 @@ import { DrawRow } from './DrawRow.tsx';
 import { useDraws, useRefreshDraws, type DrawRecord, type DrawRecords } from './lottery-queries.ts';
 import styles from './lottery.module.css';
 
-const keyOf = ({ id }: DrawRecord) => String(id);
+const getKey = ({ id }: DrawRecord) => String(id);
 const ROW_HEIGHT = 96;
-const estimate = () => ROW_HEIGHT;
+const estimateHeight = () => ROW_HEIGHT;
 const drawRow = (record: DrawRecord) => <DrawRow record={record} />;
 
-/** pages-sub/lottery/detail: every draw, what it cost and what became of it, under its number. */
+/** pages-sub/lottery/detail: all draws of the member. */
 export function LotteryDetailPage() {
   const css = useStyles(styles);
   const t = useT();
@@ -28,7 +28,7 @@ export function LotteryDetailPage() {
   const refresh = useRefreshDraws();
   const query = useDraws();
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  // A draw made meanwhile moves the others to the next page: each is there once.
+  // A new draw moves others to the next page, so remove duplicates.
   const records = useMemo(() => {
     const all = data?.pages.flatMap(({ list }) => list) ?? [];
     return [...new Map(all.map((record) => [record.id, record])).values()];
@@ -36,7 +36,7 @@ export function LotteryDetailPage() {
   return (
     <RefreshablePage title={t('title.lotteryDetail')} onBack={back} onRefresh={refresh}>
       <AsyncView
-        reading={readingOf(query)}
+        state={toLoadState(query)}
         skeleton={
           <SkeletonRegion>
             <SkeletonRows n={6} />
@@ -57,8 +57,8 @@ export function LotteryDetailPage() {
         {({ total }) => (
           <div className={css['list']}>
             <InfiniteList
-              {...{ keyOf, estimate }}
-              draw={drawRow}
+              {...{ getKey, estimateHeight }}
+              renderItem={drawRow}
               label={t('title.lotteryDetail')}
               items={records}
               hasMore={hasNextPage}
@@ -74,12 +74,12 @@ export function LotteryDetailPage() {
   );
 }
 
-/** The first page stands for the whole: without it there is nothing to show. */
-function readingOf({
+/** Ready as soon as the first page is loaded. */
+function toLoadState({
   data,
   isFetching,
   refetch,
-}: ReturnType<typeof useDraws>): Reading<DrawRecords> {
+}: ReturnType<typeof useDraws>): LoadState<DrawRecords> {
   const last = data?.pages.at(-1);
   if (last) return { status: 'ready', data: last };
   return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };

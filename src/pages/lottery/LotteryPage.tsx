@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -13,12 +13,12 @@ import styles from './lottery.module.css';
 import { OddsSheet } from './OddsSheet.tsx';
 import { OddsTable } from './OddsTable.tsx';
 import { Stage } from './Stage.tsx';
-import { totalOdds } from './standing.ts';
+import { totalOdds } from './draw-rules.ts';
 import { useDrawing } from './use-drawing.ts';
 
 const SHOWN = 4;
 
-/** pages-sub/lottery/index: eight prizes with their exact odds, and the button that draws. */
+/** pages-sub/lottery/index: eight prizes with their exact odds, and the draw button. */
 export function LotteryPage() {
   const css = useStyles(styles);
   const t = useT();
@@ -36,7 +36,7 @@ export function LotteryPage() {
       }
     >
       <AsyncView
-        reading={readingOf(query)}
+        state={toLoadState(query)}
         skeleton={<LotterySkeleton />}
         errorTitle={t('lottery.unavailable')}
         errorHint={t('common.loadFailedHint')}
@@ -45,7 +45,7 @@ export function LotteryPage() {
           <Activity
             lottery={lottery}
             readAt={query.dataUpdatedAt}
-            isReading={query.isFetching}
+            isRefetching={query.isFetching}
             onRefresh={() => void query.refetch()}
           />
         )}
@@ -56,23 +56,23 @@ export function LotteryPage() {
 
 interface ActivityProps {
   lottery: Lottery;
-  /** When it was read, by the clock of the device. */
+  /** The device time of the last load. */
   readAt: number;
-  isReading: boolean;
+  isRefetching: boolean;
   onRefresh: () => void;
 }
 
-/** The stage and the odds under it: while the light runs neither says what has changed. */
-function Activity({ lottery, readAt, isReading, onRefresh }: ActivityProps) {
+/** The nine cells and the odds table. Both stay unchanged while the light runs. */
+function Activity({ lottery, readAt, isRefetching, onRefresh }: ActivityProps) {
   const css = useStyles(styles);
   const t = useT();
   const part = useRef<HTMLDivElement>(null);
   const drawing = useDrawing(part, { lottery, readAt });
-  const shown = drawing.held ?? lottery;
+  const shown = drawing.frozenLottery ?? lottery;
   const [hasOdds, setHasOdds] = useState(false);
   return (
     <>
-      <Stage {...{ part, shown, drawing, isReading, onRefresh }} />
+      <Stage {...{ part, shown, drawing, isRefetching, onRefresh }} />
       <section className={css['panel']} aria-labelledby="lottery-odds">
         <div className={css['panelHead']}>
           <h2 className={css['panelTitle']} id="lottery-odds">

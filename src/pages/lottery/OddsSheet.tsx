@@ -11,7 +11,7 @@ interface OddsSheetProps {
   onClose: () => void;
 }
 
-/** All that is published of an activity: odds, stock, period, organiser, and how prizes are claimed. */
+/** All published facts: odds, stock, period, organizer and how to claim a prize. */
 export function OddsSheet({ lottery: { activity, list }, onClose }: OddsSheetProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -4,15 +4,15 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { readAmount } from '../shared/read-amount.ts';
 import type { Prize } from './lottery-queries.ts';
 import styles from './lottery.module.css';
-import { totalOdds } from './standing.ts';
+import { totalOdds } from './draw-rules.ts';
 
 interface OddsTableProps {
   prizes: readonly Prize[];
-  /** So many, the rarest; without it all of them, and what they come to. */
+  /** Shows only this many of the rarest prizes; without it, all prizes and the total odds. */
   limit?: number;
 }
 
-/** The odds of each prize, how many are left of how many, and what it is worth; the rarest first. */
+/** The odds, stock and value of each prize, rarest first. */
 export function OddsTable({ prizes, limit }: OddsTableProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -31,7 +31,7 @@ export function OddsTable({ prizes, limit }: OddsTableProps) {
           <tr key={prize.id}>
             <th scope="row">
               {prize.name}
-              <span className={css['worth']}>{worthOf(prize, t)}</span>
+              <span className={css['worth']}>{formatPrizeValue(prize, t)}</span>
             </th>
             <td>{prize.probability}</td>
             <td>
@@ -55,8 +55,11 @@ export function OddsTable({ prizes, limit }: OddsTableProps) {
   );
 }
 
-/** What a prize is worth, in words: yuan, points or days. */
-function worthOf({ type, value, market_price }: Prize, t: ReturnType<typeof useT>): string {
+/** The value of a prize in yuan, points or days. */
+function formatPrizeValue(
+  { type, value, market_price }: Prize,
+  t: ReturnType<typeof useT>,
+): string {
   const price = market_price === null ? null : readAmount(market_price);
   if (price !== null) return t('lottery.worth.money', { amount: formatAmount(price) });
   if (type === 'points') return t('lottery.worth.points', { n: value });

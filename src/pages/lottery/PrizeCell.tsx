@@ -7,13 +7,12 @@ import { PRIZE_ICONS } from './prize-icons.ts';
 
 interface PrizeCellProps {
   prize: Prize;
-  /** The light stands on it. */
+  /** The light is on this cell. */
   isLit: boolean;
-  /** It came to rest here. */
+  /** The light stopped on this cell. */
   isLast: boolean;
 }
 
-/** One of the eight, with its own odds. */
 export function PrizeCell({ prize, isLit, isLast }: PrizeCellProps) {
   const css = useStyles(styles);
   const t = useT();

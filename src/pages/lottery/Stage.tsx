@@ -18,19 +18,19 @@ interface StageProps {
   /** The current lottery; during a draw, the one it started from. */
   shown: Lottery;
   drawing: ReturnType<typeof useDrawing>;
-  isReading: boolean;
+  isRefetching: boolean;
   onRefresh: () => void;
 }
 
-/** `2026-11-01 00:00:00` as the day is named on the stage; with its year where the other day is of another. */
-const dayOf = (time: string, other: string) =>
+/** `2026-11-01 00:00:00` as a day; with its year if the other day is in another year. */
+const formatDay = (time: string, other: string) =>
   time.slice(time.slice(0, 4) === other.slice(0, 4) ? 5 : 0, 10);
 
 /** The dark stage: the member's draws, the nine cells, and recent winners. */
-export function Stage({ part, shown, drawing, isReading, onRefresh }: StageProps) {
+export function Stage({ part, shown, drawing, isRefetching, onRefresh }: StageProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { submit, held, lit, stale, isBehind, isOtherSettled, draw } = drawing;
+  const { submit, frozenLottery, lit, stale, isOutdated, isEarlierDrawSettled, draw } = drawing;
   const { activity, list, winners } = shown;
   return (
     <div ref={part} className={css['stage']}>
@@ -42,15 +42,15 @@ export function Stage({ part, shown, drawing, isReading, onRefresh }: StageProps
               key={prize.position}
               prize={prize}
               isLit={prize.position === lit}
-              isLast={prize.position === lit && held === null}
+              isLast={prize.position === lit && frozenLottery === null}
             />
           ))}
         </ul>
         <DrawButton
           lottery={shown}
-          isRunning={held !== null}
+          isRunning={frozenLottery !== null}
           unclear={submit.unclear}
-          isBehind={isBehind}
+          isOutdated={isOutdated}
           onDraw={() => void draw()}
         />
       </div>
@@ -58,14 +58,14 @@ export function Stage({ part, shown, drawing, isReading, onRefresh }: StageProps
         <span>{t('lottery.oddsNote')}</span>
         <span>
           {t('lottery.period', {
-            start: dayOf(activity.start_time, activity.end_time),
-            end: dayOf(activity.end_time, activity.start_time),
+            start: formatDay(activity.start_time, activity.end_time),
+            end: formatDay(activity.end_time, activity.start_time),
             n: activity.daily_limit,
           })}
         </span>
       </p>
-      {stale !== null && <StaleNote {...{ stale, isBehind, isReading, onRefresh }} />}
-      {isOtherSettled && (
+      {stale !== null && <StaleNote {...{ stale, isOutdated, isRefetching, onRefresh }} />}
+      {isEarlierDrawSettled && (
         <Callout isAlert title={t('lottery.settled')}>
           <SmallLink look="plain" to={PATHS.lotteryDetail}>
             {t('lottery.way.see')}
@@ -102,19 +102,19 @@ function Figures({ activity, points }: Lottery) {
   );
 }
 
-interface StaleNoteProps extends Pick<StageProps, 'isReading' | 'onRefresh'> {
+interface StaleNoteProps extends Pick<StageProps, 'isRefetching' | 'onRefresh'> {
   stale: NonNullable<StageProps['drawing']['stale']>;
-  isBehind: boolean;
+  isOutdated: boolean;
 }
 
 /** The odds or the cost changed since they were shown. */
-function StaleNote({ stale, isBehind, isReading, onRefresh }: StaleNoteProps) {
+function StaleNote({ stale, isOutdated, isRefetching, onRefresh }: StaleNoteProps) {
   const t = useT();
   return (
     <Callout isAlert title={t(stale.isOdds ? 'lottery.stale' : 'lottery.costStale')}>
       <p>{t(stale.isOdds ? 'lottery.staleText' : 'lottery.costText', { n: stale.version })}</p>
-      {isBehind && (
-        <SmallButton look="plain" isBusy={isReading} onClick={onRefresh}>
+      {isOutdated && (
+        <SmallButton look="plain" isBusy={isRefetching} onClick={onRefresh}>
           {t('refresh.action')}
         </SmallButton>
       )}

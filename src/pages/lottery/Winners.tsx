@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { parseTime } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
-import { every } from '../../lib/clock.ts';
+import { every } from '../../platform/clock.ts';
 import { timeAgo } from './time-ago.ts';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import type { Lottery } from './lottery-queries.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Who has really won, and how long ago that was. */
+/** The recent winners and how long ago they won. */
 export function Winners({ winners }: Pick<Lottery, 'winners'>) {
   const t = useT();
   const language = useTexts().language();

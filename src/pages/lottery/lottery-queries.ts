@@ -9,7 +9,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { draw, list, records } from '../../contract/prize.ts';
-import { useInvalidate } from '../../session/use-invalidate.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 
 export type Lottery = OutputOf<typeof list>;
 export type Prize = Lottery['list'][number];
@@ -22,7 +22,7 @@ const DRAWS = [...PRIZE, 'records', 'draws'] as const;
 const PAGE_SIZE = 50;
 const FRESH_MS = 60_000;
 
-/** The activity that is on: its odds are never shown from memory, and stay those of the server. */
+/** The current activity. Never fresh, so that the server's current odds are shown. */
 export function useLottery() {
   const api = useApi();
   return useQuery({
@@ -30,7 +30,7 @@ export function useLottery() {
     queryFn: ({ signal }) => api.prize.list({}, { signal }),
     staleTime: 0,
     refetchInterval: FRESH_MS,
-    // A draw may have been made elsewhere while nobody looked.
+    // A draw may have been made on another device.
     refetchOnWindowFocus: true,
   });
 }
@@ -44,17 +44,13 @@ export function useDraw() {
   );
 }
 
-/** Reads anew what a draw changes: stock and odds, the records, the member, their money and their points. */
-export function useReadPrizesAnew(): () => void {
-  const queryClient = useQueryClient();
-  const readAnew = useInvalidate(['user']);
-  return () => {
-    void readAnew();
-    queryClient.invalidateQueries({ queryKey: PRIZE }).catch(() => {});
-  };
+/** Refetches everything that a draw changes: stock, odds, records and the member. */
+export function useInvalidateLottery(): () => void {
+  const invalidate = useInvalidate(['user'], PRIZE);
+  return () => void invalidate();
 }
 
-/** Every draw of the member's, newest first, page by page. */
+/** All draws of the member, newest first. */
 export function useDraws() {
   const api = useApi();
   return useInfiniteQuery({
@@ -66,7 +62,7 @@ export function useDraws() {
   });
 }
 
-/** Reads the draws anew from the beginning; the rest comes again when it is scrolled to. */
+/** Refetches the first page of the draws. */
 export function useRefreshDraws(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => {

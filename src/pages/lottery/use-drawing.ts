@@ -7,70 +7,74 @@ import { PATHS } from '../../routes.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useAddressChoice } from '../shared/use-address-choice.ts';
-import { useDraw, useReadPrizesAnew, type Draw, type Lottery } from './lottery-queries.ts';
-import { drawsLeft, hindranceOf, paymentOf } from './standing.ts';
-import { useRun } from './use-run.ts';
+import { useDraw, useInvalidateLottery, type Draw, type Lottery } from './lottery-queries.ts';
+import { drawsLeft, drawBlocker, nextPayment } from './draw-rules.ts';
+import { useRunningLight } from './use-running-light.ts';
 
-/** What was shown is no longer so: which odds there are now, and of which reading that was said. */
+/** The odds or the cost changed: the current odds version, and the load that showed the old one. */
 interface Stale {
   readonly version: number;
   readonly isOdds: boolean;
   readonly readAt: number;
 }
 
-/** The version that a refusal names; where it names none, that of the odds that were shown. */
-function versionIn(data: unknown, shown: number): number {
+/** The odds version in a refusal; the shown version if the refusal has none. */
+function refusedVersion(data: unknown, shown: number): number {
   const named = (data as { odds_version?: unknown } | null | undefined)?.odds_version;
   return typeof named === 'number' ? named : shown;
 }
 
-/** One draw: it is sent, its answer awaited, the light run to the prize that the server gave, and the prize named. */
+/** One draw: sends it, runs the light to the prize of the answer, then names the prize. */
 export function useDrawing(
   stage: RefObject<HTMLElement | null>,
   { lottery, readAt }: { lottery: Lottery; readAt: number },
 ) {
   const submit = useDraw();
-  const readAnew = useReadPrizesAnew();
-  const { lit, run } = useRun(stage);
-  const sayPrize = usePrizeDialog();
-  // While it runs the page stands as it was drawn from: what has changed would tell the prize before the light does.
-  const [held, setHeld] = useState<Lottery | null>(null);
+  const invalidateLottery = useInvalidateLottery();
+  const { lit, run } = useRunningLight(stage);
+  const showPrize = usePrizeDialog();
+  // Keeps the page unchanged during a draw: new stock or odds would reveal the prize before the light
+  // stops.
+  const [frozenLottery, setFrozenLottery] = useState<Lottery | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
   const isDrawing = useRef(false);
-  const isOtherSettled = useOtherSettled(submit.unclear !== null && held === null, readAnew);
-  const isBehind =
+  const isEarlierDrawSettled = useEarlierDrawSettled(
+    submit.unclear !== null && frozenLottery === null,
+    invalidateLottery,
+  );
+  const isOutdated =
     stale !== null && (stale.readAt === readAt || lottery.activity.odds_version < stale.version);
 
   async function draw(): Promise<void> {
     if (isDrawing.current) return;
     isDrawing.current = true;
-    setHeld(lottery);
+    setFrozenLottery(lottery);
     setStale(null);
     const { id: activity_id, odds_version, cost_points: expected_cost } = lottery.activity;
-    const expected_payment = paymentOf(lottery.activity);
+    const expected_payment = nextPayment(lottery.activity);
     const outcome = await submit.send({
       ...{ activity_id, odds_version },
       ...{ expected_payment, expected_cost },
     });
     if (outcome?.ok) {
-      readAnew();
+      invalidateLottery();
       await run(outcome.data.position);
     } else if (outcome && outcome.error.kind !== 'cancelled') {
-      readAnew();
+      invalidateLottery();
       const { code, data } = outcome.error;
-      const version = versionIn(data, odds_version);
+      const version = refusedVersion(data, odds_version);
       if (code === CODE.stale) setStale({ version, isOdds: version !== odds_version, readAt });
     }
-    setHeld(null);
+    setFrozenLottery(null);
     isDrawing.current = false;
-    if (outcome?.ok) await sayPrize(outcome.data, lottery);
+    if (outcome?.ok) await showPrize(outcome.data, lottery);
   }
 
-  return { submit, held, lit, stale, isBehind, isOtherSettled, draw };
+  return { submit, frozenLottery, lit, stale, isOutdated, isEarlierDrawSettled, draw };
 }
 
-/** Whether a draw that was begun before this page has been settled: whoever asked for its prize is gone. */
-function useOtherSettled(isOpen: boolean, onSettled: () => void): boolean {
+/** A draw from before this page was opened has been settled. */
+function useEarlierDrawSettled(isOpen: boolean, onSettled: () => void): boolean {
   const [isSettled, setIsSettled] = useState(false);
   const settle = useEffectEvent(() => {
     setIsSettled(true);
@@ -84,8 +88,8 @@ function useOtherSettled(isOpen: boolean, onSettled: () => void): boolean {
   return isSettled && !isOpen;
 }
 
-/** Where the prize of a kind is found; what wins nothing leads nowhere. */
-const WAYS = {
+/** The page that shows a prize of each type. */
+const PRIZE_PAGES = {
   thanks: null,
   points: PATHS.lotteryDetail,
   cash: `${PATHS.asset}?type=lottery`,
@@ -93,18 +97,18 @@ const WAYS = {
   physical: `${PATHS.address}?select=1`,
 } as const;
 
-/** What the next draw would take, or why there is none. */
-function nextWords(standing: Pick<Lottery, 'activity' | 'points'>, t: ReturnType<typeof useT>) {
-  const hindrance = hindranceOf(standing);
-  if (hindrance) return t('lottery.nextNone', { why: t(`lottery.why.${hindrance}`) });
-  const cost = paidWords(standing.activity, t);
-  return t('lottery.next', { left: drawsLeft(standing), cost });
+/** The cost of the next draw, or the reason why there is none. */
+function describeNextDraw(state: Pick<Lottery, 'activity' | 'points'>, t: ReturnType<typeof useT>) {
+  const blocker = drawBlocker(state);
+  if (blocker) return t('lottery.nextNone', { why: t(`lottery.why.${blocker}`) });
+  const cost = describeCost(state.activity, t);
+  return t('lottery.next', { left: drawsLeft(state), cost });
 }
 
-const paidWords = (activity: Lottery['activity'], t: ReturnType<typeof useT>) =>
-  t(`lottery.paid.${paymentOf(activity)}`, { n: activity.cost_points });
+const describeCost = (activity: Lottery['activity'], t: ReturnType<typeof useT>) =>
+  t(`lottery.paid.${nextPayment(activity)}`, { n: activity.cost_points });
 
-/** Names the prize, says what becomes of it and leads on. */
+/** Names the prize, its effect and the next step. */
 function usePrizeDialog() {
   const t = useT();
   const notices = useNotices();
@@ -112,29 +116,29 @@ function usePrizeDialog() {
   const session = useSession();
   const choice = useAddressChoice();
   return async (drawn: Draw, { activity }: Lottery) => {
-    // The page may have been left meanwhile, but not by signing out.
+    // The member may have left the page, but must still be logged in.
     if (!session.isLoggedIn()) return;
     const { prize, points } = drawn;
     const { type, name } = prize;
-    const way = WAYS[type];
+    const path = PRIZE_PAGES[type];
     const { free_left, chances, today_draws } = drawn;
     const next = { activity: { ...activity, free_left, chances, today_draws }, points };
-    const isOn = await notices.ask({
+    const isConfirmed = await notices.ask({
       title: type === 'thanks' ? name : t('lottery.won', { name }),
       text: t(`lottery.wonText.${type}`, {
         n: type === 'physical' ? activity.claim_days : formatCount(points),
-        next: nextWords(next, t),
+        next: describeNextDraw(next, t),
       }),
-      note: t('lottery.paidNote', { cost: paidWords(activity, t) }),
-      ok: t(way === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`),
-      cancel: way === null ? undefined : t('lottery.later'),
+      note: t('lottery.paidNote', { cost: describeCost(activity, t) }),
+      ok: t(path === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`),
+      cancel: path === null ? undefined : t('lottery.later'),
       isOutcome: true,
-      // The next tap of a quick hand was not meant for it.
+      // A second tap meant for the draw button must not close the dialog.
       isGuarded: true,
     });
-    if (!isOn || way === null) return;
+    if (!isConfirmed || path === null) return;
     if (type === 'physical')
       choice.set({ recordId: drawn.record_id, prize: name, address: null, isDirect: true });
-    navigate(way);
+    navigate(path);
   };
 }

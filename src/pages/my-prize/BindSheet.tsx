@@ -10,7 +10,7 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { AddressChoice } from '../shared/use-address-choice.ts';
 import { AddressLine } from './AddressLine.tsx';
-import { useBindAddress, useReadPrizesAnew } from './my-prize-queries.ts';
+import { useBindAddress, useInvalidatePrizes } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
 import { useChooseAddress } from './use-choose-address.ts';
 
@@ -19,13 +19,13 @@ interface BindSheetProps extends AddressChoice {
   onClose: () => void;
 }
 
-/** The chosen address once more before the prize goes there. */
+/** Confirms the address before the prize is sent there. */
 export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const notices = useNotices();
   const choose = useChooseAddress();
-  const readAnew = useReadPrizesAnew();
+  const invalidatePrizes = useInvalidatePrizes();
   const submit = useBindAddress();
   const [isGone, setIsGone] = useState(false);
 
@@ -34,10 +34,10 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
     const outcome = await submit.send({ record_id: recordId, address_id: address.id });
     if (outcome?.ok) notices.showToast(t('myPrize.bound'));
     else if (outcome?.error.kind !== 'business') return;
-    // Refused, prize or address stands otherwise than it was shown.
-    else readAnew();
+    // A refusal means that the prize or the address has changed.
+    else invalidatePrizes();
     if (outcome.ok || outcome.error.code !== CODE.addressNotFound) onClose();
-    // There is a way on: another one.
+    // The member can choose another address.
     else setIsGone(true);
   }
 

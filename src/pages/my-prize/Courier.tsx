@@ -10,7 +10,7 @@ interface CourierProps {
   onTrack: (record: PrizeRecord) => void;
 }
 
-/** Who brings it and under which number. */
+/** The courier and the tracking number. */
 export function Courier({ record, onTrack }: CourierProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -22,7 +22,7 @@ export function Courier({ record, onTrack }: CourierProps) {
         {express_company} <bdi>{express_no}</bdi>
       </p>
       <div className={css['acts']}>
-        <CopyButton text={express_no} what={t('myPrize.expressNo')} />
+        <CopyButton text={express_no} label={t('myPrize.expressNo')} />
         <TextButton
           aria-label={t('myPrize.trackOf', { prize: prize_name })}
           aria-haspopup="dialog"

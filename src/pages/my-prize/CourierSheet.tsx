@@ -12,7 +12,7 @@ interface CourierSheetProps {
   onClose: () => void;
 }
 
-/** All that is known of a parcel; where it is now only its courier can say. */
+/** The details of a parcel; its location is known only to the courier. */
 export function CourierSheet({ record, onClose }: CourierSheetProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -1,4 +1,5 @@
 import { useConfig } from '../../api/use-config.ts';
+import { NO } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { TextLink } from '../../ui/TextAction.tsx';
@@ -6,7 +7,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import type { PrizeRecord } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
 
-/** What was issued at once: where it has gone, and where it is of use. */
+/** A prize that was issued at once: where it went and where it can be used. */
 export function Issued({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();
@@ -14,10 +15,10 @@ export function Issued({ record }: { record: PrizeRecord }) {
   const { prize_type, prize_name, value } = record;
   const isTrial = prize_type === 'vip_trial';
   const isPoints = prize_type === 'points';
-  // Points are spent on draws alone (RULES.md, Points).
+  // Points can only be spent on draws (RULES.md, Points).
   const to = isTrial
     ? PATHS.vip
-    : isPoints && config?.features.lottery !== 0
+    : isPoints && config?.features.lottery !== NO
       ? PATHS.lottery
       : null;
   const action = t(to ? 'myPrize.use' : 'myPrize.seeRecord');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NO } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -6,7 +7,7 @@ import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
 import { ChipGroup } from '../../ui/Chips.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useKept } from '../../ui/page-life.ts';
+import { usePageState } from '../../ui/page-life.ts';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
@@ -17,14 +18,14 @@ import type { PrizeRecord } from './my-prize-queries.ts';
 import { Prizes } from './Prizes.tsx';
 import { STATES, STATE_NAMES, type PrizeState } from './states.ts';
 
-/** pages-sub/my-prize/index: what was won, until when it waits for an address, and where it is now. */
+/** pages-sub/my-prize/index: the prizes, their address deadlines and their delivery. */
 export function MyPrizePage() {
   const css = useStyles(styles);
   const t = useT();
   const { back } = useNavigation();
   const { data: config } = useConfig();
   const { todo } = useMember();
-  const [state, setState] = useKept<PrizeState>('state', 'all');
+  const [state, setState] = usePageState<PrizeState>('state', 'all');
   const [sent, setSent] = useState<PrizeRecord | null>(null);
   const choice = useAddressChoice();
   const [chosen, setChosen] = useState(() => readChoice(choice));
@@ -44,7 +45,7 @@ export function MyPrizePage() {
       title={t('title.myPrize')}
       onBack={back}
       end={
-        config?.features.lottery !== 0 && (
+        config?.features.lottery !== NO && (
           <span className={css['end']}>
             <TextLink to={PATHS.lottery}>{t('title.lottery')}</TextLink>
           </span>

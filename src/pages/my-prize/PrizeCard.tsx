@@ -8,18 +8,18 @@ import { Courier } from './Courier.tsx';
 import { Issued } from './Issued.tsx';
 import type { PrizeRecord } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
-import { FORFEITED, ISSUED, TO_BE_SENT, toneOf, WAITING } from './states.ts';
+import { FORFEITED, ISSUED, TO_BE_SENT, statusTone, NEEDS_ADDRESS } from './states.ts';
 import { ToBeSent } from './ToBeSent.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface PrizeCardProps {
   record: PrizeRecord;
-  /** Of those that wait it is the first: its button is the one that is filled. */
+  /** The first prize that needs an address has the primary button. */
   isFirstWaiting: boolean;
   onTrack: (record: PrizeRecord) => void;
 }
 
-/** One prize as a ticket: what it is, in which state, and what is to be done. */
+/** A prize as a ticket: its name, status and next step. */
 export const PrizeCard = memo(function PrizeCard({
   record,
   isFirstWaiting,
@@ -37,14 +37,14 @@ export const PrizeCard = memo(function PrizeCard({
       <div className={css['words']}>
         <div className={css['head']}>
           <h2 className={css['name']}>{prize_name}</h2>
-          <StatusChip tone={toneOf(status)}>{status_text}</StatusChip>
+          <StatusChip tone={statusTone(status)}>{status_text}</StatusChip>
         </div>
         <p className={css['meta']}>
           {created_at.slice(0, 16)}
           <br />
           {t('myPrize.number', { no: draw_no })}
         </p>
-        {status === WAITING ? (
+        {status === NEEDS_ADDRESS ? (
           <Waiting record={record} isFirst={isFirstWaiting} />
         ) : status === TO_BE_SENT ? (
           <ToBeSent record={record} />

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { EmptyPrizes } from '../../drawings/EmptyPrizes.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,28 +11,29 @@ import { Message } from '../../ui/Message.tsx';
 import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { usePrizes, type PrizeRecord } from './my-prize-queries.ts';
 import { PrizeCard } from './PrizeCard.tsx';
-import { STATE_NAMES, STATUS_OF, WAITING, type PrizeState } from './states.ts';
+import { STATE_NAMES, STATUS_OF, NEEDS_ADDRESS, type PrizeState } from './states.ts';
 
 interface PrizesProps {
   state: PrizeState;
-  /** Shows where the parcel is. */
+  /** Opens the delivery details. */
   onTrack: (record: PrizeRecord) => void;
   onAll: () => void;
 }
 
-const keyOf = ({ id }: PrizeRecord) => String(id);
+const getKey = ({ id }: PrizeRecord) => String(id);
 const WAITING_HEIGHT = 220;
 const CARD_HEIGHT = 136;
-const estimate = ({ status }: PrizeRecord) => (status === WAITING ? WAITING_HEIGHT : CARD_HEIGHT);
+const estimateHeight = ({ status }: PrizeRecord) =>
+  status === NEEDS_ADDRESS ? WAITING_HEIGHT : CARD_HEIGHT;
 
-/** The prizes in one state or in all, as many as have been scrolled to. */
+/** The prizes with one status, or all prizes. */
 export function Prizes({ state, onTrack, onAll }: PrizesProps) {
   const t = useT();
   const query = usePrizes(STATUS_OF[state]);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const prizes = useMemo(() => unique(data?.pages.flatMap(({ list }) => list) ?? []), [data]);
-  const first = prizes.find(({ status }) => status === WAITING)?.id;
-  const draw = useMemo(
+  const first = prizes.find(({ status }) => status === NEEDS_ADDRESS)?.id;
+  const renderItem = useMemo(
     () => (record: PrizeRecord) => (
       <PrizeCard record={record} isFirstWaiting={record.id === first} onTrack={onTrack} />
     ),
@@ -40,7 +41,7 @@ export function Prizes({ state, onTrack, onAll }: PrizesProps) {
   );
   return (
     <AsyncView
-      reading={readingOf(query)}
+      state={toLoadState(query)}
       skeleton={
         <SkeletonRegion>
           <SkeletonCard rows={1} />
@@ -55,7 +56,7 @@ export function Prizes({ state, onTrack, onAll }: PrizesProps) {
     >
       {(total) => (
         <InfiniteList
-          {...{ keyOf, estimate, draw }}
+          {...{ getKey, estimateHeight, renderItem }}
           label={t('title.myPrize')}
           items={prizes}
           hasMore={hasNextPage}
@@ -90,13 +91,17 @@ function Empty({ state, onAll }: Pick<PrizesProps, 'state' | 'onAll'>) {
   );
 }
 
-/** Each once: what is won while one reads moves the others to the next page. */
+/** Removes duplicates: a new prize moves others to the next page, where they appear again. */
 const unique = (records: readonly PrizeRecord[]) => [
   ...new Map(records.map((record) => [record.id, record])).values(),
 ];
 
-/** How many there are; the first page stands for the whole. */
-function readingOf({ data, isFetching, refetch }: ReturnType<typeof usePrizes>): Reading<number> {
+/** Ready with the total as soon as the first page is loaded. */
+function toLoadState({
+  data,
+  isFetching,
+  refetch,
+}: ReturnType<typeof usePrizes>): LoadState<number> {
   const last = data?.pages.at(-1);
   if (last) return { status: 'ready', data: last.total };
   return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };

@@ -8,7 +8,7 @@ import type { PrizeRecord } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
 import { useChooseAddress } from './use-choose-address.ts';
 
-/** Where it will be sent, and until when that can be changed. */
+/** The delivery address, and until when it can be changed. */
 export function ToBeSent({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();

@@ -6,8 +6,8 @@ import { SmallButton } from '../../ui/SmallButton.tsx';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
-import { deadlineOf, type Deadline } from './deadline.ts';
-import { useReadPrizesAnew, type PrizeRecord } from './my-prize-queries.ts';
+import { addressDeadline, type Deadline } from './deadline.ts';
+import { useInvalidatePrizes, type PrizeRecord } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
 import { useChooseAddress } from './use-choose-address.ts';
 
@@ -18,7 +18,7 @@ interface WaitingProps {
   isFirst: boolean;
 }
 
-/** How long it still waits, when it is forfeited, and the way to the address. */
+/** The time left to give an address, the deadline, and a link to the addresses. */
 export function Waiting({ record, isFirst }: WaitingProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -26,8 +26,8 @@ export function Waiting({ record, isFirst }: WaitingProps) {
   const now = useServerClock();
   const config = useConfig();
   const { id, prize_name, expire_time } = record;
-  // Until the time of the server is known, nothing is counted by that of the device.
-  const deadline = config.isPending ? null : deadlineOf(record, now());
+  // Before the first answer the server time is unknown, and the device clock may be wrong.
+  const deadline = config.isPending ? null : addressDeadline(record, now());
   return (
     <>
       {deadline && (
@@ -42,7 +42,7 @@ export function Waiting({ record, isFirst }: WaitingProps) {
       )}
       <div className={css['foot']}>
         <p className={css['left']}>
-          {deadline && <Left key={config.dataUpdatedAt} {...deadline} />}
+          {deadline && <TimeLeft key={config.dataUpdatedAt} {...deadline} />}
         </p>
         <SmallButton
           look={isFirst ? 'primary' : 'tinted'}
@@ -56,11 +56,11 @@ export function Waiting({ record, isFirst }: WaitingProps) {
   );
 }
 
-/** Days, and on the last day the clock. */
-function Left({ days, seconds }: Deadline) {
+/** The days left; on the last day a countdown. */
+function TimeLeft({ days, seconds }: Deadline) {
   const css = useStyles(styles);
   const t = useT();
-  const readAnew = useReadPrizesAnew();
+  const readAnew = useInvalidatePrizes();
   return (
     <b className={css['days']}>
       {days > 0 ? (

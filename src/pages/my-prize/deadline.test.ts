@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseTime } from '../../contract/time.ts';
-import { deadlineOf } from './deadline.ts';
+import { addressDeadline } from './deadline.ts';
 
 const WON = { created_at: '2026-11-19 20:00:00', expire_time: '2026-12-19 20:00:00' };
 
@@ -13,9 +13,9 @@ test.each([
   ['2026-12-19 20:00:00', { days: 0, seconds: 0 }],
   ['2027-01-01 00:00:00', { days: 0, seconds: 0 }],
 ])('at %s %j are left of 30 days', (now, left) =>
-  expect(deadlineOf(WON, parseTime(now) ?? 0)).toEqual({ total: 30, ...left }),
+  expect(addressDeadline(WON, parseTime(now) ?? 0)).toEqual({ total: 30, ...left }),
 );
 
-test('what is issued at once has no deadline', () => {
-  expect(deadlineOf({ ...WON, expire_time: null }, 0)).toBeNull();
+test('a prize issued at once has no deadline', () => {
+  expect(addressDeadline({ ...WON, expire_time: null }, 0)).toBeNull();
 });

@@ -2,18 +2,18 @@ import { parseTime } from '../../contract/time.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long a prize still waits for its address. */
+/** The time left to give an address. */
 export interface Deadline {
-  /** Of the whole time, in days. */
+  /** The whole period, in days. */
   readonly total: number;
-  /** Whole days that are left; 0 on the last one. */
+  /** Whole days left; 0 on the last day. */
   readonly days: number;
-  /** All that is left, in seconds; 0 once it is over. */
+  /** Seconds left; 0 after the deadline. */
   readonly seconds: number;
 }
 
-/** What is left of the time to give an address (RULES.md, Prizes and addresses); `null` where there is no limit. */
-export function deadlineOf(
+/** The time left to give an address (RULES.md, Prizes and addresses); `null` without a deadline. */
+export function addressDeadline(
   { created_at, expire_time }: { created_at: string; expire_time: string | null },
   now: number,
 ): Deadline | null {

@@ -1,22 +1,22 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { CallOptions } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { bindAddress } from '../../contract/prize.ts';
-import { useSession } from '../../session/use-session.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
 import { ADDRESSES } from '../shared/use-address-choice.ts';
 
 type PrizePage = OutputOf<Contract['prize']['records']>;
 
-/** One prize that the member has won, and what has become of it. */
 export type PrizeRecord = PrizePage['list'][number];
 
-const PRIZES = ['prize', 'mine'];
+const PRIZES = ['prize', 'records', 'prizes'];
 
-/** What the member has won, newest first, in one state or in all (`null`), page by page. */
+/** The prizes, newest first; `null` for any status. */
 export function usePrizes(status: number | null) {
   const api = useApi();
   return useInfiniteQuery({
@@ -31,25 +31,23 @@ export function usePrizes(status: number | null) {
   });
 }
 
-/** Reads the prizes, the addresses and the member anew; of a list only its beginning, the rest as it is scrolled to. */
-export function useReadPrizesAnew(): () => void {
+/** Refetches the prizes (first page only), the addresses and the member. */
+export function useInvalidatePrizes(): () => void {
   const queries = useQueryClient();
-  const session = useSession();
+  const refetch = useInvalidate(['prize'], ADDRESSES, MEMBER_KEY);
   return () => {
     queries.setQueriesData<InfiniteData<PrizePage>>(
       { queryKey: PRIZES },
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
     );
-    void queries.invalidateQueries({ queryKey: ['prize'] });
-    void queries.invalidateQueries({ queryKey: ADDRESSES });
-    session.loadMember({ isForced: true }).catch(() => {});
+    void refetch();
   };
 }
 
-/** Says where a prize goes, for the first time or anew. */
+/** Sets or changes the address of a prize. */
 export function useBindAddress() {
   const api = useApi();
-  const readAnew = useReadPrizesAnew();
+  const readAnew = useInvalidatePrizes();
   return useSubmit(async (input: InputOf<typeof bindAddress>, options: CallOptions) => {
     const bound = await api.prize.bindAddress(input, {
       ...options,

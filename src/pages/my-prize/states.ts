@@ -2,21 +2,21 @@ import type { TextKey } from '../../i18n/text-key.ts';
 import type { StatusTone } from '../../ui/StatusChip.tsx';
 
 // The states of a prize record (RULES.md, Prizes and addresses).
-export const WAITING = 0;
+export const NEEDS_ADDRESS = 0;
 export const TO_BE_SENT = 1;
 export const SENT = 2;
 const DONE = 3;
 export const FORFEITED = 4;
 export const ISSUED = 9;
 
-/** What the list can be narrowed to. */
+/** The filters of the list. */
 export const STATES = ['all', 'waiting', 'toSend', 'sent', 'issued', 'forfeited'] as const;
 
 export type PrizeState = (typeof STATES)[number];
 
-/** Which state of the records a chip shows; `null` for all of them. */
+/** The record status of each filter; `null` for all. */
 export const STATUS_OF: Readonly<Record<PrizeState, number | null>> = {
-  ...{ all: null, waiting: WAITING, toSend: TO_BE_SENT },
+  ...{ all: null, waiting: NEEDS_ADDRESS, toSend: TO_BE_SENT },
   ...{ sent: SENT, issued: ISSUED, forfeited: FORFEITED },
 };
 
@@ -30,11 +30,11 @@ export const STATE_NAMES = {
 } as const satisfies Record<PrizeState, TextKey>;
 
 const TONES: Readonly<Record<number, StatusTone>> = {
-  [WAITING]: 'warning',
+  [NEEDS_ADDRESS]: 'warning',
   [TO_BE_SENT]: 'info',
   [SENT]: 'info',
   [DONE]: 'success',
   [ISSUED]: 'success',
 };
 
-export const toneOf = (status: number): StatusTone => TONES[status] ?? 'neutral';
+export const statusTone = (status: number): StatusTone => TONES[status] ?? 'neutral';

@@ -2,7 +2,7 @@ import { useNavigation } from '../../ui/page-navigation.ts';
 import { PATHS } from '../../routes.ts';
 import { useAddressChoice } from '../shared/use-address-choice.ts';
 
-/** Goes to choose an address for a prize; it comes back by Back (`useAddressChoice`). */
+/** Opens the address page to choose an address; `useAddressChoice` returns it. */
 export function useChooseAddress(): (recordId: number, prize: string) => void {
   const { navigate } = useNavigation();
   const choice = useAddressChoice();

@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { NO } from '../../contract/flag.ts';
+import { NO_VIP } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
@@ -9,14 +11,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Figures, InkCard } from '../../ui/InkCard.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { Private } from '../../ui/Private.tsx';
 import { lastLit } from '../../lib/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './my.module.css';
 
-/** What the member owns, over the strip that says how long VIP lasts. */
+/** The member's assets, and how long VIP lasts. */
 export function AssetCard({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
@@ -25,11 +27,11 @@ export function AssetCard({ member }: { member: Member }) {
     <div className={css['assets']}>
       <InkCard>
         <div className={css['assetHead']}>
-          <p className={css['label']}>{t('asset.balance')}</p>
+          <p className={css['label']}>{t('asset.available')}</p>
           <EyeToggle />
         </div>
         <Money amountFen={member.balance} size="hero" isPrivate />
-        <Ways />
+        <MoneyLinks />
         <Figures
           figures={[
             {
@@ -41,13 +43,13 @@ export function AssetCard({ member }: { member: Member }) {
           ]}
         />
       </InkCard>
-      {config?.features.vip !== 0 && <VipStrip vip={member.vip} />}
+      {config?.features.vip !== NO && <VipStrip vip={member.vip} />}
     </div>
   );
 }
 
-/** Where the money goes, and where it went. */
-function Ways() {
+/** Buttons to withdraw and to show the records. */
+function MoneyLinks() {
   const css = useStyles(styles);
   const t = useT();
   const { openFlow } = useOutside();
@@ -90,13 +92,13 @@ function VipStrip({ vip }: { vip: Member['vip'] }) {
 }
 
 function vipActionKey(level: Member['vip']['level']) {
-  if (level === 0) return 'my.vipOpen';
+  if (level === NO_VIP) return 'my.vipOpen';
   return level === HIGHEST_LEVEL ? 'my.vipRenew' : 'my.vipUpgrade';
 }
 
 const SCALE_DAYS = 30;
 
-/** The last thirty days as marks; those that are left are lit. The number beside it says the same. */
+/** The last thirty days as marks; remaining days are lit. The number beside it says the same. */
 function DaysLeft({ days }: { days: number }) {
   const css = useStyles(styles);
   return (

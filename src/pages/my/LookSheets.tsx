@@ -1,10 +1,11 @@
-import { LANGUAGE_NAMES } from '../../i18n/language-names.ts';
+import { LANGUAGE_NAMES } from '../../i18n/catalogs.ts';
 import type { Locale } from '../../i18n/resolve-locale.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { catalogLocale } from '../../i18n/resolve-locale.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { OptionSheet } from '../../ui/OptionSheet.tsx';
-import { useLook, useOutside, type Look } from '../../ui/outside.ts';
+import type { Look } from '../../platform/settings.ts';
+import { useLook, useOutside } from '../../ui/use-outside.ts';
 
 interface LookSheetProps {
   onClose: () => void;
@@ -13,7 +14,7 @@ interface LookSheetProps {
 const TEXT_SIZES = { standard: 'my.textStandard', large: 'my.textLarge' } as const;
 const THEMES = { auto: 'my.themeAuto', light: 'my.themeLight', dark: 'my.themeDark' } as const;
 
-/** The language that is shown: a host may ask for one that has no texts of its own. */
+/** The name of the displayed language, which may be the fallback of the host's choice. */
 export const languageName = (locale: Locale): string => LANGUAGE_NAMES[catalogLocale(locale)];
 export const textSizeKey = (textSize: Look['textSize']): TextKey => TEXT_SIZES[textSize];
 export const themeKey = (theme: Look['theme']): TextKey => THEMES[theme];

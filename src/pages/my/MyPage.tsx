@@ -13,7 +13,7 @@ import { Settings } from './Settings.tsx';
 
 const MONEY_OUT = ['withdraw', 'cancel-withdraw'] as const;
 
-/** pages/my/index: who the member is, what they own, where to go, how it looks, and the way out. */
+/** pages/my/index: profile, assets, services, settings and logout. */
 export function MyPage() {
   const css = useStyles(styles);
   const t = useT();

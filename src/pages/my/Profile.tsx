@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide';
 import type { Member } from '../../api/client.ts';
+import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CopyText } from '../../ui/Copy.tsx';
@@ -7,7 +8,6 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './my.module.css';
 
-/** Who is signed in. */
 export function Profile({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
@@ -21,7 +21,7 @@ export function Profile({ member }: { member: Member }) {
         </h2>
         <div className={css['identity']}>
           <CopyText text={String(id)}>{t('my.uid', { id })}</CopyText>
-          {is_auth === 1 ? (
+          {is_auth === YES ? (
             <StatusChip tone="success" icon={BadgeCheck}>
               {t('my.verified')}
             </StatusChip>

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Config } from '../../api/client.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -17,7 +17,7 @@ interface ServiceSheetProps {
   onClose: () => void;
 }
 
-/** The agreements as the operator has them now, and where to complain. */
+/** The current agreements, and the complaint contact. */
 export function TermsSheet({ onClose }: ServiceSheetProps) {
   const t = useT();
   const linkUrl = useLinkUrl();
@@ -37,7 +37,7 @@ export function TermsSheet({ onClose }: ServiceSheetProps) {
               />
             ))}
           </ListGroup>
-          <GivenFacts
+          <OptionalFacts
             facts={[
               [t('my.complaints'), service.text],
               [t('my.hours'), service.hours],
@@ -49,7 +49,7 @@ export function TermsSheet({ onClose }: ServiceSheetProps) {
   );
 }
 
-/** Who runs the service, and which version of the app this is. */
+/** The operator and the app version. */
 export function AboutSheet({ onClose }: ServiceSheetProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -57,7 +57,7 @@ export function AboutSheet({ onClose }: ServiceSheetProps) {
     <ConfigSheet title={t('my.about')} onClose={onClose}>
       {({ site, service }) => (
         <>
-          <GivenFacts
+          <OptionalFacts
             facts={[
               [t('my.operator'), site.operator],
               [t('my.license'), site.license],
@@ -87,7 +87,7 @@ function ConfigSheet({ title, onClose, children }: ConfigSheetProps) {
   return (
     <Sheet title={title} onClose={onClose}>
       <AsyncView
-        reading={readingOf(config)}
+        state={toLoadState(config)}
         skeleton={<Skeleton height={200} />}
         errorTitle={t('my.configUnavailable')}
         errorHint={t('common.loadFailedHint')}
@@ -98,8 +98,8 @@ function ConfigSheet({ title, onClose, children }: ConfigSheetProps) {
   );
 }
 
-/** Names and values; what is not given is left out. */
-function GivenFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+/** Names and values; empty values are left out. */
+function OptionalFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <FactList isLined>
       {facts.map(

@@ -11,6 +11,7 @@ import {
 } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { NO } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
@@ -20,7 +21,7 @@ import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { useInviteSummary } from './my-queries.ts';
 
-/** Where the member may go, and what waits there; without what the operator has switched off. */
+/** Links to the enabled services, with their pending items. */
 export function Services({ member }: { member: Member }) {
   const t = useT();
   const config = useConfig();
@@ -31,7 +32,7 @@ export function Services({ member }: { member: Member }) {
     <>
       <ReadFailure query={config} title="my.servicesUnavailable" />
       <ListGroup label={t('my.services')}>
-        {features?.sign !== 0 && (
+        {features?.sign !== NO && (
           <LinkRow
             isLive
             icon={CalendarCheck}
@@ -40,7 +41,7 @@ export function Services({ member }: { member: Member }) {
             value={t(sign.today_signed ? 'my.signedToday' : 'my.notSignedToday')}
           />
         )}
-        {features?.lottery !== 0 && (
+        {features?.lottery !== NO && (
           <LinkRow
             isLive
             icon={Ticket}
@@ -59,7 +60,7 @@ export function Services({ member }: { member: Member }) {
             todo.prize_address > 0 ? t('my.prizeAddress', { n: todo.prize_address }) : undefined
           }
         />
-        {features?.invite !== 0 && <InviteRows claimable={todo.claimable_rewards} />}
+        {features?.invite !== NO && <InviteRows claimable={todo.claimable_rewards} />}
       </ListGroup>
       <ReadFailure query={summary} title="my.friendsUnavailable" />
       <IconGrid
@@ -68,14 +69,18 @@ export function Services({ member }: { member: Member }) {
           { to: PATHS.withdrawalType, icon: Landmark, label: t('title.withdrawalType') },
           { to: PATHS.address, icon: MapPin, label: t('title.address') },
           { to: PATHS.news, icon: Newspaper, label: t('title.news') },
-          { to: PATHS.community, icon: MessagesSquare, label: t('title.officialCommunity') },
+          {
+            to: PATHS.officialCommunity,
+            icon: MessagesSquare,
+            label: t('title.officialCommunity'),
+          },
         ]}
       />
     </>
   );
 }
 
-/** What inviting has brought: friends, and rewards that wait. */
+/** The friends and the claimable rewards. */
 function InviteRows({ claimable }: { claimable: number }) {
   const t = useT();
   const isHidden = useIsHidden();

@@ -1,11 +1,12 @@
 import { CaseSensitive, Download, FileText, Info, Languages, Lock, SunMoon } from 'lucide';
 import { useState } from 'react';
 import { useConfig } from '../../api/use-config.ts';
+import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
 import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
-import { useLook, useOutside } from '../../ui/outside.ts';
+import { useLook, useOutside } from '../../ui/use-outside.ts';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { usePackage } from './my-queries.ts';
 import { AboutSheet, TermsSheet } from './ServiceSheets.tsx';
@@ -20,7 +21,6 @@ import {
 
 type SheetName = 'language' | 'textSize' | 'theme' | 'terms' | 'about';
 
-/** How the app looks, and what there is to know about it. */
 export function Settings() {
   const t = useT();
   const look = useLook();
@@ -68,14 +68,14 @@ export function Settings() {
   );
 }
 
-/** The app's package, where the operator offers one. */
+/** Shown if the operator offers an app package. */
 function DownloadRow() {
   const t = useT();
   const { openFlow } = useOutside();
   const { data: config } = useConfig();
   const { data: offered } = usePackage();
   const { features, download } = config ?? {};
-  if (features?.download !== 1 || download?.enabled !== 1) return null;
+  if (features?.download !== YES || download?.enabled !== YES) return null;
   return (
     <ButtonRow
       icon={Download}

@@ -1,4 +1,5 @@
 import { createElement, useId } from 'react';
+import { YES } from '../../contract/flag.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createFetched } from '../../lib/fetched.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
@@ -14,12 +15,12 @@ import { ReadingProgress } from './ReadingProgress.tsx';
 import { ShareButtons } from './Sharing.tsx';
 import { SizeControl, useArticleSize } from './SizeControl.tsx';
 
-// With it comes the parser: nobody else needs that.
+// Lazy-loaded because it contains the HTML parser.
 const articleBody = createFetched(async () => (await import('./ArticleBody.tsx')).ArticleBody);
 
 const BODY_HEIGHT = 320;
 
-/** An article with everything around it. */
+/** An article with its header, actions and neighbours. */
 export function Article({ article }: { article: NewsArticle }) {
   const css = useStyles(styles);
   const t = useT();
@@ -33,7 +34,7 @@ export function Article({ article }: { article: NewsArticle }) {
       <ReadingProgress />
       <p className={css['category']}>
         {category}
-        {is_ad === 1 && <StatusChip>{t('news.ad')}</StatusChip>}
+        {is_ad === YES && <StatusChip>{t('news.ad')}</StatusChip>}
       </p>
       <h2 className={css['title']} id={id}>
         {title}
@@ -52,24 +53,24 @@ export function Article({ article }: { article: NewsArticle }) {
           <Skeleton height={BODY_HEIGHT} />
         )}
       </div>
-      <p className={css['note']}>{t('article.note')}</p>
+      <p className={css['note']}>{t('newsDetail.note')}</p>
       <ShareButtons article={article} />
       <Neighbours article={article} />
     </article>
   );
 }
 
-/** The article before and the one after; Back leads to where one came from, past both. */
+/** Links to the previous and the next article. They replace the page, so Back skips them. */
 function Neighbours({ article: { prev, next } }: { article: NewsArticle }) {
   const css = useStyles(styles);
   const t = useT();
   const both = [
-    { name: t('article.previous'), at: prev },
-    { name: t('article.next'), at: next },
+    { name: t('newsDetail.previous'), at: prev },
+    { name: t('newsDetail.next'), at: next },
   ];
   if (!prev && !next) return null;
   return (
-    <nav aria-label={t('article.neighbours')}>
+    <nav aria-label={t('newsDetail.neighbours')}>
       <ul role="list">
         {both.map(
           ({ name, at }) =>

@@ -2,7 +2,7 @@ import { createElement, useMemo, type ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useTrustedHosts } from '../shared/use-trusted-urls.ts';
 import styles from './article.module.css';
@@ -11,7 +11,7 @@ import type { ArticleNode } from './article-tree.ts';
 import { ArticleLink } from './ArticleLink.tsx';
 import { parseArticle } from './parse-article.ts';
 
-/** What an article says, as elements of ours; whatever else stands in its HTML is not drawn (RULES.md, Articles). */
+/** The article as React elements of allowed types only (RULES.md, Articles). */
 export function ArticleBody({ html }: { html: string }) {
   const css = useStyles(styles);
   const t = useT();
@@ -24,27 +24,27 @@ export function ArticleBody({ html }: { html: string }) {
   );
   return (
     <>
-      {nodes.length === 0 && !isCut && <Message title={t('article.empty')} />}
+      {nodes.length === 0 && !isCut && <Message title={t('newsDetail.empty')} />}
       <div className={css['article']}>{nodes.map(draw)}</div>
-      {isCut && <p className={css['cut']}>{t('article.cut')}</p>}
+      {isCut && <p className={css['cut']}>{t('newsDetail.cut')}</p>}
     </>
   );
 }
 
 function draw(node: ArticleNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
-  const { tag, way, picture, span, children } = node;
+  const { tag, target, picture, span, children } = node;
   if (picture) return <ArticlePicture key={key} picture={picture} />;
   const inside = children.length > 0 ? children.map(draw) : undefined;
-  if (way && 'to' in way)
+  if (target && 'to' in target)
     return (
-      <Link key={key} to={way.to}>
+      <Link key={key} to={target.to}>
         {inside}
       </Link>
     );
-  if (way)
+  if (target)
     return (
-      <ArticleLink key={key} url={way.href}>
+      <ArticleLink key={key} url={target.href}>
         {inside}
       </ArticleLink>
     );
@@ -52,12 +52,12 @@ function draw(node: ArticleNode, key: number): ReactNode {
   return createElement(tag, { key, ...span }, inside);
 }
 
-/** A table wider than the screen is pushed sideways, by a finger or by the keyboard. */
+/** A wide table scrolls sideways by touch and by keyboard. */
 function WideTable({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <div className={css['wide']} role="group" aria-label={t('article.table')} tabIndex={0}>
+    <div className={css['wide']} role="group" aria-label={t('newsDetail.table')} tabIndex={0}>
       <table>{children}</table>
     </div>
   );

@@ -11,15 +11,15 @@ interface ArticleLinkProps {
   children: ReactNode;
 }
 
-/** A link to any host: says first to which one it leads, whatever its words promise. */
+/** An external link. A confirmation names its host first, because the link text may lie. */
 export function ArticleLink({ url, children }: ArticleLinkProps) {
   const t = useT();
   const notices = useNotices();
   const mayOpen = () =>
     notices.ask({
-      title: t('article.leave', { host: new URL(url).host }),
-      text: t('article.leaveText'),
-      ok: t('article.open'),
+      title: t('newsDetail.leave', { host: new URL(url).host }),
+      text: t('newsDetail.leaveText'),
+      ok: t('newsDetail.open'),
       cancel: t('common.cancel'),
     });
   return (

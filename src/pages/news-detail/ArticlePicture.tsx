@@ -6,19 +6,19 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './article.module.css';
 import type { ArticlePicture as Picture } from './article-tree.ts';
 
-/** A picture in the place that is kept for it; where it does not come, that is said there. */
+/** A picture with reserved space; a failed one shows a message there. */
 export function ArticlePicture({ picture: { src, alt, ratio } }: { picture: Picture }) {
   const css = useStyles(styles);
   const t = useT();
   const picture = usePicture(src);
-  const words = alt || t('article.picture');
+  const description = alt || t('newsDetail.picture');
   const style = { aspectRatio: String(ratio) };
   if (!picture)
     return (
       <span className={css['missing']} style={style}>
         <Icon icon={ImageOff} size={24} />
-        <span>{t('article.pictureMissing', { words })}</span>
+        <span>{t('newsDetail.pictureMissing', { words: description })}</span>
       </span>
     );
-  return <img {...picture} className={css['picture']} style={style} alt={words} />;
+  return <img {...picture} className={css['picture']} style={style} alt={description} />;
 }

@@ -18,8 +18,8 @@ export function NewsDetailPage() {
   const t = useT();
   const { navigate, back } = useNavigation();
   const id = readId(useQueryParams());
-  const reading = useArticle(id);
-  const article = reading.status === 'ready' ? reading.data : null;
+  const state = useArticle(id);
+  const article = state.status === 'ready' ? state.data : null;
   useReadMark(article?.id);
   return (
     <Page
@@ -29,16 +29,16 @@ export function NewsDetailPage() {
     >
       <AsyncView
         key={id}
-        reading={reading}
+        state={state}
         skeleton={<ArticleSkeleton />}
-        errorTitle={t('article.unavailable')}
+        errorTitle={t('newsDetail.unavailable')}
         errorHint={t('common.loadFailedHint')}
         isEmpty={(data) => data === null}
         empty={
           <Message
             drawing={<EmptyNews />}
-            title={t('article.gone')}
-            hint={t('article.goneHint')}
+            title={t('newsDetail.gone')}
+            hint={t('newsDetail.goneHint')}
             action={
               <Button onClick={() => navigate(PATHS.news, { replace: true })}>
                 {t('news.toLatest')}
@@ -53,7 +53,7 @@ export function NewsDetailPage() {
   );
 }
 
-/** What has been on the screen counts as read. */
+/** Marks the displayed article as read. */
 function useReadMark(id: number | undefined): void {
   const { markSeen } = useSeenMarks('read');
   const mark = useEffectEvent(markSeen);
@@ -62,7 +62,6 @@ function useReadMark(id: number | undefined): void {
   }, [id]);
 }
 
-/** The place of an article: its title and its words. */
 const ArticleSkeleton = () => (
   <SkeletonRegion>
     <SkeletonCard rows={5} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';
 
-/** How far the page has been read, as a line under its bar; it says nothing to who cannot see how far. */
+/** The reading progress as a line under the title bar; hidden from screen readers. */
 export function ReadingProgress() {
   const css = useStyles(styles);
   const line = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { PATHS } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';
@@ -13,7 +13,7 @@ import type { NewsArticle } from './news-detail-queries.ts';
 
 type Shared = Pick<NewsArticle, 'id' | 'title'>;
 
-/** Passes the article's address on by what the device has for that; without, the address is copied. */
+/** Shares the link of the article; copies it if the device cannot share. */
 function useSharing({ id, title }: Shared) {
   const { linkTo } = useOutside();
   const share = useShare();
@@ -28,7 +28,7 @@ function useSharing({ id, title }: Shared) {
 export function ShareIcon({ article }: { article: Shared }) {
   const t = useT();
   const { shareLink } = useSharing(article);
-  return <IconButton icon={Share2} label={t('article.share')} onClick={shareLink} />;
+  return <IconButton icon={Share2} label={t('newsDetail.share')} onClick={shareLink} />;
 }
 
 export function ShareButtons({ article }: { article: Shared }) {
@@ -38,10 +38,10 @@ export function ShareButtons({ article }: { article: Shared }) {
   return (
     <div className={css['sharing']}>
       <Button look="plain" onClick={copyLink}>
-        <Words icon={Link2} text={t('article.copyLink')} />
+        <Words icon={Link2} text={t('newsDetail.copyLink')} />
       </Button>
       <Button look="plain" onClick={shareLink}>
-        <Words icon={Share2} text={t('article.shareArticle')} />
+        <Words icon={Share2} text={t('newsDetail.shareArticle')} />
       </Button>
     </div>
   );

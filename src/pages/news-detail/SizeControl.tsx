@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { keptOnDevice } from '../../lib/kept-on-device.ts';
+import { storedValue } from '../../platform/stored-value.ts';
 import { firstLit } from '../../lib/tick-marks.ts';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';
@@ -10,14 +10,14 @@ import styles from './news-detail.module.css';
 const SIZES = 5;
 const USUAL = 2;
 
-const sizeOf = (stored: unknown): number =>
+const parseSize = (stored: unknown): number =>
   Number.isInteger(stored) && Number(stored) >= 1 && Number(stored) <= SIZES
     ? Number(stored)
     : USUAL;
 
-/** How large articles are read, 1 to 5, as the device keeps it. */
+/** The text size of articles, 1 to 5, stored on the device. */
 export function useArticleSize(): [number, (size: number) => void] {
-  const kept = keptOnDevice(useOutside().kept, 'article-size', sizeOf);
+  const kept = storedValue(useOutside().kept, 'article-size', parseSize);
   return [useSyncExternalStore(kept.subscribe, kept.get), kept.set];
 }
 
@@ -26,7 +26,7 @@ interface SizeControlProps {
   onChange: (size: number) => void;
 }
 
-/** The text of the article smaller and larger. */
+/** Buttons for a smaller and a larger article text. */
 export function SizeControl({ size, onChange }: SizeControlProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -39,14 +39,14 @@ export function SizeControl({ size, onChange }: SizeControlProps) {
     };
   };
   return (
-    <div className={css['sizes']} role="group" aria-label={t('article.size')}>
+    <div className={css['sizes']} role="group" aria-label={t('newsDetail.size')}>
       <span className={css['sizeName']} aria-hidden>
-        {t('article.size')}
+        {t('newsDetail.size')}
       </span>
       <button
         type="button"
         className={css['smaller']}
-        aria-label={`A− ${t('article.smaller')}`}
+        aria-label={`A− ${t('newsDetail.smaller')}`}
         {...step(-1)}
       >
         A−
@@ -55,13 +55,13 @@ export function SizeControl({ size, onChange }: SizeControlProps) {
         <TickScale
           isCounted
           marks={firstLit(SIZES, size, 'gauge')}
-          label={t('article.sizeOf', { n: size, all: SIZES })}
+          label={t('newsDetail.sizeOf', { n: size, all: SIZES })}
         />
       </span>
       <button
         type="button"
         className={css['larger']}
-        aria-label={`A+ ${t('article.larger')}`}
+        aria-label={`A+ ${t('newsDetail.larger')}`}
         {...step(1)}
       >
         A+

@@ -1,6 +1,5 @@
-// What an article may contain, as data (RULES.md, Articles). What is not named here is not drawn.
+// The allowed article content as data (RULES.md, Articles). Anything else is not drawn.
 
-/** The elements an article is drawn with. */
 export type ArticleTag =
   | 'p'
   | 'div'
@@ -37,11 +36,11 @@ const named = <Value>(value: Value, names: string): [string, Value][] =>
 const same = (names: string): [string, ArticleTag][] =>
   names.split(' ').map((name) => [name, name as ArticleTag]);
 
-/** By which of ours an element is drawn. Any other is gone through: only what is in it is drawn. */
-export const DRAWN: ReadonlyMap<string, ArticleTag> = new Map([
+/** The element that draws each source tag. Other tags are skipped, but their children are drawn. */
+export const TAG_MAP: ReadonlyMap<string, ArticleTag> = new Map([
   ...same('p ul ol li blockquote pre code strong em s sub sup mark figure figcaption'),
   ...same('table thead tbody tr th td br hr a img'),
-  // The title of the page is h1, that of the article h2.
+  // The page title is h1 and the article title is h2.
   ...named('h3' as const, 'h1 h2 h3'),
   ...named('h4' as const, 'h4 h5 h6'),
   ...named('strong' as const, 'b'),
@@ -56,8 +55,8 @@ export const DRAWN: ReadonlyMap<string, ArticleTag> = new Map([
   ),
 ]);
 
-/** Left out with everything that is in them. */
-export const LEFT_OUT: ReadonlySet<string> = new Set(
+/** Dropped together with their content. */
+export const DROPPED_TAGS: ReadonlySet<string> = new Set(
   (
     'script style template noscript iframe frame frameset noframes noembed object embed applet param ' +
     'svg math canvas audio video source track map area portal ' +
@@ -66,8 +65,8 @@ export const LEFT_OUT: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements that mean something only directly inside of certain others; anywhere else they are a `div`. */
-export const PARENTS: ReadonlyMap<ArticleTag, readonly ArticleTag[]> = new Map<
+/** Elements that need a certain parent; elsewhere they become a `div`. */
+export const REQUIRED_PARENTS: ReadonlyMap<ArticleTag, readonly ArticleTag[]> = new Map<
   ArticleTag,
   readonly ArticleTag[]
 >([
@@ -80,33 +79,31 @@ export const PARENTS: ReadonlyMap<ArticleTag, readonly ArticleTag[]> = new Map<
   ['td', ['tr']],
 ]);
 
-/** What may stand directly inside of these, first of all what anything else there is wrapped in. */
-export const CHILDREN: ReadonlyMap<ArticleTag, readonly [ArticleTag, ...ArticleTag[]]> = new Map<
-  ArticleTag,
-  readonly [ArticleTag, ...ArticleTag[]]
->([
-  ['ul', ['li']],
-  ['ol', ['li']],
-  ['table', ['tr', 'thead', 'tbody']],
-  ['thead', ['tr']],
-  ['tbody', ['tr']],
-  ['tr', ['td', 'th']],
-]);
+/** Allowed children of these elements. Other content is wrapped in the first one. */
+export const ALLOWED_CHILDREN: ReadonlyMap<ArticleTag, readonly [ArticleTag, ...ArticleTag[]]> =
+  new Map<ArticleTag, readonly [ArticleTag, ...ArticleTag[]]>([
+    ['ul', ['li']],
+    ['ol', ['li']],
+    ['table', ['tr', 'thead', 'tbody']],
+    ['thead', ['tr']],
+    ['tbody', ['tr']],
+    ['tr', ['td', 'th']],
+  ]);
 
-/** Not inside of themselves, however deep. */
+/** Never nested in themselves, at any depth. */
 export const NEVER_NESTED: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['a', 'table', 'pre']);
 
-/** Where an article is cut, so that no article can hold the page up. */
+/** Limits that keep a huge article from freezing the page. The rest is cut. */
 export const LIMITS = {
-  /** Of the source, in characters; the contract has no more. */
+  /** Characters of source; the contract allows no more. */
   source: 200_000,
-  /** Of the text that is drawn, in characters. */
+  /** Characters of drawn text. */
   text: 100_000,
-  /** Of the tags that are read, whatever becomes of them. */
+  /** Parsed tags, drawn or not. */
   elements: 4_000,
-  /** Of elements open in the source at once: deeper it is read no further. */
+  /** Open source elements; deeper content is not parsed. */
   open: 256,
-  /** Of elements drawn inside of each other: what is deeper is drawn as words of the last. */
+  /** Nested drawn elements; deeper content becomes text of the last one. */
   depth: 20,
   pictures: 60,
 } as const;

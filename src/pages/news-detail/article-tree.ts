@@ -1,59 +1,59 @@
-import type { ArticleWay } from './article-address.ts';
-import { CHILDREN, type ArticleTag } from './article-rules.ts';
+import type { LinkTarget } from './article-address.ts';
+import { ALLOWED_CHILDREN, type ArticleTag } from './article-rules.ts';
 
 export interface ArticlePicture {
   readonly src: string;
-  /** Empty where the article says nothing. */
+  /** Empty if the article has none. */
   readonly alt: string;
-  /** Width by height. */
+  /** Width divided by height. */
   readonly ratio: number;
 }
 
-/** What an element of a table or a list says of its place. */
+/** The attributes of a table cell or list. */
 export interface ArticleSpan {
   readonly colSpan?: number;
   readonly rowSpan?: number;
   readonly start?: number;
 }
 
-/** An element with what is in it; nothing of the source is in it but what the rules name. */
+/** An element with its children; it keeps only what the rules allow. */
 export interface ArticleElement {
   readonly tag: ArticleTag;
-  readonly way?: ArticleWay;
+  readonly target?: LinkTarget;
   readonly picture?: ArticlePicture;
   readonly span?: ArticleSpan;
-  /** Made for what stood where it may not stand. */
+  /** Added around misplaced content. */
   readonly isWrapping?: true;
   readonly children: ArticleNode[];
 }
 
 export type ArticleNode = string | ArticleElement;
 
-/** Puts something into an element, wrapped in what may stand there. */
-export function place(parent: ArticleElement, node: ArticleNode): void {
+/** Adds a node to an element; wraps it if the rules require a wrapper. */
+export function appendNode(parent: ArticleElement, node: ArticleNode): void {
   const { tag, children } = parent;
   const last = children.at(-1);
-  const allowed = CHILDREN.get(tag);
-  const isWords = typeof node === 'string';
-  if (allowed && (isWords || !allowed.includes(node.tag))) {
-    if (isWords && node.trim() === '') return;
-    if (typeof last === 'object' && last.isWrapping) return place(last, node);
+  const allowed = ALLOWED_CHILDREN.get(tag);
+  const isText = typeof node === 'string';
+  if (allowed && (isText || !allowed.includes(node.tag))) {
+    if (isText && node.trim() === '') return;
+    if (typeof last === 'object' && last.isWrapping) return appendNode(last, node);
     const wrap: ArticleElement = { tag: allowed[0], isWrapping: true, children: [] };
     children.push(wrap);
-    return place(wrap, node);
+    return appendNode(wrap, node);
   }
-  if (isWords && typeof last === 'string') children[children.length - 1] = last + node;
+  if (isText && typeof last === 'string') children[children.length - 1] = last + node;
   else children.push(node);
 }
 
-const STANDS_EMPTY: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['br', 'hr', 'td', 'th', 'img']);
+const MAY_BE_EMPTY: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['br', 'hr', 'td', 'th', 'img']);
 
-/** What is to be seen of it: an element around nothing would be a gap, or a link without a name. */
+/** Removes empty elements: they would be a gap, or a link without a name. */
 export const withoutEmpty = (nodes: readonly ArticleNode[]): ArticleNode[] =>
   nodes.flatMap((node): ArticleNode[] => {
     if (typeof node === 'string') return [node];
     const children = withoutEmpty(node.children);
-    return STANDS_EMPTY.has(node.tag) || children.some(isSeen) ? [{ ...node, children }] : [];
+    return MAY_BE_EMPTY.has(node.tag) || children.some(isSeen) ? [{ ...node, children }] : [];
   });
 
 const isSeen = (node: ArticleNode): boolean =>

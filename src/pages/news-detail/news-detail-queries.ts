@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useApi } from '../../api/use-api.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { newsDetail } from '../../contract/index.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 
-/** An article as the server has it; its HTML is from outside and is never trusted. */
+/** An article from the server; its HTML is not trusted. */
 export type NewsArticle = OutputOf<typeof newsDetail>;
 
-/** An article by the id of an address, `null` where that is none; ready with `null` where there is none. */
-export function useArticle(id: number | null): Reading<NewsArticle | null> {
+/** An article; `null` for an unknown or invalid id. */
+export function useArticle(id: number | null): LoadState<NewsArticle | null> {
   const api = useApi();
   const query = useQuery({
     queryKey: ['index', 'newsDetail', id],
@@ -20,10 +20,10 @@ export function useArticle(id: number | null): Reading<NewsArticle | null> {
   });
   const { error } = query;
   const isGone = error instanceof ApiError && error.code === CODE.articleNotFound;
-  return id === null || isGone ? { status: 'ready', data: null } : readingOf(query);
+  return id === null || isGone ? { status: 'ready', data: null } : toLoadState(query);
 }
 
-/** The id that an address names; `null` for anything that can be none. */
+/** The id of the query; `null` if it is invalid. */
 export function readId(query: URLSearchParams): number | null {
   const id = query.get('id') ?? '';
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;

@@ -3,25 +3,25 @@ import { expect, test } from 'vitest';
 import { HOSTILE } from '../../../tests/fixtures/hostile-articles.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 import { findRoute } from '../../routes.ts';
-import { wayOf, type ArticleWays } from './article-address.ts';
-import { CHILDREN, DRAWN, LIMITS, PARENTS } from './article-rules.ts';
+import { resolveLink, type LinkContext } from './article-address.ts';
+import { ALLOWED_CHILDREN, TAG_MAP, LIMITS, REQUIRED_PARENTS } from './article-rules.ts';
 import type { ArticleNode } from './article-tree.ts';
 import { parseArticle } from './parse-article.ts';
 
-const WAYS: ArticleWays = {
+const CONTEXT: LinkContext = {
   apiOrigin: 'https://api.example',
   hosts: ['example.com'],
   appUrl: 'https://app.example/#',
 };
-const TAGS = new Set(DRAWN.values());
+const TAGS = new Set(TAG_MAP.values());
 const PICTURES = /^https:\/\/(api\.example|example\.com)\//;
 
-/** What must hold of every article, whatever stood in its HTML. */
+/** The invariants of every parsed article. */
 function expectHarmless(html: string): readonly ArticleNode[] {
-  const { nodes } = parseArticle(html, WAYS);
+  const { nodes } = parseArticle(html, CONTEXT);
   const counted = { elements: 0, text: 0, pictures: 0 };
   const visit = (list: readonly ArticleNode[], above: readonly string[]) => {
-    // What wraps something misplaced adds to the depth, once or twice for each level.
+    // A wrapper for misplaced content adds one or two levels each.
     expect(above.length).toBeLessThanOrEqual(LIMITS.depth * 3);
     for (const node of list) {
       if (typeof node === 'string') {
@@ -29,22 +29,22 @@ function expectHarmless(html: string): readonly ArticleNode[] {
         expect(node).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u);
         continue;
       }
-      const { tag, way, picture, span, children, ...rest } = node;
+      const { tag, target, picture, span, children, ...rest } = node;
       counted.elements += 1;
       expect(Object.keys(rest).filter((key) => key !== 'isWrapping')).toEqual([]);
       expect(TAGS.has(tag)).toBe(true);
       const parent = above.at(-1);
-      const parents = PARENTS.get(tag);
+      const parents = REQUIRED_PARENTS.get(tag);
       if (parents) expect(parents).toContain(parent);
-      const allowed = parent && CHILDREN.get(parent as typeof tag);
+      const allowed = parent && ALLOWED_CHILDREN.get(parent as typeof tag);
       if (allowed) expect(allowed).toContain(tag);
-      expect(Boolean(way)).toBe(tag === 'a');
+      expect(Boolean(target)).toBe(tag === 'a');
       expect(Boolean(picture)).toBe(tag === 'img');
       if (tag === 'a' || tag === 'table') expect(above).not.toContain(tag);
-      if (way && 'to' in way) expect(findRoute(way.to)).not.toBeNull();
-      if (way && 'href' in way) {
-        expect(way.href).toMatch(/^https:\/\/[a-z0-9]/);
-        expect(new URL(way.href)).toMatchObject({ username: '', password: '' });
+      if (target && 'to' in target) expect(findRoute(target.to)).not.toBeNull();
+      if (target && 'href' in target) {
+        expect(target.href).toMatch(/^https:\/\/[a-z0-9]/);
+        expect(new URL(target.href)).toMatchObject({ username: '', password: '' });
       }
       if (picture) {
         counted.pictures += 1;
@@ -67,13 +67,13 @@ test('there are at least sixty hostile articles', () => {
   expect(Object.keys(HOSTILE).length).toBeGreaterThanOrEqual(60);
 });
 
-test.each(Object.entries(HOSTILE))('%s: nothing is drawn that the rules do not name', (_, html) => {
+test.each(Object.entries(HOSTILE))('%s: draws only what the rules allow', (_, html) => {
   expectHarmless(html);
 });
 
 const NAMES = [
   ...new Set([
-    ...DRAWN.keys(),
+    ...TAG_MAP.keys(),
     'script',
     'style',
     'svg',
@@ -124,7 +124,7 @@ const markup = fc
   )
   .map((parts) => parts.join(''));
 
-test('random markup: nothing is drawn that the rules do not name', () => {
+test('random markup: draws only what the rules allow', () => {
   fc.assert(
     fc.property(markup, (html) => void expectHarmless(html)),
     { numRuns: 1_000 },
@@ -136,7 +136,7 @@ test('an honest article keeps its words, order, links, pictures and tables', () 
     '<h1>一</h1><p>甲<b>乙</b>&amp;丙 <a href="/pages-sub/news-detail/index?id=5&amp;x=1">丁</a></p>' +
       '<h4>二</h4><ul><li>戊</ul><img src="/v1/static/tea.svg" alt="茶" width="800" height="400">' +
       '<table><caption>己</caption><tr><th colspan=2>庚<tr><td>辛<td>壬</table>',
-    WAYS,
+    CONTEXT,
   );
   expect(isCut).toBe(false);
   const tagsOf = (list: readonly ArticleNode[]): unknown[] =>
@@ -160,15 +160,15 @@ test('an honest article keeps its words, order, links, pictures and tables', () 
   );
 });
 
-test('an article that is too long says that it is cut', () => {
+test('reports that a too long article is cut', () => {
   for (const html of [
     'x'.repeat(200_001),
     '<b>'.repeat(300),
     '<br>'.repeat(4_001),
     'x'.repeat(100_001),
   ])
-    expect(parseArticle(html, WAYS).isCut).toBe(true);
-  expect(parseArticle('x'.repeat(100_000), WAYS).isCut).toBe(false);
+    expect(parseArticle(html, CONTEXT).isCut).toBe(true);
+  expect(parseArticle('x'.repeat(100_000), CONTEXT).isCut).toBe(false);
 });
 
 test.each([
@@ -185,7 +185,7 @@ test.each([
   ['http://127.0.0.1:8080/', null],
   ['mailto:a@b.example', null],
   ['news.html', null],
-  // Letters that are not seen: a soft hyphen, a zero-width space, an override of the direction.
+  // Invisible characters: a soft hyphen, a zero-width space, a bidi override.
   ['https://exa\u00admple.com', null],
   ['https://example.com/\u200ba', null],
   ['#/pages/my/index\u202e', null],
@@ -194,13 +194,13 @@ test.each([
   ['https://', null],
   ['', null],
   [undefined, null],
-])('a link to %s leads to %o', (address, way) => {
-  expect(wayOf(address, WAYS)).toEqual(way);
+])('a link to %s leads to %o', (address, target) => {
+  expect(resolveLink(address, CONTEXT)).toEqual(target);
 });
 
-test('a host of letters that only look alike is said by its real name', () => {
-  const way = wayOf('https://\u0435xample.com/', WAYS);
-  expect(way).toHaveProperty('href', expect.stringMatching(/^https:\/\/xn--/));
+test('shows the punycode of a host with lookalike letters', () => {
+  const target = resolveLink('https://\u0435xample.com/', CONTEXT);
+  expect(target).toHaveProperty('href', expect.stringMatching(/^https:\/\/xn--/));
 });
 
 test.each([
@@ -218,5 +218,5 @@ test.each([
   ['https://example.com/\u200ba.png', null],
   ['data:image/png;base64,AA', null],
 ])('a picture at %s is fetched from %s', (address, src) => {
-  expect(pictureUrl(address, WAYS)).toBe(src);
+  expect(pictureUrl(address, CONTEXT)).toBe(src);
 });

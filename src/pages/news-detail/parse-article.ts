@@ -1,16 +1,16 @@
 import { Parser } from 'htmlparser2';
 import { pictureUrl } from '../../lib/picture-url.ts';
-import { wayOf, type ArticleWays } from './article-address.ts';
+import { resolveLink, type LinkContext } from './article-address.ts';
 import {
-  DRAWN,
-  LEFT_OUT,
+  TAG_MAP,
+  DROPPED_TAGS,
   LIMITS,
   NEVER_NESTED,
-  PARENTS,
+  REQUIRED_PARENTS,
   type ArticleTag,
 } from './article-rules.ts';
 import {
-  place,
+  appendNode,
   withoutEmpty,
   type ArticleElement,
   type ArticleNode,
@@ -33,7 +33,7 @@ interface Open {
 }
 
 interface ParserState {
-  readonly ways: ArticleWays;
+  readonly linkContext: LinkContext;
   readonly left: { text: number; elements: number; pictures: number };
   hasSection: boolean;
 }
@@ -41,12 +41,12 @@ interface ParserState {
 type Attributes = Readonly<Record<string, string>>;
 
 /** Parses untrusted HTML into a tree of the allowed elements (RULES.md, Articles). */
-export function parseArticle(html: string, ways: ArticleWays): Article {
+export function parseArticle(html: string, linkContext: LinkContext): Article {
   const root: ArticleElement = { tag: 'div', children: [] };
   const opened: Open[] = [];
   let now: Open = { into: root, within: [], depth: 0 };
   const state: ParserState = {
-    ways,
+    linkContext,
     hasSection: false,
     left: { text: LIMITS.text, elements: LIMITS.elements, pictures: LIMITS.pictures },
   };
@@ -64,10 +64,10 @@ export function parseArticle(html: string, ways: ArticleWays): Article {
     onclosetag() {
       now = opened.pop() ?? now;
     },
-    ontext(words) {
+    ontext(text) {
       if (isStopped || !now.into) return;
-      place(now.into, words.slice(0, left.text).replace(UNSEEN, ''));
-      left.text -= words.length;
+      appendNode(now.into, text.slice(0, left.text).replace(INVISIBLE, ''));
+      left.text -= text.length;
       if (left.text < 0) stop();
     },
   });
@@ -78,10 +78,11 @@ export function parseArticle(html: string, ways: ArticleWays): Article {
   }
 
   function open(name: string, attributes: Attributes, { into, within, depth }: Open): Open {
-    if (!into || LEFT_OUT.has(name)) return { into: null, within, depth };
-    const element = depth < LIMITS.depth ? drawn(name, attributes, into.tag, within, state) : null;
+    if (!into || DROPPED_TAGS.has(name)) return { into: null, within, depth };
+    const element =
+      depth < LIMITS.depth ? toElement(name, attributes, into.tag, within, state) : null;
     if (!element) return { into, within, depth };
-    place(into, element);
+    appendNode(into, element);
     const { tag } = element;
     state.hasSection ||= tag === 'h3';
     return {
@@ -100,62 +101,62 @@ export function parseArticle(html: string, ways: ArticleWays): Article {
 }
 
 /** Control and bidi characters, which would make the text read differently. */
-const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 
 const LONGEST_ALT = 200;
 
 /** A whole number of an attribute within limits. */
-function numberOf(text: string | undefined, min: number, max: number): number | null {
+function parseInteger(text: string | undefined, min: number, max: number): number | null {
   const number = text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   return number >= min && number <= max ? number : null;
 }
 
 /** The aspect ratio of a picture; 4 to 3 if it is missing or extreme. */
-function ratioOf(width: string | undefined, height: string | undefined): number {
-  const ratio = (numberOf(width, 1, 10_000) ?? 0) / (numberOf(height, 1, 10_000) ?? 0);
+function aspectRatio(width: string | undefined, height: string | undefined): number {
+  const ratio = (parseInteger(width, 1, 10_000) ?? 0) / (parseInteger(height, 1, 10_000) ?? 0);
   return ratio >= 1 / 3 && ratio <= 6 ? ratio : 4 / 3;
 }
 
-function spanOf(tag: ArticleTag, { colspan, rowspan, start }: Attributes): ArticleSpan {
-  if (tag === 'ol') return { start: numberOf(start, 0, 9_999) ?? 1 };
+function parseSpan(tag: ArticleTag, { colspan, rowspan, start }: Attributes): ArticleSpan {
+  if (tag === 'ol') return { start: parseInteger(start, 0, 9_999) ?? 1 };
   if (tag !== 'td' && tag !== 'th') return {};
-  return { colSpan: numberOf(colspan, 1, 20) ?? 1, rowSpan: numberOf(rowspan, 1, 20) ?? 1 };
+  return { colSpan: parseInteger(colspan, 1, 20) ?? 1, rowSpan: parseInteger(rowspan, 1, 20) ?? 1 };
 }
 
 /** The element to draw for a tag; `null` if the article may not contain it here. */
-function drawn(
+function toElement(
   name: string,
   attributes: Attributes,
   parent: ArticleTag,
   within: readonly ArticleTag[],
   state: ParserState,
 ): ArticleElement | null {
-  const tag = DRAWN.get(name);
+  const tag = TAG_MAP.get(name);
   if (tag === undefined) return null;
   if (tag === 'img') return picture(attributes, state);
   const children: ArticleNode[] = [];
-  const isMisplaced = within.includes(tag) || PARENTS.get(tag)?.includes(parent) === false;
+  const isMisplaced = within.includes(tag) || REQUIRED_PARENTS.get(tag)?.includes(parent) === false;
   if (tag === 'a') {
-    const way = isMisplaced ? null : wayOf(attributes['href'], state.ways);
-    return way && { tag, way, children };
+    const target = isMisplaced ? null : resolveLink(attributes['href'], state.linkContext);
+    return target && { tag, target, children };
   }
   if (isMisplaced) return { tag: 'div', children };
-  // A heading of the second order has one of the first before it.
+  // A heading of the second level must follow one of the first.
   if (tag === 'h4' && !state.hasSection) return { tag: 'h3', children };
-  return { tag, span: spanOf(tag, attributes), children };
+  return { tag, span: parseSpan(tag, attributes), children };
 }
 
 function picture(
   { src, alt = '', width, height }: Attributes,
   state: ParserState,
 ): ArticleElement | null {
-  const found = state.left.pictures > 0 ? pictureUrl(src, state.ways) : null;
+  const found = state.left.pictures > 0 ? pictureUrl(src, state.linkContext) : null;
   if (found === null) return null;
   state.left.pictures -= 1;
-  const words = alt.replace(UNSEEN, '').trim().slice(0, LONGEST_ALT);
+  const text = alt.replace(INVISIBLE, '').trim().slice(0, LONGEST_ALT);
   return {
     tag: 'img',
-    picture: { src: found, alt: words, ratio: ratioOf(width, height) },
+    picture: { src: found, alt: text, ratio: aspectRatio(width, height) },
     children: [],
   };
 }

@@ -5,32 +5,32 @@ import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
-import { useKept } from '../../ui/page-life.ts';
+import { usePageState } from '../../ui/page-life.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { NewsList } from '../shared/NewsList.tsx';
 import { useNewsList, useRefreshNews } from '../shared/news-queries.ts';
-import { inputOf, pathOf, readWanted, type Wanted } from './news-filter.ts';
+import { toInput, newsPath, parseNewsSearch, type NewsSearch } from './news-filter.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 const ALL = 'all';
 
-/** pages-sub/news/index: what is new, by day; its address says the category and the word looked for. */
+/** pages-sub/news/index: the news by day; the query holds the category and the keyword. */
 export function NewsPage() {
   const t = useT();
   const { navigate, back } = useNavigation();
-  const wanted = readWanted(useQueryParams());
-  const want = (next: Wanted) => navigate(pathOf(next), { replace: true });
+  const wanted = parseNewsSearch(useQueryParams());
+  const want = (next: NewsSearch) => navigate(newsPath(next), { replace: true });
   const { category, keyword } = wanted;
-  const [typed, setTyped] = useKept('typed', keyword);
+  const [typed, setTyped] = usePageState('typed', keyword);
   const showAll = () => {
     setTyped('');
     want({ category: '', keyword: '' });
   };
   const categories = useCategories(category);
   const isUnknown = category !== '' && !categories.includes(category);
-  const leaveCategory = useEffectEvent(() => want({ category: '', keyword }));
+  const resetCategory = useEffectEvent(() => want({ category: '', keyword }));
   useEffect(() => {
-    if (isUnknown) leaveCategory();
+    if (isUnknown) resetCategory();
   }, [isUnknown]);
   return (
     <RefreshablePage title={t('title.news')} onBack={back} onRefresh={useRefreshNews()}>
@@ -43,32 +43,32 @@ export function NewsPage() {
         label={t('news.categories')}
         tabs={[
           { key: ALL, name: t('news.all') },
-          ...categories.map((name) => ({ key: keyOf(name), name })),
+          ...categories.map((name) => ({ key: tabKey(name), name })),
         ]}
-        selected={category && !isUnknown ? keyOf(category) : ALL}
+        selected={category && !isUnknown ? tabKey(category) : ALL}
         onSelect={(key) => {
-          const name = categories.find((other) => keyOf(other) === key);
+          const name = categories.find((other) => tabKey(other) === key);
           want({ category: name ?? '', keyword });
         }}
       >
-        <List key={pathOf(wanted)} wanted={wanted} onAll={showAll} />
+        <List key={newsPath(wanted)} wanted={wanted} onAll={showAll} />
       </Tabs>
     </RefreshablePage>
   );
 }
 
-/** A name as an id may be written: without spaces. */
-const keyOf = (category: string) => `-${encodeURIComponent(category)}`;
+/** An id must not contain spaces. */
+const tabKey = (category: string) => `-${encodeURIComponent(category)}`;
 
-/** The categories that the server has; until it has said which, the one that is asked for. */
-function useCategories(asked: string): readonly string[] {
-  const { data } = useNewsList(inputOf({ category: '', keyword: '' }));
-  return data?.pages[0]?.categories ?? (asked ? [asked] : []);
+/** The server's categories; before they are loaded, only the requested one. */
+function useCategories(requested: string): readonly string[] {
+  const { data } = useNewsList(toInput({ category: '', keyword: '' }));
+  return data?.pages[0]?.categories ?? (requested ? [requested] : []);
 }
 
-function List({ wanted, onAll }: { wanted: Wanted; onAll: () => void }) {
+function List({ wanted, onAll }: { wanted: NewsSearch; onAll: () => void }) {
   const t = useT();
-  const query = useNewsList(inputOf(wanted));
+  const query = useNewsList(toInput(wanted));
   const { category, keyword } = wanted;
   const isNarrowed = category !== '' || keyword !== '';
   return (

@@ -8,13 +8,13 @@ import styles from './news.module.css';
 import { LONGEST_KEYWORD } from './news-filter.ts';
 
 interface SearchFormProps {
-  /** As it stands in the field. */
+  /** The text in the field. */
   typed: string;
   onType: (typed: string) => void;
   onSearch: (keyword: string) => void;
 }
 
-/** A word to look for, sent when it has been typed; what is typed stays until it is cleared. */
+/** A keyword search, sent on submit. */
 export function SearchForm({ typed, onType, onSearch }: SearchFormProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inputOf, pathOf, readWanted } from './news-filter.ts';
+import { toInput, newsPath, parseNewsSearch } from './news-filter.ts';
 
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 
-test('what an address asks for is what the page asks for', () => {
-  expect(readWanted(queryOf('?category=%E7%94%9F%E6%B4%BB&keyword=%20a%26b%20'))).toEqual({
+test('parses the filter of a link', () => {
+  expect(parseNewsSearch(queryOf('?category=%E7%94%9F%E6%B4%BB&keyword=%20a%26b%20'))).toEqual({
     category: '生活',
     keyword: 'a&b',
   });
-  expect(readWanted(new URLSearchParams())).toEqual({ category: '', keyword: '' });
-  expect(pathOf({ category: '', keyword: '' })).toBe('/pages-sub/news/index');
-  expect(inputOf({ category: '', keyword: 'x' })).toEqual({ type: 'latest', keyword: 'x' });
+  expect(parseNewsSearch(new URLSearchParams())).toEqual({ category: '', keyword: '' });
+  expect(newsPath({ category: '', keyword: '' })).toBe('/pages-sub/news/index');
+  expect(toInput({ category: '', keyword: 'x' })).toEqual({ type: 'latest', keyword: 'x' });
 });
 
 const typed = fc.string({
@@ -22,10 +22,10 @@ const typed = fc.string({
 test('any address asks for something that the call takes, and comes back from its own path', () => {
   fc.assert(
     fc.property(typed, typed, (category, keyword) => {
-      const wanted = readWanted(new URLSearchParams({ category, keyword }));
+      const wanted = parseNewsSearch(new URLSearchParams({ category, keyword }));
       expect([...wanted.category].length).toBeLessThanOrEqual(20);
       expect([...wanted.keyword].length).toBeLessThanOrEqual(30);
-      const again = readWanted(queryOf(pathOf(wanted)));
+      const again = parseNewsSearch(queryOf(newsPath(wanted)));
       expect(again.category).toBe(wanted.category);
       expect(again.keyword).toBe(wanted.keyword.trim());
     }),

@@ -1,17 +1,17 @@
 import { PATHS } from '../../routes.ts';
 
-/** What is looked for, as the address of the page says it; empty is everything. */
-export interface Wanted {
+/** The filter in the query of the page; an empty value matches everything. */
+export interface NewsSearch {
   readonly category: string;
   readonly keyword: string;
 }
 
-/** The longest word the call takes, in characters. */
+/** The maximum of the call, in characters. */
 export const LONGEST_KEYWORD = 30;
 const LONGEST_CATEGORY = 20;
 
-/** What a link to this page asks for; what the call would refuse is cut or left aside. */
-export function readWanted(given: URLSearchParams): Wanted {
+/** Parses the query of a link; drops or cuts what the call would refuse. */
+export function parseNewsSearch(given: URLSearchParams): NewsSearch {
   const category = given.get('category')?.trim() ?? '';
   return {
     category: [...category].length > LONGEST_CATEGORY ? '' : category,
@@ -19,8 +19,8 @@ export function readWanted(given: URLSearchParams): Wanted {
   };
 }
 
-/** The path of this page that asks for it. */
-export function pathOf({ category, keyword }: Wanted): string {
+/** The path of this page with the filter. */
+export function newsPath({ category, keyword }: NewsSearch): string {
   const query = new URLSearchParams({
     ...(category && { category }),
     ...(keyword && { keyword }),
@@ -28,8 +28,7 @@ export function pathOf({ category, keyword }: Wanted): string {
   return `${PATHS.news}${query && `?${query}`}`;
 }
 
-/** The filter as the call takes it. */
-export const inputOf = ({ category, keyword }: Wanted) => ({
+export const toInput = ({ category, keyword }: NewsSearch) => ({
   type: 'latest' as const,
   ...(category && { category }),
   ...(keyword && { keyword }),

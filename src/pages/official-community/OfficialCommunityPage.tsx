@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide';
 import { useId } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { Config } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -12,7 +12,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -21,7 +21,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { usePictureUrl, useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './official-community.module.css';
 
-/** pages-sub/official-community/index: the way into the operator's group chat. */
+/** pages-sub/official-community/index: how to join the operator's group chat. */
 export function OfficialCommunityPage() {
   const t = useT();
   const { back } = useNavigation();
@@ -29,9 +29,9 @@ export function OfficialCommunityPage() {
   return (
     <Page title={t('title.officialCommunity')} onBack={back}>
       <AsyncView
-        reading={readingOf(config)}
+        state={toLoadState(config)}
         skeleton={<CommunitySkeleton />}
-        errorTitle={t('community.unavailable')}
+        errorTitle={t('officialCommunity.unavailable')}
         errorHint={t('common.loadFailedHint')}
       >
         {({ community }) => <Community community={community} />}
@@ -61,13 +61,15 @@ function Community({ community }: Pick<Config, 'community'>) {
       <Card title={name}>
         {notice && (
           <>
-            <h3 className={css['rulesTitle']}>{t('community.rules')}</h3>
+            <h3 className={css['rulesTitle']}>{t('officialCommunity.rules')}</h3>
             <p className={css['rules']}>{notice}</p>
           </>
         )}
       </Card>
       <div className={css['warning']}>
-        <Callout title={t('community.fraudTitle')}>{t('community.fraudText')}</Callout>
+        <Callout title={t('officialCommunity.fraudTitle')}>
+          {t('officialCommunity.fraudText')}
+        </Callout>
       </div>
       <Entry url={trusted} />
       {trusted && qrcode && <Code url={pictureUrl(qrcode)} name={name} />}
@@ -75,7 +77,7 @@ function Community({ community }: Pick<Config, 'community'>) {
   );
 }
 
-/** The button says beforehand where it leads; without a trusted address it leads nowhere. */
+/** The button to join names the target host. Without a trusted URL it is disabled. */
 function Entry({ url }: { url: SafeUrl | null }) {
   const css = useStyles(styles);
   const t = useT();
@@ -89,28 +91,28 @@ function Entry({ url }: { url: SafeUrl | null }) {
         aria-describedby={id}
         onClick={() => url && openUrl(url, 'community')}
       >
-        {t('community.join')}
+        {t('officialCommunity.join')}
       </Button>
       {url ? (
         <>
           <p className={css['target']} id={id}>
             <Icon icon={ExternalLink} size={16} />
             <span>
-              {t('community.target')} <bdi className={css['host']}>{new URL(url).host}</bdi>
+              {t('officialCommunity.target')} <bdi className={css['host']}>{new URL(url).host}</bdi>
             </span>
           </p>
           <Button look="plain" onClick={() => copy(url)}>
-            {t('community.copyLink')}
+            {t('officialCommunity.copyLink')}
           </Button>
         </>
       ) : (
-        <FieldError id={id} text={t('community.refused')} />
+        <FieldError id={id} text={t('officialCommunity.refused')} />
       )}
     </div>
   );
 }
 
-/** The picture to scan with another device; what cannot be loaded is left out. */
+/** The QR code of the group; hidden if it cannot be loaded. */
 function Code({ url, name }: { url: string | null; name: string }) {
   const css = useStyles(styles);
   const t = useT();
@@ -122,11 +124,11 @@ function Code({ url, name }: { url: string | null; name: string }) {
         <img
           {...picture}
           className={css['picture']}
-          alt={t('community.codeAlt', { name })}
+          alt={t('officialCommunity.codeAlt', { name })}
           width={160}
           height={160}
         />
-        <figcaption className={css['caption']}>{t('community.codeHint')}</figcaption>
+        <figcaption className={css['caption']}>{t('officialCommunity.codeHint')}</figcaption>
       </figure>
     </Card>
   );

@@ -4,22 +4,22 @@ import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Standing } from './Standing.tsx';
+import { VerificationStatus } from './VerificationStatus.tsx';
 
-/** The identity is known; it cannot be changed here. */
-export function Approved({ member, isNews }: { member: Member; isNews: boolean }) {
+/** The verified identity; it cannot be changed here. */
+export function Approved({ member, hasChanged }: { member: Member; hasChanged: boolean }) {
   const t = useT();
   const { navigate } = useNavigation();
   return (
-    <Standing
+    <VerificationStatus
       icon={ShieldCheck}
       title={t('realname.approved')}
       chip={t('realname.approvedChip')}
       text={t('realname.approvedText')}
       member={member}
-      isNews={isNews}
+      hasChanged={hasChanged}
     >
       <Button onClick={() => navigate(PATHS.home, { replace: true })}>{t('common.home')}</Button>
-    </Standing>
+    </VerificationStatus>
   );
 }

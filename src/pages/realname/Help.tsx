@@ -6,7 +6,7 @@ import { LinkRow, ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 
-/** Who can help, and what is done with the data: this may be the only page there is for the member. */
+/** The support contact and the privacy note. An unverified member may see no other page. */
 export function Help() {
   const t = useT();
   const linkUrl = useLinkUrl();
@@ -23,14 +23,14 @@ export function Help() {
   return (
     <>
       <ListGroup label={t('realname.help')}>
-        {/* Where there is no desk of its own, the group chat is where support is met. */}
+        {/* Without a support desk, members get help in the group chat. */}
         {desk ? (
           <OutLinkRow {...contact} url={desk} purpose="service" />
         ) : (
           <LinkRow
             {...contact}
             hint={service?.url ? t('realname.contactRefused') : undefined}
-            to={PATHS.community}
+            to={PATHS.officialCommunity}
           />
         )}
         {privacy && (

@@ -2,18 +2,17 @@ import { Hourglass } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useReadMember } from '../../session/use-read-member.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
-import { Standing } from './Standing.tsx';
+import { VerificationStatus } from './VerificationStatus.tsx';
 
-/** Somebody is looking into it; the member may ask whether they are done. */
-export function Pending({ member, isNews }: { member: Member; isNews: boolean }) {
+/** The verification is under review; a button refetches the status. */
+export function Pending({ member, hasChanged }: { member: Member; hasChanged: boolean }) {
   const t = useT();
-  const session = useSession();
   const notices = useNotices();
-  const { isBusy, send } = useSubmit(() => session.loadMember());
+  const { isBusy, send } = useSubmit(useReadMember());
 
   async function handleRefresh(): Promise<void> {
     const outcome = await send({});
@@ -22,25 +21,25 @@ export function Pending({ member, isNews }: { member: Member; isNews: boolean })
   }
 
   return (
-    <Standing
+    <VerificationStatus
       isOpen
       icon={Hourglass}
       title={t('realname.pending')}
       chip={t('realname.pendingChip')}
       text={t('realname.pendingText')}
       member={member}
-      isNews={isNews}
-      course={<Course />}
+      hasChanged={hasChanged}
+      steps={<ReviewSteps />}
     >
       <Button look="plain" isBusy={isBusy} onClick={() => void handleRefresh()}>
         {t(isBusy ? 'realname.refreshing' : 'realname.refresh')}
       </Button>
-    </Standing>
+    </VerificationStatus>
   );
 }
 
-/** What has been done, what is being done, and what comes of it. */
-function Course() {
+/** The steps of the review. */
+function ReviewSteps() {
   const t = useT();
   return (
     <Timeline

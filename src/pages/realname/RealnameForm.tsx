@@ -2,13 +2,16 @@ import { useState, useRef } from 'react';
 import { refusedFields, type ApiError } from '../../api/api-error.ts';
 import type { Member, CallOptions } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 import { CODE } from '../../contract/codes.ts';
-import { auth } from '../../contract/user.ts';
+import { NO, YES } from '../../contract/flag.ts';
+import { auth } from '../../contract/user/account.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeIdCard, normalizeRealName } from '../../lib/normalize-input.ts';
-import { useSession } from '../../session/use-session.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
+import { useReadMember } from '../../session/use-read-member.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -31,11 +34,11 @@ const OUTDATED_MEMBER: readonly (number | undefined)[] = [
 
 const EMPTY = { real_name: '', id_card: '', agree_sensitive: false };
 
-function inputOf({ real_name, id_card, agree_sensitive }: typeof EMPTY) {
+function toInput({ real_name, id_card, agree_sensitive }: typeof EMPTY) {
   return {
     real_name: normalizeRealName(real_name),
     id_card: normalizeIdCard(id_card),
-    agree_sensitive: agree_sensitive ? (1 as const) : (0 as never),
+    agree_sensitive: agree_sensitive ? YES : (NO as never),
   };
 }
 
@@ -46,7 +49,7 @@ export function RealnameForm({ member }: { member: Member }) {
   const t = useT();
   const { data: config, errorUpdateCount } = useConfig();
   // Like the demo ribbon: without a configuration it counts as a demo.
-  const isDemo = config ? config.site.is_demo === 1 : errorUpdateCount > 0;
+  const isDemo = config ? config.site.is_demo === YES : errorUpdateCount > 0;
   const { form, submit, usedUp, handleSend } = useRealnameForm();
 
   return (
@@ -87,24 +90,27 @@ export function RealnameForm({ member }: { member: Member }) {
   );
 }
 
-/** Submits name and number, then refetches the member; where that fails, the next press refetches alone. */
+/**
+ * Submits name and number, then refetches the member. If the refetch fails, the next press only
+ * refetches.
+ */
 function useVerification() {
   const api = useApi();
-  const session = useSession();
+  const readMember = useReadMember();
   const submitted = useRef<Member['auth_status'] | null>(null);
   return useSubmit(async (input: InputOf<typeof auth>, options: CallOptions) => {
     submitted.current ??= (await api.user.auth(input, options)).auth_status;
-    const member = await session.loadMember();
-    // A reading that had begun before the submission knows nothing of it.
+    const member = await readMember();
+    // A load that started before the submission has the old status.
     const isCurrent = member.auth_status === submitted.current;
-    const current = isCurrent ? member : await session.loadMember();
+    const current = isCurrent ? member : await readMember();
     submitted.current = null;
     return current;
   });
 }
 
 function useRealnameForm() {
-  const session = useSession();
+  const refetchMember = useInvalidate(MEMBER_KEY);
   const submit = useVerification();
   const [usedUp, setUsedUp] = useState<ApiError | null>(null);
   const form = useForm({
@@ -115,14 +121,14 @@ function useRealnameForm() {
       agree_sensitive: 'realname.consent',
     },
     check: (values) => {
-      const checked = validate(auth.input, inputOf(values));
+      const checked = validate(auth.input, toInput(values));
       return checked.ok ? [] : describeRefusals(checked.errors, values);
     },
   });
 
   async function handleSend(): Promise<void> {
     setUsedUp(null);
-    const outcome = await submit.send(inputOf(form.values));
+    const outcome = await submit.send(toInput(form.values));
     if (outcome?.ok) {
       form.set('id_card', '');
     } else if (outcome) {
@@ -131,7 +137,7 @@ function useRealnameForm() {
         refusedFields(error, ID_CARD_REFUSALS.includes(error.code) ? 'id_card' : undefined),
       );
       if (error.code === CODE.verificationAttemptsUsedUp) setUsedUp(error);
-      if (OUTDATED_MEMBER.includes(error.code)) void session.loadMember().catch(() => {});
+      if (OUTDATED_MEMBER.includes(error.code)) void refetchMember();
     }
   }
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { NO } from '../../contract/flag.ts';
+import { AUTH_STATUS } from '../../contract/statuses.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -11,10 +13,6 @@ import { RealnameForm } from './RealnameForm.tsx';
 import { LogOutButton } from '../shared/LogOutButton.tsx';
 import styles from './realname.module.css';
 
-// What `auth_status` says; whatever else it is, the form is there (0 none, 3 rejected).
-const PENDING = 1;
-const APPROVED = 2;
-
 /** pages-sub/realname/index: the member's legal name and identity number, and what became of them. */
 export function RealnamePage() {
   const css = useStyles(styles);
@@ -23,20 +21,20 @@ export function RealnamePage() {
   const member = useMember();
   const { auth_status } = member;
   const [firstStatus] = useState(auth_status);
-  const isNews = auth_status !== firstStatus;
-  // Who must be verified first can go nowhere from here: there is no way back, but one out.
-  const isGated = member.is_auth === 0;
+  const hasChanged = auth_status !== firstStatus;
+  // An unverified member cannot go back; the page offers a logout instead.
+  const isRequired = member.is_auth === NO;
   return (
-    <Page title={t('title.realname')} onBack={isGated ? undefined : back}>
-      {auth_status === APPROVED ? (
-        <Approved member={member} isNews={isNews} />
-      ) : auth_status === PENDING ? (
-        <Pending member={member} isNews={isNews} />
+    <Page title={t('title.realname')} onBack={isRequired ? undefined : back}>
+      {auth_status === AUTH_STATUS.approved ? (
+        <Approved member={member} hasChanged={hasChanged} />
+      ) : auth_status === AUTH_STATUS.pending ? (
+        <Pending member={member} hasChanged={hasChanged} />
       ) : (
         <RealnameForm member={member} />
       )}
       <Help />
-      {isGated && (
+      {isRequired && (
         <div className={css['logout']}>
           <LogOutButton />
         </div>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
@@ -23,11 +23,11 @@ interface NewsListProps {
   empty: ReactNode;
 }
 
-const keyOf = ({ key }: NewsLine) => key;
+const getKey = ({ key }: NewsLine) => key;
 const isHeader = (line: NewsLine) => 'day' in line;
 const HEAD_HEIGHT = 52;
 const ROW_HEIGHT = 104;
-const estimate = (line: NewsLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
+const estimateHeight = (line: NewsLine) => ('day' in line ? HEAD_HEIGHT : ROW_HEIGHT);
 
 /** An infinite list of articles. */
 export function NewsList({ query, label, isRanked = false, empty }: NewsListProps) {
@@ -41,7 +41,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
     [data, isRanked],
   );
   const nameDay = useMemo(() => shortDayNames(language, true), [language]);
-  const draw = useCallback(
+  const renderItem = useCallback(
     (line: NewsLine) =>
       'day' in line ? (
         <div className={css['day']} data-first={line.isFirst || undefined}>
@@ -54,7 +54,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
   );
   return (
     <AsyncView
-      reading={readingOf(query)}
+      state={toLoadState(query)}
       skeleton={
         <SkeletonRegion>
           <SkeletonRows n={6} />
@@ -68,7 +68,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
       {(total) => (
         <div className={css['lines']}>
           <InfiniteList
-            {...{ label, keyOf, isHeader, estimate, draw }}
+            {...{ label, getKey, isHeader, estimateHeight, renderItem }}
             items={lines}
             hasMore={hasNextPage}
             isLoadingMore={isFetchingNextPage}
@@ -83,7 +83,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
 }
 
 /** Ready with the total of the last page. */
-function readingOf({ data, isFetching, refetch }: NewsQuery): Reading<number> {
+function toLoadState({ data, isFetching, refetch }: NewsQuery): LoadState<number> {
   const last = data?.pages.at(-1);
   if (last) return { status: 'ready', data: last.total };
   return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };

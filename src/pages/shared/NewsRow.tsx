@@ -1,3 +1,4 @@
+import { YES } from '../../contract/flag.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
@@ -71,7 +72,7 @@ function Hint({ item, isRead, hasDay }: HintProps) {
   const { is_ad, source, publish_time, views } = item;
   return (
     <span className={css['hint']}>
-      {is_ad === 1 && <StatusChip>{t('news.ad')}</StatusChip>}
+      {is_ad === YES && <StatusChip>{t('news.ad')}</StatusChip>}
       <bdi className={css['source']}>{source}</bdi>
       <span>{hasDay ? publish_time.slice(5, 10) : publish_time.slice(11, 16)}</span>
       <span>{t('news.views', { views: formatCompact(views, language) })}</span>

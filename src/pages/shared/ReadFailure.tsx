@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -18,7 +18,7 @@ export function ReadFailure({ query, title, hint = 'async.failedHint' }: ReadFai
   return (
     <AsyncView
       isBlock
-      reading={readingOf(query)}
+      state={toLoadState(query)}
       skeleton={null}
       errorTitle={t(title)}
       errorHint={t(hint)}

@@ -3,14 +3,14 @@ import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { stepsOf, type Course } from './withdrawal-steps.ts';
+import { withdrawalSteps, type WithdrawalProgress } from './withdrawal-steps.ts';
 import styles from './WithdrawalTimeline.module.css';
 
 /** The steps of a withdrawal. */
-export function WithdrawalTimeline(course: Course) {
+export function WithdrawalTimeline(progress: WithdrawalProgress) {
   const css = useStyles(styles);
   const t = useT();
-  const items = stepsOf(course, t).map((step) => {
+  const items = withdrawalSteps(progress, t).map((step) => {
     if (!('end' in step)) return step;
     const mark = (
       <span className={`${css['mark']} ${css[step.end]}`}>

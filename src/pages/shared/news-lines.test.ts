@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { NO } from '../../contract/flag.ts';
 import { byDay, ranked, unique, type NewsItem } from './news-lines.ts';
 
 const item = (id: number, publish_time: string): NewsItem => ({
   ...{ id, publish_time, title: '', summary: '', cover: [], type: 'latest', category: '' },
-  ...{ author: '', source: '', is_ad: 0, views: 0 },
+  ...{ author: '', source: '', is_ad: NO, views: 0 },
 });
 const NEWS = [
   item(4, '2026-11-21 09:00:00'),

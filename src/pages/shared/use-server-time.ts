@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { formatDate, parseTime } from '../../contract/time.ts';
-import { after } from '../../lib/clock.ts';
-import { useOutside } from '../../ui/outside.ts';
+import { after } from '../../platform/clock.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { useServer } from '../../api/use-api.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,5 @@
-import { useOutside, type Shared } from '../../ui/outside.ts';
+import type { Shared } from '../../platform/host.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 
 /** Opens the share dialog; copies the link if sharing is not available. */

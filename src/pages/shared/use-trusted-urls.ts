@@ -1,6 +1,6 @@
 import { useConfig } from '../../api/use-config.ts';
 import { linkUrl, type SafeUrl, type TrustedHosts } from '../../lib/trusted-url.ts';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 
 const NONE: readonly string[] = [];

@@ -19,8 +19,8 @@ export const isPaidOut = (status: number): boolean => status === PAID;
 /** Refused, failed or cancelled: nothing was paid, and the whole amount came back. */
 export const isReturned = (status: number): boolean => status > PAID;
 
-/** What is known of an order by now. */
-export interface Course {
+/** The known progress of a withdrawal. */
+export interface WithdrawalProgress {
   readonly status: number;
   readonly statusText: string;
   readonly failReason: string | null;
@@ -32,24 +32,28 @@ export interface Course {
 }
 
 /** Shortens `2026-11-24 23:59:59` to `11-24 23:59`. */
-const timed = (time: string | null | undefined) => (time ? { time: time.slice(5, 16) } : {});
+const timeProps = (time: string | null | undefined) => (time ? { time: time.slice(5, 16) } : {});
 
 /** The steps of the timeline; for returned money the last one gives the reason. */
-export function stepsOf(course: Course, t: Translate) {
-  const { status, statusText, failReason, appliedAt, auditedAt, returnedAt, arrival } = course;
-  const apply = { title: t('withdrawal.stepApply'), state: 'done', ...timed(appliedAt) } as const;
+export function withdrawalSteps(progress: WithdrawalProgress, t: Translate) {
+  const { status, statusText, failReason, appliedAt, auditedAt, returnedAt, arrival } = progress;
+  const apply = {
+    title: t('withdrawal.stepApply'),
+    state: 'done',
+    ...timeProps(appliedAt),
+  } as const;
   const reviewed = {
     ...{ title: t('withdrawal.stepReview'), state: 'done' as const },
-    ...timed(auditedAt),
+    ...timeProps(auditedAt),
   };
   if (isReturned(status)) {
     const text = failReason
       ? t('withdrawal.returnedWhy', { reason: failReason })
       : t('withdrawal.returned');
     const endedAt = returnedAt ?? (status === REFUSED ? auditedAt : null);
-    // A cancellation by the member is no failure.
+    // A cancellation by the member is not shown as a failure.
     const how = status === CANCELLED ? 'cancelled' : 'failed';
-    const end = { title: statusText, text, end: how, ...timed(endedAt) } as const;
+    const end = { title: statusText, text, end: how, ...timeProps(endedAt) } as const;
     return status === FAILED ? [apply, reviewed, end] : [apply, end];
   }
   const isPaid = status === PAID;
@@ -64,7 +68,7 @@ export function stepsOf(course: Course, t: Translate) {
     {
       title: t('withdrawal.stepArrive'),
       state: isPaid ? ('done' as const) : ('coming' as const),
-      ...(isPaid ? timed(arrival) : expected && { text: expected }),
+      ...(isPaid ? timeProps(arrival) : expected && { text: expected }),
     },
   ];
 }

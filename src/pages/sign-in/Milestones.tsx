@@ -1,5 +1,6 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
+import { MILESTONE_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
@@ -7,7 +8,7 @@ import { SmallButton } from '../../ui/SmallButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
-import { useClaim, useReadDayAnew, type Milestone } from './sign-in-queries.ts';
+import { useClaim, useInvalidateSignIn, type Milestone } from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
 
 interface MilestonesProps {
@@ -24,46 +25,50 @@ export function Milestones({ milestones, days, isOver }: MilestonesProps) {
   const t = useT();
   const notices = useNotices();
   const submit = useClaim();
-  const refetchDay = useReadDayAnew();
+  const refetchDay = useInvalidateSignIn();
   const [claiming, setClaiming] = useState<number | null>(null);
   const isLocked = submit.isBusy || submit.unclear !== null;
-  const rewardOf = ({
+  const formatReward = ({
     reward_type,
     reward_value,
   }: Pick<Milestone, 'reward_type' | 'reward_value'>) =>
-    t(reward_type === 'chance' ? 'sign.chance' : 'sign.points', { n: reward_value });
+    t(reward_type === 'chance' ? 'signIn.chance' : 'signIn.points', { n: reward_value });
 
   async function handleClaim(id: number): Promise<void> {
     setClaiming(id);
     const outcome = await submit.send({ milestone_id: id });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     refetchDay();
-    if (outcome.ok) notices.showToast(t('sign.claimed', { reward: rewardOf(outcome.data) }));
+    if (outcome.ok) notices.showToast(t('signIn.claimed', { reward: formatReward(outcome.data) }));
   }
 
   return (
     <>
-      <SectionHead title={t('sign.milestones')} />
+      <SectionHead title={t('signIn.milestones')} />
       <OpenOperations actions={['claim']} />
-      <ul className={css['milestones']} role="list" aria-label={t('sign.milestones')}>
+      <ul className={css['milestones']} role="list" aria-label={t('signIn.milestones')}>
         {milestones.map((milestone) => {
           const { id, need_days, status } = milestone;
           const isBusy = isLocked && claiming === id;
           const name = `sign-milestone-${id}`;
           return (
-            <li key={id} className={css['milestone']} data-open={status === 1 || undefined}>
+            <li
+              key={id}
+              className={css['milestone']}
+              data-open={status === MILESTONE_STATUS.claimable || undefined}
+            >
               <span className={css['need']} id={name}>
-                <strong>{need_days}</strong> {t('sign.daysUnit')}
+                <strong>{need_days}</strong> {t('signIn.daysUnit')}
               </span>
-              <span className={css['reward']}>{rewardOf(milestone)}</span>
-              {status === 1 ? (
+              <span className={css['reward']}>{formatReward(milestone)}</span>
+              {status === MILESTONE_STATUS.claimable ? (
                 <SmallButton
                   id={`${name}-claim`}
                   aria-labelledby={`${name}-claim ${name}`}
                   isBusy={isLocked}
                   onClick={() => void handleClaim(id)}
                 >
-                  {t(isBusy ? 'sign.claiming' : 'sign.claim')}
+                  {t(isBusy ? 'signIn.claiming' : 'signIn.claim')}
                 </SmallButton>
               ) : (
                 <MilestoneStatus {...{ milestone, days, isOver }} />
@@ -85,10 +90,11 @@ function MilestoneStatus({ milestone: { need_days, status }, days, isOver }: Mil
   const t = useT();
   return (
     <span className={css['standing']}>
-      {status === 2 && <Icon icon={Check} size={16} />}
-      {status === 2 && t('sign.wasClaimed')}
-      {status === 3 && t('sign.expired')}
-      {status === 0 && (isOver ? t('sign.notReached') : t('sign.missing', { n: need_days - days }))}
+      {status === MILESTONE_STATUS.claimed && <Icon icon={Check} size={16} />}
+      {status === MILESTONE_STATUS.claimed && t('signIn.wasClaimed')}
+      {status === MILESTONE_STATUS.expired && t('signIn.expired')}
+      {status === MILESTONE_STATUS.notYet &&
+        (isOver ? t('signIn.notReached') : t('signIn.missing', { n: need_days - days }))}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { addMonths, monthOf } from '../../lib/month-days.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -9,23 +9,23 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Milestones } from './Milestones.tsx';
-import { marksOf } from './sign-days.ts';
+import { dayMarks } from './sign-days.ts';
 import { useSignList, type SignList } from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
 import { SignRecords } from './SignRecords.tsx';
 
-/** How far back a month can be asked for (RULES.md, Sign-in). */
+/** The oldest month that the call returns (RULES.md, Sign-in). */
 const MONTHS_BACK = 12;
 
 interface MonthViewProps {
-  /** The month that runs. */
+  /** The current month. */
   list: SignList;
-  /** The month that is shown; `null` is the one that runs. */
+  /** The displayed month; `null` for the current one. */
   month: string | null;
   onMonthChange: (month: string | null) => void;
 }
 
-/** A month: its days, what they have brought, and what can be claimed for them. */
+/** A month: its days, records and claimable rewards. */
 export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -44,33 +44,33 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
         max={thisMonth}
         isBusy={!signed}
         onMonthChange={(next) => onMonthChange(next === thisMonth ? null : next)}
-        marks={signed ? marksOf(shown, { signed, today, since: created_at.slice(0, 10) }) : {}}
-        words={{ done: t('sign.state.done'), missed: t('sign.state.missed') }}
+        marks={signed ? dayMarks(shown, { signed, today, since: created_at.slice(0, 10) }) : {}}
+        words={{ done: t('signIn.state.done'), missed: t('signIn.state.missed') }}
       >
         <span>
-          {t('sign.monthDays', { n: query.data?.month_days ?? '–' })} ·{' '}
-          {t('sign.totalDays', { n: total_days })}
+          {t('signIn.monthDays', { n: query.data?.month_days ?? '–' })} ·{' '}
+          {t('signIn.totalDays', { n: total_days })}
         </span>
         <span className={css['legend']}>
           <span className={css['legendDone']}>
             <Icon icon={Check} size={14} />
-            {t('sign.state.done')}
+            {t('signIn.state.done')}
           </span>
           <span>
             <Icon icon={Minus} size={14} />
-            {t('sign.missedLegend')}
+            {t('signIn.missedLegend')}
           </span>
         </span>
       </Calendar>
       <AsyncView
         isBlock
-        reading={readingOf(query)}
+        state={toLoadState(query)}
         skeleton={
           <SkeletonRegion>
             <SkeletonCard rows={4} />
           </SkeletonRegion>
         }
-        errorTitle={t('sign.monthUnavailable')}
+        errorTitle={t('signIn.monthUnavailable')}
         errorHint={t('common.loadFailedHint')}
       >
         {({ milestones, month_days, records }) => (
@@ -80,7 +80,7 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
           </>
         )}
       </AsyncView>
-      <p className={css['small']}>{t('sign.small')}</p>
+      <p className={css['small']}>{t('signIn.small')}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { NO, YES } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
@@ -13,64 +14,69 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
-import { nextOf } from './sign-days.ts';
-import { useReadDayAnew, useSignIn, type Signed, type SignList } from './sign-in-queries.ts';
+import { nextSignDay } from './sign-days.ts';
+import { useInvalidateSignIn, useSignIn, type Signed, type SignList } from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
 interface SignFormProps {
   list: SignList;
-  /** When the list was read, by the clock of the device: with each reading it is counted down anew. */
+  /** The device time of the last load; each load restarts the countdown. */
   readAt: number;
 }
 
-/** The button that signs in for today, what it brings, and how long the day of the server lasts. */
+/** The sign-in button, its reward and the time left today. */
 export function SignForm({ list, readAt }: SignFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const config = useConfig();
   const submit = useSignIn();
-  const readAnew = useReadDayAnew();
+  const invalidateSignIn = useInvalidateSignIn();
   const handleSigned = useSignedDialog();
   const { vip } = useMember();
-  const isSigned = list.today_signed === 1;
+  const isSigned = list.today_signed === YES;
   const plan = config.data?.vip_levels.find(({ level }) => level === vip.level);
   const times = vip.is_active ? plan?.benefits.find(({ key }) => key === 'sign_multiplier') : null;
-  const worth = { n: nextOf(list.cycle)?.points ?? 0 };
+  const worth = { n: nextSignDay(list.cycle)?.points ?? 0 };
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isSigned) return;
     const outcome = await submit.send({});
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    // Refused, the day stands otherwise than it was shown.
-    readAnew();
+    // A refusal means that the displayed day is outdated.
+    invalidateSignIn();
     if (outcome.ok) await handleSigned(outcome.data);
   }
 
-  if (config.data?.features.sign === 0) return <Callout title={t('sign.closed')} />;
+  if (config.data?.features.sign === NO) return <Callout title={t('signIn.closed')} />;
   return (
     <form className={css['form']} onSubmit={(event) => void handleSubmit(event)}>
       <SubmitButton
         submit={submit}
         records={RECORD_PAGES.sign}
-        label={t(isSigned ? 'sign.signed' : 'sign.action')}
-        busyLabel={t('sign.signing')}
+        label={t(isSigned ? 'signIn.signed' : 'signIn.action')}
+        busyLabel={t('signIn.signing')}
         isDisabled={isSigned}
       />
       <p className={css['formWords']}>
         <span>
-          {t(isSigned ? 'sign.worthTomorrow' : 'sign.worthToday', worth)}
-          {times && ` · ${t('sign.multiplied', { name: plan?.name ?? '', n: times.value })}`}
+          {t(isSigned ? 'signIn.worthTomorrow' : 'signIn.worthToday', worth)}
+          {times && ` · ${t('signIn.multiplied', { name: plan?.name ?? '', n: times.value })}`}
         </span>
-        <DayCountdown key={readAt} {...{ isSigned }} day={list.server_date} onEnd={readAnew} />
+        <DayCountdown
+          key={readAt}
+          {...{ isSigned }}
+          day={list.server_date}
+          onEnd={invalidateSignIn}
+        />
       </p>
     </form>
   );
 }
 
 const DAY_MS = 86_400_000;
-/** Where the old day is named once more after its end, it is asked again so many seconds later. */
+/** If the server still reports the old day after midnight, refetch after this many seconds. */
 const RETRY_S = 5;
 
 interface DayCountdownProps {
@@ -79,7 +85,7 @@ interface DayCountdownProps {
   onEnd: () => void;
 }
 
-/** What is left of a day of Asia/Shanghai by the clock of the server, and what that says. */
+/** A countdown to midnight in Shanghai, by the server clock. */
 function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
   const t = useT();
   const now = useServerClock();
@@ -89,34 +95,34 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
   return (
     <span>
       <span role="timer">
-        {t(isSigned ? 'sign.untilNext' : 'sign.untilEnd', { time: formatDuration(left) })}
+        {t(isSigned ? 'signIn.untilNext' : 'signIn.untilEnd', { time: formatDuration(left) })}
       </span>
       {' · '}
-      {t('sign.serverTime', { time: formatTime(end - left * 1000).slice(11, 16) })}
+      {t('signIn.serverTime', { time: formatTime(end - left * 1000).slice(11, 16) })}
     </span>
   );
 }
 
-/** Says what a signature has brought, and leads on where it brought a chance. */
+/** Shows the reward, and a link to the lottery if it includes a draw chance. */
 function useSignedDialog() {
   const t = useT();
   const notices = useNotices();
   const { navigate } = useNavigation();
   return async ({ date, points, streak, bonus, next, total_points }: Signed) => {
-    const hasChance = bonus.chance === 1;
-    const isOn = await notices.ask({
-      title: t('sign.done', { n: points }),
+    const hasChance = bonus.chance === YES;
+    const isConfirmed = await notices.ask({
+      title: t('signIn.done', { n: points }),
       text: [
-        t('sign.doneText', { date, n: streak, total: formatCount(total_points) }),
-        hasChance && t('sign.doneChance'),
-        t('sign.doneNext', { n: next.points }),
+        t('signIn.doneText', { date, n: streak, total: formatCount(total_points) }),
+        hasChance && t('signIn.doneChance'),
+        t('signIn.doneNext', { n: next.points }),
       ]
         .filter(Boolean)
         .join(''),
-      ok: t(hasChance ? 'sign.toLottery' : 'common.done'),
+      ok: t(hasChance ? 'signIn.toLottery' : 'common.done'),
       cancel: hasChance ? t('common.done') : undefined,
       isOutcome: true,
     });
-    if (isOn && hasChance) navigate(PATHS.lottery);
+    if (isConfirmed && hasChance) navigate(PATHS.lottery);
   };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useKept } from '../../ui/page-life.ts';
+import { usePageState } from '../../ui/page-life.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
@@ -15,14 +15,14 @@ import { SignForm } from './SignForm.tsx';
 import { useSignList } from './sign-in-queries.ts';
 import { Streak } from './Streak.tsx';
 
-/** pages-sub/sign-in/index: today's signature, the days of each month, and what they bring. */
+/** pages-sub/sign-in/index: the sign-in of today, the calendar and the rewards. */
 export function SignInPage() {
   const css = useStyles(styles);
   const t = useT();
   const { back } = useNavigation();
   const query = useSignList(null);
-  const [month, setMonth] = useKept<string | null>('month', null);
-  const [isReading, setIsReading] = useState(false);
+  const [month, setMonth] = usePageState<string | null>('month', null);
+  const [areRulesOpen, setAreRulesOpen] = useState(false);
   return (
     <Page
       title={t('title.signIn')}
@@ -33,17 +33,17 @@ export function SignInPage() {
             type="button"
             className={css['rulesButton']}
             aria-haspopup="dialog"
-            onClick={() => setIsReading(true)}
+            onClick={() => setAreRulesOpen(true)}
           >
-            {t('sign.rules')}
+            {t('signIn.rules')}
           </button>
         )
       }
     >
       <AsyncView
-        reading={readingOf(query)}
+        state={toLoadState(query)}
         skeleton={<SignSkeleton />}
-        errorTitle={t('sign.unavailable')}
+        errorTitle={t('signIn.unavailable')}
         errorHint={t('common.loadFailedHint')}
       >
         {(list) => (
@@ -51,8 +51,8 @@ export function SignInPage() {
             <Streak list={list} />
             <SignForm list={list} readAt={query.dataUpdatedAt} />
             <MonthView list={list} month={month} onMonthChange={setMonth} />
-            {isReading && (
-              <Sheet title={t('sign.rulesTitle')} onClose={() => setIsReading(false)}>
+            {areRulesOpen && (
+              <Sheet title={t('signIn.rulesTitle')} onClose={() => setAreRulesOpen(false)}>
                 <p className={css['rules']}>{list.rules}</p>
               </Sheet>
             )}

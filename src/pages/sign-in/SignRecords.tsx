@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { YES } from '../../contract/flag.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -8,31 +9,31 @@ import type { SignList } from './sign-in-queries.ts';
 
 const SHOWN = 3;
 
-/** What each signature of a month has brought, newest first; the older ones on demand. */
+/** The rewards of a month, newest first; older ones on demand. */
 export function SignRecords({ records }: { records: SignList['records']['list'] }) {
   const t = useT();
   const language = useTexts().language();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const nameDay = shortDayNames(language);
   if (records.length === 0) return null;
   return (
     <Card
-      title={t('sign.records')}
+      title={t('signIn.records')}
       action={
         records.length > SHOWN &&
-        !isWhole && (
-          <TextButton onClick={() => setIsWhole(true)}>
-            {t('sign.allRecords', { n: records.length })}
+        !isExpanded && (
+          <TextButton onClick={() => setIsExpanded(true)}>
+            {t('signIn.allRecords', { n: records.length })}
           </TextButton>
         )
       }
     >
       <FactList isLined>
-        {(isWhole ? records : records.slice(0, SHOWN)).map(
+        {(isExpanded ? records : records.slice(0, SHOWN)).map(
           ({ id, date, streak, points, chance }) => (
-            <Fact key={id} name={nameDay(date)} note={t('sign.streakDay', { n: streak })}>
-              {t('sign.gotPoints', { n: points })}
-              {chance === 1 && ` · ${t('sign.chance', { n: 1 })}`}
+            <Fact key={id} name={nameDay(date)} note={t('signIn.streakDay', { n: streak })}>
+              {t('signIn.gotPoints', { n: points })}
+              {chance === YES && ` · ${t('signIn.chance', { n: 1 })}`}
             </Fact>
           ),
         )}

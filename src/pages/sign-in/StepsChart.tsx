@@ -1,22 +1,22 @@
 import { Check, Minus } from 'lucide';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './StepsChart.module.css';
 import { useStyles } from '../../ui/use-styles.ts';
 
 interface Step {
-  /** What it is worth; a greater amount stands higher. */
+  /** Decides the height. */
   amount: number;
-  /** The amount as it is read. */
+  /** The amount, formatted. */
   text: string;
   state: 'done' | 'today' | 'missed' | 'future';
-  /** All of it in words, the state too. */
+  /** The whole step as a sentence, including its state. */
   description: string;
 }
 
 interface StepsChartProps {
-  /** What the steps are, in words. */
+  /** The accessible name of the chart. */
   label: string;
   steps: readonly Step[];
 }
@@ -33,7 +33,7 @@ export function stepHeights(amounts: readonly number[]): number[] {
   });
 }
 
-/** A row of days as columns that rise with what they bring: ticked, due today, missed or to come. */
+/** Days as rising columns: done, due today, missed or upcoming. */
 export function StepsChart({ label, steps }: StepsChartProps) {
   const t = useT();
   const css = useStyles(styles);
@@ -42,7 +42,7 @@ export function StepsChart({ label, steps }: StepsChartProps) {
     <ol className={css['steps']} role="list" aria-label={label}>
       {steps.map(({ text, state, description }, index) => (
         <li key={index} className={css['step']} data-step={state}>
-          <Spoken>{description}</Spoken>
+          <VisuallyHidden>{description}</VisuallyHidden>
           <span className={css['column']} style={{ minBlockSize: heights[index] }} aria-hidden>
             {state === 'done' && <Icon icon={Check} size={16} />}
             {state === 'missed' && <Icon icon={Minus} size={16} />}

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { marksOf, nextOf } from './sign-days.ts';
+import { dayMarks, nextSignDay } from './sign-days.ts';
 
 const NOVEMBER = { signed: ['2026-11-02', '2026-11-20'], today: '2026-11-21', since: '2026-11-01' };
 
 describe('the marks of a month', () => {
-  test('a day is done, missed, or has none: today and what is to come', () => {
-    const marks = marksOf('2026-11', NOVEMBER);
+  test('marks a day as done or missed; today and later days have no mark', () => {
+    const marks = dayMarks('2026-11', NOVEMBER);
     expect(marks['2026-11-01']).toBe('missed');
     expect(marks['2026-11-02']).toBe('done');
     expect(marks['2026-11-19']).toBe('missed');
@@ -14,14 +14,14 @@ describe('the marks of a month', () => {
     expect(Object.keys(marks)).toHaveLength(20);
   });
 
-  test('nobody has missed a day before they were a member', () => {
-    const marks = marksOf('2026-11', { ...NOVEMBER, since: '2026-11-19' });
+  test('marks no day before the member joined as missed', () => {
+    const marks = dayMarks('2026-11', { ...NOVEMBER, since: '2026-11-19' });
     expect(Object.keys(marks)).toEqual(['2026-11-02', '2026-11-19', '2026-11-20']);
-    expect(marksOf('2026-10', { ...NOVEMBER, since: '2026-11-19' })).toEqual({});
+    expect(dayMarks('2026-10', { ...NOVEMBER, since: '2026-11-19' })).toEqual({});
   });
 
   test('all of an earlier month is past', () => {
-    expect(Object.keys(marksOf('2026-02', { ...NOVEMBER, since: '2020-01-01' }))).toHaveLength(28);
+    expect(Object.keys(dayMarks('2026-02', { ...NOVEMBER, since: '2020-01-01' }))).toHaveLength(28);
   });
 });
 
@@ -31,5 +31,5 @@ test.each([
   ['the first day of another cycle', [1, 1, 1, 1, 1, 1, 1], 0],
 ])('the next day is %s', (_what, states, place) => {
   const cycle = states.map((state) => ({ state }));
-  expect(nextOf(cycle)).toBe(cycle[place]);
+  expect(nextSignDay(cycle)).toBe(cycle[place]);
 });

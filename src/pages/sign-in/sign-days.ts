@@ -1,16 +1,17 @@
+import { SIGN_DAY_STATE } from '../../contract/statuses.ts';
 import { monthWeeks } from '../../lib/month-days.ts';
 
 interface Days {
-  /** The days that were signed in on, as `YYYY-MM-DD`. */
+  /** The days with a sign-in, as `YYYY-MM-DD`. */
   readonly signed: readonly string[];
-  /** The server's day: it can still be signed in on, and those after it are to come. */
+  /** The current day on the server. */
   readonly today: string;
-  /** The member's first day: before it none could be missed. */
+  /** The day the member joined; earlier days cannot be missed. */
   readonly since: string;
 }
 
-/** What became of the days of a month (RULES.md, Sign-in). */
-export function marksOf(month: string, { signed, today, since }: Days) {
+/** The mark of each day of a month (RULES.md, Sign-in). */
+export function dayMarks(month: string, { signed, today, since }: Days) {
   const days = monthWeeks(month).flat();
   const marks: Record<string, 'done' | 'missed'> = {};
   for (const day of days) {
@@ -21,8 +22,10 @@ export function marksOf(month: string, { signed, today, since }: Days) {
   return marks;
 }
 
-/** What the next day that can be signed in on brings: today, where it has not been, else tomorrow. */
-export const nextOf = <Day extends { readonly state: number }>(
+/** The next open day of the cycle: today, or tomorrow after the sign-in of today. */
+export const nextSignDay = <Day extends { readonly state: number }>(
   cycle: readonly Day[],
 ): Day | undefined =>
-  cycle.find(({ state }) => state === 2) ?? cycle.find(({ state }) => state === 3) ?? cycle[0];
+  cycle.find(({ state }) => state === SIGN_DAY_STATE.today) ??
+  cycle.find(({ state }) => state === SIGN_DAY_STATE.coming) ??
+  cycle[0];

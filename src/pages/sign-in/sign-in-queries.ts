@@ -1,35 +1,30 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type { getSignList, sign } from '../../contract/user.ts';
-import { useInvalidate } from '../../session/use-invalidate.ts';
+import type { getSignList, sign } from '../../contract/user/sign.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 
 export type SignList = OutputOf<typeof getSignList>;
 export type Signed = OutputOf<typeof sign>;
 export type Milestone = SignList['milestones'][number];
 
-/** A month of the member's, as `YYYY-MM`; `null` is the one that runs where the server is. */
+/** A month as `YYYY-MM`; `null` for the current month on the server. */
 export function useSignList(month: string | null) {
   const api = useApi();
   return useQuery({
     queryKey: ['user', 'getSignList', month],
     queryFn: ({ signal }) => api.user.getSignList(month === null ? {} : { month }, { signal }),
-    // A page that is come back to may be of another day, also where the device has been set back since.
+    // The day may have changed since the last visit, even if the device clock went back.
     staleTime: 0,
     refetchOnMount: 'always',
   });
 }
 
-/** Reads anew what a day or a reward changes: the member, the months, and what time it is on the server. */
-export function useReadDayAnew(): () => void {
-  const queryClient = useQueryClient();
-  const readAnew = useInvalidate(['user']);
-  return () => {
-    void readAnew();
-    for (const queryKey of [['common', 'config'], ['prize']])
-      queryClient.invalidateQueries({ queryKey }).catch(() => {});
-  };
+/** Refetches what a sign-in or reward changes: the member, the months and the server time. */
+export function useInvalidateSignIn(): () => void {
+  const invalidate = useInvalidate(['user'], ['common', 'config'], ['prize']);
+  return () => void invalidate();
 }
 
 export function useSignIn() {

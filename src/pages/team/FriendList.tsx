@@ -1,10 +1,11 @@
 import { User } from 'lucide';
 import { useMemo } from 'react';
+import { INVITEE_STATUS, REWARD_STATUS } from '../../contract/statuses.ts';
 import { EmptyTeam } from '../../drawings/EmptyTeam.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { Reading } from '../../lib/reading.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,16 +21,15 @@ import styles from './team.module.css';
 
 interface FriendListProps {
   filter: TeamFilter;
-  /** Takes the narrowing away. */
-  onWiden: () => void;
+  /** Resets the filter. */
+  onReset: () => void;
 }
 
-const keyOf = ({ id }: Friend) => String(id);
+const getKey = ({ id }: Friend) => String(id);
 const ROW_HEIGHT = 68;
-const estimate = () => ROW_HEIGHT;
+const estimateHeight = () => ROW_HEIGHT;
 
-/** The friends that the filter lets through, as many as have been scrolled to. */
-export function FriendList({ filter, onWiden }: FriendListProps) {
+export function FriendList({ filter, onReset }: FriendListProps) {
   const css = useStyles(styles);
   const t = useT();
   const query = useFriends(filter);
@@ -37,12 +37,15 @@ export function FriendList({ filter, onWiden }: FriendListProps) {
   const friends = useMemo(() => unique(data?.pages ?? []), [data]);
   const first = friends[0]?.id;
   const isCapped = data?.pages.at(-1)?.summary.claims_left === 0;
-  const draw = useMemo(() => drawerOf(t, css, { first, isCapped }), [t, css, first, isCapped]);
+  const renderItem = useMemo(
+    () => createFriendRenderer(t, css, { first, isCapped }),
+    [t, css, first, isCapped],
+  );
   const isNarrowed = filter.status !== null || filter.digits !== '';
   return (
     <div className={css['list']}>
       <AsyncView
-        reading={readingOf(query)}
+        state={toLoadState(query)}
         skeleton={
           <SkeletonRegion>
             <SkeletonRows n={6} />
@@ -57,11 +60,11 @@ export function FriendList({ filter, onWiden }: FriendListProps) {
             title={t(isNarrowed ? 'team.notFound' : 'team.none')}
             action={
               isNarrowed ? (
-                <Button look="plain" onClick={onWiden}>
+                <Button look="plain" onClick={onReset}>
                   {t('team.widen')}
                 </Button>
               ) : (
-                <SmallLink to={PATHS.invite}>{t('award.invite')}</SmallLink>
+                <SmallLink to={PATHS.invite}>{t('inviteAward.invite')}</SmallLink>
               )
             }
           />
@@ -70,7 +73,7 @@ export function FriendList({ filter, onWiden }: FriendListProps) {
         {(total) => (
           <div className={css['lines']}>
             <InfiniteList
-              {...{ keyOf, estimate, draw }}
+              {...{ getKey, estimateHeight, renderItem }}
               label={t('title.team')}
               overscan={3}
               items={friends}
@@ -87,20 +90,20 @@ export function FriendList({ filter, onWiden }: FriendListProps) {
   );
 }
 
-/** 1 registered, 2 verified, 3 void. */
+/** By status: 1 registered, 2 verified, 3 void. */
 const TONES: Readonly<Record<Friend['status'], StatusTone>> = {
-  1: 'info',
-  2: 'success',
-  3: 'neutral',
+  [INVITEE_STATUS.registered]: 'info',
+  [INVITEE_STATUS.verified]: 'success',
+  [INVITEE_STATUS.void]: 'neutral',
 };
 
-/** Draws a friend: masked name and number, since when, and what has become of the reward. */
-function drawerOf(
+/** Renders a friend: masked name and number, date and reward status. */
+function createFriendRenderer(
   t: Translate,
   css: Readonly<Record<string, string | undefined>>,
   { first, isCapped }: { first: number | undefined; isCapped: boolean },
 ) {
-  return function draw({
+  return function renderItem({
     id,
     nickname,
     mobile,
@@ -119,14 +122,14 @@ function drawerOf(
           <>
             {mobile} ·{' '}
             <span className={css['date']}>
-              {t('award.joinedAt', { date: created_at.slice(0, 10) })}
+              {t('inviteAward.joinedAt', { date: created_at.slice(0, 10) })}
             </span>
           </>
         }
         amount={
           <span className={css['reward']} data-status={isCapped ? 0 : reward_status}>
             {t(
-              isCapped && reward_status === 1
+              isCapped && reward_status === REWARD_STATUS.claimable
                 ? 'invite.atCap'
                 : (`team.reward.${reward_status ?? 'none'}` satisfies TextKey),
             )}
@@ -137,15 +140,19 @@ function drawerOf(
   };
 }
 
-/** Each friend once: who joins while one reads moves the others to the next page. */
+/** Removes duplicates: a new friend moves others to the next page, where they appear again. */
 function unique(pages: readonly { readonly list: readonly Friend[] }[]): Friend[] {
   const byId = new Map<number, Friend>();
   for (const { list } of pages) for (const friend of list) byId.set(friend.id, friend);
   return [...byId.values()];
 }
 
-/** How many there are, once the first page has come. */
-function readingOf({ data, isFetching, refetch }: ReturnType<typeof useFriends>): Reading<number> {
+/** Ready with the total as soon as the first page is loaded. */
+function toLoadState({
+  data,
+  isFetching,
+  refetch,
+}: ReturnType<typeof useFriends>): LoadState<number> {
   const last = data?.pages.at(-1);
   if (last) return { status: 'ready', data: last.total };
   return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };

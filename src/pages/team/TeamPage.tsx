@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeDigits } from '../../lib/normalize-input.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChipGroup } from '../../ui/Chips.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useKept } from '../../ui/page-life.ts';
+import { usePageState } from '../../ui/page-life.ts';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -18,12 +18,12 @@ import styles from './team.module.css';
 
 const EVERYONE: TeamFilter = { status: null, digits: '', isOldestFirst: false };
 
-/** pages-sub/team/index: the friends whom the member invited in person, and what has become of each. */
+/** pages-sub/team/index: the friends that the member invited. */
 export function TeamPage() {
   const t = useT();
   const { back } = useNavigation();
   const refresh = useRefresh();
-  const [filter, setFilter] = useKept<TeamFilter>('filter', EVERYONE);
+  const [filter, setFilter] = usePageState<TeamFilter>('filter', EVERYONE);
   return (
     <RefreshablePage title={t('title.team')} onBack={back} onRefresh={refresh}>
       <Counters />
@@ -31,13 +31,13 @@ export function TeamPage() {
       <FriendList
         key={JSON.stringify(filter)}
         filter={filter}
-        onWiden={() => setFilter({ ...EVERYONE, isOldestFirst: filter.isOldestFirst })}
+        onReset={() => setFilter({ ...EVERYONE, isOldestFirst: filter.isOldestFirst })}
       />
     </RefreshablePage>
   );
 }
 
-/** The words of a status are those of its chip. */
+/** Each counter has the label of its status chip. */
 const COUNTERS = {
   total: 'team.total',
   registered: 'team.status.1',
@@ -51,7 +51,7 @@ function Counters() {
   return (
     <AsyncView
       isBlock
-      reading={readingOf(useTeamSummary())}
+      state={toLoadState(useTeamSummary())}
       skeleton={<Skeleton height={88} />}
       errorTitle={t('team.summaryUnavailable')}
       errorHint={t('common.loadFailedHint')}
@@ -90,12 +90,12 @@ const STATUSES = ['all', '1', '2', '3'] as const;
 const ORDERS = ['newest', 'oldest'] as const;
 const DIGITS = 4;
 
-/** Whom to show: by the last digits of the number, by status, and from which end. */
+/** The filters by digits and status, and the order. */
 function Filters({ filter, onChange }: FiltersProps) {
   const css = useStyles(styles);
   const t = useT();
   const [typed, setTyped] = useState(filter.digits);
-  // What was typed is taken away with the filter.
+  // Resetting the filter also clears the typed text.
   const [sought, setSought] = useState(filter.digits);
   if (sought !== filter.digits) {
     setSought(filter.digits);

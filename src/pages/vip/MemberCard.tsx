@@ -1,22 +1,23 @@
 import { BadgeCheck, CircleAlert, CircleDashed, Clock } from 'lucide';
 import type { Member } from '../../api/client.ts';
+import { NO_VIP } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lastLit } from '../../lib/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { daysUsed, standingOf, type Plan } from './vip-plans.ts';
+import { daysUsed, vipState, type Plan } from './vip-plans.ts';
 import styles from './vip.module.css';
 
 const ICONS = { active: BadgeCheck, soon: Clock, over: CircleAlert, none: CircleDashed } as const;
 const MARKS = 30;
 
-/** Who the member is as VIP, and how long that lasts: a mark for each of the last thirty days. */
+/** The VIP level and its remaining time: one mark for each of the last thirty days. */
 export function MemberCard({ member, plans }: { member: Member; plans: readonly Plan[] }) {
   const css = useStyles(styles);
   const t = useT();
   const { vip, real_name, nickname, mobile } = member;
-  const standing = standingOf(vip);
+  const standing = vipState(vip);
   const used = daysUsed(vip, plans, MARKS);
   const until = vip.expire_time?.slice(0, 10);
   return (
@@ -24,7 +25,7 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
       <div className={css['card']}>
         <Rings />
         <div className={css['cardHead']}>
-          <h2 className={css['level']} id="vip-name" data-none={vip.level === 0 || undefined}>
+          <h2 className={css['level']} id="vip-name" data-none={vip.level === NO_VIP || undefined}>
             {vip.level > 0 ? (
               <>
                 VIP <strong>{vip.level}</strong>
@@ -59,7 +60,7 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
 
 const RINGS = 16;
 
-/** Circles around a point beyond the corner: they only decorate. */
+/** Decorative circles around the corner. */
 function Rings() {
   const css = useStyles(styles);
   return (

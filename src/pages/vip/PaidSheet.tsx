@@ -15,12 +15,12 @@ import styles from './vip.module.css';
 interface PaidSheetProps {
   order: Order;
   planName: string;
-  /** It follows on what the member had. */
+  /** The new period starts after the current one. */
   isLater: boolean;
   onClose: () => void;
 }
 
-/** What was paid, for what, and until when. */
+/** The receipt: amount, plan and end date. */
 export function PaidSheet({ order, planName, isLater, onClose }: PaidSheetProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { CODE } from '../../contract/codes.ts';
+import { YES } from '../../contract/flag.ts';
 import { formatMoney } from '../../contract/money.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { useInvalidate } from '../../session/use-invalidate.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -109,19 +110,19 @@ function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBar
   async function pay(shown: Quote, onDone: () => void): Promise<void> {
     const { level, pay_amount, expire_time } = shown;
     const amount = formatAmount(pay_amount);
-    const isSure = await notices.ask({
+    const isConfirmed = await notices.ask({
       title: t(`vip.sure.${offer}`, { name: planName }),
       text: t('vip.sureText', { amount, date: expire_time.slice(0, 10) }),
       ok: t('vip.pay', { amount }),
       cancel: t('common.cancel'),
       isGuarded: true,
     });
-    if (!isSure) return;
+    if (!isConfirmed) return;
     const outcome = await submit.send({
       level,
       quote_price: formatMoney(pay_amount),
       quote_expire_time: expire_time,
-      agree: 1,
+      agree: YES,
     });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     void refetch();

@@ -5,21 +5,21 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { canBuy, dayPriceOf, offerOf, type Plan } from './vip-plans.ts';
+import { canBuy, dailyPrice, planOffer, type Plan } from './vip-plans.ts';
 import styles from './vip.module.css';
 
 interface PlansProps {
   plans: readonly Plan[];
   vip: Member['vip'];
   chosen: number | null;
-  /** One is being paid for: it stays the one that is chosen. */
+  /** The selection is locked during a payment. */
   isLocked: boolean;
   onChoose: (level: number) => void;
 }
 
-/** The levels that can be had, each with its price and its days. */
+/** The plans with price and duration. */
 export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -28,7 +28,7 @@ export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
     <div className={css['plans']} role="radiogroup" aria-label={t('vip.choose')}>
       {plans.map((plan) => {
         const { level, price, original_price, duration_days } = plan;
-        const offer = offerOf(plan, vip);
+        const offer = planOffer(plan, vip);
         return (
           <label key={level} className={css['plan']}>
             <input
@@ -51,7 +51,7 @@ export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
             </span>
             {original_price !== null && (
               <s className={css['planNote']}>
-                <Spoken>{t('vip.original')} </Spoken>
+                <VisuallyHidden>{t('vip.original')} </VisuallyHidden>
                 <Money amountFen={original_price} />
               </s>
             )}
@@ -60,7 +60,7 @@ export function Plans({ plans, vip, chosen, isLocked, onChoose }: PlansProps) {
             </span>
             {canBuy(offer) && duration_days > 0 && (
               <span className={css['planNote']}>
-                {t('vip.perDay', { amount: formatAmount(dayPriceOf(plan)) })}
+                {t('vip.perDay', { amount: formatAmount(dailyPrice(plan)) })}
               </span>
             )}
           </label>

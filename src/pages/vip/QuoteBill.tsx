@@ -1,4 +1,4 @@
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -7,22 +7,22 @@ import { Callout } from '../../ui/Callout.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Bill } from '../../ui/Facts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { formulaOf, type Plan } from './vip-plans.ts';
+import { deductionFormula, type Plan } from './vip-plans.ts';
 import { isRefusal, type Quote, type useQuote } from './vip-queries.ts';
 
 interface QuoteBillProps {
   query: ReturnType<typeof useQuote>;
   vip: Member['vip'];
   plans: readonly Plan[];
-  /** What is being paid now, whatever is asked for meanwhile. */
+  /** The quote that is being paid; later quotes do not replace it. */
   held: Quote | null;
-  /** What was shown before the quote changed under the member's hands. */
+  /** The quote before it changed. */
   before: Before | null;
 }
 
 export type Before = Pick<Quote, 'level' | 'pay_amount' | 'expire_time'>;
 
-/** What is to be paid and how it comes about; or why this plan cannot be had. */
+/** The quote with its calculation, or the reason why this plan cannot be bought. */
 export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
   const t = useT();
   const { error } = query;
@@ -35,7 +35,7 @@ export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
   return (
     <AsyncView
       isBlock
-      reading={held ? { status: 'ready', data: held } : readingOf(query)}
+      state={held ? { status: 'ready', data: held } : toLoadState(query)}
       skeleton={<Skeleton height={160} />}
       errorTitle={t('vip.quoteUnavailable')}
       errorHint={t('vip.quoteUnavailableHint')}
@@ -55,7 +55,7 @@ export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
 /** What of the quote changed; the new one is shown below. */
 function QuoteChanged({ before, quote }: { before: Before; quote: Quote }) {
   const t = useT();
-  // What was to be paid cannot be had any more, and another plan is shown.
+  // The old plan is no longer available, and another one is selected.
   if (before.level !== quote.level) return <Callout isAlert title={t('vip.priceChanged')} />;
   if (before.pay_amount !== quote.pay_amount)
     return (
@@ -86,7 +86,7 @@ function ItemisedBill({
   const { items, pay_amount, start_time, expire_time, level } = quote;
   const deductions = items.filter(({ amount }) => amount < 0);
   const formula =
-    deductions.length === 1 ? formulaOf(0 - (deductions[0]?.amount ?? 0), vip, plans) : null;
+    deductions.length === 1 ? deductionFormula(0 - (deductions[0]?.amount ?? 0), vip, plans) : null;
   const note = formula
     ? t('vip.formula', { ...formula, price: formatAmount(formula.price) })
     : t('vip.bySecond');

@@ -1,4 +1,5 @@
 import { Info } from 'lucide';
+import { NO_VIP } from '../../contract/statuses.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,29 +15,29 @@ interface RightsProps {
 
 type Benefit = Plan['benefits'][number];
 
-/** The rights whose values are more than a word, and what somebody without VIP has of them. */
+/** The benefits with a typed value, and their value without VIP. */
 const KNOWN: Readonly<Record<string, { name: TextKey; value: TextKey; without?: string }>> = {
   free_withdrawals: { name: 'vip.freeWithdrawals', value: 'vip.times' },
   sign_multiplier: { name: 'vip.signMultiplier', value: 'vip.multiplied', without: '1.0' },
   priority_support: { name: 'vip.prioritySupport', value: 'vip.yes' },
 };
 
-/** What each level brings, beside the others; and what none does. */
+/** A comparison of the benefits of each level. */
 export function Rights({ plans, current, chosen }: RightsProps) {
   const css = useStyles(styles);
   const t = useT();
-  const columns = [{ level: 0, name: t('vip.standard'), benefits: [] as Benefit[] }, ...plans];
+  const columns = [{ level: NO_VIP, name: t('vip.standard'), benefits: [] as Benefit[] }, ...plans];
   const keys = [...new Set(plans.flatMap(({ benefits }) => benefits.map(({ key }) => key)))];
-  const nameOf = (key: string) => {
+  const benefitName = (key: string) => {
     const known = KNOWN[key];
     const first = plans.flatMap(({ benefits }) => benefits).find((benefit) => benefit.key === key);
     return known ? t(known.name) : (first?.text ?? key);
   };
-  const valueOf = (key: string, level: number, benefits: readonly Benefit[]) => {
+  const benefitValue = (key: string, level: number, benefits: readonly Benefit[]) => {
     const known = KNOWN[key];
     const value =
       benefits.find((benefit) => benefit.key === key)?.value ??
-      (level === 0 ? known?.without : undefined);
+      (level === NO_VIP ? known?.without : undefined);
     if (value === undefined) return t('vip.no');
     return known ? t(known.value, { n: value }) : value;
   };
@@ -60,10 +61,10 @@ export function Rights({ plans, current, chosen }: RightsProps) {
           <tbody>
             {keys.map((key) => (
               <tr key={key}>
-                <th scope="row">{nameOf(key)}</th>
+                <th scope="row">{benefitName(key)}</th>
                 {columns.map(({ level, benefits }) => (
                   <td key={level} data-chosen={level === chosen || undefined}>
-                    {valueOf(key, level, benefits)}
+                    {benefitValue(key, level, benefits)}
                   </td>
                 ))}
               </tr>

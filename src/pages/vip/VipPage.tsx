@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { Config } from '../../api/client.ts';
+import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -56,7 +57,7 @@ export function VipPage() {
     <Page isGold title={t('title.vip')} end={<RecordsLink />} footer={isShort ? null : payBar}>
       <MemberCard member={member} plans={config.data?.vip_levels ?? []} />
       <AsyncView
-        reading={readingOf(config)}
+        state={toLoadState(config)}
         skeleton={<ShopSkeleton />}
         errorTitle={t('vip.unavailable')}
         errorHint={t('common.loadFailedHint')}
@@ -66,7 +67,7 @@ export function VipPage() {
             <PlanShop
               {...{ purchase, before }}
               plans={vip_levels}
-              isSelling={features.vip === 1}
+              isSelling={features.vip === YES}
               onChoose={() => setBefore(null)}
             />
             <SectionHead title={t('vip.rights')} />
@@ -92,7 +93,7 @@ function useShop(config: Config | undefined) {
   }, [plans, vip, wanted]);
   return {
     ...{ choice, choose },
-    isOpen: is_auth === 1 && config?.features.vip === 1,
+    isOpen: is_auth === YES && config?.features.vip === YES,
   };
 }
 
@@ -143,7 +144,7 @@ function PlanShop({ purchase, plans, isSelling, before, onChoose }: PlanShopProp
   return (
     <>
       <SectionHead title={t('vip.choose')} meta={t('vip.noRenewal')} />
-      {is_auth !== 1 && (
+      {is_auth !== YES && (
         <Callout title={t('vip.unverified')}>
           <TextLink to={PATHS.realname}>{t('vip.verify')}</TextLink>
         </Callout>

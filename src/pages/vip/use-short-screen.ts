@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useLook } from '../../ui/outside.ts';
+import { useLook } from '../../ui/use-outside.ts';
 
-/** Below these heights what stays at the bottom leaves too little of the page above it. */
+/** Below these heights in px, a sticky bar leaves too little of the page visible. */
 const SHORT_PX = { standard: 560, large: 740 } as const;
 
-/** Whether the screen is too low for a tall bar that stays while the page scrolls. */
+/** The screen is too low for a tall sticky bar. */
 export function useShortScreen(): boolean {
   const { textSize } = useLook();
   const query = `(max-height: ${SHORT_PX[textSize]}px)`;

@@ -3,26 +3,28 @@ import { ApiError } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type { apply_vip } from '../../contract/user.ts';
+import { YES } from '../../contract/flag.ts';
+import { NO_VIP } from '../../contract/statuses.ts';
+import type { apply_vip } from '../../contract/user/vip.ts';
 import { useMember } from '../../session/use-member.ts';
 
 export type Order = OutputOf<typeof apply_vip>;
 export type Quote = Omit<Order, 'order_no'>;
 
-/** Whether the server would not have this plan bought now. */
+/** The server refuses to sell this plan now. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'business';
 
-/** What a level costs this member now; nothing is asked for `null`. */
+/** The price of a level for this member; `null` sends no request. */
 export function useQuote(level: number | null) {
   const api = useApi();
-  // Another standing has other prices.
+  // The price depends on the member's current level.
   const { level: current, expire_time } = useMember().vip;
   return useQuery({
     queryKey: ['user', 'apply_vip', { level, current, expire_time }],
     meta: { ownRefusals: true },
     queryFn: ({ signal }): Promise<Quote> =>
-      api.user.apply_vip({ preview: 1, level: level ?? 0 }, { signal }),
+      api.user.apply_vip({ preview: YES, level: level ?? NO_VIP }, { signal }),
     enabled: level !== null,
   });
 }

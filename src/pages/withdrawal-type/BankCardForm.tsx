@@ -1,8 +1,10 @@
 import { refusedFields } from '../../api/api-error.ts';
 import { add } from '../../contract/bank.ts';
 import { CODE } from '../../contract/codes.ts';
+import { NO, YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { BankCardField } from '../../ui/BankCardField.tsx';
 import { Callout } from '../../ui/Callout.tsx';
@@ -26,11 +28,20 @@ const EMPTY = {
   is_default: false,
 };
 
+const LABELS: Readonly<Record<keyof typeof EMPTY, TextKey>> = {
+  card_no: 'withdrawalType.cardNo',
+  bank_code: 'withdrawalType.bank',
+  mobile: 'withdrawalType.mobile',
+  branch: 'withdrawalType.branch',
+  password: 'withdrawalType.password',
+  is_default: 'withdrawalType.isDefault',
+};
+
 /** Removed from the draft when the session ends (RULES.md, Personal data). */
 const SECRET = ['card_no', 'mobile', 'password'] as const;
 
 /** The fields of refusals that name none. */
-const FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
+const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
   [CODE.cardNumberInvalid]: 'card_no',
   [CODE.bankCardBound]: 'card_no',
   [CODE.bankNotSupported]: 'bank_code',
@@ -48,58 +59,56 @@ export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useBindCard();
-  const bankOf = ({ card_no, bank_code }: Pick<typeof EMPTY, 'card_no' | 'bank_code'>) =>
+  const findBank = ({ card_no, bank_code }: Pick<typeof EMPTY, 'card_no' | 'bank_code'>) =>
     bank_code || (bankByNumber(banks, card_no)?.bank_code ?? '');
-  const inputOf = ({ is_default, branch, ...fields }: typeof EMPTY) => ({
+  const toInput = ({ is_default, branch, ...fields }: typeof EMPTY) => ({
     ...fields,
-    bank_code: bankOf(fields),
+    bank_code: findBank(fields),
     ...(branch.trim() && { branch: branch.trim() }),
-    is_default: is_default ? (1 as const) : (0 as const),
+    is_default: is_default ? YES : NO,
   });
   const form = useForm({
     initial: EMPTY,
     draft: usePayeeDraft<typeof EMPTY>('bank-card', SECRET),
-    labels: {
-      card_no: 'payee.cardNo',
-      bank_code: 'payee.bank',
-      mobile: 'payee.mobile',
-      branch: 'payee.branch',
-      password: 'payee.password',
-      is_default: 'payee.isDefault',
-    },
+    labels: LABELS,
     check: (values) => {
-      const checked = validate(add.input, inputOf(values));
+      const checked = validate(add.input, toInput(values));
       return checked.ok
         ? []
-        : describeRefusals(checked.errors, { ...values, bank_code: bankOf(values) });
+        : describeRefusals(checked.errors, { ...values, bank_code: findBank(values) });
     },
   });
   const { values } = form;
   useUnsavedGuard(form.isDirty && !isSaved);
 
   async function handleSend(): Promise<void> {
-    const outcome = await submit.send(inputOf(values));
-    if (outcome?.ok) onSaved(t('payee.bound'));
-    else if (outcome) form.refuse(refusedFields(outcome.error, FIELDS[outcome.error.code ?? 0]));
+    const outcome = await submit.send(toInput(values));
+    if (outcome?.ok) onSaved(t('withdrawalType.bound'));
+    else if (outcome)
+      form.refuse(refusedFields(outcome.error, REFUSAL_FIELDS[outcome.error.code ?? 0]));
   }
 
-  const bank = banks.find(({ bank_code }) => bank_code === bankOf(values));
+  const bank = banks.find(({ bank_code }) => bank_code === findBank(values));
   return (
     <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
-      <Callout title={t('payee.waitTitle')}>{t('payee.waitText')}</Callout>
+      <Callout title={t('withdrawalType.waitTitle')}>{t('withdrawalType.waitText')}</Callout>
       <HolderField />
       <BankCardField {...form.field('card_no')} enterKeyHint="next" />
       <BankField {...{ form, banks, bank }} />
       <PhoneField {...form.field('mobile')} enterKeyHint="next" />
       <Field
         {...form.field('branch')}
-        placeholder={t('payee.optional')}
+        placeholder={t('withdrawalType.optional')}
         autoComplete="off"
         enterKeyHint="next"
       />
-      <Switch {...form.checkbox('is_default')} label={t('payee.isDefault')} />
+      <Switch {...form.checkbox('is_default')} label={t('withdrawalType.isDefault')} />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
-      <SubmitButton submit={submit} label={t('payee.bindCard')} busyLabel={t('payee.binding')} />
+      <SubmitButton
+        submit={submit}
+        label={t('withdrawalType.bindCard')}
+        busyLabel={t('withdrawalType.binding')}
+      />
     </form>
   );
 }
@@ -117,16 +126,16 @@ interface BankFieldProps {
 function BankField({ form, banks, bank }: BankFieldProps) {
   const t = useT();
   const isByNumber = bank && form.values.bank_code === '';
-  const { onChange: _, ...bankWords } = form.field('bank_code');
+  const { onChange: _, ...fieldProps } = form.field('bank_code');
   return (
     <SelectField
-      {...bankWords}
+      {...fieldProps}
       value={bank?.bank_name ?? ''}
-      placeholder={t('payee.bankChoose')}
-      note={isByNumber && t('payee.bankByNumber')}
+      placeholder={t('withdrawalType.bankChoose')}
+      note={isByNumber && t('withdrawalType.bankByNumber')}
       sheet={(close) => (
         <PickerSheet
-          title={t('payee.bank')}
+          title={t('withdrawalType.bank')}
           options={banks.map(({ bank_code, bank_name }) => ({
             value: bank_code,
             label: bank_name,

@@ -1,3 +1,4 @@
+import { NO, YES } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import type { BankCard } from '../../api/use-payees.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -21,25 +22,29 @@ interface BankCardsProps {
   max: number;
 }
 
-/** The bound cards, and the way to one more while there is room. */
+/** The bound cards, and a link to bind another one below the maximum. */
 export function BankCards({ cards, max }: BankCardsProps) {
   const css = useStyles(styles);
   const t = useT();
   const { navigate } = useNavigation();
-  const add = <Button onClick={() => navigate(BIND)}>{t('payee.addCard')}</Button>;
+  const add = <Button onClick={() => navigate(BIND)}>{t('withdrawalType.addCard')}</Button>;
   if (cards.length === 0)
     return (
       <Message
         drawing={<EmptyCards />}
-        title={t('payee.noCards')}
-        hint={t('payee.noCardsHint')}
+        title={t('withdrawalType.noCards')}
+        hint={t('withdrawalType.noCardsHint')}
         action={add}
       />
     );
   return (
     <>
-      <ul ref={keepRowFocus} className={css['list']} role="list" aria-label={t('payee.cards')}>
-        {/* The default first, as it is offered first. */}
+      <ul
+        ref={keepRowFocus}
+        className={css['list']}
+        role="list"
+        aria-label={t('withdrawalType.cards')}
+      >
         {[...cards]
           .sort((one, other) => other.is_default - one.is_default)
           .map((card) => (
@@ -47,7 +52,11 @@ export function BankCards({ cards, max }: BankCardsProps) {
           ))}
       </ul>
       <div className={css['add']}>
-        {cards.length < max ? add : <p className={css['full']}>{t('payee.full', { n: max })}</p>}
+        {cards.length < max ? (
+          add
+        ) : (
+          <p className={css['full']}>{t('withdrawalType.full', { n: max })}</p>
+        )}
       </div>
     </>
   );
@@ -63,8 +72,8 @@ function OneCard({ card }: { card: BankCard }) {
   const short = `${bank_name} ${card_no.slice(-4)}`;
 
   async function handleDefault(): Promise<void> {
-    const outcome = await update.send({ id, is_default: 1 });
-    if (outcome?.ok) notices.showToast(t('payee.defaultSet'));
+    const outcome = await update.send({ id, is_default: YES });
+    if (outcome?.ok) notices.showToast(t('withdrawalType.defaultSet'));
   }
 
   const isUnbinding = removal.isBusy || removal.unclear !== null;
@@ -73,33 +82,33 @@ function OneCard({ card }: { card: BankCard }) {
       name={bank_name}
       number={card_no}
       holder={card.holder_name}
-      isDefault={is_default === 1}
+      isDefault={is_default === YES}
       holdUntil={card.hold_until}
       note={card.branch ?? undefined}
     >
-      {is_default === 0 && (
+      {is_default === NO && (
         <SmallButton
-          aria-label={t('payee.setDefaultOf', { card: short })}
+          aria-label={t('withdrawalType.setDefaultOf', { card: short })}
           isBusy={update.isBusy || update.unclear !== null}
           onClick={() => void handleDefault()}
         >
-          {t('payee.setDefault')}
+          {t('withdrawalType.setDefault')}
         </SmallButton>
       )}
       <SmallLink
         look="plain"
         to={`${BIND}&id=${id}`}
-        aria-label={t('payee.editOf', { card: short })}
+        aria-label={t('withdrawalType.editOf', { card: short })}
       >
-        {t('payee.edit')}
+        {t('withdrawalType.edit')}
       </SmallLink>
       <SmallButton
         look="plain"
-        aria-label={t('payee.unbindOf', { card: short })}
+        aria-label={t('withdrawalType.unbindOf', { card: short })}
         isBusy={isUnbinding}
         onClick={() => void unbind(short, removal, (password) => ({ id, password }))}
       >
-        {t(isUnbinding ? 'payee.unbinding' : 'payee.unbind')}
+        {t(isUnbinding ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
       </SmallButton>
     </PayeeCard>
   );

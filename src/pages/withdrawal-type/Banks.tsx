@@ -1,4 +1,4 @@
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -7,27 +7,27 @@ import { Fact, FactList } from '../../ui/Facts.tsx';
 import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { useBanks } from './withdrawal-type-queries.ts';
 
-/** The banks whose cards can be bound, and what each takes at a time and in a day. */
+/** The supported banks with their limits per withdrawal and per day. */
 export function Banks() {
   const t = useT();
   return (
     <AsyncView
       isBlock
-      reading={readingOf(useBanks())}
+      state={toLoadState(useBanks())}
       skeleton={
         <SkeletonRegion>
           <SkeletonCard rows={3} />
         </SkeletonRegion>
       }
-      errorTitle={t('payee.unavailable')}
+      errorTitle={t('withdrawalType.unavailable')}
       errorHint={t('common.loadFailedHint')}
     >
       {({ list }) => (
-        <Card foot={t('payee.banksHint')}>
+        <Card foot={t('withdrawalType.banksHint')}>
           <FactList isLined>
             {list.map(({ bank_code, bank_name, single_limit, day_limit }) => (
               <Fact key={bank_code} name={bank_name}>
-                {t('payee.limits', {
+                {t('withdrawalType.limits', {
                   single: formatAmount(single_limit),
                   day: formatAmount(day_limit),
                 })}

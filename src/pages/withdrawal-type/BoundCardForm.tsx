@@ -1,6 +1,7 @@
 import { refusedFields } from '../../api/api-error.ts';
 import type { BankCard } from '../../api/use-payees.ts';
 import { add } from '../../contract/bank.ts';
+import { YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -21,32 +22,32 @@ interface BoundCardFormProps extends SavingProps {
   card: BankCard;
 }
 
-/** A card that is bound: only its branch, and whether it is the default, can be changed. */
+/** A bound card: only its branch and the default can be changed. */
 export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useUpdateCard();
-  const wasDefault = card.is_default === 1;
+  const wasDefault = card.is_default === YES;
   const form = useForm({
     initial: { branch: card.branch ?? '', is_default: wasDefault },
     draft: usePayeeDraft<{ branch: string; is_default: boolean }>(`bank-card-${card.id}`),
-    labels: { branch: 'payee.branch', is_default: 'payee.isDefault' },
+    labels: { branch: 'withdrawalType.branch', is_default: 'withdrawalType.isDefault' },
     check: (values) => {
-      const checked = validate(add.variants.update.input, inputOf(values));
+      const checked = validate(add.variants.update.input, toInput(values));
       return checked.ok ? [] : describeRefusals(checked.errors, values);
     },
   });
   useUnsavedGuard(form.isDirty && !isSaved);
 
-  const inputOf = ({ branch, is_default }: { branch: string; is_default: boolean }) => ({
+  const toInput = ({ branch, is_default }: { branch: string; is_default: boolean }) => ({
     id: card.id,
     branch: branch.trim() || null,
-    ...(is_default && { is_default: 1 as const }),
+    ...(is_default && { is_default: YES }),
   });
 
   async function handleSend(): Promise<void> {
-    const outcome = await submit.send(inputOf(form.values));
-    if (outcome?.ok) onSaved(t('payee.saved'));
+    const outcome = await submit.send(toInput(form.values));
+    if (outcome?.ok) onSaved(t('withdrawalType.saved'));
     else if (outcome) form.refuse(refusedFields(outcome.error));
   }
 
@@ -54,26 +55,30 @@ export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
     <form className={css['form']} noValidate onSubmit={form.handleSubmit(() => void handleSend())}>
       <Card title={card.bank_name}>
         <FactList>
-          <Fact name={t('payee.cardNo')}>
+          <Fact name={t('withdrawalType.cardNo')}>
             <bdi>{card.card_no}</bdi>
           </Fact>
-          <Fact name={t('payee.holderLabel')}>{card.holder_name}</Fact>
-          <Fact name={t('payee.boundAt')}>{card.created_at.slice(0, 16)}</Fact>
+          <Fact name={t('withdrawalType.holderLabel')}>{card.holder_name}</Fact>
+          <Fact name={t('withdrawalType.boundAt')}>{card.created_at.slice(0, 16)}</Fact>
         </FactList>
       </Card>
       <Field
         {...form.field('branch')}
-        placeholder={t('payee.optional')}
+        placeholder={t('withdrawalType.optional')}
         autoComplete="off"
         enterKeyHint="go"
       />
-      {/* The default is changed by choosing another. */}
+      {/* The only way to remove the default is to make another card the default. */}
       <Switch
         {...form.checkbox('is_default')}
-        label={t('payee.isDefault')}
+        label={t('withdrawalType.isDefault')}
         isDisabled={wasDefault}
       />
-      <SubmitButton submit={submit} label={t('payee.save')} busyLabel={t('payee.saving')} />
+      <SubmitButton
+        submit={submit}
+        label={t('withdrawalType.save')}
+        busyLabel={t('withdrawalType.saving')}
+      />
     </form>
   );
 }

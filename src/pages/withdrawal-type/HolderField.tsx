@@ -2,15 +2,15 @@ import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
 import { Field } from '../../ui/Field.tsx';
 
-/** Money goes to the member alone: the holder is the verified name. */
+/** The holder is always the verified name, because payouts go only to the member. */
 export function HolderField() {
   const t = useT();
   const { real_name } = useMember();
   return (
     <Field
       readOnly
-      label={t('payee.holderLabel')}
-      hint={t('payee.holderHint')}
+      label={t('withdrawalType.holderLabel')}
+      hint={t('withdrawalType.holderHint')}
       value={real_name ?? ''}
       onChange={() => {}}
     />

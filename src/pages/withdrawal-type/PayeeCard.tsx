@@ -12,13 +12,12 @@ interface PayeeCardProps {
   holder: string;
   isDefault?: boolean;
   holdUntil: string | null;
-  /** More about it. */
   note?: string | undefined;
-  /** What can be done with it. */
+  /** The actions. */
   children: ReactNode;
 }
 
-/** One payee: whose it is, what it is known by, and whether money can go there. */
+/** One payee: holder, masked number and status. */
 export function PayeeCard({
   name,
   number,
@@ -38,10 +37,10 @@ export function PayeeCard({
           <div className={css['words']}>
             <h3 className={css['name']}>
               {name}
-              {isDefault && <StatusChip tone="success">{t('payee.default')}</StatusChip>}
+              {isDefault && <StatusChip tone="success">{t('withdrawalType.default')}</StatusChip>}
               {holdUntil && (
                 <StatusChip tone="warning">
-                  {t('payee.held', { time: holdUntil.slice(5, 16) })}
+                  {t('withdrawalType.held', { time: holdUntil.slice(5, 16) })}
                 </StatusChip>
               )}
             </h3>
@@ -49,7 +48,7 @@ export function PayeeCard({
               <bdi>{number}</bdi>
             </p>
             <p className={css['holder']}>
-              {t('payee.holder', { name: holder })}
+              {t('withdrawalType.holder', { name: holder })}
               {note && (
                 <>
                   <br />

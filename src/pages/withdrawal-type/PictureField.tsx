@@ -7,18 +7,18 @@ import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './withdrawal-type.module.css';
 
-const FAULTS = { size: 'payee.qrTooLarge', format: 'payee.qrFormat' } as const;
+const FAULTS = { size: 'withdrawalType.qrTooLarge', format: 'withdrawalType.qrFormat' } as const;
 
 interface PictureFieldProps {
   name: string;
   label: string;
-  /** A data URL; empty where none is chosen. */
+  /** A data URL; empty for none. */
   value: string;
   error: string | undefined;
   onChange: (url: string) => void;
 }
 
-/** A small picture that is seen before it is sent, and can be taken away again. */
+/** A picture field with a preview and a remove button. */
 export function PictureField({ name, label, value, error, onChange }: PictureFieldProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -48,18 +48,18 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void handleFile(file);
-          // The same file may be chosen again after it was taken away.
+          // Otherwise the same file could not be chosen again.
           currentTarget.value = '';
         }}
       />
       <p className={css['hint']} id={`${id}-hint`}>
-        {t('payee.qrHint')}
+        {t('withdrawalType.qrHint')}
       </p>
       {wrong && <FieldError id={`${id}-error`} text={wrong} />}
       {value && (
         <div className={css['preview']}>
-          <img className={css['image']} src={value} alt={t('payee.qrAlt')} />
-          <TextButton onClick={() => onChange('')}>{t('payee.qrRemove')}</TextButton>
+          <img className={css['image']} src={value} alt={t('withdrawalType.qrAlt')} />
+          <TextButton onClick={() => onChange('')}>{t('withdrawalType.qrRemove')}</TextButton>
         </div>
       )}
     </div>

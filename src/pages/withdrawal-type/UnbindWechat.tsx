@@ -5,7 +5,7 @@ import { useUnbind } from './use-unbind.ts';
 import { useUnbindWechat } from './withdrawal-type-queries.ts';
 import styles from './withdrawal-type.module.css';
 
-/** Lets WeChat go, after a question for the password. */
+/** Unbinds WeChat after a password check. */
 export function UnbindWechat({ onUnbound }: { onUnbound: () => void }) {
   const css = useStyles(styles);
   const t = useT();
@@ -14,13 +14,13 @@ export function UnbindWechat({ onUnbound }: { onUnbound: () => void }) {
   const isBusy = submit.isBusy || submit.unclear !== null;
 
   async function handleUnbind(): Promise<void> {
-    if (await unbind(t('payee.wechat'), submit, (password) => ({ password }))) onUnbound();
+    if (await unbind(t('withdrawalType.wechat'), submit, (password) => ({ password }))) onUnbound();
   }
 
   return (
     <div className={css['unbind']}>
       <Button look="danger" isBusy={isBusy} onClick={() => void handleUnbind()}>
-        {t(isBusy ? 'payee.unbinding' : 'payee.unbind')}
+        {t(isBusy ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
       </Button>
     </div>
   );

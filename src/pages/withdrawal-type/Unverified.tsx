@@ -4,14 +4,16 @@ import { PATHS } from '../../routes.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { SmallButton } from '../../ui/SmallButton.tsx';
 
-/** Nothing can be bound before the name is known. */
+/** Shown before the real-name verification, which binding requires. */
 export function Unverified() {
   const t = useT();
   const { navigate } = useNavigation();
   return (
-    <Callout title={t('payee.unverified')}>
-      <p>{t('payee.unverifiedText')}</p>
-      <SmallButton onClick={() => navigate(PATHS.realname)}>{t('payee.verify')}</SmallButton>
+    <Callout title={t('withdrawalType.unverified')}>
+      <p>{t('withdrawalType.unverifiedText')}</p>
+      <SmallButton onClick={() => navigate(PATHS.realname)}>
+        {t('withdrawalType.verify')}
+      </SmallButton>
     </Callout>
   );
 }

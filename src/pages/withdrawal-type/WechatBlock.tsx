@@ -13,11 +13,11 @@ import styles from './withdrawal-type.module.css';
 
 interface WechatBlockProps {
   info: WechatInfo;
-  /** The page on which it is bound. */
+  /** The page that binds WeChat. */
   to: string;
 }
 
-/** The one WeChat payee, or the way to bind it. */
+/** The bound WeChat account, or a link to bind one. */
 export function WechatBlock({ info, to }: WechatBlockProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -27,15 +27,15 @@ export function WechatBlock({ info, to }: WechatBlockProps) {
   if (!info)
     return (
       <Message
-        title={t('payee.noWechat')}
+        title={t('withdrawalType.noWechat')}
         action={
           <Button look="plain" onClick={() => navigate(to)}>
-            {t('payee.addWechat')}
+            {t('withdrawalType.addWechat')}
           </Button>
         }
       />
     );
-  const name = t('payee.wechat');
+  const name = t('withdrawalType.wechat');
   const isUnbinding = removal.isBusy || removal.unclear !== null;
   return (
     <ul ref={keepRowFocus} className={css['list']} role="list" aria-label={name}>
@@ -47,15 +47,15 @@ export function WechatBlock({ info, to }: WechatBlockProps) {
         holdUntil={info.hold_until}
       >
         <SmallLink look="plain" to={to}>
-          {t('payee.rebind')}
+          {t('withdrawalType.rebind')}
         </SmallLink>
         <SmallButton
           look="plain"
-          aria-label={t('payee.unbindOf', { card: name })}
+          aria-label={t('withdrawalType.unbindOf', { card: name })}
           isBusy={isUnbinding}
           onClick={() => void unbind(name, removal, (password) => ({ password }))}
         >
-          {t(isUnbinding ? 'payee.unbinding' : 'payee.unbind')}
+          {t(isUnbinding ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
         </SmallButton>
       </PayeeCard>
     </ul>

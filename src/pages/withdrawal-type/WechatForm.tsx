@@ -33,7 +33,7 @@ const FIELDS: Readonly<Record<number, keyof typeof EMPTY>> = {
   [CODE.locked]: 'password',
 };
 
-const inputOf = ({ wechat_no, nickname, qr_image, password }: typeof EMPTY) => ({
+const toInput = ({ wechat_no, nickname, qr_image, password }: typeof EMPTY) => ({
   wechat_no: wechat_no.trim(),
   ...(nickname.trim() && { nickname: nickname.trim() }),
   ...(qr_image && { qr_image }),
@@ -58,13 +58,13 @@ export function WechatForm({ info, isSaved, onSaved }: WechatFormProps) {
         noValidate
         onSubmit={form.handleSubmit(() => void handleSend())}
       >
-        <Callout title={t(info ? 'payee.rebindHint' : 'payee.waitTitle')}>
-          {t('payee.waitText')}
+        <Callout title={t(info ? 'withdrawalType.rebindHint' : 'withdrawalType.waitTitle')}>
+          {t('withdrawalType.waitText')}
         </Callout>
         <HolderField />
         <Field
           {...form.field('wechat_no')}
-          hint={t('payee.wechatNoHint')}
+          hint={t('withdrawalType.wechatNoHint')}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
@@ -73,7 +73,7 @@ export function WechatForm({ info, isSaved, onSaved }: WechatFormProps) {
         />
         <Field
           {...form.field('nickname')}
-          placeholder={t('payee.optional')}
+          placeholder={t('withdrawalType.optional')}
           autoComplete="off"
           enterKeyHint="next"
         />
@@ -81,11 +81,11 @@ export function WechatForm({ info, isSaved, onSaved }: WechatFormProps) {
         <PasswordField {...form.field('password')} autoComplete="current-password" />
         <SubmitButton
           submit={submit}
-          label={t(info ? 'payee.rebind' : 'payee.addWechat')}
-          busyLabel={t('payee.binding')}
+          label={t(info ? 'withdrawalType.rebind' : 'withdrawalType.addWechat')}
+          busyLabel={t('withdrawalType.binding')}
         />
       </form>
-      {info && <UnbindWechat onUnbound={() => onSaved(t('payee.unbound'))} />}
+      {info && <UnbindWechat onUnbound={() => onSaved(t('withdrawalType.unbound'))} />}
     </>
   );
 }
@@ -97,21 +97,21 @@ function useWechatForm({ isSaved, onSaved }: SavingProps) {
     initial: EMPTY,
     draft: usePayeeDraft<typeof EMPTY>('wechat', SECRET),
     labels: {
-      wechat_no: 'payee.wechatNo',
-      nickname: 'payee.nickname',
-      qr_image: 'payee.qr',
-      password: 'payee.password',
+      wechat_no: 'withdrawalType.wechatNo',
+      nickname: 'withdrawalType.nickname',
+      qr_image: 'withdrawalType.qr',
+      password: 'withdrawalType.password',
     },
     check: (values) => {
-      const checked = validate(binding.input, inputOf(values));
+      const checked = validate(binding.input, toInput(values));
       return checked.ok ? [] : describeRefusals(checked.errors, values);
     },
   });
   useUnsavedGuard(form.isDirty && !isSaved);
 
   async function handleSend(): Promise<void> {
-    const outcome = await submit.send(inputOf(form.values));
-    if (outcome?.ok) onSaved(t('payee.bound'));
+    const outcome = await submit.send(toInput(form.values));
+    if (outcome?.ok) onSaved(t('withdrawalType.bound'));
     else if (outcome) form.refuse(refusedFields(outcome.error, FIELDS[outcome.error.code ?? 0]));
   }
 
@@ -122,16 +122,16 @@ function BoundWechat({ info }: { info: NonNullable<WechatInfo> }) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <Card title={t('payee.wechat')}>
+    <Card title={t('withdrawalType.wechat')}>
       <FactList>
-        <Fact name={t('payee.wechatNo')}>
+        <Fact name={t('withdrawalType.wechatNo')}>
           <bdi>{info.wechat_no}</bdi>
         </Fact>
-        <Fact name={t('payee.nickname')}>{info.nickname}</Fact>
-        <Fact name={t('payee.boundAt')}>{info.bind_time.slice(0, 16)}</Fact>
+        <Fact name={t('withdrawalType.nickname')}>{info.nickname}</Fact>
+        <Fact name={t('withdrawalType.boundAt')}>{info.bind_time.slice(0, 16)}</Fact>
       </FactList>
       {info.qr_image && (
-        <img className={css['image']} src={info.qr_image} alt={t('payee.qrCurrent')} />
+        <img className={css['image']} src={info.qr_image} alt={t('withdrawalType.qrCurrent')} />
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
+import { YES } from '../../contract/flag.ts';
 import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -16,7 +17,10 @@ import { Unverified } from './Unverified.tsx';
 import { WechatForm } from './WechatForm.tsx';
 import { useBanks } from './withdrawal-type-queries.ts';
 
-/** pages-sub/withdrawal-type/edit: a new bank card, one that is bound (`id`), or WeChat. */
+/**
+ * pages-sub/withdrawal-type/edit: binds a bank card or WeChat, or edits the card with the query
+ * parameter `id`.
+ */
 export function WithdrawalTypeEditPage() {
   const t = useT();
   const { back } = useNavigation();
@@ -26,12 +30,12 @@ export function WithdrawalTypeEditPage() {
   const [type, id] = [params.get('type'), params.get('id')];
   return (
     <Page title={t('title.withdrawalTypeEdit')} onBack={back}>
-      {is_auth !== 1 ? (
+      {is_auth !== YES ? (
         <Unverified />
       ) : type === 'wechat' ? (
         <Wechat {...saving} />
       ) : type !== null && type !== 'bank' ? (
-        <Gone />
+        <PayeeNotFound />
       ) : id === null ? (
         <NewCard {...saving} />
       ) : (
@@ -41,7 +45,7 @@ export function WithdrawalTypeEditPage() {
   );
 }
 
-const useWords = () => {
+const useLoadProps = () => {
   const t = useT();
   const skeleton = (
     <SkeletonRegion>
@@ -50,14 +54,14 @@ const useWords = () => {
   );
   return {
     skeleton,
-    errorTitle: t('payee.unavailable'),
+    errorTitle: t('withdrawalType.unavailable'),
     errorHint: t('common.loadFailedHint'),
   };
 };
 
 function NewCard(saving: SavingProps) {
   return (
-    <AsyncView reading={readingOf(useBanks())} {...useWords()}>
+    <AsyncView state={toLoadState(useBanks())} {...useLoadProps()}>
       {({ list }) => <BankCardForm banks={list} {...saving} />}
     </AsyncView>
   );
@@ -65,10 +69,10 @@ function NewCard(saving: SavingProps) {
 
 function BoundCard({ id, ...saving }: SavingProps & { id: string }) {
   return (
-    <AsyncView reading={readingOf(useBankCards())} {...useWords()}>
+    <AsyncView state={toLoadState(useBankCards())} {...useLoadProps()}>
       {({ list }) => {
         const card = list.find((known) => String(known.id) === id);
-        return card ? <BoundCardForm key={id} card={card} {...saving} /> : <Gone />;
+        return card ? <BoundCardForm key={id} card={card} {...saving} /> : <PayeeNotFound />;
       }}
     </AsyncView>
   );
@@ -76,23 +80,23 @@ function BoundCard({ id, ...saving }: SavingProps & { id: string }) {
 
 function Wechat(saving: SavingProps) {
   return (
-    <AsyncView reading={readingOf(useWechatPayee())} {...useWords()}>
+    <AsyncView state={toLoadState(useWechatPayee())} {...useLoadProps()}>
       {({ info }) => <WechatForm info={info} {...saving} />}
     </AsyncView>
   );
 }
 
-/** What the address names has been unbound, or never was the member's. */
-function Gone() {
+/** The card was unbound or belongs to another member. */
+function PayeeNotFound() {
   const t = useT();
   const { navigate } = useNavigation();
   return (
     <Message
-      title={t('payee.gone')}
-      hint={t('payee.goneHint')}
+      title={t('withdrawalType.gone')}
+      hint={t('withdrawalType.goneHint')}
       action={
         <Button onClick={() => navigate(PATHS.withdrawalType, { replace: true })}>
-          {t('payee.toList')}
+          {t('withdrawalType.toList')}
         </Button>
       }
     />

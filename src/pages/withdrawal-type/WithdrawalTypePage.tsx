@@ -1,5 +1,6 @@
+import { YES } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { readingOf } from '../../api/reading-of.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
 import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -13,14 +14,14 @@ import { Banks } from './Banks.tsx';
 import { Unverified } from './Unverified.tsx';
 import { WechatBlock } from './WechatBlock.tsx';
 
-/** pages-sub/withdrawal-type/index: the member's bank cards and WeChat, to which money is paid out. */
+/** pages-sub/withdrawal-type/index: the bank cards and the WeChat account for withdrawals. */
 export function WithdrawalTypePage() {
   const t = useT();
   const { back } = useNavigation();
   const { is_auth } = useMember();
   return (
     <Page title={t('title.withdrawalType')} onBack={back}>
-      {is_auth === 1 ? <Payees /> : <Unverified />}
+      {is_auth === YES ? <Payees /> : <Unverified />}
     </Page>
   );
 }
@@ -29,26 +30,28 @@ function Payees() {
   const t = useT();
   const cards = useBankCards();
   const wechat = useWechatPayee();
-  const words = {
+  const loadProps = {
     isBlock: true,
-    errorTitle: t('payee.unavailable'),
+    errorTitle: t('withdrawalType.unavailable'),
     errorHint: t('common.loadFailedHint'),
   };
   const { list = [], max } = cards.data ?? {};
   return (
     <>
       <SectionHead
-        title={t('payee.cards')}
-        {...(max !== undefined && { meta: t('payee.cardsCount', { n: list.length, max }) })}
+        title={t('withdrawalType.cards')}
+        {...(max !== undefined && {
+          meta: t('withdrawalType.cardsCount', { n: list.length, max }),
+        })}
       />
-      <AsyncView reading={readingOf(cards)} skeleton={<Loading cards={2} />} {...words}>
+      <AsyncView state={toLoadState(cards)} skeleton={<Loading cards={2} />} {...loadProps}>
         {(data) => <BankCards cards={data.list} max={data.max} />}
       </AsyncView>
-      <SectionHead title={t('payee.wechat')} />
-      <AsyncView reading={readingOf(wechat)} skeleton={<Loading cards={1} />} {...words}>
+      <SectionHead title={t('withdrawalType.wechat')} />
+      <AsyncView state={toLoadState(wechat)} skeleton={<Loading cards={1} />} {...loadProps}>
         {({ info }) => <WechatBlock info={info} to={`${PATHS.withdrawalTypeEdit}?type=wechat`} />}
       </AsyncView>
-      <SectionHead title={t('payee.banks')} />
+      <SectionHead title={t('withdrawalType.banks')} />
       <Banks />
     </>
   );

@@ -13,7 +13,7 @@ test('a PNG and a JPEG become data URLs by their first bytes, whatever they are 
   });
 });
 
-test('what only calls itself a picture is none, and neither is nothing', async () => {
+test('refuses an empty file, and one that only has the name of a picture', async () => {
   expect(await readPicture(file([60, 115, 118, 103], 'image/png'), 100)).toEqual({
     fault: 'format',
   });

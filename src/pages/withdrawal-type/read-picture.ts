@@ -1,4 +1,4 @@
-/** What is wrong with a file that should be a picture. */
+/** Why a file is not accepted as a picture. */
 export type PictureFault = 'size' | 'format';
 
 const SIGNATURES = [
@@ -6,7 +6,7 @@ const SIGNATURES = [
   { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
 ] as const;
 
-/** A PNG or JPEG as a data URL. What it calls itself does not count, its first bytes do. */
+/** Reads a PNG or JPEG as a data URL. The first bytes decide the format, not the file name. */
 export async function readPicture(
   file: Blob,
   maxBytes: number,
@@ -15,7 +15,7 @@ export async function readPicture(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = SIGNATURES.find((known) => known.bytes.every((byte, i) => bytes[i] === byte));
   if (!kind) return { fault: 'format' };
-  // One by one: all at once would be more arguments than an engine takes.
+  // One by one: a call with all bytes would exceed the argument limit of some engines.
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return { url: `data:${kind.type};base64,${btoa(text)}` };
 }

@@ -5,7 +5,7 @@ import { useNotices } from '../../ui/use-notices.ts';
 
 const { min, max } = LOGIN_PASSWORD_LENGTH;
 
-/** Asks for the password, unbinds, and says that it is done; a refusal has been said by the app. */
+/** Asks for the password, unbinds and confirms. The app shows a refusal. */
 export function useUnbind() {
   const t = useT();
   const notices = useNotices();
@@ -15,18 +15,18 @@ export function useUnbind() {
     inputOf: (password: string) => I,
   ): Promise<boolean> => {
     const password = await notices.prompt({
-      title: t('payee.unbindTitle', { card: payee }),
-      text: t('payee.unbindText'),
-      label: t('payee.password'),
+      title: t('withdrawalType.unbindTitle', { card: payee }),
+      text: t('withdrawalType.unbindText'),
+      label: t('withdrawalType.password'),
       inputType: 'password',
       autoComplete: 'current-password',
       validate: ({ length }) => length >= min && length <= max,
-      invalid: t('payee.passwordInvalid'),
-      ok: t('payee.unbindOk'),
+      invalid: t('withdrawalType.passwordInvalid'),
+      ok: t('withdrawalType.unbindOk'),
     });
     if (password === null) return false;
     const outcome = await submit.send(inputOf(password));
-    if (outcome?.ok) notices.showToast(t('payee.unbound'));
+    if (outcome?.ok) notices.showToast(t('withdrawalType.unbound'));
     return outcome?.ok ?? false;
   };
 }

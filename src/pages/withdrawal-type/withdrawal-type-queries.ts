@@ -1,38 +1,37 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CallOptions } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { add } from '../../contract/bank.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { Contract } from '../../contract/contract.ts';
+import { YES } from '../../contract/flag.ts';
 import type { binding } from '../../contract/wechat.ts';
-import { useSession } from '../../session/use-session.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
 
 export type Bank = OutputOf<Contract['bank']['list']['variants']['supported']>['list'][number];
 
-/** The banks whose cards may be bound. */
 export function useBanks() {
   const api = useApi();
   return useQuery({
-    queryKey: ['bank', 'supported'],
+    queryKey: ['bank', 'list', 'supported'],
     queryFn: ({ signal }) => api.bank.list({ type: 'supported' }, { signal }),
     staleTime: 300_000,
   });
 }
 
-/** The payees are read anew, and WeChat as far as it is attached to the member. */
-function useChanged() {
-  const session = useSession();
-  const queries = useQueryClient();
-  return (name: 'bank' | 'wechat') => {
-    queries.invalidateQueries({ queryKey: [name] }).catch(() => {});
-    if (name === 'wechat') session.loadMember().catch(() => {});
-  };
+/** Refetches the payees; for WeChat also the member, who carries its status. */
+function useInvalidatePayees() {
+  const invalidateBank = useInvalidate(['bank']);
+  const invalidateWechat = useInvalidate(['wechat'], MEMBER_KEY);
+  return (name: 'bank' | 'wechat') =>
+    void (name === 'bank' ? invalidateBank() : invalidateWechat());
 }
 
 export function useBindCard() {
   const api = useApi();
-  const handleChanged = useChanged();
+  const handleChanged = useInvalidatePayees();
   return useSubmit(async (input: InputOf<typeof add>, options: CallOptions) => {
     await api.bank.add(input, options);
     handleChanged('bank');
@@ -41,7 +40,7 @@ export function useBindCard() {
 
 export function useUpdateCard() {
   const api = useApi();
-  const handleChanged = useChanged();
+  const handleChanged = useInvalidatePayees();
   return useSubmit(
     async (input: InputOf<(typeof add)['variants']['update']>, options: CallOptions) => {
       await api.bank.add(input, options);
@@ -52,7 +51,7 @@ export function useUpdateCard() {
 
 export function useUnbindCard() {
   const api = useApi();
-  const handleChanged = useChanged();
+  const handleChanged = useInvalidatePayees();
   return useSubmit(async (input: { id: number; password: string }, options: CallOptions) => {
     await api.bank.delete(input, options);
     handleChanged('bank');
@@ -61,7 +60,7 @@ export function useUnbindCard() {
 
 export function useBindWechat() {
   const api = useApi();
-  const handleChanged = useChanged();
+  const handleChanged = useInvalidatePayees();
   return useSubmit(async (input: InputOf<typeof binding>, options: CallOptions) => {
     await api.wechat.binding(input, options);
     handleChanged('wechat');
@@ -70,9 +69,9 @@ export function useBindWechat() {
 
 export function useUnbindWechat() {
   const api = useApi();
-  const handleChanged = useChanged();
+  const handleChanged = useInvalidatePayees();
   return useSubmit(async ({ password }: { password: string }, options: CallOptions) => {
-    await api.wechat.binding({ unbind: 1, password }, options);
+    await api.wechat.binding({ unbind: YES, password }, options);
     handleChanged('wechat');
   });
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { minuteOf, type Payee } from './payees.ts';
+import { formatMinute, type Payee } from './payees.ts';
 import styles from './withdrawal.module.css';
 
 interface PayeeChoiceProps {
@@ -20,7 +20,7 @@ interface PayeeChoiceProps {
   onChoose: (key: string) => void;
 }
 
-/** Where the money goes; pressed, the others are there. */
+/** The selected payee; pressing it shows the others. */
 export function PayeeChoice({ payees, chosen, error, onChoose }: PayeeChoiceProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -29,7 +29,7 @@ export function PayeeChoice({ payees, chosen, error, onChoose }: PayeeChoiceProp
   const { number, holder, holdUntil } = chosen;
   const name = chosen.bankName ?? t('withdrawal.wechat');
   const wrong =
-    error ?? (holdUntil ? t('withdrawal.held', { time: minuteOf(holdUntil) }) : undefined);
+    error ?? (holdUntil ? t('withdrawal.held', { time: formatMinute(holdUntil) }) : undefined);
   return (
     <div>
       <button
@@ -89,7 +89,7 @@ function PayeeSheet({ payees, chosen, onChoose, onClose }: PayeeSheetProps) {
             ...(isDefault ? [t('withdrawal.default')] : []),
           ].join(' · '),
           hint: holdUntil
-            ? t('withdrawal.heldChoice', { name: holder, time: minuteOf(holdUntil) })
+            ? t('withdrawal.heldChoice', { name: holder, time: formatMinute(holdUntil) })
             : t('withdrawal.payeeOf', { name: holder }),
           isDisabled: holdUntil !== null,
         }))}

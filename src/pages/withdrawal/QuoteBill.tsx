@@ -5,18 +5,18 @@ import { Callout } from '../../ui/Callout.tsx';
 import { Bill } from '../../ui/Facts.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { minuteOf } from './payees.ts';
+import { formatMinute } from './payees.ts';
 import type { Quote, useQuote } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
 
 interface QuoteBillProps {
   quote: Pick<ReturnType<typeof useQuote>, 'shown' | 'isAsking' | 'hasFailed' | 'retry'>;
-  /** What was said of this moment before any amount was typed. */
+  /** The current limits, from before an amount was typed. */
   terms: Quote;
   rules: Config['withdraw'];
 }
 
-/** How the net amount comes about, when it arrives, and what is left today. */
+/** The fee, net amount, arrival time and the remaining limit of today. */
 export function QuoteBill({ quote, terms, rules }: QuoteBillProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -49,7 +49,7 @@ export function QuoteBill({ quote, terms, rules }: QuoteBillProps) {
         </Callout>
       )}
       <p className={css['arrival']}>
-        {t('withdrawal.expected', { rule: rules.arrival_text, time: minuteOf(expect_time) })}
+        {t('withdrawal.expected', { rule: rules.arrival_text, time: formatMinute(expect_time) })}
         <br />
         {t('withdrawal.left', {
           n: limits.left_times,

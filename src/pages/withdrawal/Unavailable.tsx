@@ -10,9 +10,9 @@ import { useMember } from '../../session/use-member.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyCards } from '../../drawings/EmptyCards.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { minuteOf } from './payees.ts';
+import { formatMinute } from './payees.ts';
 
-/** Why nothing can be withdrawn now, what follows, and where to go about it. */
+/** Why no withdrawal is possible, what follows, and where to solve it. */
 interface Stop {
   readonly title: TextKey;
   readonly hint?: TextKey;
@@ -28,7 +28,7 @@ const STOPS: Readonly<Record<number, Stop>> = {
   [CODE.accountFrozen]: {
     title: 'withdrawal.stopFrozen',
     hint: 'withdrawal.stopFrozenText',
-    way: { to: PATHS.community, label: 'withdrawal.contact' },
+    way: { to: PATHS.officialCommunity, label: 'withdrawal.contact' },
   },
   [CODE.passwordOnHold]: { title: 'withdrawal.stopHold', hint: 'withdrawal.stopHoldText' },
   [CODE.withdrawalsUsedUp]: { title: 'withdrawal.stopTimes', hint: 'withdrawal.stopTomorrow' },
@@ -48,19 +48,18 @@ export function Unavailable({ refusal, least }: UnavailableProps) {
   const { title, hint, way }: Stop = STOPS[refusal?.code ?? 0] ?? {
     title: 'withdrawal.stopOther',
   };
-  // A hold whose end is not known yet is explained by the server's own sentence.
-  const isSaid = hint && (hint !== 'withdrawal.stopHoldText' || withdraw_hold_until);
-  const time = minuteOf(withdraw_hold_until ?? '');
+  // Without a known end, the server's own message explains the hold.
+  const hasHint = hint && (hint !== 'withdrawal.stopHoldText' || withdraw_hold_until);
+  const time = formatMinute(withdraw_hold_until ?? '');
   return (
     <Message
       title={t(title)}
-      hint={isSaid ? t(hint, { time, n: formatAmount(least) }) : (refusal?.msg ?? '')}
+      hint={hasHint ? t(hint, { time, n: formatAmount(least) }) : (refusal?.msg ?? '')}
       action={way && <Button onClick={() => navigate(way.to)}>{t(way.label)}</Button>}
     />
   );
 }
 
-/** Nowhere to send the money to yet. */
 export function NoPayee() {
   const t = useT();
   const { navigate } = useNavigation();

@@ -12,11 +12,11 @@ import { Money } from '../../ui/Money.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { readAmount } from '../shared/read-amount.ts';
-import { wholeAmount } from './amount-check.ts';
+import { maxAmount } from './amount-check.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
 import type { Payee } from './payees.ts';
 import { QuoteBill } from './QuoteBill.tsx';
-import { refusalsOf, useWithdrawalForm } from './use-withdrawal-form.ts';
+import { fieldRefusals, useWithdrawalForm } from './use-withdrawal-form.ts';
 import { useQuote, useWithdraw, type Order, type Quote } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
@@ -38,15 +38,15 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const t = useT();
   const { limits, balance } = terms;
   const now = { min: limits.min, max: limits.max, leftAmount: limits.left_amount, balance };
-  const { form, draft, payee, isAmountFine } = useWithdrawalForm(now, payees);
-  const quote = useQuote(isAmountFine ? readAmount(form.values.amount) : null);
+  const { form, draft, payee, isAmountValid } = useWithdrawalForm(now, payees);
+  const quote = useQuote(isAmountValid ? readAmount(form.values.amount) : null);
   const amount = form.field('amount');
   const { submit, handleSend } = usePlaceOrder({ quote: quote.exact, draft, form, onPlaced });
   const refused = quote.refusal ?? refusal;
   const refusedText = refused ? refused.msg || t('error.request') : undefined;
   if (!payee) return null;
 
-  const isHeld = payee.holdUntil !== null;
+  const isOnHold = payee.holdUntil !== null;
   const net = quote.exact && formatAmount(quote.exact.actual_amount);
   return (
     <form
@@ -75,7 +75,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           </>
         }
         allLabel={t('withdrawal.all')}
-        onAll={() => form.set('amount', formatMoney(wholeAmount(now)))}
+        onAll={() => form.set('amount', formatMoney(maxAmount(now)))}
       />
       <QuoteBill quote={quote} terms={terms} rules={rules} />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
@@ -84,7 +84,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         isGuarded
         submit={submit}
         records={RECORD_PAGES.withdraw}
-        isDisabled={isHeld || (isAmountFine && !quote.exact)}
+        isDisabled={isOnHold || (isAmountValid && !quote.exact)}
         label={net ? t('withdrawal.submitNet', { amount: net }) : t('withdrawal.submit')}
         busyLabel={t('withdrawal.submitting')}
       />
@@ -122,7 +122,7 @@ function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
       const isOutdated = outcome.error.code === CODE.stale;
       const refusals = isOutdated
         ? { amount: t('withdrawal.quoteChanged') }
-        : refusalsOf(outcome.error);
+        : fieldRefusals(outcome.error);
       form.refuse(refusals);
       // The limits or payees may have changed.
       if (!('password' in refusals)) void queries.invalidateQueries();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { WITHDRAWAL_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/Copy.tsx';
@@ -19,12 +20,12 @@ import { useOrderRecord, type Order } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
 
 const HEADS = {
-  0: 'withdrawal.placed',
-  1: 'withdrawal.placed',
-  2: 'withdrawal.paid',
-  3: 'withdrawal.refused',
-  4: 'withdrawal.failed',
-  5: 'withdrawal.cancelled',
+  [WITHDRAWAL_STATUS.underReview]: 'withdrawal.placed',
+  [WITHDRAWAL_STATUS.beingPaid]: 'withdrawal.placed',
+  [WITHDRAWAL_STATUS.paid]: 'withdrawal.paid',
+  [WITHDRAWAL_STATUS.refused]: 'withdrawal.refused',
+  [WITHDRAWAL_STATUS.failed]: 'withdrawal.failed',
+  [WITHDRAWAL_STATUS.cancelled]: 'withdrawal.cancelled',
 } as const;
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
@@ -42,10 +43,15 @@ export function WithdrawalOrder({ placed, payee, onClose }: WithdrawalOrderProps
   const [order, setOrder] = useState(placed);
   const { data: record, isFetching, refetch } = useOrderRecord(order);
   // A cancellation is final, even if an older record arrives later.
-  const status = order.status === 5 ? 5 : ((record?.status ?? order.status) as Order['status']);
+  const status =
+    order.status === WITHDRAWAL_STATUS.cancelled
+      ? WITHDRAWAL_STATUS.cancelled
+      : ((record?.status ?? order.status) as Order['status']);
   const course = {
     status,
-    statusText: (order.status === 5 ? null : record?.status_text) ?? order.status_text,
+    statusText:
+      (order.status === WITHDRAWAL_STATUS.cancelled ? null : record?.status_text) ??
+      order.status_text,
     failReason: record?.fail_reason ?? null,
     auditedAt: record?.audit_time ?? null,
     arrival: record?.arrival ?? order.expect_time,

@@ -3,7 +3,7 @@ import { useServer } from '../../api/use-api.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { useOutside } from '../../ui/outside.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonCard, SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
@@ -24,38 +24,38 @@ interface Placed {
   readonly payee: Payee;
 }
 
-/** Money from the balance to the member's own card or WeChat: what it costs, the order, what becomes of it. */
+/** A withdrawal: the form, then the order and its progress. */
 export function WithdrawalSheet({ onClose }: WithdrawalSheetProps) {
   const t = useT();
   const { openActions } = useServer();
   const [placed, setPlaced] = useState<Placed | null>(null);
-  // One that was left open is not this sheet's: no form invites to another until it is settled. If it was
-  // not done, what was typed is still there; done, it ends this sheet.
-  const [isLeftOpen, setIsLeftOpen] = useState(() => openActions.get().has('withdraw'));
+  // An unclear withdrawal from before must be settled first. If it failed, the draft is
+  // restored; if it succeeded, the sheet closes.
+  const [hasOpenOperation, setHasOpenOperation] = useState(() => openActions.get().has('withdraw'));
   const draft = useDraft('withdrawal');
   const { clock } = useOutside();
-  // A moment later: the form that sent it clears its draft first.
+  // Delayed, because the form that sent it clears its draft first.
   const handleSettled = () =>
-    clock.setTimeout(() => (draft.get() ? setIsLeftOpen(false) : onClose()), 0);
+    clock.setTimeout(() => (draft.get() ? setHasOpenOperation(false) : onClose()), 0);
   return (
     <Sheet title={t('withdrawal.title')} onClose={onClose}>
-      {isLeftOpen ? (
+      {hasOpenOperation ? (
         <OpenOperations withSending actions={WITHDRAW} onSettled={handleSettled} />
       ) : placed ? (
         <WithdrawalOrder placed={placed.order} payee={placed.payee} onClose={onClose} />
       ) : (
-        <Begin onPlaced={setPlaced} />
+        <TermsLoader onPlaced={setPlaced} />
       )}
     </Sheet>
   );
 }
 
-function Begin({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
+function TermsLoader({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   const t = useT();
-  const reading = useTerms();
+  const state = useTerms();
   return (
     <AsyncView
-      reading={reading}
+      state={state}
       skeleton={
         <SkeletonRegion>
           <SkeletonRows n={1} />
@@ -65,19 +65,19 @@ function Begin({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
       errorTitle={t('withdrawal.unavailable')}
       errorHint={t('common.loadFailedHint')}
     >
-      {(terms) => <Way terms={terms} onPlaced={onPlaced} />}
+      {(terms) => <FormOrReason terms={terms} onPlaced={onPlaced} />}
     </AsyncView>
   );
 }
 
-interface WayProps {
+interface FormOrReasonProps {
   terms: Terms;
   onPlaced: (placed: Placed) => void;
 }
 
-function Way({ terms, onPlaced }: WayProps) {
+function FormOrReason({ terms, onPlaced }: FormOrReasonProps) {
   const { refusal, payees, config } = terms;
-  // A form that is shown stays, with all that was typed in it: what is refused later is said at its amount.
+  // A visible form stays visible: later refusals appear at the amount.
   const [quote, setQuote] = useState(terms.quote);
   if (terms.quote && terms.quote !== quote) setQuote(terms.quote);
   if (!quote) return <Unavailable refusal={refusal} least={config.withdraw.min} />;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen, formatMoney } from '../../contract/money.ts';
-import { amountRefusal, wholeAmount } from './amount-check.ts';
+import { amountRefusal, maxAmount } from './amount-check.ts';
 
 const limits = {
   min: fen(1000),
@@ -24,7 +24,7 @@ test.each([
   expect(amountRefusal(typed, limits)?.n).toBe(n);
 });
 
-test('what is left today is named where it is the narrowest', () => {
+test('names the remaining limit of today if it is the narrowest', () => {
   expect(amountRefusal('300', { ...limits, leftAmount: fen(20_000) })).toEqual({
     text: 'withdrawal.aboveDay',
     n: '200.00',
@@ -36,7 +36,7 @@ test('all that can be withdrawn is never refused for being too much', () => {
   fc.assert(
     fc.property(amount, amount, amount, (balance, max, leftAmount) => {
       const now = { min: fen(1000), balance, max, leftAmount };
-      expect(amountRefusal(formatMoney(wholeAmount(now)), now)).toBeNull();
+      expect(amountRefusal(formatMoney(maxAmount(now)), now)).toBeNull();
     }),
   );
 });

@@ -3,7 +3,7 @@ import type { TextKey } from '../../i18n/text-key.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { readAmount } from '../shared/read-amount.ts';
 
-/** What an amount has to keep to: the server's figures of this moment. */
+/** The server's current limits. */
 export interface Limits {
   readonly min: Fen;
   readonly max: Fen;
@@ -12,26 +12,26 @@ export interface Limits {
   readonly balance: Fen;
 }
 
-/** Why an amount is not taken, with the limit it breaks. */
+/** Why an amount is invalid, with the broken limit. */
 interface AmountRefusal {
   readonly text: TextKey;
   readonly n?: string;
 }
 
-/** What is wrong with an amount as it is typed; the narrowest limit is the one that is named. */
+/** Checks a typed amount; names the narrowest broken limit. */
 export function amountRefusal(plain: string, limits: Limits): AmountRefusal | null {
   if (plain.trim() === '') return { text: 'refused.missing' };
   const amount = readAmount(plain);
   if (amount === null) return { text: 'withdrawal.unreadable' };
-  if (amount < limits.min) return named('withdrawal.belowMin', limits.min);
-  if (amount <= wholeAmount(limits)) return null;
-  if (amount > limits.balance) return named('withdrawal.aboveBalance', limits.balance);
-  if (amount > limits.max) return named('withdrawal.aboveMax', limits.max);
-  return named('withdrawal.aboveDay', limits.leftAmount);
+  if (amount < limits.min) return withLimit('withdrawal.belowMin', limits.min);
+  if (amount <= maxAmount(limits)) return null;
+  if (amount > limits.balance) return withLimit('withdrawal.aboveBalance', limits.balance);
+  if (amount > limits.max) return withLimit('withdrawal.aboveMax', limits.max);
+  return withLimit('withdrawal.aboveDay', limits.leftAmount);
 }
 
-const named = (text: TextKey, limit: Fen): AmountRefusal => ({ text, n: formatAmount(limit) });
+const withLimit = (text: TextKey, limit: Fen): AmountRefusal => ({ text, n: formatAmount(limit) });
 
-/** The most that can be withdrawn at once. */
-export const wholeAmount = ({ balance, max, leftAmount }: Limits): Fen =>
+/** The maximum for one withdrawal. */
+export const maxAmount = ({ balance, max, leftAmount }: Limits): Fen =>
   fen(Math.min(balance, max, leftAmount));

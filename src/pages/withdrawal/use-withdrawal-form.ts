@@ -17,15 +17,15 @@ function passwordRefusal(password: string): Refusal[] {
   return length < min || length > max ? [{ field: 'password', text: 'login.passwordFormat' }] : [];
 }
 
-/** The form of a withdrawal: what is typed, what is wrong with it, and what outlives the sheet. */
+/** The form state of a withdrawal, including the draft that outlives the sheet. */
 export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
   const isHidden = useIsHidden();
   const draft = useDraft<Values>('withdrawal', 'password');
 
-  function sayAmount(amount: string): Refusal[] {
+  function checkAmount(amount: string): Refusal[] {
     const refusal = amountRefusal(amount, limits);
     if (!refusal) return [];
-    // Whoever hides amounts hides this one, too.
+    // Hidden amounts stay hidden in this message.
     if (isHidden && refusal.text === 'withdrawal.aboveBalance')
       return [{ field: 'amount', text: 'withdrawal.aboveBalanceHidden' }];
     return [{ field: 'amount', ...refusal }];
@@ -39,10 +39,10 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
       password: 'withdrawal.password',
       agree: 'withdrawal.consent',
     },
-    // A consent is given anew.
+    // A consent is never restored from a draft.
     draft: { ...draft, set: (values) => draft.set(values && { ...values, agree: false }) },
     check: ({ amount, password, agree }) => [
-      ...sayAmount(amount),
+      ...checkAmount(amount),
       ...passwordRefusal(password),
       ...(agree ? [] : [{ field: 'agree', text: 'withdrawal.agreeFirst' } as const]),
     ],
@@ -51,7 +51,7 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
     form,
     draft,
     payee: chosenPayee(payees, form.values.payee),
-    isAmountFine: sayAmount(form.values.amount).length === 0,
+    isAmountValid: checkAmount(form.values.amount).length === 0,
   };
 }
 
@@ -69,8 +69,8 @@ const ABOUT_AMOUNT: readonly (number | undefined)[] = [
   CODE.balanceTooSmall,
 ];
 
-/** The server's sentence at the field it is about. */
-export function refusalsOf(error: ApiError): Record<string, string> {
+/** The server's messages by field. */
+export function fieldRefusals(error: ApiError): Record<string, string> {
   const { code } = error;
   const field = ABOUT_PASSWORD.includes(code)
     ? 'password'

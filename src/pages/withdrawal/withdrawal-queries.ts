@@ -6,19 +6,21 @@ import { useConfig } from '../../api/use-config.ts';
 import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
+import { YES } from '../../contract/flag.ts';
 import { formatMoney, type Fen } from '../../contract/money.ts';
-import type { exchange_bank_money } from '../../contract/user.ts';
-import type { Reading } from '../../lib/reading.ts';
-import { useInvalidate } from '../../session/use-invalidate.ts';
-import { payeesOf, type Payee } from './payees.ts';
+import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
+import type { LoadState } from '../../lib/load-state.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
+import { listPayees, type Payee } from './payees.ts';
 import { useEffect, useState } from 'react';
-import { after } from '../../lib/clock.ts';
-import { useOutside } from '../../ui/outside.ts';
+import { after } from '../../platform/clock.ts';
+import { useOutside } from '../../ui/use-outside.ts';
 
 export type Order = OutputOf<typeof exchange_bank_money>;
 export type Quote = OutputOf<(typeof exchange_bank_money)['variants']['preview']>;
 
-/** All that a withdrawal begins with; a refusal where none can be made now. */
+/** The data that a withdrawal starts with, or the refusal if none is possible. */
 export interface Terms {
   readonly config: Config;
   readonly quote: Quote | null;
@@ -34,11 +36,11 @@ function refused(cause: unknown) {
   return { quote: null, refusal: cause };
 }
 
-/** The price of the least amount: it says the limits of this moment, and whether anything can be withdrawn at all. */
-function useLeast(least: Fen | undefined) {
+/** Quotes the minimum amount to get the current limits, or the refusal. */
+function useMinimumQuote(least: Fen | undefined) {
   const api = useApi();
   return useQuery({
-    queryKey: ['user', 'withdrawal-terms', least],
+    queryKey: ['user', 'exchange_bank_money', 'terms', least],
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn:
@@ -46,18 +48,18 @@ function useLeast(least: Fen | undefined) {
         ? skipToken
         : ({ signal }) =>
             api.user
-              .exchange_bank_money({ preview: 1, amount: formatMoney(least) }, { signal })
+              .exchange_bank_money({ preview: YES, amount: formatMoney(least) }, { signal })
               .then((quote) => ({ quote, refusal: null }), refused),
   });
 }
 
-export function useTerms(): Reading<Terms> {
+export function useTerms(): LoadState<Terms> {
   const config = useConfig();
-  const least = useLeast(config.data?.withdraw.min);
+  const least = useMinimumQuote(config.data?.withdraw.min);
   const cards = useBankCards();
   const wechat = useWechatPayee();
   if (config.data && least.data && (least.data.refusal ?? (cards.data && wechat.data))) {
-    const payees = payeesOf(cards.data?.list ?? [], wechat.data?.info ?? null);
+    const payees = listPayees(cards.data?.list ?? [], wechat.data?.info ?? null);
     return { status: 'ready', data: { config: config.data, ...least.data, payees } };
   }
   const all = [config, least, cards, wechat];
@@ -68,12 +70,12 @@ export function useTerms(): Reading<Terms> {
 
 const QUOTE_AFTER_MS = 300;
 
-/** What the server says an amount costs; while it is asked again the former figures stay. */
+/** The quote of an amount; the previous quote stays visible while the next one loads. */
 export function useQuote(amount: Fen | null) {
   const api = useApi();
-  const settled = useSettled(amount, QUOTE_AFTER_MS);
+  const settled = useDebounced(amount, QUOTE_AFTER_MS);
   const query = useQuery({
-    queryKey: ['user', 'withdrawal-quote', settled],
+    queryKey: ['user', 'exchange_bank_money', 'quote', settled],
     meta: { ownRefusals: true },
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -81,31 +83,34 @@ export function useQuote(amount: Fen | null) {
       settled === null
         ? skipToken
         : ({ signal }) =>
-            api.user.exchange_bank_money({ preview: 1, amount: formatMoney(settled) }, { signal }),
+            api.user.exchange_bank_money(
+              { preview: YES, amount: formatMoney(settled) },
+              { signal },
+            ),
   });
   const { data, error, refetch } = query;
   const isAsking = amount !== null && (settled !== amount || query.isFetching);
   const isOver = amount !== null && !isAsking;
   const refusal = isOver && isRefusal(error) ? error : undefined;
   return {
-    /** The figures to be seen, perhaps of the former amount. */
+    /** The displayed quote, possibly of the previous amount. */
     shown: amount === null || refusal ? undefined : data,
-    /** The figures of this very amount. */
+    /** The quote of exactly this amount. */
     exact: isOver && !refusal && data?.amount === amount ? data : undefined,
     isAsking,
-    /** Why the server would not take this amount. */
+    /** The server's refusal of this amount. */
     refusal,
     hasFailed: isOver && error !== null && !refusal,
     retry: () => void refetch(),
   };
 }
 
-/** What has become of an order; the money log has the word. */
+/** The order, updated from the money log. */
 export function useOrderRecord({ order_id, status }: Order) {
   const api = useApi();
   const queries = useQueryClient();
-  const handleMoved = useInvalidate(['user', 'getMoneyLog']);
-  const queryKey = ['user', 'withdrawal', order_id];
+  const invalidateMoneyLog = useInvalidate(['user', 'getMoneyLog'], MEMBER_KEY);
+  const queryKey = ['user', 'exchange_bank_money', 'order', order_id];
   return useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
@@ -113,8 +118,8 @@ export function useOrderRecord({ order_id, status }: Order) {
       const now =
         list.find(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id)?.ref ?? null;
       const known = queries.getQueryData<typeof now>(queryKey)?.status ?? status;
-      // Refused, failed or paid, it has moved money.
-      if (now && now.status !== known) void handleMoved();
+      // A new status means that money has moved.
+      if (now && now.status !== known) void invalidateMoneyLog();
       return now;
     },
   });
@@ -130,8 +135,8 @@ export function useWithdraw() {
   }, 'withdraw');
 }
 
-/** The value as it is once it has not changed for a while. */
-function useSettled<T>(value: T, afterMs: number): T {
+/** The value after it has not changed for `afterMs`. */
+function useDebounced<T>(value: T, afterMs: number): T {
   const { clock } = useOutside();
   const [settled, setSettled] = useState(value);
   useEffect(() => after(clock, afterMs, () => setSettled(value)), [clock, value, afterMs]);

@@ -5,12 +5,12 @@ import type { Member } from './member-model.ts';
 import { monthOf } from './member-model.ts';
 import { type Request, vipQuote, wireTime, type World } from './world-model.ts';
 
-// What members ask for: kinds and numbers by chance, made into calls by what there is to ask about.
+// Random requests of members, turned into calls with the data that exists.
 
 export interface Ask {
   readonly kind: keyof typeof MAKERS;
   readonly who: number;
-  /** Which of what there is: the reward, the order, the amount. */
+  /** Chooses among the existing rewards, orders or amounts. */
   readonly pick: number;
   readonly ticket: number;
 }
@@ -28,7 +28,7 @@ type Maker = (me: Member, pick: number, world: World, now: number) => Omit<Reque
 
 const of = <Row>(rows: readonly Row[], pick: number): Row | undefined => rows[pick % rows.length];
 const at = <Row>(rows: readonly Row[], pick: number) => rows[pick % rows.length] as Row;
-/** One of the member's own, mostly the newest; sometimes nobody's. */
+/** Mostly the member's newest, sometimes somebody else's. */
 const idOf = (rows: readonly { id: number }[], pick: number) =>
   (pick % 11 === 0 ? undefined : of([...rows].reverse(), pick % 3))?.id ?? STRANGE_ID;
 
@@ -79,7 +79,7 @@ const MAKERS = {
     const quote = vipQuote(me, level, now);
     const pay = pick % 7 === 6 ? 1 : (quote.pay ?? 1);
     const quote_price = (pay / 100).toFixed(2);
-    // Now and then the end that was shown is a day off, or none was shown.
+    // Sometimes the shown end date is wrong or missing.
     const end = (quote.to ?? now) + ([0, DAY, -DAY][pick % 9] ?? 0);
     const shown = pick % 9 === 3 ? {} : { quote_expire_time: wireTime(end) };
     return { path: '/api/user/apply_vip', fields: { level, quote_price, ...shown, agree: 1 } };
@@ -123,13 +123,13 @@ export function requestOf(ask: Ask, world: World, now: number): Request {
   return { ...made, who: ask.kind === 'register' ? null : me.id };
 }
 
-/** Where the rare prizes lie, and anywhere. */
+/** On the numbers of rare prizes, and anywhere. */
 const ticket = fc.oneof(
   fc.constantFrom(0, 9, 10, 499, 500, 300_500, 320_499, 670_500, 970_499, 970_500, 999_999),
   fc.nat(999_999),
 );
 
-// The verified member with the money acts most, the newcomers least.
+// The verified member with the money acts most, new members least.
 const who = fc.oneof(
   { weight: 5, arbitrary: fc.constant(0) },
   { weight: 2, arbitrary: fc.constantFrom(1, 2) },

@@ -7,19 +7,20 @@ import { createStore, inMemory, type Store } from '../../../mock-server/store/st
 import type { State } from '../../../mock-server/store/tables.ts';
 import { allFaults, assertSound } from '../../../mock-server/modules/invariants.ts';
 import type { RandomSource } from '../../../mock-server/modules/shared/random.ts';
+import type { Secrets } from '../../../mock-server/modules/shared/secrets.ts';
 import { openSession } from '../../../mock-server/modules/user/rules/sessions.ts';
 import { endpoints } from '../../../mock-server/modules/routes.ts';
 import type { Answer } from '../../../mock-server/pipeline/envelope.ts';
 import type { Services } from '../../../mock-server/pipeline/perform.ts';
 import { answerCall } from '../../../mock-server/pipeline/answer-call.ts';
-import { START } from '../start-mock.ts';
+import { PASSWORD, START } from '../start-mock.ts';
 
-// The mock without its web server: calls go straight into the pipeline, so that thousands of them take
-// seconds. Its clock stands still unless told, and it can be stopped and started over its file.
+// The mock without its web server: calls go straight into the pipeline, so thousands take seconds.
+// Its clock stands still until it is moved, and it can restart from its file.
 
 const ROUTES = new Map(endpoints.map((route) => [route.endpoint.path as string, route]));
 
-/** Bytes that look random and are the same in every run; a draw falls on `ticket` where there is one. */
+/** Pseudo-random bytes, the same in every run; a draw uses `ticket` if there is one. */
 function repeatableRandom() {
   let drawn = 0;
   let ticket: number | null = null;
@@ -37,17 +38,27 @@ function repeatableRandom() {
   return { source, aim: (at: number | null) => (ticket = at) };
 }
 
+/** Hashes nothing: a check waits for a moment, as a real one does. */
+const SECRETS: Secrets = {
+  hash: (secret) => Promise.resolve(`plain$${secret}`),
+  async matches(secret, hashed) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (hashed?.startsWith('plain$')) return hashed === `plain$${secret}`;
+    return hashed !== undefined && secret === PASSWORD;
+  },
+};
+
 export interface DirectMock {
   readonly now: () => number;
   readonly advance: (ms: number) => void;
-  /** Where the draws of the next calls fall. */
+  /** The numbers of the next draws. */
   readonly aim: (ticket: number | null) => void;
   readonly db: () => Store['db'];
-  /** Puts the state into a file, and goes on with what is read from it. */
+  /** Saves the state to a file, and continues with the loaded one. */
   readonly restart: () => void;
   readonly openSession: (userId: number) => string;
   readonly call: (path: string, fields: object, token?: string | null) => Promise<Answer>;
-  /** What must not be: broken books, balances that are no sums, faults of ours. */
+  /** Reports broken books, wrong balances and internal errors. */
   readonly faults: () => string[];
   readonly close: () => void;
 }
@@ -68,13 +79,14 @@ export function openDirectMock(initial: State): DirectMock {
   const { source, aim } = repeatableRandom();
   const reported: string[] = [];
   let now = START;
-  // As the rules know it: to the second.
+  // The rules count in seconds.
   const ruleTime = () => Math.floor(now / 1000) * 1000;
   const open = (state: State): Services => ({
     store: createStore(inMemory(state), { check: assertSound }),
     clock: { now: () => now },
     wallNow: () => now,
     random: source,
+    secrets: SECRETS,
     limitRate: () => {},
     running: new Set(),
     reportFault: (error, path) => reported.push(`${path}: ${String(error)}`),

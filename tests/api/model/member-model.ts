@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../start-mock.ts';
 
-// What one member has, told a second time and as plainly as can be: lists of what happened, and what
-// time makes of them. It shares no code with mock-server/modules.
+// The state of one member, implemented a second time as simply as possible: lists of events and
+// their effect over time. It shares no code with mock-server/modules.
 
 export const dateOf = (moment: number) => new Date(moment + 8 * HOUR).toISOString().slice(0, 10);
 export const midnightOf = (date: string) => Date.parse(`${date}T00:00:00Z`) - 8 * HOUR;
@@ -12,7 +12,7 @@ export interface Order {
   amount: number;
   isFree: boolean;
   at: number;
-  /** review, paying, paid, gone (refused, failed or taken back). */
+  /** review, paying, paid, returned (refused, failed or cancelled). */
   state: 'review' | 'paying' | 'paid' | 'gone';
 }
 
@@ -48,7 +48,7 @@ export interface Member {
   isVerified: boolean;
   inviter: number | null;
   balance: number;
-  /** Points by when they were earned, oldest first. */
+  /** Points by the time they were earned, oldest first. */
   lots: { at: number; points: number }[];
   chances: number;
   signed: { date: string; streak: number }[];
@@ -63,7 +63,7 @@ export interface Member {
   assessedOn: string[];
   verifiedTriesOn: string[];
   hasPayee: boolean;
-  /** When the password was wrong, and until when it does not count any more. */
+  /** The times of wrong passwords, and when they stop counting. */
   wrongAt: number[];
   lockedUntil: number;
   address: number | null;
@@ -99,7 +99,7 @@ export function spendPoints(member: Member, points: number): void {
 export const vipAt = (member: Member, now: number) =>
   member.vip.find(({ from, to }) => from <= now && now < to)?.level ?? 0;
 
-/** When the last segment of a level ends. */
+/** When the last period of a level ends. */
 export const vipEnd = (member: Member, level: number) =>
   Math.max(...member.vip.filter((segment) => segment.level === level).map(({ to }) => to));
 
@@ -120,7 +120,7 @@ function settleOrder(member: Member, order: Order, now: number): void {
 }
 
 const coolingEnd = ({ at }: Holding) => at + DAY;
-/** The day after the cooling-off period is the first that earns. */
+/** The first day with income is the one after the cooling-off period. */
 const maturity = (holding: Holding) =>
   midnightOf(dateOf(coolingEnd(holding))) + (1 + holding.days) * DAY;
 
@@ -137,7 +137,7 @@ function settleHolding(
   }
 }
 
-/** What time has made of it all by now. `incomeOf` reads what a matured card came to. */
+/** Applies the passed time. `incomeOf` returns the income of a matured card. */
 export function settle(member: Member, now: number, incomeOf: (holding: Holding) => number): void {
   for (const order of member.orders) settleOrder(member, order, now);
   for (const holding of member.holdings) settleHolding(member, holding, now, incomeOf);

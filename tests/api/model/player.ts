@@ -7,21 +7,21 @@ import { type DirectMock, openDirectMock } from './direct-mock.ts';
 import { type Holding, type Member, settle } from './member-model.ts';
 import { type Facts, judge, newWorld, portrait, type Request, type World } from './world-model.ts';
 
-// Plays the members against the mock: sends what they ask for, in every way in which it can come, and
-// compares what is answered, and what is there afterwards, with the model.
+// Plays the members against the mock: sends their calls in every possible way, and compares the
+// answers and the state with the model.
 
 const OPEN_CALLS = ['login', 'register', 'recoverPassword'].map((name) => `/api/user/${name}`);
 
-/** Their success is told once, and nobody can ask for their outcome. */
+/** Their success is answered once, and its outcome cannot be requested. */
 const isOpen = ({ path }: Request) => OPEN_CALLS.includes(path);
 
-/** A call that has had its definitive answer. */
+/** A call with a definitive answer. */
 interface Done {
   readonly request: Request;
   readonly requestId: string;
   text: string;
   at: number;
-  /** Closed by a question before its body came: nothing will ever come of it. */
+  /** Resolved before its body arrived, so it can never take effect. */
   readonly isClosed?: true;
 }
 
@@ -38,7 +38,7 @@ export class Player {
   private readonly seen: Set<string>;
   private ids = 0;
 
-  /** `seen` gathers what has been answered: form and code. */
+  /** `seen` collects the answers by form and code. */
   constructor(initial: State, seen: Set<string>) {
     this.seen = seen;
     this.mock = openDirectMock(initial);
@@ -46,7 +46,6 @@ export class Player {
     this.world = newWorld(own.map(({ id }) => id));
   }
 
-  /** Sent once. */
   async send(ask: Ask) {
     const request = this.prepare(ask);
     const id = this.freshId();
@@ -54,12 +53,12 @@ export class Player {
     await this.look();
   }
 
-  /** Again and again, each time with an id of its own. */
+  /** Repeatedly, each time with a new id. */
   async sendOften(ask: Ask, times: number) {
     for (let n = 0; n < times; n += 1) await this.send(ask);
   }
 
-  /** The same call, with the same id, twice at once: done once, and one answer. */
+  /** The same call with the same id, twice at once: one effect, one answer. */
   async sendTwice(ask: Ask) {
     const request = this.prepare(ask);
     const id = this.freshId();
@@ -73,7 +72,7 @@ export class Player {
     await this.look();
   }
 
-  /** Two calls with ids of their own at once: as if one had come after the other. */
+  /** Two calls with different ids at once have the effect of a sequence. */
   async sendBoth(one: Ask, other: Ask) {
     const ticket = one.kind === 'draw' && other.kind === 'draw' ? one.ticket : null;
     const requests = [this.prepare(one, ticket), this.prepare(other, ticket)] as const;
@@ -94,7 +93,7 @@ export class Player {
     await this.look();
   }
 
-  /** What was answered comes again to the byte; after a day it is a new call. */
+  /** The answer is replayed byte for byte; after a day it is a new call. */
   async replay(n: number) {
     const known = this.pick(n);
     if (!known) return;
@@ -109,7 +108,7 @@ export class Player {
     await this.look();
   }
 
-  /** The same id with something else in it. */
+  /** The same id with a different body. */
   async reuse(n: number) {
     const known = this.pick(n);
     if (!known || !this.isKept(known) || known.isClosed) return;
@@ -122,7 +121,7 @@ export class Player {
     await this.look();
   }
 
-  /** Asked what became of it. */
+  /** Requests the outcome. */
   async resolve(n: number) {
     const known = this.pick(n);
     if (!known || !this.isKept(known) || isOpen(known.request)) return;
@@ -131,7 +130,7 @@ export class Player {
     await this.look();
   }
 
-  /** Asked about before it came: closed, and it never happens. */
+  /** Resolved before it arrived: closed, and never executed. */
   async resolveFirst(ask: Ask) {
     const request = this.prepare(ask);
     if (isOpen(request)) return;
@@ -148,7 +147,7 @@ export class Player {
     await this.look();
   }
 
-  /** To so many milliseconds from the next midnight, or the next month, of Shanghai. */
+  /** Advances to this many milliseconds before the next midnight or month in Shanghai. */
   async passTo(what: 'day' | 'month', offset: number) {
     const shifted = new Date(this.mock.now() + 8 * 60 * MINUTE);
     const [year, month, day] = [
@@ -161,7 +160,7 @@ export class Player {
     if (ms > 0) await this.pass(ms);
   }
 
-  /** Signs in on so many days, one after the other. */
+  /** Signs in on consecutive days. */
   async signDays(who: number, days: number) {
     for (let day = 0; day < days; day += 1) {
       await this.send({ kind: 'sign', who, pick: 0, ticket: 0 });
@@ -186,7 +185,7 @@ export class Player {
   private pick = (n: number): Done | undefined => this.done[this.done.length - 1 - n];
   private isKept = ({ at }: Done) => this.mock.now() < at + KEPT;
 
-  /** Told again to the byte; but a success before login is told once. */
+  /** Replayed byte for byte; a success before login is answered only once. */
   private expectKept({ request, text }: Pick<Done, 'request' | 'text'>, again: string): void {
     const isSecret = isOpen(request) && codeOf(text) === CODE.success;
     if (isSecret) expect(codeOf(again)).toBe(CODE.requestIdReused);
@@ -205,7 +204,7 @@ export class Player {
     this.world.members.find(({ id }) => id === who);
   private tokenOf = (who: number | null) => this.memberOf(who)?.token ?? null;
 
-  /** A session for whoever has none any more; within a minute of its end it may be either. */
+  /** A new session for a member without one; within a minute of its end both states are allowed. */
   private wake(who: number | null): void {
     const me = this.memberOf(who);
     if (!me) return;
@@ -241,7 +240,7 @@ export class Player {
     };
   }
 
-  /** What a matured card came to: what the published range of its product makes of it, to half a fen. */
+  /** The income of a matured card, computed from the published range, to half a fen. */
   private incomeOf({ id, amount, product, days }: Holding): number {
     const db = this.mock.db();
     const income = db.card_holdings.get(id)?.income_final ?? NaN;
@@ -252,7 +251,7 @@ export class Player {
     return income;
   }
 
-  /** Everybody sees what the model says; nobody's books are broken. */
+  /** Every member sees what the model predicts, and all books balance. */
   private async look() {
     const now = this.mock.now();
     for (const me of this.world.members) {
@@ -274,7 +273,7 @@ export class Player {
 
 type Change = (fields: Record<string, unknown>) => Record<string, unknown>;
 
-/** Another body for the same call. */
+/** A different body for the same call. */
 const CHANGED: Readonly<Record<string, Change>> = {
   '/api/user/receive_sign': (fields) => ({ milestone_id: Number(fields['milestone_id']) + 1 }),
   '/api/prize/draw': (fields) => ({ ...fields, odds_version: 99 }),

@@ -29,20 +29,20 @@ import {
   WAITING_REWARDS,
 } from './small-world.ts';
 
-// The rules a second time: given a call and what it answered, says whether it may have answered that,
-// and what it has moved. Every refusal is foreseen; a success must say what the rules say.
+// The rules a second time: decides whether a call may get this answer, and applies its effect.
+// Every refusal is predicted; a success must match the rules.
 
 export type Fields = Readonly<Record<string, unknown>>;
 type Data = Record<string, unknown>;
 
 export interface Request {
-  /** Whose token it carries; null before login. */
+  /** The owner of the token; null before login. */
   readonly who: number | null;
   readonly path: string;
   readonly fields: Fields;
 }
 
-/** What the model cannot know by itself. */
+/** Facts that the model cannot know. */
 export interface Facts {
   readonly now: number;
   readonly ticket: number | null;
@@ -124,7 +124,7 @@ interface Verdict {
   readonly commit?: () => void;
 }
 
-/** Foretells the code, and says what a success has moved and must have said. */
+/** Predicts the code, and checks and applies a success. */
 type Rule = (judged: Judged) => Verdict;
 
 const refuse = (code: number) => ({ code });
@@ -331,7 +331,7 @@ function isFreeOrder(me: Member, now: number): boolean {
   return used.length < (FREE_WITHDRAWALS[vipAt(me, now)] ?? 0);
 }
 
-/** Five wrong ones within a quarter of an hour lock it for as long. */
+/** Five wrong passwords within fifteen minutes lock the account for fifteen minutes. */
 function passwordRefusal(me: Member, password: unknown, now: number): number | null {
   if (now < me.lockedUntil) return CODE.locked;
   if (password === PASSWORD) return null;
@@ -368,11 +368,11 @@ const withdraw: Rule = (judged) => {
 const VIP_PRICES = [0, 1_990, 4_990, 16_800];
 const VIP_DAYS = [0, 30, 90, 365];
 
-/** A moment as it travels. */
+/** A time in wire format. */
 export const wireTime = (moment: number) =>
   new Date(moment + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** What is left of all that runs or is to come, to the second, rounded down. */
+/** The value of all current and future periods, to the second, rounded down. */
 function worthLeft(me: Member, now: number): number {
   return me.vip
     .filter(({ to }) => to > now)
@@ -382,7 +382,7 @@ function worthLeft(me: Member, now: number): number {
     }, 0);
 }
 
-/** The price of a level now, or why it cannot be had. */
+/** The current price of a level, or why it cannot be bought. */
 export function vipQuote(me: Member, level: number, now: number) {
   const [current, price] = [vipAt(me, now), VIP_PRICES[level] ?? 0];
   if (level < current) return { refusal: CODE.vipLowerLevel };
@@ -561,7 +561,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   '/api/user/auth': auth,
 };
 
-/** Throws unless the answer is what the rules say; else moves the world as the call did. */
+/** Throws unless the answer follows the rules; otherwise applies the call. */
 export function judge(world: World, { who, path, fields }: Request, text: string, facts: Facts) {
   const { code, data } = JSON.parse(text) as { code: number; data: Data };
   const me = world.members.find(({ id }) => id === who);
@@ -573,7 +573,7 @@ export function judge(world: World, { who, path, fields }: Request, text: string
   foretold.commit?.();
 }
 
-/** What `user/info` has to say of a member. */
+/** The expected `user/info` of a member. */
 export const portrait = (me: Member, now: number) => ({
   ...{ balance: yuan(me.balance), frozen: yuan(frozenOf(me)), invested: yuan(investedOf(me)) },
   ...{ points: pointsOf(me), chances: me.chances, is_auth: me.isVerified ? 1 : 0 },

@@ -1,4 +1,5 @@
 import { fen, type Fen } from '../../../../src/contract/money.ts';
+import { RISK_LEVEL } from '../../../../src/contract/statuses.ts';
 import type { CardProductRow } from '../rows.ts';
 import { addDays, DAY_MS } from '../../shared/calendar.ts';
 import { digest } from '../../shared/secrets.ts';
@@ -12,7 +13,13 @@ type Yielding = Pick<CardProductRow, 'code' | 'risk_level' | 'benchmark_min' | '
 const DAY = 10_000;
 
 /** How far a day lies from an average one at most, in tenths of it: below 10 no day loses. */
-const SWING_TENTHS = { 1: 1, 2: 8, 3: 30, 4: 40, 5: 50 } as const;
+const SWING_TENTHS = {
+  [RISK_LEVEL.cautious]: 1,
+  [RISK_LEVEL.conservative]: 8,
+  [RISK_LEVEL.balanced]: 30,
+  [RISK_LEVEL.growth]: 40,
+  [RISK_LEVEL.aggressive]: 50,
+} as const;
 
 /** A number of a product's day from 0 to 999, each equally likely. */
 const chanceOf = (code: string, date: string) =>
@@ -22,7 +29,7 @@ const IDLE_BELOW = 100;
 
 /** A day of R2 without income, never two in a row; the next day makes up for it. */
 const isIdle = ({ code, risk_level }: Yielding, date: string) =>
-  risk_level === 2 &&
+  risk_level === RISK_LEVEL.conservative &&
   chanceOf(code, date) < IDLE_BELOW &&
   chanceOf(code, addDays(date, -1)) >= IDLE_BELOW;
 

@@ -1,4 +1,5 @@
 import { fen, type Fen } from '../../../../src/contract/money.ts';
+import { HOLDING_STATUS, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
 import type { CardHoldingRow, CardProductRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
@@ -56,14 +57,21 @@ export function buyCard(
     product_id: product.id,
     product: snapshotOf(product),
     amount,
-    status: 1,
+    status: HOLDING_STATUS.coolingOff,
     buy_at: now,
     ...datesOf(product, now),
     income_final: null,
     settled_at: null,
   });
   const deltas = transfer('available', 'invested', amount);
-  post(db, { biz_type: 111, biz_id: holding.id, user_id, created_at: now, request_id, deltas });
+  post(db, {
+    biz_type: LEDGER_TYPE.cardPurchase,
+    biz_id: holding.id,
+    user_id,
+    created_at: now,
+    request_id,
+    deltas,
+  });
   return holding;
 }
 
@@ -78,8 +86,15 @@ export function cancelCard(
   if (!product) throw new RangeError(`no product ${product_id}`);
   db.card_products.update(product_id, { quota_left: fen(product.quota_left + amount) });
   const deltas = transfer('invested', 'available', amount);
-  post(db, { biz_type: 103, biz_id: id, user_id, created_at: now, request_id, deltas });
-  return db.card_holdings.update(id, { status: 4, settled_at: now });
+  post(db, {
+    biz_type: LEDGER_TYPE.principalReturn,
+    biz_id: id,
+    user_id,
+    created_at: now,
+    request_id,
+    deltas,
+  });
+  return db.card_holdings.update(id, { status: HOLDING_STATUS.cancelled, settled_at: now });
 }
 
 type Matured = Pick<CardHoldingRow, 'id' | 'user_id' | 'amount'>;
@@ -94,17 +109,17 @@ export function maturityPostings(
   const returned = fen(amount + Math.min(income, 0));
   const principal = {
     ...booking,
-    biz_type: 103,
+    biz_type: LEDGER_TYPE.principalReturn,
     deltas: transfer('invested', 'available', returned),
   };
   if (income === 0) return [principal];
   if (income > 0) {
     const deltas = transfer('card_pool', 'available', income);
-    return [principal, { ...booking, biz_type: 104, deltas }];
+    return [principal, { ...booking, biz_type: LEDGER_TYPE.cardIncome, deltas }];
   }
   // The balance does not move: it is named so that the line of the log can tell it.
   const deltas = { ...transfer('invested', 'card_pool', 0 - income), available: 0 };
-  return [principal, { ...booking, biz_type: 114, deltas }];
+  return [principal, { ...booking, biz_type: LEDGER_TYPE.cardLoss, deltas }];
 }
 
 /** What a holding comes to over its whole term; never more than all of it is lost. */
@@ -115,7 +130,11 @@ export function finalIncome({ amount, product, value_date, maturity_date }: Card
 
 function mature(db: Db, holding: CardHoldingRow, at: number): void {
   const income_final = finalIncome(holding);
-  db.card_holdings.update(holding.id, { status: 3, income_final, settled_at: at });
+  db.card_holdings.update(holding.id, {
+    status: HOLDING_STATUS.matured,
+    income_final,
+    settled_at: at,
+  });
   for (const posting of maturityPostings(holding, income_final, at)) post(db, posting);
 }
 
@@ -123,11 +142,12 @@ function mature(db: Db, holding: CardHoldingRow, at: number): void {
 export const proceedingCards = (db: Db, userId: number, now: number): Due[] =>
   db.card_holdings.where('user_id', userId).flatMap((holding) => {
     const { id, status, cooling_off_end_at, maturity_date } = holding;
-    if (status !== 1 && status !== 2) return [];
-    const at = status === 1 ? cooling_off_end_at : startOf(maturity_date);
+    if (status !== HOLDING_STATUS.coolingOff && status !== HOLDING_STATUS.held) return [];
+    const at = status === HOLDING_STATUS.coolingOff ? cooling_off_end_at : startOf(maturity_date);
     if (at > now) return [];
     const run = () => {
-      if (status === 1) db.card_holdings.update(id, { status: 2 });
+      if (status === HOLDING_STATUS.coolingOff)
+        db.card_holdings.update(id, { status: HOLDING_STATUS.held });
       else mature(db, holding, at);
     };
     return [{ at, run }];

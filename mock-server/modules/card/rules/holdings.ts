@@ -1,4 +1,5 @@
 import { fen, type Fen } from '../../../../src/contract/money.ts';
+import { HOLDING_STATUS } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
 import type { CardHoldingRow } from '../rows.ts';
 import { addDays } from '../../shared/calendar.ts';
@@ -8,7 +9,7 @@ const sumOf = (amounts: readonly Fen[]) => fen(amounts.reduce((sum, amount) => s
 
 /** The cooling-off period ends by itself; maturity does not, it moves money. */
 export const statusAt = ({ status, cooling_off_end_at }: CardHoldingRow, now: number) =>
-  status === 1 && cooling_off_end_at <= now ? 2 : status;
+  status === HOLDING_STATUS.coolingOff && cooling_off_end_at <= now ? HOLDING_STATUS.held : status;
 
 /** What a holding has earned by the end of a day, of its term alone. */
 function incomeBy({ amount, product, value_date, maturity_date }: CardHoldingRow, day: string) {
@@ -19,7 +20,7 @@ function incomeBy({ amount, product, value_date, maturity_date }: CardHoldingRow
 /** What a holding has earned so far; what it earned in the end, once it has matured. */
 export function incomeAccrued(holding: CardHoldingRow, now: number): Fen {
   if (holding.income_final !== null) return holding.income_final;
-  if (statusAt(holding, now) !== 2) return fen(0);
+  if (statusAt(holding, now) !== HOLDING_STATUS.held) return fen(0);
   return incomeBy(holding, addDays(formatDate(now), -1));
 }
 
@@ -34,8 +35,10 @@ export const realizedIncome = (holdings: readonly CardHoldingRow[]): Fen =>
   sumOf(holdings.map(({ income_final }) => income_final ?? fen(0)));
 
 export function summarise(holdings: readonly CardHoldingRow[], now: number) {
-  const cooling = holdings.filter((holding) => statusAt(holding, now) === 1);
-  const held = holdings.filter((holding) => statusAt(holding, now) === 2);
+  const cooling = holdings.filter(
+    (holding) => statusAt(holding, now) === HOLDING_STATUS.coolingOff,
+  );
+  const held = holdings.filter((holding) => statusAt(holding, now) === HOLDING_STATUS.held);
   const [next] = [...cooling, ...held].sort((a, b) => (a.maturity_date < b.maturity_date ? -1 : 1));
   return {
     amount: sumOf([...cooling, ...held].map(({ amount }) => amount)),

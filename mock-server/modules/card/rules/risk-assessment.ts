@@ -1,3 +1,4 @@
+import { RISK_LEVEL } from '../../../../src/contract/statuses.ts';
 import type { UserRow } from '../../user/rows.ts';
 
 // What a member's answers say about the risk they can bear: C1 to C5 (RULES.md, Wealth cards).
@@ -16,10 +17,10 @@ export type RiskLevel = Exclude<UserRow['risk_level'], 0>;
 
 /** The least share of the highest score, in per cent, that each level takes. */
 const THRESHOLDS: readonly (readonly [RiskLevel, number])[] = [
-  [5, 85],
-  [4, 65],
-  [3, 40],
-  [2, 20],
+  [RISK_LEVEL.aggressive, 85],
+  [RISK_LEVEL.growth, 65],
+  [RISK_LEVEL.balanced, 40],
+  [RISK_LEVEL.conservative, 20],
 ];
 
 /** The level; `null` unless each question has exactly one of its own answers. */
@@ -37,5 +38,5 @@ export function levelOf(
     highest += Math.max(...options.map((option) => option.score));
   }
   const percent = (score * 100) / highest;
-  return THRESHOLDS.find(([, least]) => percent >= least)?.[0] ?? 1;
+  return THRESHOLDS.find(([, least]) => percent >= least)?.[0] ?? RISK_LEVEL.cautious;
 }

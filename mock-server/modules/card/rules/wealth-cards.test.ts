@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../../../src/contract/money.ts';
+import { NOT_ASSESSED, PRODUCT_STATUS, RISK_LEVEL } from '../../../../src/contract/statuses.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
 import type { CardProductRow } from '../rows.ts';
 import { productStatusAt, purchaseRefusal } from './wealth-cards.ts';
@@ -11,7 +12,7 @@ const PRODUCT: CardProductRow = {
   issuer: '示例',
   custodian: '示例',
   type: 'fixed',
-  risk_level: 3,
+  risk_level: RISK_LEVEL.balanced,
   term_days: 30,
   min_amount: fen(100_000),
   step_amount: fen(10_000),
@@ -26,7 +27,7 @@ const PRODUCT: CardProductRow = {
   cooling_off_hours: 24,
   start_time: '2026-11-01 09:00:00',
   end_time: '2026-12-01 15:00:00',
-  status: 1,
+  status: PRODUCT_STATUS.onSale,
   docs: [
     { type: 'risk', title: '', url: '/a', version: 'r2' },
     { type: 'contract', title: '', url: '/b', version: 'c2' },
@@ -49,7 +50,7 @@ test.each([
   expect(productStatusAt({ ...PRODUCT, ...changes }, at(moment))).toBe(status);
 });
 
-const BUYER = { risk_level: 3 as const, risk_expire_at: NOW + 1, held: 0 };
+const BUYER = { risk_level: RISK_LEVEL.balanced, risk_expire_at: NOW + 1, held: 0 };
 const PURCHASE = {
   amount: fen(100_000),
   docVersions: { risk: 'r2', contract: 'c2' },
@@ -68,9 +69,9 @@ test.each([
   [61005, {}, {}, { amount: fen(-100_000) }],
   [61006, {}, { held: 410_000 }, {}],
   [null, {}, { held: 400_000 }, {}],
-  [61007, {}, { risk_level: 0 as const }, {}],
+  [61007, {}, { risk_level: NOT_ASSESSED }, {}],
   [61007, {}, { risk_expire_at: NOW }, {}],
-  [61008, {}, { risk_level: 2 as const }, {}],
+  [61008, {}, { risk_level: RISK_LEVEL.conservative }, {}],
   [61009, {}, {}, { readSeconds: 9 }],
   [10008, {}, {}, { docVersions: { risk: 'r1', contract: 'c2' } }],
   [10008, {}, {}, { docVersions: { risk: 'r2', contract: 'c3' } }],
@@ -88,7 +89,7 @@ test.each([
 test('of several reasons the first in the order of the codes is told', () => {
   const refusal = purchaseRefusal(
     { ...PRODUCT, quota_left: fen(0) },
-    { ...BUYER, risk_level: 0 },
+    { ...BUYER, risk_level: NOT_ASSESSED },
     { ...PURCHASE, amount: fen(1), readSeconds: 0 },
     10,
     NOW,

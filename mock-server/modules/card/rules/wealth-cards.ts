@@ -1,5 +1,6 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import type { Fen } from '../../../../src/contract/money.ts';
+import { PRODUCT_STATUS } from '../../../../src/contract/statuses.ts';
 import { spokenMoney } from '../../shared/spoken-money.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
 import type { CardProductRow } from '../rows.ts';
@@ -13,9 +14,10 @@ const momentOf = (text: string) => parseTime(text) ?? 0;
 
 /** 0 off the shelf, 1 on sale, 2 soon, 3 sold out; only what was taken off the shelf is kept as such. */
 export function productStatusAt(product: Sale, now: number): CardProductRow['status'] {
-  if (product.status === 0 || now >= momentOf(product.end_time)) return 0;
-  if (now < momentOf(product.start_time)) return 2;
-  return product.quota_left > 0 ? 1 : 3;
+  if (product.status === PRODUCT_STATUS.offShelf || now >= momentOf(product.end_time))
+    return PRODUCT_STATUS.offShelf;
+  if (now < momentOf(product.start_time)) return PRODUCT_STATUS.soon;
+  return product.quota_left > 0 ? PRODUCT_STATUS.onSale : PRODUCT_STATUS.soldOut;
 }
 
 /** Whether the member's risk assessment has not run out. */
@@ -48,7 +50,7 @@ export interface PurchaseRefusal {
 }
 
 function saleRefusal(product: CardProductRow, now: number): Code | null {
-  if (product.status === 0) return CODE.productNotFound;
+  if (product.status === PRODUCT_STATUS.offShelf) return CODE.productNotFound;
   if (now < momentOf(product.start_time)) return CODE.productNotStarted;
   return now >= momentOf(product.end_time) ? CODE.productClosed : null;
 }

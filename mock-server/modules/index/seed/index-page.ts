@@ -1,3 +1,5 @@
+import { NO, YES } from '../../../../src/contract/flag.ts';
+import { LINK_TYPE, NOTICE_LEVEL } from '../../../../src/contract/statuses.ts';
 import { formatTime } from '../../../../src/contract/time.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 import type { Db } from '../../../store/tables.ts';
@@ -6,25 +8,25 @@ const BANNERS = [
   {
     title: '每日签到，积分天天领',
     image: '/v1/static/calendar.svg',
-    link_type: 1,
+    link_type: LINK_TYPE.page,
     link: '/pages-sub/sign-in/index',
   },
   {
     title: '识破骗局：客服不会索要验证码',
     image: '/v1/static/shield.svg',
-    link_type: 2,
+    link_type: LINK_TYPE.article,
     link: '1',
   },
   {
     title: '看懂风险等级，再做选择',
     image: '/v1/static/bars.svg',
-    link_type: 1,
+    link_type: LINK_TYPE.page,
     link: '/pages/invest/index',
   },
   {
     title: '投资者教育专栏',
     image: '/v1/static/book.svg',
-    link_type: 3,
+    link_type: LINK_TYPE.outside,
     link: 'https://example.com/education',
   },
 ] as const;
@@ -34,30 +36,30 @@ const NOTICES = [
   {
     title: '官方群聊入口已更新',
     content: '请从“官方群聊”页面进入，群内有入群须知和防骗提示。其他渠道的群聊均非官方。',
-    level: 0,
-    is_popup: 0,
+    level: NOTICE_LEVEL.normal,
+    is_popup: NO,
     daysAgo: 20,
   },
   {
     title: '系统维护完成',
     content: '系统维护已完成，各项服务恢复正常。感谢您的耐心等待。',
-    level: 0,
-    is_popup: 0,
+    level: NOTICE_LEVEL.normal,
+    is_popup: NO,
     daysAgo: 12,
   },
   {
     title: '节假日提现到账说明',
     content: '周末及法定节假日提交的提现申请顺延至下一工作日处理，请合理安排资金。',
-    level: 1,
-    is_popup: 0,
+    level: NOTICE_LEVEL.important,
+    is_popup: NO,
     daysAgo: 5,
   },
   {
     title: '演示环境提示',
     content:
       '当前为演示环境，页面中的产品、金额和公司均为虚构，请勿填写真实的证件、银行卡等个人信息。',
-    level: 1,
-    is_popup: 1,
+    level: NOTICE_LEVEL.important,
+    is_popup: YES,
     daysAgo: 1,
   },
 ] as const;

@@ -1,4 +1,5 @@
 import type { Faker } from '@faker-js/faker';
+import { NO } from '../../../../src/contract/flag.ts';
 import { formatTime } from '../../../../src/contract/time.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 import type { Db } from '../../../store/tables.ts';
@@ -79,7 +80,7 @@ export function seedNews(db: Db, faker: Faker, now: number): void {
       cover: cover.map(picture),
       author: faker.helpers.arrayElement(AUTHORS),
       source: '示例财富投教专栏',
-      is_ad: 0,
+      is_ad: NO,
       views: faker.number.int(isHot ? { min: 3_000, max: 18_000 } : { min: 60, max: 2_500 }),
       content_html: blocks.map(html).join(''),
       publish_time: formatTime(now - Math.round(daysAgo * DAY_MS)),

@@ -1,3 +1,5 @@
+import { NO, YES } from '../../../../src/contract/flag.ts';
+import { LEDGER_TYPE, PRIZE_RECORD_STATUS } from '../../../../src/contract/statuses.ts';
 import { formatDate, formatTime } from '../../../../src/contract/time.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
@@ -66,11 +68,11 @@ function issue(db: Db, record: PrizeRecordRow, { now, requestId }: Draw): void {
   const posting = { biz_id, user_id, request_id: requestId, created_at: now };
   if (prize.type === 'points') {
     const deltas = transfer('points_pool', 'points', prize.value);
-    post(db, { ...posting, biz_type: 203, deltas });
+    post(db, { ...posting, biz_type: LEDGER_TYPE.lotteryPoints, deltas });
   }
   if (prize.type === 'cash') {
     const deltas = transfer('reward_pool', 'available', prize.value);
-    post(db, { ...posting, biz_type: 102, deltas });
+    post(db, { ...posting, biz_type: LEDGER_TYPE.lotteryCash, deltas });
   }
   if (prize.type === 'vip_trial') grantTrial(db, user_id, prize.value, now);
 }
@@ -83,7 +85,7 @@ function pay(db: Db, { id }: UserRow, record: PrizeRecordRow, { now, requestId }
     return;
   }
   post(db, {
-    biz_type: 211,
+    biz_type: LEDGER_TYPE.draw,
     biz_id,
     user_id: id,
     request_id: requestId,
@@ -116,7 +118,7 @@ export function drawOnce(db: Db, member: UserRow, draw: Draw): PrizeRecordRow | 
     prize_id: prize.id,
     prize: snapshotOf(prize),
     cost_points: payment === 'points' ? costPoints : 0,
-    used_free: payment === 'free' ? 1 : 0,
+    used_free: payment === 'free' ? YES : NO,
     odds_version: activity.odds_version,
     status: FIRST_STATUS[prize.type],
     address: null,
@@ -135,7 +137,13 @@ export function drawOnce(db: Db, member: UserRow, draw: Draw): PrizeRecordRow | 
 /** A prize whose address nobody gave in time is forfeited; it does not go back into the stock. */
 export function forfeitingPrizes(db: Db, userId: number, now: number): Due[] {
   return db.prize_records.where('user_id', userId).flatMap(({ id, status, expire_at }) => {
-    if (status !== 0 || expire_at === null || expire_at > now) return [];
-    return [{ at: expire_at, run: () => void db.prize_records.update(id, { status: 4 }) }];
+    if (status !== PRIZE_RECORD_STATUS.addressNeeded || expire_at === null || expire_at > now)
+      return [];
+    return [
+      {
+        at: expire_at,
+        run: () => void db.prize_records.update(id, { status: PRIZE_RECORD_STATUS.expired }),
+      },
+    ];
   });
 }

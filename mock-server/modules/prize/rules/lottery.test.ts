@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NO, YES } from '../../../../src/contract/flag.ts';
 import { PPM } from '../../../../src/contract/prize.ts';
 import { seedLottery } from '../seed/lottery.ts';
 import { createStore, inMemory } from '../../../store/store.ts';
@@ -138,7 +139,7 @@ test.each([
 ])('%s', (_name, changes, payment) => expect(paymentOf({ ...full, ...changes })).toBe(payment));
 
 test('draws are counted, and the free ones among them', () => {
-  const ofDay = [{ used_free: 1 }, { used_free: 0 }] as const;
+  const ofDay = [{ used_free: YES }, { used_free: NO }] as const;
   expect(drawsOfDay({ free_per_day: 1 }, ofDay)).toEqual({ todayDraws: 2, freeLeft: 0 });
   expect(drawsOfDay({ free_per_day: 1 }, [])).toEqual({ todayDraws: 0, freeLeft: 1 });
 });

@@ -1,4 +1,6 @@
+import { YES } from '../../../../src/contract/flag.ts';
 import { PPM } from '../../../../src/contract/prize.ts';
+import { ACTIVITY_STATUS, type ValueOf } from '../../../../src/contract/statuses.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import { drawBelow, type RandomSource } from '../../shared/random.ts';
 
@@ -41,9 +43,9 @@ export function oddsWithout<S extends Slot & Pick<PrizeRow, 'type'>>(
 export function activityStatus(
   { start_at, end_at }: Pick<LotteryActivityRow, 'start_at' | 'end_at'>,
   now: number,
-): 0 | 1 | 2 {
-  if (now < start_at) return 0;
-  return now < end_at ? 1 : 2;
+): ValueOf<typeof ACTIVITY_STATUS> {
+  if (now < start_at) return ACTIVITY_STATUS.soon;
+  return now < end_at ? ACTIVITY_STATUS.on : ACTIVITY_STATUS.ended;
 }
 
 /** How often a member drew on one day, and how many of its free draws are left. */
@@ -51,7 +53,7 @@ export function drawsOfDay(
   { free_per_day }: Pick<LotteryActivityRow, 'free_per_day'>,
   ofDay: readonly Pick<PrizeRecordRow, 'used_free'>[],
 ) {
-  const usedFree = ofDay.filter(({ used_free }) => used_free === 1).length;
+  const usedFree = ofDay.filter(({ used_free }) => used_free === YES).length;
   return { todayDraws: ofDay.length, freeLeft: Math.max(0, free_per_day - usedFree) };
 }
 

@@ -1,3 +1,4 @@
+import { PRIZE_RECORD_STATUS } from '../../../../src/contract/statuses.ts';
 import type { AddressRow } from '../../address/rows.ts';
 import type { PrizeRecordRow } from '../rows.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
@@ -13,9 +14,9 @@ export function addressRefusal(
   now: number,
 ): 'needsNone' | 'forfeited' | 'sent' | null {
   if (prize.type !== 'physical') return 'needsNone';
-  if (status === 4) return 'forfeited';
-  if (status === 0) return null;
-  return status === 1 && lock_at !== null && now < lock_at ? null : 'sent';
+  if (status === PRIZE_RECORD_STATUS.expired) return 'forfeited';
+  if (status === PRIZE_RECORD_STATUS.addressNeeded) return null;
+  return status === PRIZE_RECORD_STATUS.toSend && lock_at !== null && now < lock_at ? null : 'sent';
 }
 
 /** What of a record changes with the choice: the address is kept as it is now. */

@@ -1,3 +1,9 @@
+import { NO, YES } from '../../../../src/contract/flag.ts';
+import {
+  AUTH_STATUS,
+  LEDGER_TYPE,
+  PRIZE_RECORD_STATUS,
+} from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
 import { addDays, DAY_MS, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
@@ -41,7 +47,7 @@ const HOME = {
   detail: '示例路88号晴园3号楼2单元501室',
 };
 
-const sent = (status: 2 | 3, express_no: string) => ({
+const sent = (status: PrizeRecordRow['status'], express_no: string) => ({
   status,
   address: HOME,
   express_company: '示例速运',
@@ -57,17 +63,27 @@ interface Special {
 const SPECIALS: Readonly<Record<number, Special>> = {
   118: {
     prize: '移动电源',
-    later: (_now, at) => ({ ...sent(3, 'SY2603350718846'), lock_at: at + 2 * DAY_MS }),
+    later: (_now, at) => ({
+      ...sent(PRIZE_RECORD_STATUS.done, 'SY2603350718846'),
+      lock_at: at + 2 * DAY_MS,
+    }),
   },
-  102: { prize: '保温杯', later: () => ({ status: 4 }) },
+  102: { prize: '保温杯', later: () => ({ status: PRIZE_RECORD_STATUS.expired }) },
   44: { prize: 'VIP体验3天' },
   30: {
     prize: '晴雨伞',
-    later: (_now, at) => ({ ...sent(2, 'SY2603918254170'), lock_at: at + 3 * DAY_MS }),
+    later: (_now, at) => ({
+      ...sent(PRIZE_RECORD_STATUS.sent, 'SY2603918254170'),
+      lock_at: at + 3 * DAY_MS,
+    }),
   },
   22: {
     prize: '保温杯',
-    later: (now) => ({ status: 1, address: HOME, lock_at: now + 12 * HOUR_MS }),
+    later: (now) => ({
+      status: PRIZE_RECORD_STATUS.toSend,
+      address: HOME,
+      lock_at: now + 12 * HOUR_MS,
+    }),
   },
   9: { prize: '10积分' },
   6: { prize: '现金8.88元' },
@@ -173,7 +189,10 @@ const FRIENDS_PRIZES = [
 function friendsDraws(db: Db, inviterId: number, now: number): Draw[] {
   const friends = db.users
     .where('inviter_id', inviterId)
-    .filter(({ auth_status, created_at }) => auth_status === 2 && created_at < now - 15 * DAY_MS)
+    .filter(
+      ({ auth_status, created_at }) =>
+        auth_status === AUTH_STATUS.approved && created_at < now - 15 * DAY_MS,
+    )
     .slice(0, 6);
   return friends.flatMap(({ id: user_id }, i) =>
     [0, 1, 2].map((n): Draw => {
@@ -203,7 +222,7 @@ function insertRecord(
     prize_id: prize.id,
     prize: snapshotOf(prize),
     cost_points: payment === 'points' ? COST : 0,
-    used_free: payment === 'free' ? 1 : 0,
+    used_free: payment === 'free' ? YES : NO,
     odds_version: activity.odds_version,
     status: STATUS[prize.type],
     address: null,
@@ -227,14 +246,20 @@ function postingsOf({
   const booking = { biz_id, user_id, created_at };
   const spend = transfer('points', 'points_pool', cost_points);
   const won = {
-    points: { biz_type: 203, deltas: transfer('points_pool', 'points', prize.value) },
-    cash: { biz_type: 102, deltas: transfer('reward_pool', 'available', prize.value) },
+    points: {
+      biz_type: LEDGER_TYPE.lotteryPoints,
+      deltas: transfer('points_pool', 'points', prize.value),
+    },
+    cash: {
+      biz_type: LEDGER_TYPE.lotteryCash,
+      deltas: transfer('reward_pool', 'available', prize.value),
+    },
     physical: null,
     vip_trial: null,
     thanks: null,
   }[prize.type];
   return [
-    ...(cost_points > 0 ? [{ ...booking, biz_type: 211, deltas: spend }] : []),
+    ...(cost_points > 0 ? [{ ...booking, biz_type: LEDGER_TYPE.draw, deltas: spend }] : []),
     ...(won ? [{ ...booking, ...won }] : []),
   ];
 }

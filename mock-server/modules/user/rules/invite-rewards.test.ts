@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { REWARD_STATUS } from '../../../../src/contract/statuses.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
 import type { InviteRewardRow } from '../rows.ts';
 import { claimable, claimedInMonth, claimRefusal, claimsLeft } from './invite-rewards.ts';
@@ -60,7 +61,7 @@ const reward = (changes: Partial<InviteRewardRow>) =>
     user_id: 1,
     invite_id: 1,
     amount: 500,
-    status: 1,
+    status: REWARD_STATUS.claimable,
     expire_at: NOW,
     claim_at: null,
     ...changes,
@@ -68,11 +69,11 @@ const reward = (changes: Partial<InviteRewardRow>) =>
 
 test.each([
   [undefined, 81001],
-  [reward({ status: 0 }), 81001],
-  [reward({ status: 1 }), null],
-  [reward({ status: 2 }), 81002],
-  [reward({ status: 3 }), 81003],
-  [reward({ status: 4 }), 81001],
+  [reward({ status: REWARD_STATUS.notYet }), 81001],
+  [reward({ status: REWARD_STATUS.claimable }), null],
+  [reward({ status: REWARD_STATUS.claimed }), 81002],
+  [reward({ status: REWARD_STATUS.expired }), 81003],
+  [reward({ status: REWARD_STATUS.takenBack }), 81001],
 ])('what a reward is refused with (case %#)', (row, code) => {
   expect(claimRefusal(row)).toBe(code);
 });
@@ -81,7 +82,7 @@ test('what expires first is claimed first', () => {
   const rewards = [
     reward({ id: 1, expire_at: NOW + 3 }),
     reward({ id: 2, expire_at: NOW + 1 }),
-    reward({ id: 3, status: 2 }),
+    reward({ id: 3, status: REWARD_STATUS.claimed }),
     reward({ id: 4, expire_at: NOW + 1 }),
   ];
   expect(claimable(rewards).map(({ id }) => id)).toEqual([2, 4, 1]);

@@ -1,4 +1,5 @@
 import { parseMoney } from '../../../../src/contract/money.ts';
+import { INVITEE_STATUS, REWARD_STATUS } from '../../../../src/contract/statuses.ts';
 import type { Db } from '../../../store/tables.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 
@@ -9,7 +10,7 @@ export function recordInvite(db: Db, inviterId: number, inviteeId: number, now: 
   const invite = db.invites.insert({
     inviter_id: inviterId,
     invitee_id: inviteeId,
-    status: 1,
+    status: INVITEE_STATUS.registered,
     created_at: now,
   });
   const amount = parseMoney(db.settings.get(1)?.invite.amount ?? '');
@@ -18,7 +19,7 @@ export function recordInvite(db: Db, inviterId: number, inviteeId: number, now: 
     user_id: inviterId,
     invite_id: invite.id,
     amount,
-    status: 0,
+    status: REWARD_STATUS.notYet,
     expire_at: null,
     claim_at: null,
   });
@@ -33,17 +34,21 @@ function isCounted(db: Db, inviteeId: number): boolean {
   if (digest === null) return false;
   return db.users
     .where('id_card_digest', digest)
-    .some(({ id }) => id !== inviteeId && (inviteOf(db, id)?.status ?? 1) !== 1);
+    .some(
+      ({ id }) =>
+        id !== inviteeId &&
+        (inviteOf(db, id)?.status ?? INVITEE_STATUS.registered) !== INVITEE_STATUS.registered,
+    );
 }
 
 /** The invited member does not count after all: what has not been claimed is taken back. */
 export function voidInvite(db: Db, inviteeId: number): void {
   const invite = inviteOf(db, inviteeId);
-  if (!invite || invite.status === 3) return;
-  db.invites.update(invite.id, { status: 3 });
+  if (!invite || invite.status === INVITEE_STATUS.void) return;
+  db.invites.update(invite.id, { status: INVITEE_STATUS.void });
   const reward = rewardFor(db, invite.id);
-  if (reward?.status === 0 || reward?.status === 1)
-    db.invite_rewards.update(reward.id, { status: 4 });
+  if (reward?.status === REWARD_STATUS.notYet || reward?.status === REWARD_STATUS.claimable)
+    db.invite_rewards.update(reward.id, { status: REWARD_STATUS.takenBack });
 }
 
 /**
@@ -52,11 +57,14 @@ export function voidInvite(db: Db, inviteeId: number): void {
  */
 export function completeInvite(db: Db, inviteeId: number, now: number): void {
   const invite = inviteOf(db, inviteeId);
-  if (invite?.status !== 1) return;
+  if (invite?.status !== INVITEE_STATUS.registered) return;
   if (isCounted(db, inviteeId)) return voidInvite(db, inviteeId);
-  db.invites.update(invite.id, { status: 2 });
+  db.invites.update(invite.id, { status: INVITEE_STATUS.verified });
   const reward = rewardFor(db, invite.id);
   const days = db.settings.get(1)?.invite.expire_days ?? 0;
-  if (reward?.status === 0)
-    db.invite_rewards.update(reward.id, { status: 1, expire_at: now + days * DAY_MS });
+  if (reward?.status === REWARD_STATUS.notYet)
+    db.invite_rewards.update(reward.id, {
+      status: REWARD_STATUS.claimable,
+      expire_at: now + days * DAY_MS,
+    });
 }

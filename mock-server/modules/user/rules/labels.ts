@@ -1,4 +1,9 @@
 import type { MessageLanguage } from '../../../../src/contract/messages.ts';
+import {
+  INVITEE_STATUS,
+  REWARD_STATUS,
+  WITHDRAWAL_STATUS,
+} from '../../../../src/contract/statuses.ts';
 import type { InviteRewardRow, InviteRow, WithdrawOrderRow } from '../rows.ts';
 
 // The words for states, which travel beside their numbers.
@@ -6,14 +11,21 @@ import type { InviteRewardRow, InviteRow, WithdrawOrderRow } from '../rows.ts';
 type WithdrawalStatus = WithdrawOrderRow['status'];
 
 export const WITHDRAWAL_LABELS: Record<MessageLanguage, Record<WithdrawalStatus, string>> = {
-  zh: { 0: '待审核', 1: '打款中', 2: '已到账', 3: '已驳回', 4: '打款失败', 5: '已取消' },
+  zh: {
+    [WITHDRAWAL_STATUS.underReview]: '待审核',
+    [WITHDRAWAL_STATUS.beingPaid]: '打款中',
+    [WITHDRAWAL_STATUS.paid]: '已到账',
+    [WITHDRAWAL_STATUS.refused]: '已驳回',
+    [WITHDRAWAL_STATUS.failed]: '打款失败',
+    [WITHDRAWAL_STATUS.cancelled]: '已取消',
+  },
   en: {
-    0: 'Under review',
-    1: 'Being paid',
-    2: 'Paid',
-    3: 'Refused',
-    4: 'Payout failed',
-    5: 'Cancelled',
+    [WITHDRAWAL_STATUS.underReview]: 'Under review',
+    [WITHDRAWAL_STATUS.beingPaid]: 'Being paid',
+    [WITHDRAWAL_STATUS.paid]: 'Paid',
+    [WITHDRAWAL_STATUS.refused]: 'Refused',
+    [WITHDRAWAL_STATUS.failed]: 'Payout failed',
+    [WITHDRAWAL_STATUS.cancelled]: 'Cancelled',
   },
 };
 
@@ -30,28 +42,48 @@ export const NO_VIP_LABEL: Record<MessageLanguage, string> = {
 };
 
 export const INVITEE_LABELS: Record<MessageLanguage, Record<InviteRow['status'], string>> = {
-  zh: { 1: '已注册', 2: '已实名', 3: '已失效' },
-  en: { 1: 'Registered', 2: 'Verified', 3: 'Void' },
+  zh: {
+    [INVITEE_STATUS.registered]: '已注册',
+    [INVITEE_STATUS.verified]: '已实名',
+    [INVITEE_STATUS.void]: '已失效',
+  },
+  en: {
+    [INVITEE_STATUS.registered]: 'Registered',
+    [INVITEE_STATUS.verified]: 'Verified',
+    [INVITEE_STATUS.void]: 'Void',
+  },
 };
 
 type RewardStatus = InviteRewardRow['status'];
 
 export const REWARD_LABELS: Record<MessageLanguage, Record<RewardStatus, string>> = {
-  zh: { 0: '未达成', 1: '可领取', 2: '已领取', 3: '已过期', 4: '已收回' },
-  en: { 0: 'Not yet', 1: 'Claimable', 2: 'Claimed', 3: 'Expired', 4: 'Taken back' },
+  zh: {
+    [REWARD_STATUS.notYet]: '未达成',
+    [REWARD_STATUS.claimable]: '可领取',
+    [REWARD_STATUS.claimed]: '已领取',
+    [REWARD_STATUS.expired]: '已过期',
+    [REWARD_STATUS.takenBack]: '已收回',
+  },
+  en: {
+    [REWARD_STATUS.notYet]: 'Not yet',
+    [REWARD_STATUS.claimable]: 'Claimable',
+    [REWARD_STATUS.claimed]: 'Claimed',
+    [REWARD_STATUS.expired]: 'Expired',
+    [REWARD_STATUS.takenBack]: 'Taken back',
+  },
 };
 
 /** Why a reward cannot be claimed; one that can, or was, needs no reason. */
 export const REWARD_REASONS: Record<MessageLanguage, Partial<Record<RewardStatus, string>>> = {
   zh: {
-    0: '好友尚未完成实名认证',
-    3: '未在规定期限内领取',
-    4: '好友的身份信息已失效或重复',
+    [REWARD_STATUS.notYet]: '好友尚未完成实名认证',
+    [REWARD_STATUS.expired]: '未在规定期限内领取',
+    [REWARD_STATUS.takenBack]: '好友的身份信息已失效或重复',
   },
   en: {
-    0: 'The friend has not completed real-name verification',
-    3: 'Not claimed in time',
-    4: 'The friend’s identity is no longer valid, or has counted before',
+    [REWARD_STATUS.notYet]: 'The friend has not completed real-name verification',
+    [REWARD_STATUS.expired]: 'Not claimed in time',
+    [REWARD_STATUS.takenBack]: 'The friend’s identity is no longer valid, or has counted before',
   },
 };
 

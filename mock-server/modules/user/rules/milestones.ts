@@ -1,3 +1,4 @@
+import { LEDGER_TYPE, MILESTONE_STATUS, type ValueOf } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
 import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
@@ -50,10 +51,10 @@ export const claimEnd = (month: string) => startOf(`${addMonths(month, 1)}-01`) 
 export function milestoneStatus(
   { needDays }: Milestone,
   { days, isClaimed, isOver }: { days: number; isClaimed: boolean; isOver: boolean },
-): 0 | 1 | 2 | 3 {
-  if (isClaimed) return 2;
-  if (days < needDays) return 0;
-  return isOver ? 3 : 1;
+): ValueOf<typeof MILESTONE_STATUS> {
+  if (isClaimed) return MILESTONE_STATUS.claimed;
+  if (days < needDays) return MILESTONE_STATUS.notYet;
+  return isOver ? MILESTONE_STATUS.expired : MILESTONE_STATUS.claimable;
 }
 
 /** A month's milestones as a member stands with them, who signed in on `days` of its days. */
@@ -83,7 +84,7 @@ export function claimMilestone(
     return;
   }
   post(db, {
-    biz_type: 202,
+    biz_type: LEDGER_TYPE.milestone,
     biz_id: claim.id,
     user_id,
     request_id: requestId,

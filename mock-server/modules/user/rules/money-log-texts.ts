@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '../../../../src/contract/messages.ts';
+import { HOLDING_STATUS, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import type { CardHoldingRow } from '../../card/rows.ts';
 import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
@@ -10,21 +11,21 @@ import { maskName } from '../../shared/masking.ts';
 type Texts = Readonly<Record<MessageLanguage, string>>;
 
 const TYPE_TEXTS: Readonly<Record<number, Texts>> = {
-  101: { zh: '邀请奖励', en: 'Invite reward' },
-  102: { zh: '抽奖现金', en: 'Lottery cash' },
-  103: { zh: '本金退回', en: 'Principal returned' },
-  104: { zh: '财富卡收益', en: 'Card income' },
-  105: { zh: '提现退回', en: 'Withdrawal return' },
-  106: { zh: '余额入账', en: 'Credit' },
-  111: { zh: '购买财富卡', en: 'Card purchase' },
-  112: { zh: '开通VIP', en: 'VIP purchase' },
-  113: { zh: '提现', en: 'Withdrawal' },
-  114: { zh: '财富卡亏损', en: 'Card loss' },
-  201: { zh: '签到积分', en: 'Sign-in points' },
-  202: { zh: '累计签到奖励', en: 'Milestone points' },
-  203: { zh: '抽奖积分', en: 'Lottery points' },
-  211: { zh: '抽奖消耗', en: 'Draw' },
-  212: { zh: '积分过期', en: 'Points expired' },
+  [LEDGER_TYPE.inviteReward]: { zh: '邀请奖励', en: 'Invite reward' },
+  [LEDGER_TYPE.lotteryCash]: { zh: '抽奖现金', en: 'Lottery cash' },
+  [LEDGER_TYPE.principalReturn]: { zh: '本金退回', en: 'Principal returned' },
+  [LEDGER_TYPE.cardIncome]: { zh: '财富卡收益', en: 'Card income' },
+  [LEDGER_TYPE.withdrawalReturn]: { zh: '提现退回', en: 'Withdrawal return' },
+  [LEDGER_TYPE.credit]: { zh: '余额入账', en: 'Credit' },
+  [LEDGER_TYPE.cardPurchase]: { zh: '购买财富卡', en: 'Card purchase' },
+  [LEDGER_TYPE.vipPurchase]: { zh: '开通VIP', en: 'VIP purchase' },
+  [LEDGER_TYPE.withdrawal]: { zh: '提现', en: 'Withdrawal' },
+  [LEDGER_TYPE.cardLoss]: { zh: '财富卡亏损', en: 'Card loss' },
+  [LEDGER_TYPE.signIn]: { zh: '签到积分', en: 'Sign-in points' },
+  [LEDGER_TYPE.milestone]: { zh: '累计签到奖励', en: 'Milestone points' },
+  [LEDGER_TYPE.lotteryPoints]: { zh: '抽奖积分', en: 'Lottery points' },
+  [LEDGER_TYPE.draw]: { zh: '抽奖消耗', en: 'Draw' },
+  [LEDGER_TYPE.pointsExpiry]: { zh: '积分过期', en: 'Points expired' },
 };
 
 export function typeText({ biz_type }: LedgerTxnRow, language: MessageLanguage): string {
@@ -33,10 +34,11 @@ export function typeText({ biz_type }: LedgerTxnRow, language: MessageLanguage):
 
 function cardTitle(biz_type: number, { product, status }: CardHoldingRow): Texts {
   const { name } = product;
-  if (biz_type === 111) return { zh: `买入${name}`, en: `Bought ${name}` };
-  if (biz_type === 104) return { zh: `${name}到期收益`, en: `Income of ${name}` };
-  if (biz_type === 114) return { zh: `${name}到期亏损`, en: `Loss of ${name}` };
-  return status === 4
+  if (biz_type === LEDGER_TYPE.cardPurchase) return { zh: `买入${name}`, en: `Bought ${name}` };
+  if (biz_type === LEDGER_TYPE.cardIncome)
+    return { zh: `${name}到期收益`, en: `Income of ${name}` };
+  if (biz_type === LEDGER_TYPE.cardLoss) return { zh: `${name}到期亏损`, en: `Loss of ${name}` };
+  return status === HOLDING_STATUS.cancelled
     ? { zh: `撤销${name}退回`, en: `Cancelled ${name}` }
     : { zh: `${name}到期本金`, en: `Principal of ${name}` };
 }
@@ -59,7 +61,7 @@ export const payeeName = (
 function withdrawalTitle(db: Db, biz_type: number, bizId: number): Texts | undefined {
   const payee = db.withdraw_orders.get(bizId)?.payee;
   if (payee === undefined) return undefined;
-  return biz_type === 105
+  return biz_type === LEDGER_TYPE.withdrawalReturn
     ? { zh: '提现款项退回', en: 'Withdrawal came back' }
     : { zh: `提现至${payeeName(payee, 'zh')}`, en: `Withdrawal to ${payeeName(payee, 'en')}` };
 }
@@ -73,9 +75,10 @@ function inviteTitle(db: Db, bizId: number): Texts | undefined {
 }
 
 function signTitle(db: Db, biz_type: number, bizId: number): Texts | undefined {
-  const streak = biz_type === 201 ? db.sign_logs.get(bizId)?.streak : undefined;
+  const streak = biz_type === LEDGER_TYPE.signIn ? db.sign_logs.get(bizId)?.streak : undefined;
   if (streak !== undefined) return { zh: `连续签到第${streak}天`, en: `Day ${streak} in a row` };
-  const days = biz_type === 202 ? db.milestone_claims.get(bizId)?.need_days : undefined;
+  const days =
+    biz_type === LEDGER_TYPE.milestone ? db.milestone_claims.get(bizId)?.need_days : undefined;
   return days === undefined
     ? undefined
     : { zh: `当月累计签到${days}天`, en: `${days} days signed in a month` };
@@ -83,29 +86,29 @@ function signTitle(db: Db, biz_type: number, bizId: number): Texts | undefined {
 
 function prizeTitle(db: Db, biz_type: number, bizId: number): Texts | undefined {
   const name = db.prize_records.get(bizId)?.prize.name;
-  if (name === undefined || biz_type === 211) return undefined;
+  if (name === undefined || biz_type === LEDGER_TYPE.draw) return undefined;
   return { zh: `抽中${name}`, en: `Won ${name}` };
 }
 
 function specificTitle(db: Db, { biz_type, biz_id }: LedgerTxnRow): Texts | undefined {
   if (biz_id === null) return undefined;
   switch (biz_type) {
-    case 101:
+    case LEDGER_TYPE.inviteReward:
       return inviteTitle(db, biz_id);
-    case 105:
-    case 113:
+    case LEDGER_TYPE.withdrawalReturn:
+    case LEDGER_TYPE.withdrawal:
       return withdrawalTitle(db, biz_type, biz_id);
-    case 112:
+    case LEDGER_TYPE.vipPurchase:
       return vipTitle(db, biz_id);
-    case 103:
-    case 104:
-    case 111:
-    case 114: {
+    case LEDGER_TYPE.principalReturn:
+    case LEDGER_TYPE.cardIncome:
+    case LEDGER_TYPE.cardPurchase:
+    case LEDGER_TYPE.cardLoss: {
       const holding = db.card_holdings.get(biz_id);
       return holding && cardTitle(biz_type, holding);
     }
-    case 201:
-    case 202:
+    case LEDGER_TYPE.signIn:
+    case LEDGER_TYPE.milestone:
       return signTitle(db, biz_type, biz_id);
     default:
       return prizeTitle(db, biz_type, biz_id);

@@ -1,4 +1,5 @@
-import type { MONEY_LOG_TYPES } from '../../../../src/contract/user.ts';
+import { DIRECTION, LEDGER_TYPE, type ValueOf } from '../../../../src/contract/statuses.ts';
+import type { MONEY_LOG_TYPES } from '../../../../src/contract/user/money-log.ts';
 import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays, startOf } from '../../shared/calendar.ts';
@@ -11,7 +12,7 @@ type Account = 'balance' | 'points';
 export interface MoneyLogLine {
   readonly txn: LedgerTxnRow;
   readonly account: Account;
-  readonly direction: 1 | -1;
+  readonly direction: ValueOf<typeof DIRECTION>;
   /** Fen or points, never below zero. */
   readonly amount: number;
   readonly balanceAfter: number;
@@ -20,27 +21,35 @@ export interface MoneyLogLine {
 type Alias = (typeof MONEY_LOG_TYPES)[number];
 
 const TYPES: Readonly<Record<Alias, ReadonlySet<number>>> = {
-  reward: new Set([101, 102, 201, 202, 203]),
-  card: new Set([103, 104, 111, 114]),
-  vip: new Set([112]),
-  withdraw: new Set([105, 113]),
-  lottery: new Set([102, 203, 211]),
+  reward: new Set<number>([
+    LEDGER_TYPE.inviteReward,
+    LEDGER_TYPE.lotteryCash,
+    LEDGER_TYPE.signIn,
+    LEDGER_TYPE.milestone,
+    LEDGER_TYPE.lotteryPoints,
+  ]),
+  card: new Set<number>([
+    LEDGER_TYPE.principalReturn,
+    LEDGER_TYPE.cardIncome,
+    LEDGER_TYPE.cardPurchase,
+    LEDGER_TYPE.cardLoss,
+  ]),
+  vip: new Set<number>([LEDGER_TYPE.vipPurchase]),
+  withdraw: new Set<number>([LEDGER_TYPE.withdrawalReturn, LEDGER_TYPE.withdrawal]),
+  lottery: new Set<number>([LEDGER_TYPE.lotteryCash, LEDGER_TYPE.lotteryPoints, LEDGER_TYPE.draw]),
 };
-
-/** The loss of a card: it tells what was lost, and moves nothing. */
-const CARD_LOSS = 114;
 
 type Entry = LedgerTxnRow['entries'][number];
 
 function lineOf(txn: LedgerTxnRow, account: Account, entry: Entry): MoneyLogLine {
   const delta =
-    txn.biz_type === CARD_LOSS
+    txn.biz_type === LEDGER_TYPE.cardLoss
       ? 0 - Math.max(...txn.entries.map((other) => other.delta))
       : entry.delta;
   return {
     txn,
     account,
-    direction: delta < 0 ? -1 : 1,
+    direction: delta < 0 ? DIRECTION.out : DIRECTION.in,
     amount: Math.abs(delta),
     balanceAfter: entry.balance_after,
   };
@@ -62,7 +71,7 @@ function linesOf(db: Db, userId: number, txns: readonly LedgerTxnRow[]): MoneyLo
 export interface MoneyLogFilter {
   readonly account?: Account | undefined;
   readonly type?: Alias | undefined;
-  readonly direction?: 1 | -1 | undefined;
+  readonly direction?: ValueOf<typeof DIRECTION> | undefined;
   /** `YYYY-MM` in Shanghai. */
   readonly month?: string | undefined;
   readonly id?: number | undefined;
@@ -94,9 +103,9 @@ export function moneyLog(db: Db, userId: number, filter: MoneyLogFilter): MoneyL
 export function sumUp(lines: readonly MoneyLogLine[]) {
   const sums = { in: 0, out: 0, pointsIn: 0, pointsOut: 0 };
   for (const { txn, account, direction, amount } of lines) {
-    if (txn.biz_type === CARD_LOSS) continue;
-    if (account === 'balance') sums[direction === 1 ? 'in' : 'out'] += amount;
-    else sums[direction === 1 ? 'pointsIn' : 'pointsOut'] += amount;
+    if (txn.biz_type === LEDGER_TYPE.cardLoss) continue;
+    if (account === 'balance') sums[direction === DIRECTION.in ? 'in' : 'out'] += amount;
+    else sums[direction === DIRECTION.in ? 'pointsIn' : 'pointsOut'] += amount;
   }
   return sums;
 }

@@ -2,7 +2,6 @@ import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { CountedRefusal } from '../../../business-error.ts';
 import type { Db } from '../../../store/tables.ts';
 import { countFailure, lockedFor, LOGIN_LOCKOUT } from './attempts.ts';
-import { isSecret } from '../../shared/secrets.ts';
 import type { Call } from '../../../implement.ts';
 
 // A wrong password counts wherever it is typed: five in a quarter of an hour lock the mobile number,
@@ -36,12 +35,12 @@ export function countWrongPassword(
  * stretch that has the effects: it refuses with `code` where the password is wrong.
  */
 export async function checkPassword(
-  { db, wallNow, member }: Pick<Call, 'db' | 'wallNow' | 'member'>,
+  { db, wallNow, member, secrets }: Pick<Call, 'db' | 'wallNow' | 'member' | 'secrets'>,
   password: string,
   code: Code,
 ): Promise<() => void> {
   const { password_hash } = member();
-  const isRight = await isSecret(password, password_hash);
+  const isRight = await secrets.matches(password, password_hash);
   return () => {
     const { mobile, password_hash: current } = member();
     refuseWhileLocked(db, mobile, wallNow);

@@ -1,3 +1,4 @@
+import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
@@ -47,6 +48,9 @@ export function expiringPoints(db: Db, user_id: number, now: number): Due[] {
   const created_at = oldest.at + LIFETIME_MS;
   const deltas = transfer('points', 'points_pool', oldest.points);
   return [
-    { at: created_at, run: () => void post(db, { biz_type: 212, user_id, created_at, deltas }) },
+    {
+      at: created_at,
+      run: () => void post(db, { biz_type: LEDGER_TYPE.pointsExpiry, user_id, created_at, deltas }),
+    },
   ];
 }

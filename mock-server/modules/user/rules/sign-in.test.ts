@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { YES } from '../../../../src/contract/flag.ts';
+import { SIGN_DAY_STATE } from '../../../../src/contract/statuses.ts';
 import { addDays } from '../../shared/calendar.ts';
 import { cycleOf, rewardOf, SIGN_CYCLE, signState } from './sign-in.ts';
 
@@ -63,5 +65,10 @@ test.each([
 );
 
 test('the seventh day is shown with its chance', () => {
-  expect(cycleOf(6, false, 1.1)[6]).toEqual({ day: 7, points: 33, chance: 1, state: 2 });
+  expect(cycleOf(6, false, 1.1)[6]).toEqual({
+    day: 7,
+    points: 33,
+    chance: YES,
+    state: SIGN_DAY_STATE.today,
+  });
 });

@@ -1,3 +1,5 @@
+import { NO, YES } from '../../../../src/contract/flag.ts';
+import { LEDGER_TYPE, SIGN_DAY_STATE } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
 import type { SignLogRow, UserRow } from '../rows.ts';
@@ -36,7 +38,7 @@ export function rewardOf(streak: number, multiplier = 1) {
   const place = placeOf(streak);
   // In hundredths: as a float, 1.1 times 30 is a little more than 33, and another product may be less.
   const points = Math.floor(((SIGN_CYCLE[place] ?? 0) * Math.round(multiplier * 100)) / 100);
-  return { points, chance: place === SIGN_CYCLE.length - 1 ? (1 as const) : (0 as const) };
+  return { points, chance: place === SIGN_CYCLE.length - 1 ? YES : NO };
 }
 
 /**
@@ -47,7 +49,11 @@ export function cycleOf(streak: number, isSignedToday: boolean, multiplier: numb
   const today = placeOf(isSignedToday ? streak : streak + 1);
   return SIGN_CYCLE.map((_points, place) => {
     const isDone = place < today || (place === today && isSignedToday);
-    const state = isDone ? (1 as const) : place === today ? (2 as const) : (3 as const);
+    const state = isDone
+      ? SIGN_DAY_STATE.done
+      : place === today
+        ? SIGN_DAY_STATE.today
+        : SIGN_DAY_STATE.coming;
     return { day: place + 1, ...rewardOf(place + 1, multiplier), state };
   });
 }
@@ -72,7 +78,7 @@ export function signIn(
   const { points, chance } = rewardOf(streak, signMultiplierOf(db, user_id, now));
   const log = db.sign_logs.insert({ user_id, date, streak, points, chance });
   post(db, {
-    biz_type: 201,
+    biz_type: LEDGER_TYPE.signIn,
     biz_id: log.id,
     user_id,
     request_id: requestId,

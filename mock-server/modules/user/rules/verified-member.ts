@@ -1,4 +1,5 @@
 import { CODE } from '../../../../src/contract/codes.ts';
+import { AUTH_STATUS } from '../../../../src/contract/statuses.ts';
 import { BusinessError } from '../../../business-error.ts';
 import type { UserRow } from '../rows.ts';
 import type { Call } from '../../../implement.ts';
@@ -7,6 +8,7 @@ import type { Call } from '../../../implement.ts';
 export function verifiedMember({ member }: Pick<Call, 'member'>): UserRow & { real_name: string } {
   const user = member();
   const { real_name, auth_status } = user;
-  if (auth_status !== 2 || real_name === null) throw new BusinessError(CODE.realNameRequired);
+  if (auth_status !== AUTH_STATUS.approved || real_name === null)
+    throw new BusinessError(CODE.realNameRequired);
   return { ...user, real_name };
 }

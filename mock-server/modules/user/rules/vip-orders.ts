@@ -1,3 +1,4 @@
+import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import type { VipSegmentRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { post, transfer } from '../../shared/ledger.ts';
@@ -29,7 +30,7 @@ export function orderVip(
   });
   if (pay > 0)
     post(db, {
-      biz_type: 112,
+      biz_type: LEDGER_TYPE.vipPurchase,
       biz_id: segment.id,
       user_id,
       created_at: now,

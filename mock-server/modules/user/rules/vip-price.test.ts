@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NO } from '../../../../src/contract/flag.ts';
 import { fen, formatMoney } from '../../../../src/contract/money.ts';
+import { VIP_LEVEL } from '../../../../src/contract/statuses.ts';
 import { SETTINGS } from '../../common/seed.ts';
 import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
@@ -34,14 +36,18 @@ function quoted(level: number, segments: VipSegmentRow[], day = 0): VipQuote {
 test('20 of 30 days of VIP1 left make VIP2 36.64', () => {
   const quote = quoted(2, [segment(1, -10, 20, 1_990)]);
   expect(formatMoney(quote.pay)).toBe('36.64');
-  expect(quote.deductions).toEqual([{ level: 1, daysLeft: 20, amount: 1_326 }]);
+  expect(quote.deductions).toEqual([{ level: VIP_LEVEL.vip1, daysLeft: 20, amount: 1_326 }]);
   expect([quote.startAt, quote.endAt]).toEqual([0, 90 * DAY_MS]);
 });
 
 test('what is left counts to the second, not in whole days', () => {
   const segments = [segment(1, -10, 20, 1_990)];
   const [half] = quoted(2, segments, 0.5).deductions;
-  expect(half).toEqual({ level: 1, daysLeft: 20, amount: Math.floor((1_990 * 39) / 60) });
+  expect(half).toEqual({
+    level: VIP_LEVEL.vip1,
+    daysLeft: 20,
+    amount: Math.floor((1_990 * 39) / 60),
+  });
 });
 
 test('each segment is rounded down by itself, and a renewal to come counts as a whole', () => {
@@ -84,7 +90,7 @@ test.each([
   ['a plan that is none', plan(9), [], 71001],
   [
     'a plan that is off',
-    { ...(plan(1) as NonNullable<ReturnType<typeof plan>>), status: 0 as const },
+    { ...(plan(1) as NonNullable<ReturnType<typeof plan>>), status: NO },
     [],
     71001,
   ],

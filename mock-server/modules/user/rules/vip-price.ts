@@ -1,4 +1,5 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
+import { YES } from '../../../../src/contract/flag.ts';
 import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import type { VipSegmentRow } from '../rows.ts';
@@ -60,7 +61,7 @@ export function quoteVip(
   now: number,
 ): VipQuote | Code {
   const price = plan && parseMoney(plan.price);
-  if (plan?.status !== 1 || !price) return CODE.vipPlanNotFound;
+  if (plan?.status !== YES || !price) return CODE.vipPlanNotFound;
   const level = plan.level;
   const current = vipAt(segments, now);
   if (level < current.level) return CODE.vipLowerLevel;

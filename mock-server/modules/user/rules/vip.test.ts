@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../../../src/contract/money.ts';
+import { NO_VIP, VIP_LEVEL } from '../../../../src/contract/statuses.ts';
 import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 import { vipAt } from './vip.ts';
@@ -16,21 +17,26 @@ const segment = (level: 1 | 2, from: number, to: number): VipSegmentRow => ({
 });
 
 test.each([
-  ['none was ever bought', [], 0, { level: 0, endAt: null, daysLeft: 0 }],
-  ['one runs', [segment(1, 0, 30)], 10, { level: 1, endAt: 30 * DAY_MS, daysLeft: 20 }],
+  ['none was ever bought', [], 0, { level: NO_VIP, endAt: null, daysLeft: 0 }],
+  [
+    'one runs',
+    [segment(1, 0, 30)],
+    10,
+    { level: VIP_LEVEL.vip1, endAt: 30 * DAY_MS, daysLeft: 20 },
+  ],
   [
     'a renewal follows',
     [segment(1, 0, 30), segment(1, 30, 60)],
     10,
-    { level: 1, endAt: 60 * DAY_MS, daysLeft: 50 },
+    { level: VIP_LEVEL.vip1, endAt: 60 * DAY_MS, daysLeft: 50 },
   ],
   [
     'its last day has begun',
     [segment(1, 0, 30)],
     29.5,
-    { level: 1, endAt: 30 * DAY_MS, daysLeft: 1 },
+    { level: VIP_LEVEL.vip1, endAt: 30 * DAY_MS, daysLeft: 1 },
   ],
-  ['it is over', [segment(2, 0, 30)], 30, { level: 0, endAt: 30 * DAY_MS, daysLeft: 0 }],
+  ['it is over', [segment(2, 0, 30)], 30, { level: NO_VIP, endAt: 30 * DAY_MS, daysLeft: 0 }],
 ])('%s', (_name, segments, day, expected) => {
   expect(vipAt(segments, day * DAY_MS)).toEqual(expected);
 });

@@ -1,11 +1,12 @@
 import { fen } from '../../../../src/contract/money.ts';
+import { NO_VIP, type VIP_LEVEL, type ValueOf } from '../../../../src/contract/statuses.ts';
 import type { Db } from '../../../store/tables.ts';
 import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 
 /** A member's VIP state at a moment. `endAt` is also known of one that is over. */
 export interface VipState {
-  readonly level: 0 | 1 | 2 | 3;
+  readonly level: typeof NO_VIP | ValueOf<typeof VIP_LEVEL>;
   readonly endAt: number | null;
   readonly daysLeft: number;
 }
@@ -15,7 +16,7 @@ export function vipAt(segments: readonly VipSegmentRow[], now: number): VipState
   const current = segments.find(({ start_at, end_at }) => start_at <= now && now < end_at);
   const counted = current ? segments.filter(({ level }) => level === current.level) : segments;
   const endAt = counted.length > 0 ? Math.max(...counted.map(({ end_at }) => end_at)) : null;
-  if (!current || endAt === null) return { level: 0, endAt, daysLeft: 0 };
+  if (!current || endAt === null) return { level: NO_VIP, endAt, daysLeft: 0 };
   return { level: current.level, endAt, daysLeft: Math.ceil((endAt - now) / DAY_MS) };
 }
 
@@ -24,10 +25,10 @@ const TRIAL_LEVEL = 1;
 /** Gives days of VIP that were won: after the level a member has, else as a trial of the first (RULES.md, VIP). */
 export function grantTrial(db: Db, user_id: number, days: number, now: number): void {
   const { level, endAt } = vipAt(db.vip_segments.where('user_id', user_id), now);
-  const start_at = level === 0 || endAt === null ? now : endAt;
+  const start_at = level === NO_VIP || endAt === null ? now : endAt;
   db.vip_segments.insert({
     user_id,
-    level: level === 0 ? TRIAL_LEVEL : level,
+    level: level === NO_VIP ? TRIAL_LEVEL : level,
     start_at,
     end_at: start_at + days * DAY_MS,
     paid: fen(0),

@@ -1,4 +1,5 @@
 import type { Fen } from '../../../../src/contract/money.ts';
+import { LEDGER_TYPE, WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
@@ -36,7 +37,7 @@ export function placeWithdrawal(
   const placed = db.withdraw_orders.insert({
     ...order,
     order_no: orderNumber('W', now, db.withdraw_orders.all().length + 1),
-    status: 0,
+    status: WITHDRAWAL_STATUS.underReview,
     fail_reason: null,
     apply_at: now,
     audit_at: null,
@@ -45,7 +46,7 @@ export function placeWithdrawal(
     next_at: now + reviewTime(db, order.amount),
   });
   post(db, {
-    biz_type: 113,
+    biz_type: LEDGER_TYPE.withdrawal,
     biz_id: placed.id,
     user_id: order.user_id,
     created_at: now,
@@ -66,7 +67,14 @@ function giveBack(
   request_id: string | null = null,
 ): WithdrawOrderRow {
   const deltas = transfer('frozen', 'available', amount);
-  post(db, { biz_type: 105, biz_id: id, user_id, created_at: at, request_id, deltas });
+  post(db, {
+    biz_type: LEDGER_TYPE.withdrawalReturn,
+    biz_id: id,
+    user_id,
+    created_at: at,
+    request_id,
+    deltas,
+  });
   return db.withdraw_orders.update(id, { ...end, end_at: at, next_at: null });
 }
 
@@ -76,23 +84,33 @@ export const cancelWithdrawal = (
   order: WithdrawOrderRow,
   now: number,
   request_id: string | null,
-): WithdrawOrderRow => giveBack(db, order, now, { status: 5 }, request_id);
+): WithdrawOrderRow =>
+  giveBack(db, order, now, { status: WITHDRAWAL_STATUS.cancelled }, request_id);
 
 function review(db: Db, order: WithdrawOrderRow, at: number): void {
   if (order.amount % FEN_A_YUAN === REFUSED_FEN)
-    giveBack(db, order, at, { status: 3, fail_reason: 'details', audit_at: at });
-  else db.withdraw_orders.update(order.id, { status: 1, audit_at: at, next_at: at + PAYOUT_MS });
+    giveBack(db, order, at, {
+      status: WITHDRAWAL_STATUS.refused,
+      fail_reason: 'details',
+      audit_at: at,
+    });
+  else
+    db.withdraw_orders.update(order.id, {
+      status: WITHDRAWAL_STATUS.beingPaid,
+      audit_at: at,
+      next_at: at + PAYOUT_MS,
+    });
 }
 
 function payOut(db: Db, order: WithdrawOrderRow, at: number): void {
   const { id, user_id, amount, fee } = order;
   if (amount % FEN_A_YUAN === FAILED_FEN) {
-    giveBack(db, order, at, { status: 4, fail_reason: 'payout' });
+    giveBack(db, order, at, { status: WITHDRAWAL_STATUS.failed, fail_reason: 'payout' });
     return;
   }
   const deltas = { frozen: 0 - amount, bank_out: amount - fee, fee };
-  post(db, { biz_type: 113, biz_id: id, user_id, created_at: at, deltas });
-  db.withdraw_orders.update(id, { status: 2, end_at: at, next_at: null });
+  post(db, { biz_type: LEDGER_TYPE.withdrawal, biz_id: id, user_id, created_at: at, deltas });
+  db.withdraw_orders.update(id, { status: WITHDRAWAL_STATUS.paid, end_at: at, next_at: null });
 }
 
 /** The next steps of the withdrawals that are on their way. */
@@ -100,14 +118,22 @@ export const proceedingWithdrawals = (db: Db, userId: number, now: number): Due[
   db.withdraw_orders.where('user_id', userId).flatMap((order) => {
     const { status, next_at: at } = order;
     if (at === null || at > now) return [];
-    return [{ at, run: () => (status === 0 ? review : payOut)(db, order, at) }];
+    return [
+      {
+        at,
+        run: () => (status === WITHDRAWAL_STATUS.underReview ? review : payOut)(db, order, at),
+      },
+    ];
   });
 
 /** Whether money is on its way to this payee: an order under review or being paid. */
 export const isBeingPaid = (db: Db, userId: number, payee: { bank_id: number } | 'wechat') =>
   db.withdraw_orders
     .where('user_id', userId)
-    .filter(({ status }) => status === 0 || status === 1)
+    .filter(
+      ({ status }) =>
+        status === WITHDRAWAL_STATUS.underReview || status === WITHDRAWAL_STATUS.beingPaid,
+    )
     .some(({ payee: { type, bank_id } }) =>
       payee === 'wechat' ? type === 'wechat' : type === 'bank' && bank_id === payee.bank_id,
     );

@@ -1,3 +1,4 @@
+import { YES } from '../../../../src/contract/flag.ts';
 import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
 import { spokenMoney } from '../../shared/spoken-money.ts';
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
@@ -68,7 +69,7 @@ const monthOf = (moment: number) => formatDate(moment).slice(0, 7);
 /** How many more of this month's withdrawals are free, of so many that the VIP level gives. */
 export function freeTimesLeft(orders: Orders, quota: number, now: number): number {
   const used = orders.filter(
-    (order) => order.is_free === 1 && counts(order) && monthOf(order.apply_at) === monthOf(now),
+    (order) => order.is_free === YES && counts(order) && monthOf(order.apply_at) === monthOf(now),
   );
   return Math.max(0, quota - used.length);
 }

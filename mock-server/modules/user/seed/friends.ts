@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import { CODE } from '../../../../src/contract/codes.ts';
+import { AUTH_STATUS, REWARD_STATUS } from '../../../../src/contract/statuses.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 import { completeInvite, recordInvite, voidInvite } from '../rules/invite.ts';
 import { claimsLeft, takeReward } from '../rules/invite-rewards.ts';
@@ -112,9 +113,13 @@ export function seedFriends(
     db.users.update(friend.id, identity);
     completeInvite(db, friend.id, created_at + DAY_MS);
     if (course === 'claimed') return claim(db, inviter.id, friend.id, created_at + 2 * DAY_MS);
-    if (course === 'expired') db.invite_rewards.update(rewardFor(db, friend.id).id, { status: 3 });
+    if (course === 'expired')
+      db.invite_rewards.update(rewardFor(db, friend.id).id, { status: REWARD_STATUS.expired });
     if (course === 'void') {
-      db.users.update(friend.id, { auth_status: 3, auth_reason: CODE.identityMismatch });
+      db.users.update(friend.id, {
+        auth_status: AUTH_STATUS.rejected,
+        auth_reason: CODE.identityMismatch,
+      });
       voidInvite(db, friend.id);
     }
     return [];

@@ -1,6 +1,8 @@
 import { CODE } from '../../../../src/contract/codes.ts';
 import { isIdCard } from '../../../../src/contract/fields.ts';
+import { AUTH_STATUS, RISK_LEVEL } from '../../../../src/contract/statuses.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
+import { ACCOUNT_STATUS } from '../rows.ts';
 import { birthdayOf } from '../rules/identity.ts';
 import { openUserAccounts } from '../../shared/ledger.ts';
 import { maskIdCard } from '../../shared/masking.ts';
@@ -25,7 +27,7 @@ export function idCardFrom(digits: string): string {
 }
 
 export const verified = (real_name: string, idCard: string) => ({
-  auth_status: 2 as const,
+  auth_status: AUTH_STATUS.approved,
   real_name,
   id_card_digest: digest(idCard),
   id_card_masked: maskIdCard(idCard),
@@ -58,19 +60,19 @@ export function seedMembers(db: Db, now: number): [UserRow, UserRow, UserRow, Us
     join('13800000001', '青山见我', 'QS8888', 260, {
       ...verified('张三', '11010519491231002X'),
       chances: 1,
-      risk_level: 3,
+      risk_level: RISK_LEVEL.balanced,
       risk_expire_at: now + 200 * DAY_MS,
     }),
     join('13800000002', '晚风', 'WF6262', 30),
     join('13800000003', '小满', 'XM6363', 30, {
-      auth_status: 3,
+      auth_status: AUTH_STATUS.rejected,
       auth_reason: CODE.identityMismatch,
       real_name: '王小满',
       id_card_masked: maskIdCard(idCardFrom('11010519920814004')),
     }),
     join('13800000004', '远帆', 'YF6464', 30, {
       ...verified('李远', idCardFrom('11010519880606005')),
-      status: 0,
+      status: ACCOUNT_STATUS.frozen,
     }),
   ];
 }

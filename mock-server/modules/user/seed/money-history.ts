@@ -1,4 +1,6 @@
+import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { fen, type Fen } from '../../../../src/contract/money.ts';
+import { LEDGER_TYPE, NO_VIP, WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
 import { addDays, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
@@ -78,7 +80,7 @@ function credits(user_id: number, now: number): Posting[] {
       const serial = week * CREDITS.length + i + 1;
       const amount = yuan(least + scattered(serial) * spread);
       return {
-        biz_type: 106,
+        biz_type: LEDGER_TYPE.credit,
         user_id,
         created_at: momentOf(firstDayOf(week) - day, hour, serial, now),
         remark: remarks[week % remarks.length] as string,
@@ -93,28 +95,50 @@ type End = Pick<WithdrawOrderRow, 'status' | 'fail_reason' | 'audit_at' | 'end_a
 /** Most are paid; now and then one is refused, fails or is taken back. */
 function endOf(serial: number, apply_at: number): End {
   const audit_at = apply_at + 2 * HOUR_MS;
-  if (serial % 17 === 5) return { status: 3, fail_reason: 'details', audit_at, end_at: audit_at };
+  if (serial % 17 === 5)
+    return {
+      status: WITHDRAWAL_STATUS.refused,
+      fail_reason: 'details',
+      audit_at,
+      end_at: audit_at,
+    };
   if (serial % 19 === 8)
-    return { status: 4, fail_reason: 'payout', audit_at, end_at: apply_at + 20 * HOUR_MS };
+    return {
+      status: WITHDRAWAL_STATUS.failed,
+      fail_reason: 'payout',
+      audit_at,
+      end_at: apply_at + 20 * HOUR_MS,
+    };
   if (serial % 13 === 10)
-    return { status: 5, fail_reason: null, audit_at: null, end_at: apply_at + 6 * MINUTE_MS };
-  return { status: 2, fail_reason: null, audit_at, end_at: apply_at + 22 * HOUR_MS };
+    return {
+      status: WITHDRAWAL_STATUS.cancelled,
+      fail_reason: null,
+      audit_at: null,
+      end_at: apply_at + 6 * MINUTE_MS,
+    };
+  return {
+    status: WITHDRAWAL_STATUS.paid,
+    fail_reason: null,
+    audit_at,
+    end_at: apply_at + 22 * HOUR_MS,
+  };
 }
 
 function bookings({ id, user_id, amount, fee, status, apply_at, end_at }: WithdrawOrderRow) {
   const booking = { biz_id: id, user_id };
   const applied: Posting = {
     ...booking,
-    biz_type: 113,
+    biz_type: LEDGER_TYPE.withdrawal,
     created_at: apply_at,
     deltas: transfer('available', 'frozen', amount),
   };
   const ended: Posting = {
     ...booking,
-    biz_type: status === 2 ? 113 : 105,
+    biz_type:
+      status === WITHDRAWAL_STATUS.paid ? LEDGER_TYPE.withdrawal : LEDGER_TYPE.withdrawalReturn,
     created_at: end_at ?? apply_at,
     deltas:
-      status === 2
+      status === WITHDRAWAL_STATUS.paid
         ? { frozen: 0 - amount, bank_out: amount - fee, fee }
         : transfer('frozen', 'available', amount),
   };
@@ -125,11 +149,16 @@ function bookings({ id, user_id, amount, fee, status, apply_at, end_at }: Withdr
 function freeOnceAMonth(db: Db, user_id: number) {
   const months = new Set<string>();
   const segments = db.vip_segments.where('user_id', user_id);
-  return (status: WithdrawOrderRow['status'], apply_at: number): 0 | 1 => {
+  return (status: WithdrawOrderRow['status'], apply_at: number): Flag => {
     const month = formatDate(apply_at).slice(0, 7);
-    if (status !== 2 || months.has(month) || vipAt(segments, apply_at).level === 0) return 0;
+    if (
+      status !== WITHDRAWAL_STATUS.paid ||
+      months.has(month) ||
+      vipAt(segments, apply_at).level === NO_VIP
+    )
+      return NO;
     months.add(month);
-    return 1;
+    return YES;
   };
 }
 

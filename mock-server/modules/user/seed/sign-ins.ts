@@ -1,3 +1,4 @@
+import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
 import { addDays, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
@@ -33,7 +34,7 @@ export interface Earning {
   readonly at: number;
   readonly date: string;
   readonly points: number;
-  readonly chance: 0 | 1;
+  readonly chance: Flag;
   readonly posting: Posting | null;
 }
 
@@ -65,8 +66,8 @@ function claim(db: Db, user_id: number, days: number, signedAt: number): Earning
   const date = formatDate(at);
   const month = date.slice(0, 7);
   const { id } = db.milestone_claims.insert({ user_id, month, need_days, created_at: at });
-  if (rewardType === 'chance') return [{ at, date, points: 0, chance: 1, posting: null }];
-  return [earnPoints(202, user_id, { at, date, points: rewardValue, chance: 0 }, id)];
+  if (rewardType === 'chance') return [{ at, date, points: 0, chance: YES, posting: null }];
+  return [earnPoints(202, user_id, { at, date, points: rewardValue, chance: NO }, id)];
 }
 
 /** Signs the member in, day by day, and claims what past months brought; this month's waits to be claimed. */

@@ -1,4 +1,11 @@
+import { NO } from '../../../../src/contract/flag.ts';
 import { fen, type Fen } from '../../../../src/contract/money.ts';
+import {
+  HOLDING_STATUS,
+  LEDGER_TYPE,
+  VIP_LEVEL,
+  WITHDRAWAL_STATUS,
+} from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
 import { DAY_MS, startOf } from '../../shared/calendar.ts';
 import { datesOf, maturityPostings, snapshotOf } from '../../card/rules/card-orders.ts';
@@ -62,9 +69,12 @@ function outcomeOf({ incomeFinal, cancelled }: Purchase, { buy_at, ...dates }: D
 function ending(holding: CardHoldingRow): Posting[] {
   const { id, user_id, amount, status, income_final, settled_at } = holding;
   if (settled_at === null) return [];
-  if (status === 3) return maturityPostings(holding, income_final ?? fen(0), settled_at);
+  if (status === HOLDING_STATUS.matured)
+    return maturityPostings(holding, income_final ?? fen(0), settled_at);
   const deltas = transfer('invested', 'available', amount);
-  return [{ biz_type: 103, biz_id: id, user_id, created_at: settled_at, deltas }];
+  return [
+    { biz_type: LEDGER_TYPE.principalReturn, biz_id: id, user_id, created_at: settled_at, deltas },
+  ];
 }
 
 function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[] {
@@ -86,7 +96,13 @@ function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[
     ...outcomeOf(purchase, dates, now),
   });
   const deltas = transfer('available', 'invested', amount);
-  const bought = { biz_type: 111, biz_id: holding.id, user_id, created_at: buy_at, deltas };
+  const bought = {
+    biz_type: LEDGER_TYPE.cardPurchase,
+    biz_id: holding.id,
+    user_id,
+    created_at: buy_at,
+    deltas,
+  };
   return [bought, ...ending(holding)];
 }
 
@@ -96,7 +112,7 @@ function subscribe(db: Db, user_id: number, now: number): Posting {
   const start_at = now - 10 * DAY_MS;
   const { id } = db.vip_segments.insert({
     user_id,
-    level: 1,
+    level: VIP_LEVEL.vip1,
     start_at,
     end_at: start_at + 30 * DAY_MS,
     paid,
@@ -104,7 +120,7 @@ function subscribe(db: Db, user_id: number, now: number): Posting {
     order_no: orderNumber('V', start_at, 1),
   });
   const deltas = transfer('available', 'fee', paid);
-  return { biz_type: 112, biz_id: id, user_id, created_at: start_at, deltas };
+  return { biz_type: LEDGER_TYPE.vipPurchase, biz_id: id, user_id, created_at: start_at, deltas };
 }
 
 /** A withdrawal of the day before that is still under review. */
@@ -116,7 +132,7 @@ function withdraw(db: Db, user_id: number, now: number): Posting {
     user_id,
     amount,
     fee: yuan(2.5),
-    is_free: 0,
+    is_free: NO,
     payee: {
       type: 'wechat',
       bank_id: null,
@@ -124,7 +140,7 @@ function withdraw(db: Db, user_id: number, now: number): Posting {
       no_masked: 'qi****88',
       holder_masked: '张*',
     },
-    status: 0,
+    status: WITHDRAWAL_STATUS.underReview,
     fail_reason: null,
     apply_at,
     audit_at: null,
@@ -133,14 +149,14 @@ function withdraw(db: Db, user_id: number, now: number): Posting {
     next_at: apply_at + 2 * DAY_MS,
   });
   const deltas = transfer('available', 'frozen', amount);
-  return { biz_type: 113, biz_id: id, user_id, created_at: apply_at, deltas };
+  return { biz_type: LEDGER_TYPE.withdrawal, biz_id: id, user_id, created_at: apply_at, deltas };
 }
 
 const OPENING_REMARK = '历史余额迁移';
 const ADJUSTMENT_REMARK = '线下活动奖励';
 
 const credit = (user_id: number, money: number, created_at: number, remark: string): Posting => ({
-  biz_type: 106,
+  biz_type: LEDGER_TYPE.credit,
   user_id,
   created_at,
   remark,

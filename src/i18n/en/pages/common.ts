@@ -18,7 +18,7 @@ export const common: Translation<typeof zhHans> = {
   'common.copyFailed': 'Copy failed, please copy manually',
   'common.home': 'Back to home',
   'common.loading': 'Loading',
-  'common.copyOf': 'Copy {what}',
+  'common.copyOf': 'Copy {label}',
   'common.done': 'Done',
   'session.revoked': 'Your session was ended elsewhere. Please log in again.',
   'session.notKept': 'This browser keeps no login: you will log in again after closing the page',

@@ -2,10 +2,10 @@ import type { Translation } from '../../text-key.ts';
 import type { home as zhHans } from '../../zh-Hans/pages/home.ts';
 
 export const home: Translation<typeof zhHans> = {
-  'greeting.morning': 'Good morning',
-  'greeting.afternoon': 'Good afternoon',
-  'greeting.evening': 'Good evening',
-  'greeting.named': '{greeting}, {name}',
+  'home.greeting.morning': 'Good morning',
+  'home.greeting.afternoon': 'Good afternoon',
+  'home.greeting.evening': 'Good evening',
+  'home.greeting.named': '{greeting}, {name}',
   'home.risk': 'Investing involves risk. Past results do not predict the future.',
   'home.messages': 'Messages',
   'home.unread': 'unread messages',

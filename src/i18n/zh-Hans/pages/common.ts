@@ -15,7 +15,7 @@ export const common = {
   'common.copyFailed': '复制失败，请手动复制',
   'common.home': '返回首页',
   'common.loading': '正在加载',
-  'common.copyOf': '复制{what}',
+  'common.copyOf': '复制{label}',
   'common.done': '完成',
   'session.revoked': '登录已在别处结束，请重新登录',
   'session.notKept': '浏览器不允许保存登录状态，关闭页面后需要重新登录',

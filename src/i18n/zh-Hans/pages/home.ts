@@ -1,8 +1,8 @@
 export const home = {
-  'greeting.morning': '上午好',
-  'greeting.afternoon': '下午好',
-  'greeting.evening': '晚上好',
-  'greeting.named': '{greeting}，{name}',
+  'home.greeting.morning': '上午好',
+  'home.greeting.afternoon': '下午好',
+  'home.greeting.evening': '晚上好',
+  'home.greeting.named': '{greeting}，{name}',
   'home.risk': '投资有风险，选择须谨慎。历史结果不代表未来表现。',
   'home.messages': '消息',
   'home.unread': '有未读消息',

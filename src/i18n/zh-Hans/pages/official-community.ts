@@ -1,13 +1,13 @@
 export const officialCommunity = {
-  'community.unavailable': '群聊信息没有加载出来',
-  'community.rules': '群规',
-  'community.fraudTitle': '谨防冒充客服',
-  'community.fraudText':
+  'officialCommunity.unavailable': '群聊信息没有加载出来',
+  'officialCommunity.rules': '群规',
+  'officialCommunity.fraudTitle': '谨防冒充客服',
+  'officialCommunity.fraudText':
     '客服不会索要密码、验证码，也不会要求转账。遇到此类要求，请勿照做，立即举报并联系客服。',
-  'community.join': '加入群聊',
-  'community.target': '将在新窗口打开',
-  'community.copyLink': '复制链接',
-  'community.refused': '群聊链接不在可信名单内，为了您的安全暂时不能打开。请联系客服核实。',
-  'community.codeAlt': '{name}的二维码',
-  'community.codeHint': '或用另一台设备扫码加入',
+  'officialCommunity.join': '加入群聊',
+  'officialCommunity.target': '将在新窗口打开',
+  'officialCommunity.copyLink': '复制链接',
+  'officialCommunity.refused': '群聊链接不在可信名单内，为了您的安全暂时不能打开。请联系客服核实。',
+  'officialCommunity.codeAlt': '{name}的二维码',
+  'officialCommunity.codeHint': '或用另一台设备扫码加入',
 } as const;

@@ -1,4 +1,6 @@
 import { ChevronRight } from 'lucide';
+import { YES } from '../../../contract/flag.ts';
+import { NOT_ASSESSED } from '../../../contract/statuses.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
@@ -20,7 +22,7 @@ export function AssessmentLine({ risk, onOpen }: { risk: Risk; onOpen: () => voi
 }
 
 function levelText({ level, text, is_valid }: Risk, t: ReturnType<typeof useT>): string {
-  if (level === 0) return t('invest.notAssessed');
-  if (is_valid !== 1) return t('invest.assessmentExpired');
+  if (level === NOT_ASSESSED) return t('invest.notAssessed');
+  if (is_valid !== YES) return t('invest.assessmentExpired');
   return t('invest.level', { n: level, text });
 }

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
+import { YES } from '../../../contract/flag.ts';
 import { ASSESSMENTS_A_DAY } from '../../../contract/limits.ts';
 import { CODE } from '../../../contract/codes.ts';
+import { NOT_ASSESSED } from '../../../contract/statuses.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -86,13 +88,15 @@ export function AssessmentSheet({ risk, onClose, onDone }: AssessmentSheetProps)
 /** The last assessment and its validity. */
 function LastAssessment({ risk: { level, text, is_valid, expire_time } }: { risk: Risk }) {
   const t = useT();
-  if (level === 0) return null;
+  if (level === NOT_ASSESSED) return null;
   const time = expire_time?.slice(0, 16) ?? '';
   return (
     <Callout
-      title={is_valid === 1 ? t('invest.level', { n: level, text }) : t('invest.assessmentExpired')}
+      title={
+        is_valid === YES ? t('invest.level', { n: level, text }) : t('invest.assessmentExpired')
+      }
     >
-      {t(is_valid === 1 ? 'invest.validUntil' : 'invest.expiredAt', { time })}
+      {t(is_valid === YES ? 'invest.validUntil' : 'invest.expiredAt', { time })}
     </Callout>
   );
 }

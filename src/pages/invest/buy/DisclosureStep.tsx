@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Callout } from '../../../ui/Callout.tsx';
-import { useInSight } from '../../../ui/use-in-sight.ts';
+import { useIsVisible } from '../../../ui/use-is-visible.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { Documents } from '../Documents.tsx';
 import styles from './buy.module.css';
@@ -36,7 +36,7 @@ export function DisclosureStep({ product, purchase }: DisclosureStepProps) {
   const { disclosure } = purchase;
   const text = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
-  const isEndInSight = useInSight(end);
+  const isEndInSight = useIsVisible(end);
   const reachEnd = useEffectEvent(disclosure.reachEnd);
   useVisibleTime(text, disclosure.addVisibleTime);
   const key = `${disclosure.versions.risk} ${disclosure.versions.contract}`;

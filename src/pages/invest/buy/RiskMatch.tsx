@@ -1,3 +1,4 @@
+import { YES } from '../../../contract/flag.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Fact } from '../../../ui/Facts.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
@@ -7,7 +8,7 @@ import { shortRiskText } from '../product-text.ts';
 /** The risk levels of product and member side by side, as an item of a `FactList`. */
 export function RiskMatch({ product: { risk_level }, risk }: { product: Product; risk: Risk }) {
   const t = useT();
-  const isMatch = risk.is_valid === 1 && risk_level <= risk.level;
+  const isMatch = risk.is_valid === YES && risk_level <= risk.level;
   return (
     <Fact name={t('invest.match')}>
       {t('invest.matchText', {

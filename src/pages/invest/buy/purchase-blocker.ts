@@ -1,3 +1,5 @@
+import { YES } from '../../../contract/flag.ts';
+import { NOT_ASSESSED, PRODUCT_STATUS } from '../../../contract/statuses.ts';
 import { personalLimitLeft, type Funds } from './purchase-limits.ts';
 import type { Product, Risk } from '../types.ts';
 
@@ -24,12 +26,12 @@ export function findPurchaseBlocker(
   { funds, risk, isVerified }: Buyer,
 ): PurchaseBlocker | null {
   const { status, quota_left, min_amount, risk_level } = product;
-  if (status === 0) return 'off';
-  if (status === 2) return 'soon';
-  if (status === 3 || quota_left < min_amount) return 'soldOut';
+  if (status === PRODUCT_STATUS.offShelf) return 'off';
+  if (status === PRODUCT_STATUS.soon) return 'soon';
+  if (status === PRODUCT_STATUS.soldOut || quota_left < min_amount) return 'soldOut';
   if (!isVerified) return 'unverified';
-  if (risk.level === 0) return 'unassessed';
-  if (risk.is_valid !== 1) return 'expired';
+  if (risk.level === NOT_ASSESSED) return 'unassessed';
+  if (risk.is_valid !== YES) return 'expired';
   if (risk_level > risk.level) return 'mismatch';
   if (personalLimitLeft(product, funds) < min_amount) return 'personal';
   return funds.balance < min_amount ? 'balance' : null;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { refusedFields, type ApiError } from '../../../api/api-error.ts';
 import { CODE } from '../../../contract/codes.ts';
+import { YES } from '../../../contract/flag.ts';
 import { formatMoney, type Fen } from '../../../contract/money.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useDraft } from '../../../session/use-draft.ts';
@@ -122,8 +123,8 @@ const buyInput = (productId: number, amount: Fen, disclosure: Disclosure) =>
     action: 'buy',
     product_id: productId,
     amount: formatMoney(amount),
-    agree_risk: 1,
-    agree_contract: 1,
+    agree_risk: YES,
+    agree_contract: YES,
     doc_versions: disclosure.versions,
     read_seconds: disclosure.seconds,
   }) as const;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { every } from '../../../lib/clock.ts';
-import { useOutside } from '../../../ui/outside.ts';
-import { useInSight } from '../../../ui/use-in-sight.ts';
+import { every } from '../../../platform/clock.ts';
+import { useOutside } from '../../../ui/use-outside.ts';
+import { useIsVisible } from '../../../ui/use-is-visible.ts';
 
 const TICK_MS = 250;
 /** A device that slept between two ticks showed nothing. */
@@ -12,7 +12,7 @@ export function useVisibleTime(
   element: RefObject<HTMLElement | null>,
   onVisible: (ms: number) => void,
 ): void {
-  const isInSight = useInSight(element);
+  const isInSight = useIsVisible(element);
   const { clock } = useOutside();
   const report = useEffectEvent(onVisible);
   useEffect(() => {

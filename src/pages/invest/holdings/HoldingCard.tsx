@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -27,7 +28,7 @@ export function HoldingCard({ holding, onAgreement }: HoldingCardProps) {
   const { product_name, status, status_text, settled_at } = holding;
   const { day, days } = termDay(holding, now);
   const meta =
-    status === 2
+    status === HOLDING_STATUS.held
       ? day === 0
         ? t('invest.startsOn', { date: formatShortTime(holding.value_date, now) })
         : t('invest.dayOf', { n: day, count: days })
@@ -48,11 +49,13 @@ export function HoldingCard({ holding, onAgreement }: HoldingCardProps) {
       {/* No region: several holdings may have the same name. */}
       <div className={css['holdingHead']}>
         <h3 className={css['holdingName']}>{product_name}</h3>
-        <StatusChip tone={status === 2 ? 'success' : 'neutral'}>{status_text}</StatusChip>
+        <StatusChip tone={status === HOLDING_STATUS.held ? 'success' : 'neutral'}>
+          {status_text}
+        </StatusChip>
         {meta && <span className={css['holdingMeta']}>{meta}</span>}
       </div>
       <Figures holding={holding} />
-      {status === 2 && (
+      {status === HOLDING_STATUS.held && (
         <TickScale marks={firstLit(TICKS, ticksForShare(day / days, TICKS), 'gauge')} />
       )}
     </Card>
@@ -62,14 +65,14 @@ export function HoldingCard({ holding, onAgreement }: HoldingCardProps) {
 function Figures({ holding }: { holding: Holding }) {
   const t = useT();
   const { status, amount, income_accrued, income_final, settled_amount } = holding;
-  if (status === 4)
+  if (status === HOLDING_STATUS.cancelled)
     return (
       <AmountPair
         name={t('invest.returned')}
         value={<Money amountFen={amount} size="head" isPrivate />}
       />
     );
-  if (status === 3)
+  if (status === HOLDING_STATUS.matured)
     return (
       <AmountPair
         name={t('invest.paidOut')}
@@ -118,8 +121,10 @@ function AmountPair({ name, value, resultName, result }: AmountPairProps) {
 function Foot({ holding, now }: { holding: Holding; now: number }) {
   const t = useT();
   const { status, amount, income_final, maturity_date, buy_time } = holding;
-  if (status === 2) return t('invest.maturesOn', { date: formatShortTime(maturity_date, now) });
-  if (status === 4) return t('invest.cancelledNote', { time: formatShortTime(buy_time, now) });
+  if (status === HOLDING_STATUS.held)
+    return t('invest.maturesOn', { date: formatShortTime(maturity_date, now) });
+  if (status === HOLDING_STATUS.cancelled)
+    return t('invest.cancelledNote', { time: formatShortTime(buy_time, now) });
   return (
     <>
       {t('invest.principal')} <Money amountFen={amount} isPrivate />

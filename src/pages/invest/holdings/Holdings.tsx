@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
 import { EmptyCards } from '../../../drawings/EmptyCards.tsx';
@@ -20,7 +21,12 @@ interface HoldingsProps extends Pick<Invest, 'cards'> {
 }
 
 // In cooling-off, running, settled, cancelled.
-const ORDER: Record<Holding['status'], number> = { 1: 0, 2: 1, 3: 2, 4: 3 };
+const ORDER: Record<Holding['status'], number> = {
+  [HOLDING_STATUS.coolingOff]: 0,
+  [HOLDING_STATUS.held]: 1,
+  [HOLDING_STATUS.matured]: 2,
+  [HOLDING_STATUS.cancelled]: 3,
+};
 
 /** All holdings of the member, with their summary. */
 export function Holdings({ cards, onOpen }: HoldingsProps) {
@@ -46,8 +52,13 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
       )}
       <ul className={css['holdings']} role="list" aria-label={t('invest.holdings')}>
         {holdings.map((holding) => (
-          <li key={holding.id} className={holding.status === 1 ? css['coolingItem'] : undefined}>
-            {holding.status === 1 ? (
+          <li
+            key={holding.id}
+            className={
+              holding.status === HOLDING_STATUS.coolingOff ? css['coolingItem'] : undefined
+            }
+          >
+            {holding.status === HOLDING_STATUS.coolingOff ? (
               <CoolingOffCard
                 holding={holding}
                 submit={submit}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PRODUCT_STATUS } from '../../../contract/statuses.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -61,8 +62,8 @@ export function Products({ cards, onOpen }: ProductsProps) {
   const found = products.filter(
     (product) => (risk === 'all' || product.risk_level === Number(risk)) && isInTerm(product, term),
   );
-  const onSale = found.filter(({ status }) => status === 1);
-  const unavailable = found.filter(({ status }) => status !== 1);
+  const onSale = found.filter(({ status }) => status === PRODUCT_STATUS.onSale);
+  const unavailable = found.filter(({ status }) => status !== PRODUCT_STATUS.onSale);
   const show = (id: number) => onOpen({ kind: 'product', id });
   return (
     <>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { PRODUCT_STATUS } from '../../../contract/statuses.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { formatShortTime } from '../term-dates.ts';
@@ -36,6 +37,7 @@ export function UnavailableCard({ product, onOpen }: { product: Product; onOpen:
 export function SaleState({ product: { status, start_time } }: { product: Product }) {
   const t = useT();
   const now = useServerClock();
-  if (status === 2) return t('invest.status2', { time: formatShortTime(start_time, now()) });
+  if (status === PRODUCT_STATUS.soon)
+    return t('invest.status2', { time: formatShortTime(start_time, now()) });
   return t(`invest.status${status}`);
 }

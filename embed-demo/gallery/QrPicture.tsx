@@ -1,0 +1,26 @@
+import styles from './QrCode.module.css';
+import { qrPath } from '../../src/lib/qr-path.ts';
+import { useStyles } from '../../src/ui/use-styles.ts';
+
+export interface QrPictureProps {
+  text: string;
+  /** The accessible name. */
+  label: string;
+}
+
+/** The drawing of a `QrCode`; its chunk contains the encoder. */
+export function QrPicture({ text, label }: QrPictureProps) {
+  const css = useStyles(styles);
+  const { size, path } = qrPath(text);
+  return (
+    <svg
+      className={css['picture']}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,102 @@
+// The numbers of the wire by field and name. Schemas, types and texts derive from them. Apart from the calls, whose
+// schemas a page would load along.
+
+/** The numbers of a group of names. */
+export type ValueOf<Names> = Names[keyof Names];
+
+/** `auth_status`: the state of the real-name verification. */
+export const AUTH_STATUS = { none: 0, pending: 1, approved: 2, rejected: 3 } as const;
+
+/** `level` of a member without VIP. */
+export const NO_VIP = 0 as const;
+
+/** `level` of a VIP plan. */
+export const VIP_LEVEL = { vip1: 1, vip2: 2, vip3: 3 } as const;
+
+/** `level` of a member who has not taken the risk assessment. */
+export const NOT_ASSESSED = 0 as const;
+
+/** `risk_level` of a product, and `level` of an assessed member. */
+export const RISK_LEVEL = {
+  cautious: 1,
+  conservative: 2,
+  balanced: 3,
+  growth: 4,
+  aggressive: 5,
+} as const;
+
+/** `state` of a day in the sign-in cycle. */
+export const SIGN_DAY_STATE = { missed: 0, done: 1, today: 2, coming: 3 } as const;
+
+/** `status` of a sign-in milestone. */
+export const MILESTONE_STATUS = { notYet: 0, claimable: 1, claimed: 2, expired: 3 } as const;
+
+/** `status` of an invite reward. */
+export const REWARD_STATUS = {
+  notYet: 0,
+  claimable: 1,
+  claimed: 2,
+  expired: 3,
+  takenBack: 4,
+} as const;
+
+/** `status` of an invited friend. */
+export const INVITEE_STATUS = { registered: 1, verified: 2, void: 3 } as const;
+
+/** `status` of a withdrawal. */
+export const WITHDRAWAL_STATUS = {
+  underReview: 0,
+  beingPaid: 1,
+  paid: 2,
+  refused: 3,
+  failed: 4,
+  cancelled: 5,
+} as const;
+
+/** `direction` of a fund record. */
+export const DIRECTION = { in: 1, out: -1 } as const;
+
+/** `type` of a fund record: 1xx for the balance, 2xx for points (RULES.md, Ledger). */
+export const LEDGER_TYPE = {
+  inviteReward: 101,
+  lotteryCash: 102,
+  principalReturn: 103,
+  cardIncome: 104,
+  withdrawalReturn: 105,
+  credit: 106,
+  cardPurchase: 111,
+  vipPurchase: 112,
+  withdrawal: 113,
+  cardLoss: 114,
+  signIn: 201,
+  milestone: 202,
+  lotteryPoints: 203,
+  draw: 211,
+  pointsExpiry: 212,
+} as const;
+
+/** `status` of a wealth card. */
+export const PRODUCT_STATUS = { offShelf: 0, onSale: 1, soon: 2, soldOut: 3 } as const;
+
+/** `status` of a holding. */
+export const HOLDING_STATUS = { coolingOff: 1, held: 2, matured: 3, cancelled: 4 } as const;
+
+/** `status` of a lottery activity. */
+export const ACTIVITY_STATUS = { soon: 0, on: 1, ended: 2 } as const;
+
+/** `status` of a draw and its prize. */
+export const PRIZE_RECORD_STATUS = {
+  addressNeeded: 0,
+  toSend: 1,
+  sent: 2,
+  done: 3,
+  expired: 4,
+  noPrize: 8,
+  issued: 9,
+} as const;
+
+/** `link_type` of a banner: where `link` leads. */
+export const LINK_TYPE = { none: 0, page: 1, article: 2, outside: 3 } as const;
+
+/** `level` of a notice. */
+export const NOTICE_LEVEL = { normal: 0, important: 1 } as const;

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { endpoint, variant } from '../endpoint.ts';
+import { count, id, queryInteger, resourceUrl, text } from '../fields.ts';
+import { listInput, listOf } from '../list.ts';
+import { money } from '../money.ts';
+import { time } from '../time.ts';
+import { INVITEE_STATUS, REWARD_STATUS } from '../statuses.ts';
+import { YES } from '../flag.ts';
+
+// The calls under /api/user about invited friends and the rewards for them.
+
+const rewardStatus = v.picklist(Object.values(REWARD_STATUS));
+
+/**
+ * Fifty: those that can be claimed, which expires first first, then the newest of the others; older claims
+ * are in the money log.
+ */
+export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
+  input: {},
+  output: v.object({
+    rule: v.object({
+      amount: money(),
+      condition: text(100),
+      month_cap: count(),
+      total_cap: count(),
+      expire_days: count(),
+      text: text(500),
+    }),
+    summary: v.object({
+      invited: count(),
+      verified: count(),
+      claimable_count: count(),
+      claimable_amount: money(),
+      claimed_amount: money(),
+      month_claimed: count(),
+      month_cap: count(),
+      /** How many more may be claimed now, by both caps. */
+      claims_left: count(),
+    }),
+    list: v.pipe(
+      v.array(
+        v.object({
+          id: id(),
+          invite_id: id(),
+          nickname: text(20),
+          mobile: text(20),
+          amount: money(),
+          status: rewardStatus,
+          status_text: text(20),
+          reason: v.nullable(text(100)),
+          created_at: time(),
+          expire_time: v.nullable(time()),
+          claim_time: v.nullable(time()),
+        }),
+      ),
+      v.maxLength(50),
+    ),
+    total: count(),
+  }),
+});
+
+/** One reward, or all that can be claimed up to the month's cap. */
+export const receiveRewards = endpoint('POST', '/api/user/receiveRewards', {
+  writes: true,
+  action: { name: 'claim', tells: ['reward_id'] },
+  input: { reward_id: id() },
+  output: v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
+  variants: {
+    all: variant('all', {
+      writes: true,
+      action: { name: 'claim', tells: ['all'] },
+      input: { all: v.literal(YES) },
+      output: v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
+    }),
+  },
+});
+
+const inviteeStatus = v.picklist(Object.values(INVITEE_STATUS));
+
+/** Only those whom the member invited in person; names and numbers masked. */
+export const team = endpoint('GET', '/api/user/team', {
+  input: {
+    ...listInput,
+    status: v.optional(queryInteger(1, 3)),
+    /** The last four digits of a mobile number. */
+    keyword: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
+  },
+  output: v.object({
+    ...listOf(
+      v.object({
+        id: id(),
+        nickname: text(20),
+        mobile: text(20),
+        avatar: v.nullable(resourceUrl()),
+        status: inviteeStatus,
+        status_text: text(20),
+        reward_status: v.nullable(rewardStatus),
+        created_at: time(),
+      }),
+    ).entries,
+    summary: v.object({
+      total: count(),
+      verified: count(),
+      rewarded: count(),
+      /** How many more rewards may be claimed now, by both caps. */
+      claims_left: count(),
+    }),
+    inviter: v.nullable(v.object({ nickname: text(20) })),
+  }),
+});

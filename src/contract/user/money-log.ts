@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { count, id, text } from '../fields.ts';
+import { listBody, listOf } from '../list.ts';
+import { money } from '../money.ts';
+import { date, month, time } from '../time.ts';
+import { DIRECTION } from '../statuses.ts';
+
+// The call under /api/user that lists what came in and went out.
+
+/** The kinds of entries a member can ask for together. */
+export const MONEY_LOG_TYPES = ['reward', 'card', 'vip', 'withdraw', 'lottery'] as const;
+
+const direction = v.picklist(Object.values(DIRECTION));
+
+/** What an entry belongs to; where a kind has no such figure it is `null`. */
+const moneyLogRef = v.object({
+  biz: v.picklist(['withdraw', 'card', 'vip', 'invite', 'prize', 'sign']),
+  id: id(),
+  order_no: v.nullable(text(40)),
+  status: v.nullable(count()),
+  status_text: v.nullable(text(20)),
+  fee: v.nullable(money()),
+  actual_amount: v.nullable(money()),
+  /** Who is paid, masked. */
+  payee: v.nullable(text(60)),
+  fail_reason: v.nullable(text(100)),
+  audit_time: v.nullable(time()),
+  /** When the money arrived, or is expected to. */
+  arrival: v.nullable(time()),
+});
+
+const moneyLogEntry = {
+  id: id(),
+  txn_no: text(40),
+  /** One of `LEDGER_TYPE`; the app also shows a type that it does not know. */
+  type: v.pipe(v.number(), v.integer(), v.minValue(101), v.maxValue(299)),
+  type_text: text(20),
+  direction,
+  title: text(60),
+  remark: text(100),
+  ref: v.nullable(moneyLogRef),
+  created_at: time(),
+};
+
+const moneyLog = v.variant('account', [
+  v.object({
+    ...moneyLogEntry,
+    account: v.literal('balance'),
+    amount: money(),
+    balance_after: money(),
+  }),
+  v.object({
+    ...moneyLogEntry,
+    account: v.literal('points'),
+    amount: count(),
+    balance_after: count(),
+  }),
+]);
+
+/** What came and went: money on the balance, points on theirs. */
+const moneyLogSums = {
+  in: money(),
+  out: money(),
+  points_in: count(),
+  points_out: count(),
+};
+
+export const getMoneyLog = endpoint('POST', '/api/user/getMoneyLog', {
+  input: {
+    ...listBody,
+    account: v.optional(v.picklist(['balance', 'points'])),
+    type: v.optional(v.picklist(MONEY_LOG_TYPES)),
+    direction: v.optional(direction),
+    month: v.optional(month()),
+    id: v.optional(id()),
+  },
+  output: v.object({
+    ...listOf(moneyLog).entries,
+    /** Of everything that was asked for, not of this page alone. */
+    summary: v.object(moneyLogSums),
+    /** The same for each day that this page has an entry of. */
+    days: v.array(v.object({ day: date(), ...moneyLogSums })),
+  }),
+});

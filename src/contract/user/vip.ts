@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { CODE } from '../codes.ts';
+import { endpoint, variant } from '../endpoint.ts';
+import { consent, count, text } from '../fields.ts';
+import { money } from '../money.ts';
+import { time } from '../time.ts';
+import { VIP_LEVEL } from '../statuses.ts';
+import { YES } from '../flag.ts';
+
+// The call under /api/user that orders VIP.
+
+const vipPrice = {
+  level: v.picklist(Object.values(VIP_LEVEL)),
+  pay_amount: money(),
+  deduct_amount: money(),
+  start_time: time(),
+  expire_time: time(),
+  balance: money(),
+  /** How the price comes about; what is deducted is negative. */
+  items: v.array(v.object({ label: text(60), amount: money() })),
+};
+
+/**
+ * `quote_price` and `quote_expire_time` are the `pay_amount` and `expire_time` that were shown: others now are
+ * refused with 71003 and the new quote. An order that begins at once may end later than was shown.
+ */
+export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
+  writes: true,
+  action: { name: 'apply-vip', tells: ['level', 'quote_price'] },
+  input: {
+    level: count(),
+    quote_price: money(),
+    quote_expire_time: v.optional(time()),
+    agree: consent(CODE.agreementRequired),
+  },
+  output: v.object({ order_no: text(40), ...vipPrice }),
+  variants: {
+    preview: variant('preview', {
+      input: { preview: v.literal(YES), level: count() },
+      output: v.object(vipPrice),
+    }),
+  },
+});

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { CODE } from '../codes.ts';
+import { endpoint, variant } from '../endpoint.ts';
+import { count, id, loginPassword, text } from '../fields.ts';
+import { money } from '../money.ts';
+import { time } from '../time.ts';
+import { WITHDRAWAL_STATUS } from '../statuses.ts';
+import { YES } from '../flag.ts';
+
+// The call under /api/user that withdraws money.
+
+const payeeFields = {
+  payee_type: v.picklist(['bank', 'wechat']),
+  /** Which card; only with `bank`. */
+  bank_id: v.optional(id()),
+};
+
+const withdrawalQuote = {
+  amount: money(),
+  fee: money(),
+  actual_amount: money(),
+  fee_rule: text(200),
+  free_times_left: count(),
+  expect_time: time(),
+  balance: money(),
+  frozen: money(),
+  limits: v.object({ min: money(), max: money(), left_times: count(), left_amount: money() }),
+};
+
+const withdrawalOrder = v.object({
+  ...withdrawalQuote,
+  order_id: id(),
+  order_no: text(40),
+  status: v.picklist(Object.values(WITHDRAWAL_STATUS)),
+  status_text: text(20),
+});
+
+/**
+ * Money from the balance to a bank card or WeChat; the fee is taken out of `amount`. `quote_fee` and
+ * `quote_expect_time` are the `fee` and `expect_time` that were shown: others now are refused with 10008 and
+ * the new quote.
+ */
+export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_money', {
+  writes: true,
+  action: { name: 'withdraw', tells: ['amount', 'payee_type'] },
+  input: {
+    amount: money(CODE.amountFormat),
+    ...payeeFields,
+    quote_fee: v.optional(money()),
+    quote_expect_time: v.optional(time()),
+    password: loginPassword(),
+  },
+  output: withdrawalOrder,
+  variants: {
+    preview: variant('preview', {
+      input: {
+        preview: v.literal(YES),
+        amount: money(CODE.amountFormat),
+        ...v.partial(v.object(payeeFields)).entries,
+      },
+      output: v.object(withdrawalQuote),
+    }),
+    cancel: variant('action', {
+      writes: true,
+      action: { name: 'cancel-withdraw', tells: ['order_id'] },
+      input: { action: v.literal('cancel'), order_id: id() },
+      output: withdrawalOrder,
+    }),
+  },
+});

@@ -1,0 +1,71 @@
+import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { PATHS } from '../../routes.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { TextLink } from '../../ui/TextAction.tsx';
+import {
+  readChoice,
+  useAddressChoice,
+  type Address,
+  type AddressChoice,
+} from '../shared/use-address-choice.ts';
+
+const ChooseContext = createContext<((address: Address) => void) | null>(null);
+
+/** Chooses an address for the pending prize; `null` if no prize is pending. */
+export const useChooseListed = () => useContext(ChooseContext);
+
+/** The page was opened to choose an address for a prize. */
+export const useIsChoosing = () => useQueryParams().get('select') === '1';
+
+/** Chooses a new address for the pending prize; returns whether a prize is pending. */
+export function useChooseAdded() {
+  const isChoosing = useIsChoosing();
+  const draft = useAddressChoice();
+  return (address: NonNullable<AddressChoice['address']>): boolean => {
+    const choice = isChoosing && readChoice(draft);
+    if (!choice) return false;
+    // Masked like the numbers in the address list.
+    const mobile = address.mobile.replace(/(...)..../, '$1****');
+    draft.set({ ...choice, address: { ...address, mobile } });
+    return true;
+  };
+}
+
+/** Names the prize that needs an address. After the choice, returns to the prize. */
+export function AddressChooser({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { navigate, back } = useNavigation();
+  const draft = useAddressChoice();
+  const choice = readChoice(draft);
+  const returnToPrize = () =>
+    void (choice?.isDirect ? navigate(PATHS.myPrize, { replace: true }) : back());
+  // An address that was added on the way is already chosen.
+  const returnIfChosen = useEffectEvent(() => {
+    if (choice?.address) returnToPrize();
+  });
+  useEffect(() => returnIfChosen(), []);
+  // The draft is lost on reload.
+  if (!choice)
+    return (
+      <>
+        <Callout title={t('address.chooseGone')}>
+          <TextLink replace to={PATHS.myPrize}>
+            {t('address.toPrizes')}
+          </TextLink>
+        </Callout>
+        {children}
+      </>
+    );
+  const choose = (address: Address) => {
+    draft.set({ ...choice, address });
+    returnToPrize();
+  };
+  return (
+    <>
+      <Callout title={t('address.chooseFor', { prize: choice.prize })} />
+      <ChooseContext value={choose}>{children}</ChooseContext>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { TextKey } from '../../i18n/text-key.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { TextareaField } from '../../ui/TextareaField.tsx';
+import { TextButton } from '../../ui/TextAction.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import type { Fields } from './address-form.ts';
+import styles from './address.module.css';
+import { regionFields } from './RegionField.tsx';
+import type { Split } from './split-pasted.ts';
+
+/** Longer texts are not addresses. */
+const MAX_PASTED = 300;
+
+type Found = Partial<Omit<Fields, 'tag' | 'is_default'>>;
+
+const toFields = ({ rest: _, region, ...fields }: Split): Found => ({
+  ...fields,
+  ...(region && regionFields(region)),
+});
+
+/** The message that says which fields were found. */
+function splitMessage({ name, mobile, region, detail, rest }: Split): TextKey {
+  if (!name && !mobile && !region) return 'address.pasteNothing';
+  return name && mobile && region && detail && !rest ? 'address.pasteAll' : 'address.pasteSome';
+}
+
+/** A field for a whole pasted address. The text is split on the device and never sent. */
+export function PasteAddress({ onSplit }: { onSplit: (found: Found) => void }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const [text, setText] = useState('');
+  const [message, setMessage] = useState<TextKey | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleSplit(): Promise<void> {
+    if (text.trim() === '') {
+      setMessage('address.pasteEmpty');
+      return;
+    }
+    if ([...text].length > MAX_PASTED) {
+      setMessage('address.pasteLong');
+      return;
+    }
+    if (isBusy) return;
+    setIsBusy(true);
+    const found = await import('./regions.ts').then(
+      ({ split }) => split(text),
+      () => null,
+    );
+    setIsBusy(false);
+    setMessage(found ? splitMessage(found) : 'address.pasteUnavailable');
+    if (!found) return;
+    // Keeps text that was typed meanwhile.
+    setText((now) => (now === text ? found.rest : now));
+    onSplit(toFields(found));
+  }
+
+  return (
+    <div className={css['paste']}>
+      <TextareaField
+        label={t('address.paste')}
+        hint={t('address.pasteHint')}
+        aside={
+          <TextButton aria-busy={isBusy || undefined} onClick={() => void handleSplit()}>
+            {t('address.split')}
+          </TextButton>
+        }
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setMessage(null);
+        }}
+        max={MAX_PASTED}
+        autoComplete="off"
+      />
+      <p className={css['verdict']} role="status">
+        {message && t(message)}
+      </p>
+    </div>
+  );
+}

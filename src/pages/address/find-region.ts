@@ -1,0 +1,83 @@
+import type { CascadeNode, Choice } from '../../lib/cascade.ts';
+
+interface Found {
+  readonly path: readonly Choice[];
+  readonly start: number;
+  readonly end: number;
+}
+
+const SHORTENED = /(?:特别行政|(?:壮族|回族|维吾尔)?自治|地)区$|[省市盟]$/;
+/** District names that occur in many addresses: they count only if the city or province is also named. */
+const AMBIGUOUS = /^[中矿郊城]区$/;
+const GAP = /^[\s,;、|/>·-]*/;
+
+/** The text after a leading region name, in its full or short form; `null` if the name is missing. */
+function afterName(text: string, { label }: Choice): string | null {
+  const short = label.replace(SHORTENED, '');
+  const name = [label, ...(short.length > 1 ? [short] : [])].find((one) => text.startsWith(one));
+  return name === undefined ? null : text.slice(name.length).replace(GAP, '');
+}
+
+/** The possible remainders: after the name, and with the name left out. */
+function* remainders(text: string, choice: Choice): Generator<[text: string, isNamed: boolean]> {
+  const named = afterName(text, choice);
+  if (named !== null) yield [named, true];
+  yield [text, false];
+}
+
+interface Match extends Found {
+  /** How many of province, city and district are named. */
+  readonly named: number;
+}
+
+/** Every district that the text can start with. A district name must be complete. */
+function* findMatches(
+  text: string,
+  start: number,
+  regions: readonly CascadeNode[],
+): Generator<Match> {
+  const part = text.slice(start);
+  for (const province of regions)
+    for (const [inProvince, hasProvince] of remainders(part, province))
+      for (const city of province.children ?? [])
+        for (const [inCity, hasCity] of remainders(inProvince, city))
+          for (const district of city.children ?? [])
+            if (
+              inCity.startsWith(district.label) &&
+              (hasProvince || hasCity || !AMBIGUOUS.test(district.label))
+            )
+              yield {
+                path: [province, city, district],
+                start,
+                end: text.length - inCity.length + district.label.length,
+                named: 1 + Number(hasProvince) + Number(hasCity),
+              };
+}
+
+/** The best match; `null` if two different districts match equally well. */
+function bestMatch(all: readonly Match[]): Match | null {
+  const [best, ...others] = [...all].sort((a, b) => b.named - a.named || b.end - a.end);
+  if (!best) return null;
+  const isUnclear = others.some(
+    ({ named, end, path }) =>
+      named === best.named && end === best.end && path[2]?.value !== best.path[2]?.value,
+  );
+  return isUnclear ? null : best;
+}
+
+/**
+ * Finds the region in a text: at the start, after a separator, or at the full name of a province.
+ * Province and city may be missing or short if only one district matches.
+ */
+export function findRegion(text: string, regions: readonly CascadeNode[]): Found | null {
+  const isStart = (i: number) =>
+    i === 0 ||
+    /[\s,;、|:]/.test(text[i - 1] ?? '') ||
+    regions.some(({ label }) => text.startsWith(label, i));
+  for (let start = 0; start < text.length; start += 1) {
+    if (!isStart(start) || GAP.exec(text.slice(start))?.[0]) continue;
+    const best = bestMatch([...findMatches(text, start, regions)]);
+    if (best) return best;
+  }
+  return null;
+}

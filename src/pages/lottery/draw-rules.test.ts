@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { drawsLeft, drawBlocker, nextPayment, totalOdds } from './draw-rules.ts';
+
+const activity = {
+  ...{ status: 1 as const, free_left: 1, chances: 1 },
+  ...{ cost_points: 20, daily_limit: 10, today_draws: 0 },
+};
+const spent = { free_left: 0, chances: 0 };
+
+test.each([
+  [{}, 100, null],
+  [{}, 0, null],
+  [{ free_left: 0 }, 0, null],
+  [spent, 20, null],
+  [spent, 19, 'short'],
+  [{ today_draws: 9 }, 100, null],
+  [{ today_draws: 10 }, 100, 'usedUp'],
+  [{ ...spent, today_draws: 10 }, 0, 'usedUp'],
+  [{ status: 0 as const, today_draws: 10 }, 100, 'soon'],
+  [{ status: 2 as const, ...spent }, 0, 'ended'],
+])('with %o and %i points a draw is hindered by %s', (changed, points, hindrance) => {
+  expect(drawBlocker({ activity: { ...activity, ...changed }, points })).toBe(hindrance);
+});
+
+test.each([
+  [{}, 'free'],
+  [{ free_left: 0 }, 'chance'],
+  [spent, 'points'],
+])('with %o a draw costs %s', (changed, payment) => {
+  expect(nextPayment({ ...activity, ...changed })).toBe(payment);
+});
+
+test.each([
+  [{}, 40, 4],
+  [{ today_draws: 9 }, 40, 1],
+  [{ today_draws: 11 }, 40, 0],
+  [spent, 39, 1],
+  [spent, 19, 0],
+  [{ ...spent, cost_points: 0 }, 10, 10],
+])('with %o and %i points %i draws are left', (changed, points, left) => {
+  expect(drawsLeft({ activity: { ...activity, ...changed }, points })).toBe(left);
+});
+
+test('the odds of the demo add up to a hundred per cent, and what does not is not called so', () => {
+  const ppms = [10, 490, 300_000, 20_000, 350_000, 200_000, 100_000, 29_500];
+  const prizes = ppms.map((probability_ppm) => ({ probability_ppm }));
+  expect(totalOdds(prizes)).toBe('100%');
+  expect(totalOdds(prizes.slice(1))).toBe('99.999%');
+});

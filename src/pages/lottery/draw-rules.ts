@@ -1,0 +1,37 @@
+import { ACTIVITY_STATUS } from '../../contract/statuses.ts';
+import type { Lottery } from './lottery-queries.ts';
+
+type DrawState = Pick<Lottery, 'points'> & {
+  readonly activity: Pick<
+    Lottery['activity'],
+    'status' | 'free_left' | 'chances' | 'cost_points' | 'daily_limit' | 'today_draws'
+  >;
+};
+
+/** Why no draw is possible, in the order of the server's checks (RULES.md, Lottery); `null` if one is. */
+export function drawBlocker({ activity, points }: DrawState) {
+  if (activity.status === ACTIVITY_STATUS.soon) return 'soon';
+  if (activity.status === ACTIVITY_STATUS.ended) return 'ended';
+  if (activity.today_draws >= activity.daily_limit) return 'usedUp';
+  const { free_left, chances, cost_points } = activity;
+  return free_left === 0 && chances === 0 && points < cost_points ? 'short' : null;
+}
+
+/** How the next draw is paid: free draw, then chance, then points (RULES.md, Lottery). */
+export function nextPayment({ free_left, chances }: DrawState['activity']) {
+  if (free_left > 0) return 'free';
+  return chances > 0 ? 'chance' : 'points';
+}
+
+/** How many more draws today the member can pay for. */
+export function drawsLeft({ activity, points }: DrawState): number {
+  const { daily_limit, today_draws, free_left, chances, cost_points } = activity;
+  const payable = free_left + chances + Math.floor(points / Math.max(cost_points, 1));
+  return Math.max(Math.min(daily_limit - today_draws, payable), 0);
+}
+
+const PPM_OF_A_PERCENT = 10_000;
+
+/** The sum of all odds, in per cent. */
+export const totalOdds = (prizes: readonly { readonly probability_ppm: number }[]): string =>
+  `${prizes.reduce((sum, { probability_ppm }) => sum + probability_ppm, 0) / PPM_OF_A_PERCENT}%`;

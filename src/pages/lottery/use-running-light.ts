@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useOutside } from '../../ui/use-outside.ts';
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
+
+const CELLS = 8;
+const ROUNDS = 3;
+const QUICK_MS = 40;
+const SLOW_MS = 220;
+
+/** The number of steps from one cell to another, including full rounds. */
+export const stepsBetween = (from: number, to: number): number =>
+  ROUNDS * CELLS + ((to - from + CELLS) % CELLS);
+
+export const cellAt = (from: number, step: number): number => (from + step) % CELLS;
+
+/** The duration of a step in ms: the light slows down towards its end. */
+export const stepMs = (step: number, steps: number): number =>
+  Math.round(QUICK_MS + (SLOW_MS - QUICK_MS) * (step / steps) ** 3);
+
+/** How long the light rests on the prize before the prize is named, in ms. */
+const REST_MS = 400;
+
+/** A light that runs around the cells to the prize. With reduced motion it jumps there. */
+export function useRunningLight(stage: RefObject<HTMLElement | null>) {
+  const { clock } = useOutside();
+  const isReducedMotion = useReducedMotion(stage);
+  const [lit, setLit] = useState<number | null>(null);
+  // Ends the run at once; `null` after the page is unmounted.
+  const end = useRef<(() => void) | null>(() => {});
+  useEffect(() => {
+    end.current = () => {};
+    return () => {
+      end.current?.();
+      end.current = null;
+    };
+  }, []);
+
+  function run(to: number): Promise<void> {
+    if (isReducedMotion || end.current === null) {
+      setLit(to);
+      return Promise.resolve();
+    }
+    const from = lit ?? 0;
+    const steps = stepsBetween(from, to);
+    return new Promise((resolve) => {
+      let timer: number | null = null;
+      end.current = () => {
+        if (timer !== null) clock.clearTimeout(timer);
+        resolve();
+      };
+      const go = (step: number) => {
+        setLit(cellAt(from, step));
+        timer =
+          step === steps
+            ? clock.setTimeout(resolve, REST_MS)
+            : clock.setTimeout(() => go(step + 1), stepMs(step, steps));
+      };
+      go(0);
+    });
+  }
+
+  return { lit, run };
+}

@@ -1,0 +1,60 @@
+import type { ActionName } from '../contract/action.ts';
+import type { NavigationAction } from './app-history.ts';
+
+export type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUNK';
+
+/**
+ * `first-screen`: from the start to the first page. `navigation`: from the step to the page on the screen.
+ * `call:` and the path of a call: from the request to its answer.
+ */
+export type MetricName = 'first-screen' | 'navigation' | `call:${string}`;
+
+/**
+ * Why `getSession` gave no session: it failed, it did not answer in time, or it is no function or answered
+ * neither a token nor `null`.
+ */
+export type NoSession = 'threw' | 'silent' | 'invalid';
+
+/** Why a URL is opened (docs/EMBEDDING.md, Events). */
+export type UrlPurpose = 'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service';
+
+/** An action that is about to be sent, with the fields that the host page may know. */
+export interface StartingAction {
+  readonly action: ActionName;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly requestId: string;
+}
+
+/** The events of the app with their details. The element adds `instanceId`. */
+export interface AppEvents {
+  'wr-ready': { version: string; route: string; ms: number };
+  'wr-error': {
+    code: ErrorCode;
+    status?: number;
+    message: string;
+    recoverable: boolean;
+    cause?: NoSession;
+  };
+  'wr-sessionchange': {
+    loggedIn: boolean;
+    reason: 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
+  };
+  /** Money or value is about to move. If the host cancels it, it is not sent and the form stays. */
+  'wr-beforeaction': StartingAction;
+  'wr-actioncomplete': { action: ActionName; requestId: string };
+  /** The action certainly failed. Without a code it was never sent. */
+  'wr-actionfail': { action: ActionName; requestId: string; code?: number };
+  /** If the host cancels it, the app opens nothing: the host does. */
+  'wr-openurl': { url: string; purpose: UrlPurpose };
+  /** If the host cancels it, the app shares nothing: the host does. */
+  'wr-share': { url: string; title: string };
+  /** A duration in ms; `route` is the page without its query. */
+  'wr-metric': { name: MetricName; value: number; route: string };
+  'wr-routechange': {
+    from: string | null;
+    to: string;
+    title: string;
+    action: NavigationAction;
+    canGoBack: boolean;
+  };
+}

@@ -1,0 +1,21 @@
+export type NavigationAction = 'push' | 'replace' | 'pop';
+
+/** One entry of the app's history: a path with its query, and the number of entries before it. */
+export interface HistoryEntry {
+  readonly path: string;
+  readonly index: number;
+}
+
+/** The app's history, in `#/…` or in memory. */
+export interface AppHistory {
+  readonly entry: HistoryEntry;
+  /** The hash named no page at the start. */
+  readonly isUnnamed: boolean;
+  push(path: string): void;
+  replace(path: string): void;
+  /** Goes back (negative) or forward. The listener is called with `pop` when that has happened. */
+  go(delta: number): void;
+  /** The `href` of a link to a path of the app. */
+  createHref(path: string): string;
+  listen(listener: (entry: HistoryEntry, action: NavigationAction) => void): () => void;
+}

@@ -1,0 +1,31 @@
+/** Returns the session of the host; `null` means logged out. */
+export type GetSession = (asked: {
+  /** The app starts, or the session has expired. */
+  reason: 'start' | 'expired';
+}) => Promise<{ token: string } | null>;
+
+/** The state of the bridge in a report. */
+export interface BridgeStatus {
+  /** `null` if no host is found, or while the bridge is loading. */
+  readonly transport: 'property' | 'android' | 'ios' | 'parent' | null;
+  /** The host has answered the handshake. */
+  readonly greeted: boolean;
+  /** What the host can do, of what the app asks for. */
+  readonly capabilities: readonly string[];
+}
+
+/** The connection to a native host or a parent page (`src/bridge`). */
+export interface Bridge {
+  /** Settles with the first hello of the host, or at once without a host. */
+  readonly greeted: Promise<void>;
+  readonly status: BridgeStatus;
+  /** `null` if the host does not keep the session. */
+  readonly getSession: GetSession | null;
+  /** Asks the host, and falls back to the browser. */
+  handOver<T>(
+    name: 'openUrl' | 'copy' | 'share' | 'saveImage',
+    params: object,
+    byBrowser: () => T | Promise<T>,
+  ): Promise<T | true>;
+  dispose(): void;
+}

@@ -1,0 +1,54 @@
+import type { Clock } from './clock.ts';
+import type { Host } from './host.ts';
+import { keyboardInset, observe } from './keyboard-inset.ts';
+import { openStorage } from './open-storage.ts';
+import { createSendingLocks } from './sending-locks.ts';
+import { watchReturn } from './watch-return.ts';
+import { watchSession } from './watch-session.ts';
+
+/** The part of the host that the browser provides. It is in the app chunk, to keep the entry small. */
+export type BrowserHost = Pick<
+  Host,
+  | 'locks'
+  | 'openStorage'
+  | 'watchSession'
+  | 'isOnline'
+  | 'keyboardInset'
+  | 'holdUnload'
+  | 'onReturn'
+  | 'openUrl'
+  | 'copyText'
+  | 'share'
+  | 'saveFile'
+>;
+
+export function createBrowserHost(window: Window, root: ShadowRoot, clock: Clock): BrowserHost {
+  const { navigator } = window;
+  return {
+    locks: createSendingLocks(window, clock),
+    openStorage: (kind) => openStorage(window, kind),
+    watchSession: (name, onChange) => watchSession(window, name, onChange),
+    isOnline: observe(window, ['online', 'offline'], () => navigator.onLine),
+    keyboardInset: keyboardInset(window),
+    holdUnload() {
+      const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+      window.addEventListener('beforeunload', ask);
+      return () => window.removeEventListener('beforeunload', ask);
+    },
+    onReturn: (listener) => watchReturn(window, listener),
+    openUrl: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
+    async copyText(text) {
+      try {
+        await navigator.clipboard.writeText(text);
+        return true;
+      } catch {
+        // The browser refuses, or the page is not served over https.
+        return false;
+      }
+    },
+    share: async ({ files, ...rest }) =>
+      navigator.share(files && navigator.canShare?.({ files }) ? { files, ...rest } : rest),
+    saveFile: (...file) =>
+      import('./save-file.ts').then(({ saveFile }) => saveFile(window, root, ...file)),
+  };
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRunClock } from './clock.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', globalThis);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a timer calls back once, unless it was cleared', () => {
+  const clock = createRunClock(window);
+  const called: string[] = [];
+  clock.setTimeout(() => called.push('kept'), 10);
+  clock.clearTimeout(clock.setTimeout(() => called.push('cleared'), 10));
+  vi.advanceTimersByTime(1000);
+  expect(called).toEqual(['kept']);
+});
+
+test('a clock that was stopped leaves no timer in the page and takes no new one', () => {
+  const clock = createRunClock(window);
+  const called: string[] = [];
+  clock.setTimeout(() => called.push('before'), 10);
+  clock.stop();
+  clock.setTimeout(() => called.push('after'), 10);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.advanceTimersByTime(1000);
+  expect(called).toEqual([]);
+});

@@ -1,0 +1,62 @@
+/** The time of the app; injected, so that a test can move it. */
+export interface Clock {
+  /** Milliseconds since 1970 UTC. */
+  now(): number;
+  setTimeout(callback: () => void, delayMs: number): number;
+  clearTimeout(timer: number): void;
+}
+
+/** The clock of one run. After `stop` no timer fires. */
+export interface RunClock extends Clock {
+  stop(): void;
+}
+
+export function createRunClock(page: Window): RunClock {
+  const timers = new Set<number>();
+  let isStopped = false;
+  return {
+    now: () => Date.now(),
+    setTimeout(callback, delayMs) {
+      if (isStopped) return 0;
+      const timer = page.setTimeout(() => {
+        timers.delete(timer);
+        callback();
+      }, delayMs);
+      timers.add(timer);
+      return timer;
+    },
+    clearTimeout(timer) {
+      timers.delete(timer);
+      page.clearTimeout(timer);
+    },
+    stop() {
+      isStopped = true;
+      for (const timer of timers) page.clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
+
+/** Calls back once after the delay. Returns the cleanup. */
+export function after(clock: Clock, delayMs: number, callback: () => void): () => void {
+  const timer = clock.setTimeout(callback, delayMs);
+  return () => clock.clearTimeout(timer);
+}
+
+/** Calls back after each delay. Returns the cleanup. */
+export function every(clock: Clock, delayMs: number, callback: () => void): () => void {
+  let stop = after(clock, delayMs, tick);
+  function tick() {
+    stop = after(clock, delayMs, tick);
+    callback();
+  }
+  return () => stop();
+}
+
+/** Settles like the work, or rejects after `limitMs`. */
+export function withTimeout<T>(limitMs: number, work: Promise<T>, clock: Clock): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = clock.setTimeout(() => reject(new Error('it took too long')), limitMs);
+    work.then(resolve, reject).finally(() => clock.clearTimeout(timer));
+  });
+}

@@ -1,0 +1,144 @@
+import type { AppHistory, HistoryEntry, NavigationAction } from './app-history.ts';
+import { HashAddress, type HistoryWindow } from './hash-address.ts';
+import type { LeftHash } from './history-stamp.ts';
+
+/** A step that the browser has not made by then is lost. */
+const STEP_LIMIT_MS = 1_000;
+
+/**
+ * Keeps the app's path in `#/…` and leaves every other hash to the host. Under a hash of the host, or
+ * without one, the path is kept in memory and the first `push` writes it. Where the browser refuses an
+ * entry (too many in a short time, a document without a history), the path is kept in memory as well.
+ */
+export class HashHistory implements AppHistory {
+  readonly isUnnamed: boolean;
+  readonly #page: HistoryWindow;
+  readonly #address: HashAddress;
+  readonly #start: string;
+  readonly #listeners = new Set<(entry: HistoryEntry, action: NavigationAction) => void>();
+  /** The paths by index, to find them again on the way back. */
+  readonly #paths: string[] = [];
+  #entry: HistoryEntry;
+  #left: LeftHash | null;
+  /** The index of the browser's entry. It is behind the app's after a refused one. */
+  #writtenIndex: number;
+  /** The target of a step that the browser has not made yet. Further steps count from there. */
+  #pending: { readonly index: number; readonly at: number } | null = null;
+
+  constructor(page: HistoryWindow, start: string, warn: (line: string) => void) {
+    const address = new HashAddress(page, warn);
+    const { isOwn, stamp, path, hash } = address;
+    this.#page = page;
+    this.#address = address;
+    this.#start = start;
+    this.#entry = isOwn ? { path, index: stamp?.index ?? 0 } : { path: start, index: 0 };
+    this.#left = isOwn ? (stamp?.left ?? null) : { hash, entry: this.#entry };
+    this.#paths[this.#entry.index] = this.#entry.path;
+    this.#writtenIndex = this.#entry.index;
+    page.addEventListener('popstate', this.#onPopState);
+    if (isOwn) this.#restamp();
+    this.isUnnamed = !isOwn;
+  }
+
+  get entry(): HistoryEntry {
+    return this.#entry;
+  }
+
+  push(path: string): void {
+    const { isOwn, hash } = this.#address;
+    if (!isOwn) this.#left = { hash, entry: this.#entry };
+    else if (this.#entry.index === this.#writtenIndex) this.#restamp();
+    this.#entry = { path, index: this.#entry.index + 1 };
+    if (this.#write('pushState', path)) this.#writtenIndex = this.#entry.index;
+    this.#notify('push');
+  }
+
+  replace(path: string): void {
+    this.#entry = { path, index: this.#entry.index };
+    if (this.#address.isOwn) this.#write('replaceState', path);
+    this.#notify('replace');
+  }
+
+  go(delta: number): void {
+    const { index } = this.#entry;
+    if (index === this.#writtenIndex && this.#ownsSteps()) {
+      const now = performance.now();
+      const pending = this.#pending;
+      const from = pending && now - pending.at < STEP_LIMIT_MS ? pending.index : index;
+      // The entries before the first one are the host's.
+      if (from + delta < 0) return;
+      this.#pending = { index: from + delta, at: now };
+      this.#page.history.go(delta);
+      return;
+    }
+    // The browser's steps are the host's here, or it has none.
+    const target = Math.max(index + delta, 0);
+    this.#entry = { path: this.#paths[target] ?? this.#start, index: target };
+    this.#notify('pop');
+  }
+
+  createHref(path: string): string {
+    return this.#address.createHref(path);
+  }
+
+  listen(listener: (entry: HistoryEntry, action: NavigationAction) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  dispose(): void {
+    this.#page.removeEventListener('popstate', this.#onPopState);
+    this.#listeners.clear();
+  }
+
+  /** Handles Back, Forward, typed hashes and links. A new hash of the host changes nothing. */
+  readonly #onPopState = (event: PopStateEvent): void => {
+    const { isOwn, hash, path } = this.#address;
+    const index = isOwn ? this.#indexOf(path, event) : (this.#left?.entry.index ?? null);
+    if (this.#pending?.index === index) this.#pending = null;
+    if (isOwn) {
+      if (path === this.#entry.path && (index === null || index === this.#entry.index)) return;
+      this.#arrive({ path, index: index ?? this.#entry.index + 1 });
+    } else if (hash === this.#left?.hash && this.#entry.path !== this.#left.entry.path)
+      this.#arrive(this.#left.entry);
+  };
+
+  #arrive(entry: HistoryEntry): void {
+    this.#entry = entry;
+    this.#writtenIndex = entry.index;
+    if (this.#address.isOwn) this.#restamp();
+    this.#notify('pop');
+  }
+
+  /** The index in the stamp, or of the nearest same path; `null` for a typed or linked hash. */
+  #indexOf(path: string, event: PopStateEvent): number | null {
+    const { stamp } = this.#address;
+    if (stamp) return stamp.index;
+    // Read the event's state: a router of the host may have replaced the entry's by now. An event that a
+    // script dispatches itself means a new entry.
+    if (!event.isTrusted || event.state === null) return null;
+    const distance = (index: number) => Math.abs(index - this.#entry.index);
+    const known = [...this.#paths.keys()].filter((index) => this.#paths[index] === path);
+    return known.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+  }
+
+  /** Whether Back and Forward stay in the app, also under the host's hash where the app began. */
+  #ownsSteps(): boolean {
+    const { isOwn, hash } = this.#address;
+    return isOwn || (hash === this.#left?.hash && this.#entry.index === this.#left.entry.index);
+  }
+
+  /** Writes the stamp again where the host has removed it. */
+  #restamp(): void {
+    if (!this.#address.stamp) this.#write('replaceState');
+  }
+
+  #write(method: 'pushState' | 'replaceState', path?: string): boolean {
+    return this.#address.write(method, { index: this.#entry.index, left: this.#left }, path);
+  }
+
+  #notify(action: NavigationAction): void {
+    this.#paths[this.#entry.index] = this.#entry.path;
+    for (const listener of [...this.#listeners]) listener(this.#entry, action);
+  }
+}

@@ -1,0 +1,39 @@
+import type { HistoryEntry } from './app-history.ts';
+
+/** The key in `history.state` under which an entry of the app keeps what a reload would lose. */
+export const STATE_KEY = 'wealth-rewards';
+
+export interface Stamp {
+  /** The number of steps of the app before this entry. */
+  readonly index: number;
+  /** The host's hash before the app's first entry; `null` when the app began with its own hash. */
+  readonly left: LeftHash | null;
+}
+
+/** A hash of the host that the app has left, and the page that was shown under it. */
+export interface LeftHash {
+  readonly hash: string;
+  readonly entry: HistoryEntry;
+}
+
+const isIndex = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+/** Whether the value is a plain object: no array, date or string. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  Object.prototype.toString.call(value) === '[object Object]';
+
+function readLeft(left: unknown): LeftHash | null {
+  if (!isRecord(left) || typeof left['hash'] !== 'string' || !isRecord(left['entry'])) return null;
+  const { path, index } = left['entry'];
+  const isEntry = typeof path === 'string' && path.startsWith('/') && isIndex(index);
+  return isEntry ? { hash: left['hash'], entry: { path, index } } : null;
+}
+
+/** Reads own fields only: a host may have changed `Object.prototype`. */
+export function readStamp(state: unknown): Stamp | null {
+  const own = isRecord(state) ? Object.entries(state) : [];
+  const stamp = own.find(([key]) => key === STATE_KEY)?.[1];
+  if (!isRecord(stamp) || !isIndex(stamp['index'])) return null;
+  return { index: stamp['index'], left: readLeft(stamp['left']) };
+}

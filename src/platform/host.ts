@@ -1,0 +1,78 @@
+import type { Observable } from '../lib/subject.ts';
+import type { AppEvents } from './app-events.ts';
+import type { AppHistory } from './app-history.ts';
+import type { Bridge, GetSession } from './bridge.ts';
+import type { Clock } from './clock.ts';
+import type { SendingLocks } from './sending-locks.ts';
+import type { Look, MessageOverrides, Settings } from './settings.ts';
+import type { SessionWatch } from './watch-session.ts';
+
+/**
+ * The browser and the page around the app. The element creates one host for each run (src/element/create-host.ts);
+ * the app itself touches no window, document or history.
+ */
+export interface Host {
+  /** Adds a style sheet to the shadow root, once. */
+  readonly adopt: (sheet: CSSStyleSheet) => void;
+  /** The parent of the view. */
+  readonly container: HTMLElement;
+  readonly settings: Observable<Settings>;
+  /** Stores the member's choice. It wins over the attribute until the host sets that attribute again. */
+  choose(choice: Partial<Look>): void;
+  readonly messages: Observable<MessageOverrides>;
+  readonly history: AppHistory;
+  readonly clock: Clock;
+  /** `null` if the browser refuses it. */
+  readonly storage: Storage | null;
+  /** Opens another storage of the page, for example one that ends with its tab. */
+  openStorage(kind: Settings['storage']): Storage | null;
+  /**
+   * Reports when the session stored under a name may have changed elsewhere. Without `wasTouched` the page has
+   * only come back.
+   */
+  watchSession(name: string, onChange: (wasTouched: boolean) => void): SessionWatch;
+  /** The `getSession` property; `null` or `undefined` if the page keeps no session. */
+  pageGetSession(): GetSession | null | undefined;
+  /** `null` without a bridge, and while it is loading. */
+  bridge(): Bridge | null;
+  /** Logs a line for the page's author, without secrets or personal data. */
+  readonly warn: (line: string, fields?: Readonly<Record<string, string>>) => void;
+  /** What the browser says about the network; it is not reliable everywhere. */
+  readonly isOnline: Observable<boolean>;
+  /** The px at the window's bottom that the on-screen keyboard covers. */
+  readonly keyboardInset: Observable<number>;
+  readonly locks: SendingLocks;
+  /** Shows the browser's confirmation before unloading, until released. */
+  holdUnload(): () => void;
+  /**
+   * Calls back when the page is visible again, or the network is back. `wasAsleep`: the page comes from the
+   * back-forward cache. Returns the cleanup.
+   */
+  onReturn(listener: (wasAsleep: boolean) => void): () => void;
+  /** Returns false when the host has cancelled the event. */
+  emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): boolean;
+  /** Opens a URL in a new window. */
+  openUrl(url: string): void;
+  /** Opens the share dialog of the device; rejects without one. Call it from a tap. */
+  readonly share: (shared: Shared) => Promise<unknown>;
+  /** Returns whether the text is on the clipboard now. */
+  readonly copyText: (text: string) => Promise<boolean>;
+  /** Saves a file under this name. */
+  readonly saveFile: (name: string, file: Blob) => Promise<unknown>;
+  /** Sets the title of the document, if the app owns it. */
+  showTitle(title: string): void;
+  /** Reports a wrong `route` to the page's author. Only the app knows which pages exist. */
+  reportProblem(value: string): void;
+  /** The first page is on the screen. */
+  onFirstPage(route: string): void;
+}
+
+/** A link to share. */
+export interface Shared {
+  readonly url: string;
+  readonly title: string;
+  /** The text beside the link. */
+  readonly text?: string;
+  /** Shared too, if the device accepts such files. */
+  readonly files?: File[] | undefined;
+}

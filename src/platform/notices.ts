@@ -1,0 +1,125 @@
+import { createSubject, type Observable } from '../lib/subject.ts';
+import type { Clock } from './clock.ts';
+
+/** What a dialog may say besides its words. */
+interface QuestionLook {
+  /** Agreeing takes something away: the button is red, and it is guarded. */
+  readonly isDanger?: boolean | undefined;
+  /** Agreeing takes a press of a hand that has read: none in the first half second, none by a script. */
+  readonly isGuarded?: boolean | undefined;
+}
+
+/** A dialog that waits for an answer. Without `cancel` there is only one. */
+export interface Question extends QuestionLook {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+  /** Small print, for example an error code. */
+  readonly note?: string | undefined;
+  readonly ok: string;
+  readonly cancel?: string | undefined;
+  /** Says what nobody asked for: the same words are not said again within two seconds. */
+  readonly isEcho?: boolean | undefined;
+  /** Tells what something has come to, and asks only where to go on from there. */
+  readonly isOutcome?: boolean | undefined;
+  /** What is asked for in words: a line of text. */
+  readonly prompt?: Prompt | undefined;
+  readonly answer: (isOk: boolean, typed?: string) => void;
+}
+
+/** A question that is answered with a line of text. */
+export interface Prompt {
+  readonly title: string;
+  readonly text?: string;
+  /** What the line is called. */
+  readonly label: string;
+  readonly inputType?: 'text' | 'password';
+  readonly autoComplete?: string;
+  /** What the line says at first. */
+  readonly initial?: string;
+  /** What is typed must match, and be found valid; both are asked before it is taken. */
+  readonly pattern?: RegExp;
+  readonly validate?: (typed: string) => boolean;
+  /** What is said of a line that is not valid. */
+  readonly invalid?: string;
+  readonly ok?: string;
+  readonly cancel?: string;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** What stands over the pages: one dialog and one toast at a time, the rest in line. */
+export interface Notices {
+  readonly questions: Observable<readonly Question[]>;
+  readonly toast: Observable<Toast | null>;
+  /** Asks and answers whether it was agreed to; a text that already waits is not asked twice. */
+  ask(question: Omit<Question, 'id' | 'answer' | 'prompt'>): Promise<boolean>;
+  /** Asks for a line of text; `null` where none was given. */
+  prompt(prompt: Prompt): Promise<string | null>;
+  /** Says it when what was said before has been read; what waits to be said is not said twice. */
+  showToast(text: string): void;
+  hideToast(id: number): void;
+  /** Takes down what was asked: it counts as refused. What was told waits to be read. */
+  refuseAll(): void;
+  /** Takes all down, what was told too: it counts as not read. */
+  clear(): void;
+}
+
+const MAX_WAITING = 3;
+const ECHO_MS = 2000;
+
+export function createNotices(clock: Clock): Notices {
+  const questions = createSubject<readonly Question[]>([]);
+  const toast = createSubject<Toast | null>(null);
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  let lastSaid = { text: '', at: -Infinity };
+
+  function ask(question: Omit<Question, 'id' | 'answer'>): Promise<string | null> {
+    const waiting = questions.get();
+    const { title, text, isEcho } = question;
+    const isWaiting = waiting.some((other) => title === other.title && text === other.text);
+    const wasSaid = isEcho && text === lastSaid.text && clock.now() - lastSaid.at < ECHO_MS;
+    if (isWaiting || wasSaid || waiting.length >= MAX_WAITING) return Promise.resolve(null);
+    lastSaid = { text, at: clock.now() };
+    return new Promise((resolve) => {
+      const id = ++lastId;
+      const answer = (isOk: boolean, typed = '') => {
+        questions.set(questions.get().filter((other) => other.id !== id));
+        resolve(isOk ? typed : null);
+      };
+      questions.set([...waiting, { ...question, id, answer }]);
+    });
+  }
+
+  function setToasts(next: readonly Toast[]): void {
+    toasts = next;
+    toast.set(next[0] ?? null);
+  }
+
+  return {
+    questions,
+    toast,
+    ask: (question) => ask(question).then((answer) => answer !== null),
+    prompt: (prompt) => ask({ text: '', ok: '', ...prompt, prompt }),
+    showToast(text) {
+      if (toasts.some((other) => text === other.text)) return;
+      // Of too many the last one counts, it says how things are now.
+      setToasts([...toasts.slice(0, MAX_WAITING - 1), { id: ++lastId, text }]);
+    },
+    hideToast(id) {
+      setToasts(toasts.filter((other) => other.id !== id));
+    },
+    refuseAll() {
+      for (const { cancel, isOutcome, prompt, answer } of questions.get())
+        if (prompt || (cancel && !isOutcome)) answer(false);
+    },
+    clear() {
+      setToasts([]);
+      for (const { answer } of questions.get()) answer(false);
+    },
+  };
+}

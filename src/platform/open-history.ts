@@ -1,0 +1,34 @@
+import type { AppHistory } from './app-history.ts';
+import { HashHistory } from './hash-history.ts';
+import { MemoryHistory } from './memory-history.ts';
+import { createPageTitle } from './page-title.ts';
+
+/** The app's access to the address bar and the document's title. */
+export interface OpenHistory {
+  readonly history: AppHistory;
+  /** Does nothing when another element or the host owns the address bar. */
+  readonly showTitle: (title: string) => void;
+  readonly release: () => void;
+}
+
+const START = '/';
+
+/** Opens the history of the element that owns the hash, or one in memory. */
+export function openHistory(
+  page: Window,
+  ownsHash: boolean,
+  warn: (line: string) => void,
+): OpenHistory {
+  if (!ownsHash)
+    return { history: new MemoryHistory(START), showTitle: () => {}, release: () => {} };
+  const history = new HashHistory(page, START, warn);
+  const title = createPageTitle(page);
+  return {
+    history,
+    showTitle: title.show,
+    release() {
+      history.dispose();
+      title.release();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Observable } from '../lib/subject.ts';
+import type { SafeUrl } from '../lib/trusted-url.ts';
+import type { UrlPurpose } from './app-events.ts';
+import type { Bridge } from './bridge.ts';
+import type { Clock } from './clock.ts';
+import type { Host, Shared } from './host.ts';
+import type { DeviceStorage } from './stored-value.ts';
+import type { Look } from './settings.ts';
+
+/** What a page can ask of the world outside the element. */
+export interface Outside {
+  /** The only way out: opens a site in a new window, unless the host does so. Call it from a tap. */
+  readonly openUrl: (url: SafeUrl, purpose: UrlPurpose) => void;
+  /** Completes an address of the operator's configuration; paths are on the API's origin. */
+  readonly wholeUrl: (url: string) => string;
+  /** The address under which another person finds a page of the app. */
+  readonly linkTo: (path: string) => string;
+  /** Shares a link, unless the host does so. Returns false if sharing is not available. Call it from a tap. */
+  readonly share: (shared: Shared) => Promise<boolean>;
+  /** Returns whether the text is on the clipboard now. */
+  readonly copyText: (text: string) => Promise<boolean>;
+  /** Saves a file under this name. */
+  readonly saveFile: (name: string, file: Blob) => Promise<unknown>;
+  readonly clock: Clock;
+  /** The px at the window's bottom that the on-screen keyboard covers. */
+  readonly keyboardInset: Observable<number>;
+  readonly look: Observable<Look>;
+  readonly choose: (choice: Partial<Look>) => void;
+  /** Opens a dialog or sheet of another domain over the current page. */
+  readonly openFlow: (name: string) => void;
+  readonly kept: DeviceStorage;
+  /** Calls back when the page is visible again; `wasAsleep` after the back-forward cache. */
+  readonly onReturn: (listener: (wasAsleep: boolean) => void) => () => void;
+}
+
+/** Offers each request to the host: first by an event, then by its bridge. The browser is the fallback. */
+export function createOutside(host: Host, openFlow: Outside['openFlow']): Outside {
+  const { apiBase, storageKey } = host.settings.get();
+  const handOver: Bridge['handOver'] = async (name, params, byBrowser) => {
+    const bridge = host.bridge();
+    return bridge ? bridge.handOver(name, params, byBrowser) : byBrowser();
+  };
+  return {
+    openUrl(url, purpose) {
+      if (host.emit('wr-openurl', { url, purpose }))
+        void handOver('openUrl', { url, purpose }, () => host.openUrl(url));
+    },
+    wholeUrl: (url) => new URL(url, apiBase).href,
+    linkTo: (path) => `${host.settings.get().inviteBaseUrl}/#${path}`,
+    async share(shared) {
+      const { url, title, text } = shared;
+      if (!host.emit('wr-share', { url, title })) return true;
+      try {
+        await handOver('share', { url, title, text }, () => host.share(shared));
+        return true;
+      } catch (cause) {
+        // The member has cancelled: sharing works.
+        return (cause as Error).name === 'AbortError';
+      }
+    },
+    copyText: (text) => handOver('copy', { text }, () => host.copyText(text)),
+    saveFile: (name, file) =>
+      handOver('saveImage', { name, file }, () => host.saveFile(name, file)),
+    clock: host.clock,
+    keyboardInset: host.keyboardInset,
+    look: host.settings,
+    choose: (choice) => host.choose(choice),
+    openFlow,
+    kept: { storage: host.storage, prefix: storageKey, values: new Map() },
+    onReturn: (listener) => host.onReturn(listener),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Clock } from './clock.ts';
+
+/** Locks between the views of one browser, so that no view asks for an operation that another is sending. */
+export interface SendingLocks {
+  /** Held while an operation is sent; returns its release. */
+  hold(requestId: string): () => void;
+  /** Resolves when no view is sending the operation; never after `signal` is aborted. */
+  whenFree(requestId: string, signal: AbortSignal): Promise<void>;
+}
+
+/** Longer than the limit of every call: by then another view has sent it, even without locks. */
+const MAX_SENDING_MS = 65_000;
+
+/**
+ * One Web Lock per operation while it is sent; closing a view releases its locks. Without Web Locks (no https, a
+ * sandboxed frame) other views wait as long as a call can take.
+ */
+export function createSendingLocks(page: Window, clock: Clock): SendingLocks {
+  const nameOf = (requestId: string) => `wealth-rewards:${requestId}`;
+  // Missing on pages without https, despite the type.
+  const locks = () => page.navigator.locks as LockManager | undefined;
+  return {
+    hold(requestId) {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      locks()
+        ?.request(nameOf(requestId), () => held)
+        .catch(() => {});
+      return release;
+    },
+    whenFree(requestId, signal) {
+      const wait = () =>
+        new Promise<void>((resolve) => {
+          if (signal.aborted) return;
+          const timer = clock.setTimeout(resolve, MAX_SENDING_MS);
+          signal.addEventListener('abort', () => clock.clearTimeout(timer));
+        });
+      // A frozen view can hold its lock longer than its call takes.
+      const limit = wait();
+      const free = locks()?.request(nameOf(requestId), { signal }, () => {});
+      return free ? Promise.race([free.catch(() => limit), limit]) : limit;
+    },
+  };
+}

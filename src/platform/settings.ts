@@ -1,0 +1,36 @@
+import type { Locale } from '../i18n/resolve-locale.ts';
+import type { TextKey } from '../i18n/text-key.ts';
+
+/** The attributes of the element, checked and complete. */
+export interface Settings {
+  /** The address of the API, without a slash at the end and without `/v1`. */
+  readonly apiBase: string;
+  /** The host's brand; `null` uses the brand in the operator's configuration. */
+  readonly brand: string | null;
+  readonly locale: Locale;
+  readonly routing: 'hash' | 'memory';
+  /** The first page when the hash names none. */
+  readonly route: string | null;
+  readonly theme: 'light' | 'dark' | 'auto';
+  readonly textSize: 'standard' | 'large';
+  /** The widest content column in px; 0 is unlimited. */
+  readonly maxWidth: number;
+  readonly storage: 'local' | 'session' | 'memory';
+  readonly storageKey: string;
+  /** The start of an invite link, without a slash at the end. */
+  readonly inviteBaseUrl: string;
+  /** Whether to look for a native host or a parent page. */
+  readonly bridge: 'none' | 'auto';
+  /** The origins of parent pages that may provide a session, separated by spaces. */
+  readonly bridgeOrigin: string;
+  /** `lazy` starts when the element is scrolled into view. */
+  readonly loading: 'eager' | 'lazy';
+}
+
+/** The settings that the member may choose; they win over the attributes. */
+export type Look = Pick<Settings, 'locale' | 'theme' | 'textSize'>;
+
+/** Texts of the host that replace the app's own, by locale and key. */
+export type MessageOverrides = {
+  readonly [Name in Locale]?: { readonly [Key in TextKey]?: string };
+};

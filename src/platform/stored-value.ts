@@ -1,0 +1,45 @@
+import { createSubject, type Subject } from '../lib/subject.ts';
+
+/** The storage of one element, and the values read from it so far. */
+export interface DeviceStorage {
+  /** `null` if storage is not available. */
+  readonly storage: Storage | null;
+  readonly prefix: string;
+  readonly values: Map<string, unknown>;
+}
+
+/**
+ * A stored value, shared by all callers with the same name. Without storage it lasts as long as the
+ * page.
+ */
+export function storedValue<T>(
+  { storage, prefix, values }: DeviceStorage,
+  name: string,
+  parse: (stored: unknown) => T,
+): Subject<T> {
+  const known = values.get(name) as Subject<T> | undefined;
+  if (known) return known;
+  const key = `${prefix}:${name}`;
+  const value = createSubject(parse(read(storage, key)));
+  const kept: Subject<T> = {
+    ...value,
+    set(next) {
+      value.set(next);
+      try {
+        storage?.setItem(key, JSON.stringify(next));
+      } catch {
+        // The storage is full or forbidden.
+      }
+    },
+  };
+  values.set(name, kept);
+  return kept;
+}
+
+function read(storage: Storage | null, key: string): unknown {
+  try {
+    return JSON.parse(storage?.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { openQueryClient } from '../api/query-client.ts';
+import type { Server } from '../api/use-api.ts';
+import { NO, YES, type Flag } from '../contract/flag.ts';
+import { CurrentMember } from './current-member.ts';
+import { MEMBER_KEY } from './member-query.ts';
+import { createSession } from './session.ts';
+// Already loaded, so that the first read starts at once.
+import './watch-member.ts';
+
+const NAME = 'test:https://api.example';
+const MEMBER: { is_auth: Flag; invite_code: string } = { is_auth: YES, invite_code: 'QS8888' };
+const CARD = { holding_count: 1 };
+const NO_MEMBER = { member: null, hasFailed: false };
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+interface Read {
+  readonly signal: AbortSignal | undefined;
+  readonly isErrorHidden: boolean | undefined;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (cause: unknown) => void;
+}
+
+/** The member of a session on a device. The test answers each read of the server. */
+function open() {
+  const entries = new Map<string, string>();
+  const reads: Record<'member' | 'attached', Read[]> = { member: [], attached: [] };
+  const failures: unknown[] = [];
+  const answerLater =
+    (list: Read[]) =>
+    (_: object, { signal, isErrorHidden }: Pick<Read, 'signal' | 'isErrorHidden'>) =>
+      new Promise((resolve, reject) => list.push({ signal, isErrorHidden, resolve, reject }));
+  const server = {
+    api: {
+      user: { info: answerLater(reads.member) },
+      wechat: { info: () => new Promise(() => {}) },
+      card: { info: answerLater(reads.attached) },
+    },
+    queryClient: null,
+    refreshes: { onFailed: (cause: unknown) => failures.push(cause), onSettled: () => {} },
+  } as unknown as Server;
+  const session = createSession({
+    storage: {
+      getItem: (name) => entries.get(name) ?? null,
+      setItem: (name, text) => void entries.set(name, text),
+      removeItem: (name) => void entries.delete(name),
+    } as Storage,
+    storageName: NAME,
+    onChange: () => member.reset(),
+    announce: () => {},
+  });
+  const member = new CurrentMember(server, session);
+  const load = async () => {
+    void member.load();
+    await turn();
+  };
+  const answer = async (what: 'member' | 'attached' = 'member', answered = MEMBER) => {
+    for (const read of reads[what].splice(0))
+      read.resolve(what === 'member' ? answered : { info: CARD });
+    await turn();
+  };
+  const signOutElsewhere = () =>
+    entries.set(NAME, '{"state":{"token":null,"userInfo":null},"version":0}');
+  const invalidate = async () => {
+    void openQueryClient(server).invalidateQueries({ queryKey: MEMBER_KEY });
+    await turn();
+  };
+  const fail = async () => {
+    for (const read of reads.member.splice(0)) read.reject(new ApiError('network'));
+    await turn();
+  };
+  return {
+    ...{ session, member, entries, reads, failures },
+    ...{ load, answer, fail, invalidate, signOutElsewhere },
+  };
+}
+
+describe('a member that arrives late', () => {
+  const ends: Record<string, (opened: ReturnType<typeof open>) => void> = {
+    'a logout': ({ session }) => session.end('logout'),
+    'the session expired': ({ session }) => session.end('expired'),
+    'a logout in another tab': ({ session, signOutElsewhere }) => {
+      signOutElsewhere();
+      session.reread(true);
+    },
+  };
+  for (const [name, end] of Object.entries(ends))
+    test(`is dropped after ${name}, in memory and on the device`, async () => {
+      for (const what of ['member', 'attached'] as const) {
+        const opened = open();
+        const { session, member, entries, load, answer } = opened;
+        session.begin('secret', null);
+        await load();
+        if (what === 'attached') await answer();
+        end(opened);
+        await answer(what);
+        expect(member.state.get()).toEqual(NO_MEMBER);
+        expect(session.state.get()).toMatchObject({ token: null, userInfo: null });
+        expect(entries.get(NAME)).not.toContain('secret');
+        expect(entries.get(NAME)).not.toContain('QS8888');
+      }
+    });
+
+  test('does not undo a logout in another tab that this tab has not noticed yet', async () => {
+    const { session, entries, signOutElsewhere, load, answer } = open();
+    session.begin('secret', null);
+    await load();
+    signOutElsewhere();
+    await answer();
+    expect(entries.get(NAME)).not.toContain('secret');
+    session.reread(true);
+    expect(session.isLoggedIn()).toBe(false);
+  });
+
+  test('is dropped after another member logged in', async () => {
+    const { session, member, entries, load, answer } = open();
+    session.begin('first', null);
+    await load();
+    session.end('logout');
+    session.begin('second', { is_auth: NO, invite_code: 'WF6262' });
+    await answer();
+    expect(session.state.get().token).toBe('second');
+    expect(member.state.get()).toEqual(NO_MEMBER);
+    expect(entries.get(NAME)).toContain('WF6262');
+  });
+});
+
+describe('the member', () => {
+  async function openLoaded() {
+    const opened = open();
+    opened.session.begin('secret', null);
+    await opened.load();
+    await opened.answer();
+    return opened;
+  }
+
+  test('is read once for parallel loads, and stored with the session', async () => {
+    const { session, member, reads, load, answer } = open();
+    session.begin('secret', null);
+    await Promise.all([load(), load()]);
+    expect(reads.member).toHaveLength(1);
+    expect(reads.member[0]?.isErrorHidden).toBe(false);
+    await answer();
+    expect(member.state.get()).toEqual({ member: MEMBER, hasFailed: false });
+    expect(session.state.get().userInfo).toEqual(MEMBER);
+    await answer('attached');
+    expect(member.state.get().member).toEqual({ ...MEMBER, card_info: CARD });
+  });
+
+  test('is read again after each invalidation, which aborts a refresh in progress', async () => {
+    const { member, reads, invalidate, answer } = await openLoaded();
+    await invalidate();
+    await invalidate();
+    expect(reads.member.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+    await answer('member', { ...MEMBER, is_auth: NO });
+    expect(member.state.get().member).toMatchObject({ is_auth: NO });
+  });
+
+  test('stays when a refresh fails, and the failure is reported as one of a refresh', async () => {
+    const { member, reads, failures, invalidate, fail } = await openLoaded();
+    await invalidate();
+    expect(reads.member[0]?.isErrorHidden).toBe(true);
+    await fail();
+    expect(member.state.get().member).toEqual(MEMBER);
+    expect(failures).toHaveLength(1);
+  });
+
+  test('can be loaded again after a failure', async () => {
+    const { session, member, failures, load, fail, answer } = open();
+    session.begin('secret', null);
+    await load();
+    await fail();
+    expect(member.state.get()).toEqual({ member: null, hasFailed: true });
+    expect(failures).toEqual([]);
+    void member.retry();
+    await turn();
+    expect(member.state.get()).toEqual(NO_MEMBER);
+    await answer();
+    expect(member.state.get().member).toEqual(MEMBER);
+  });
+
+  test('aborts a first read that hangs before the retry', async () => {
+    const { session, member, reads, load, answer } = open();
+    session.begin('secret', null);
+    await load();
+    void member.retry();
+    await turn();
+    expect(reads.member.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+    await answer();
+    expect(member.state.get().member).toEqual(MEMBER);
+  });
+
+  test('is not loaded once the app is removed', async () => {
+    const { session, member, reads, load } = open();
+    session.begin('secret', null);
+    member.dispose();
+    await load();
+    expect(reads.member).toEqual([]);
+  });
+});

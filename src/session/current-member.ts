@@ -1,0 +1,54 @@
+import type { Server } from '../api/use-api.ts';
+import { createSubject } from '../lib/subject.ts';
+import type { MemberState } from './member-query.ts';
+import type { Session } from './session.ts';
+import type { MemberWatch } from './watch-member.ts';
+
+const NO_MEMBER: MemberState = { member: null, hasFailed: false };
+
+/** The member of the current session, as its query has it. The first read loads the query library. */
+export class CurrentMember {
+  readonly state = createSubject(NO_MEMBER);
+  readonly #server: Server;
+  readonly #session: Session;
+  #watch: MemberWatch | null = null;
+  #isDisposed = false;
+
+  constructor(server: Server, session: Session) {
+    this.#server = server;
+    this.#session = session;
+  }
+
+  /** Joins a read in progress. Never rejects. */
+  async load(): Promise<void> {
+    await (await this.#open())?.load();
+  }
+
+  /** Aborts a read in progress and loads again. */
+  readonly retry = (): Promise<unknown> => this.#watch?.retry() ?? this.load();
+
+  /** Forgets the member: the session has changed. */
+  reset(): void {
+    this.#watch?.stop();
+    this.#watch = null;
+    this.state.set(NO_MEMBER);
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.reset();
+  }
+
+  async #open(): Promise<MemberWatch | null> {
+    const { epoch } = this.#session.state.get();
+    const isOver = () => this.#isDisposed || this.#session.state.get().epoch !== epoch;
+    try {
+      const { watchMember } = await import('./watch-member.ts');
+      if (isOver()) return null;
+      return (this.#watch ??= watchMember(this.#server, this.#session, this.state));
+    } catch {
+      if (!isOver()) this.state.set({ member: null, hasFailed: true });
+      return null;
+    }
+  }
+}

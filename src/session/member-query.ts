@@ -1,0 +1,44 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { Api, CardInfo, Member, WechatInfo } from '../api/client.ts';
+
+/** Details read after the member and attached when they arrive. */
+interface Attached {
+  wechat_info?: WechatInfo;
+  card_info?: CardInfo;
+}
+
+export type LoadedMember = Member & Attached;
+
+export interface MemberState {
+  /** `null` until it is loaded in this session. Stored user info never replaces it. */
+  readonly member: LoadedMember | null;
+  /** The last read failed. */
+  readonly hasFailed: boolean;
+}
+
+export const MEMBER_KEY = ['user', 'info'] as const;
+
+const HIDDEN = { isErrorHidden: true };
+
+/** The signed-in member as a query. A refresh hides its error: the cache reports it once for all queries. */
+export const memberQuery = (api: Api) => ({
+  queryKey: MEMBER_KEY,
+  gcTime: Infinity,
+  async queryFn({ client, meta, signal }: QueryFunctionContext): Promise<LoadedMember> {
+    const known = () => client.getQueryData<LoadedMember>(MEMBER_KEY);
+    const isErrorHidden = known() !== undefined || meta?.['isErrorHidden'] === true;
+    const member = await api.user.info({}, { signal, isErrorHidden });
+    // Nothing waits for the attached parts, and they may fail. Old ones stay until then.
+    const attach = (part: Attached) =>
+      client.setQueryData<LoadedMember>(MEMBER_KEY, (now) => now && { ...now, ...part });
+    api.wechat.info({}, HIDDEN).then(
+      ({ info }) => attach({ wechat_info: info }),
+      () => {},
+    );
+    api.card.info({}, HIDDEN).then(
+      ({ info }) => attach({ card_info: info }),
+      () => {},
+    );
+    return { ...known(), ...member };
+  },
+});

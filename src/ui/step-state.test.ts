@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { stepState } from './step-state.ts';
+
+test.each([
+  [0, ['now', 'coming', 'coming']],
+  [2, ['done', 'done', 'now']],
+  [3, ['done', 'done', 'done']],
+])('at step %i three steps are %j', (current, states) => {
+  expect([0, 1, 2].map((i) => stepState(i, current))).toEqual(states);
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import type { Mock } from '../../mock-server/app.ts';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { answerWith } from '../fixtures/faults.ts';
+import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const HOT = '#/pages-sub/hot-news/index';
+const LATEST = '#/pages-sub/news/index';
+
+const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+
+const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('link');
+
+const byViews = ({ db }: Mock) =>
+  db.news.filter(({ type }) => type === 'hot').sort((a, b) => b.views - a.views || b.id - a.id);
+
+test('ranks hot news by views, shows their covers and marks advertisements', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const hot = byViews(mock);
+  expect(hot.length).toBeGreaterThanOrEqual(8);
+  const covers = ['hills', 'tea', 'coins'].map((name) => `/v1/static/${name}.svg`);
+  mock.transaction(() => {
+    mock.db.news.update(hot[0]!.id, { cover: [] });
+    mock.db.news.update(hot[1]!.id, { cover: covers, is_ad: 1 });
+    mock.db.news.update(hot[2]!.id, { cover: ['/v1/static/none.svg'], is_ad: 0 });
+  });
+  await host.openSignedIn();
+  await page.getByRole('link', { name: '更多 热点新闻' }).click();
+  const list = rows(page, '热点新闻');
+  await expect(list.nth(0)).toContainText(`1${hot[0]!.title}`);
+  await expect(list.nth(0).locator('img')).toHaveCount(0);
+  await expect(list.nth(1)).toContainText(`2${hot[1]!.title}`);
+  await expect(list.nth(1).locator('img')).toHaveCount(3);
+  await expect(list.nth(1)).toContainText('广告');
+  await expect(list.nth(1)).toContainText(hot[1]!.source);
+  await expect(list.nth(1)).toContainText(hot[1]!.publish_time.slice(5, 10));
+  await expect(list.nth(1)).toContainText('万阅读');
+  // A failed picture keeps its space and shows no broken icon.
+  await expect(list.nth(2).locator('img')).toHaveCount(0);
+  await expect(list.nth(2)).not.toContainText('广告');
+  await expectClean(page, 'hot news');
+  await readToTheEnd(page, `共 ${hot.length} 篇，已全部显示`);
+  await page.getByRole('link', { name: hot.at(-1)!.title }).click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: hot.at(-1)!.title, exact: true }),
+  ).toBeVisible();
+});
+
+test('loads covers and banners only from trusted hosts, without a referrer', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const referrers: (string | undefined)[] = [];
+  let tracked = 0;
+  await page.route('https://pixel.example/**', (route) => {
+    tracked += 1;
+    return route.abort();
+  });
+  await page.route('https://example.com/**', (route) => {
+    referrers.push(route.request().headers()['referer']);
+    return route.fulfill({ contentType: 'image/svg+xml', body: PIXEL });
+  });
+  const cover = ['https://pixel.example/1.gif', 'https://example.com/2.svg', '/v1/static/tea.svg'];
+  mock.transaction(() => {
+    for (const { id } of mock.db.news.all()) mock.db.news.update(id, { cover });
+    const [hot] = byViews(mock);
+    mock.db.news.update(hot!.id, { cover: cover.slice(1, 2) });
+    for (const { id } of mock.db.banners.all())
+      mock.db.banners.update(id, { image: 'https://pixel.example/b.gif' });
+  });
+  await host.openSignedIn();
+  const covers = rows(page, '热点新闻').locator('img');
+  await covers.first().scrollIntoViewIfNeeded();
+  await expect(covers).toHaveCount(1);
+  await expect(covers.first()).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await expect.poll(() => referrers.length).toBeGreaterThan(0);
+  for (const [hash, list] of [
+    [HOT, '热点新闻'],
+    [LATEST, '最新时讯'],
+  ] as const) {
+    await page.evaluate((next) => (location.hash = next), hash);
+    const row = rows(page, list).filter({ visible: true }).nth(1);
+    // One of three covers is refused: its space stays.
+    await expect(row.locator('img')).toHaveCount(2);
+    await expectClean(page, `covers of ${hash}`);
+  }
+  expect(tracked).toBe(0);
+  expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([]);
+});
+
+test('failed lists show an error with a retry; an empty hot list links to the latest news', async ({
+  page,
+  host,
+}) => {
+  await page.route('**/v1/api/index/news?*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
+  await host.openSignedIn({ hash: HOT });
+  await expect(page.getByRole('alert')).toContainText('文章列表加载失败');
+  await expectClean(page, 'failed');
+  await page.unroute('**/v1/api/index/news?*');
+  const none = { list: [], total: 0, page: 1, limit: 30, has_more: false, categories: [] };
+  await page.route('**/v1/api/index/news?*hot*', answerWith({ code: 1, msg: '', data: none }));
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('还没有热点新闻')).toBeVisible();
+  await page.getByRole('button', { name: '看最新时讯' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '最新时讯' })).toBeVisible();
+});
+
+for (const [look, locale] of [
+  ['theme="dark"', 'en'],
+  ['text-size="large"', 'zh-Hans'],
+] as const) {
+  test(`hot news at 320 px are whole and clean (${look}, ${locale})`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const body = (attributes: string) =>
+      `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
+    await host.openSignedIn({ body: body('') });
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await host.open({ body: body(`${look} locale="${locale}"`), hash: HOT });
+    await page.reload();
+    await expect(page.getByText(mock.db.news.get(1)!.title, { exact: true }).first()).toBeVisible();
+    await expectClean(page, look);
+    await expectNoOverflow(page);
+  });
+}

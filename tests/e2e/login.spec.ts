@@ -1,0 +1,392 @@
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+test('a member logs in, sees name and balance, reloads and logs out', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page);
+
+  await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
+  await expect(page.getByText('青')).toBeVisible();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
+  await expect(page.getByText('138****0001')).toBeVisible();
+  await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
+  expect(page.url()).toBe(`${host.origin}/#/pages/my/index`);
+
+  await page.reload();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  expect(mock.calls.filter((call) => call.endsWith('/user/login'))).toHaveLength(1);
+
+  await page.getByRole('button', { name: '退出登录' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '退出登录' });
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByText('12,345.67')).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/"token":"/);
+});
+
+test('signing out can be thought better of', async ({ page, host }) => {
+  await host.open({ hash: '#/pages/my/index' });
+  await signIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('shows a malformed mobile under its field, with the focus and the full input', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page, '1380000', 'abc');
+  await expect(page.getByText('请输入 11 位手机号')).toBeVisible();
+  await expect(page.getByText('登录密码为 6 到 20 位')).toBeVisible();
+  const mobile = page.getByLabel('手机号');
+  await expect(mobile).toBeFocused();
+  await expect(mobile).toHaveValue('1380000');
+  await expect(mobile).toHaveAccessibleDescription('请输入 11 位手机号');
+  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('abc');
+
+  await mobile.fill('12800000000');
+  await page.keyboard.press('Enter');
+  await expect(mobile).toHaveAccessibleDescription('手机号格式不正确');
+
+  await mobile.fill('13800000001');
+  await expect(page.getByText('手机号格式不正确')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('登录密码', { exact: true })).toBeFocused();
+  expect(mock.calls).not.toContain('POST /v1/api/user/login');
+});
+
+test('an empty form shows what is missing', async ({ page, host }) => {
+  await host.open();
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByText('请输入手机号')).toBeVisible();
+  await expect(page.getByText('请输入登录密码')).toBeVisible();
+});
+
+test('accepts spaces and full-width digits in a mobile number', async ({ page, host }) => {
+  await host.open();
+  await signIn(page, '１３８ 0000-0001');
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('groups a complete mobile number on blur, and sends it without spaces', async ({
+  page,
+  host,
+}) => {
+  await host.open();
+  const mobile = page.getByLabel('手机号');
+  await mobile.pressSequentially('1380000');
+  await page.keyboard.press('Tab');
+  await expect(mobile).toHaveValue('1380000');
+  await mobile.press('End');
+  await mobile.pressSequentially('0001');
+  await expect(mobile).toHaveValue('13800000001');
+  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+  await expect(mobile).toHaveValue('138 0000 0001');
+  const sent = page.waitForRequest('**/user/login');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ mobile: '13800000001' });
+});
+
+test('shows a wrong password in a dialog and keeps the input', async ({ page, host }) => {
+  await host.open();
+  await signIn(page, '13800000001', 'wrong-password');
+  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  await expect(dialog).toContainText('账号或密码错误（还可尝试4次）');
+  await expect(dialog.getByRole('button')).toHaveCount(1);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
+  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('wrong-password');
+
+  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('five wrong passwords lock the account for fifteen minutes', async ({ page, host, mock }) => {
+  await page.clock.install();
+  await host.open();
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await signIn(page, '13800000001', 'wrong-password');
+    if (attempt === 5)
+      await expect(page.getByRole('alertdialog')).toContainText('密码错误次数过多');
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  }
+  const button = page.getByRole('button', { name: '登录' });
+  await expect(page.getByRole('timer')).toHaveText(/^14:5\d 后可再试$/);
+  await expect(button).toBeDisabled();
+  await page.getByLabel('手机号').fill('13800000002');
+  await expect(button).toBeEnabled();
+  await page.getByLabel('手机号').fill('13800000001');
+  await expect(button).toBeDisabled();
+  mock.advance(15 * 60_000 + 1000);
+  await page.clock.fastForward(15 * 60_000);
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('shows that an account is frozen', async ({ page, host }) => {
+  await host.open();
+  await signIn(page, '13800000004');
+  await expect(page.getByRole('alertdialog')).toContainText('账号已被冻结，请联系客服');
+});
+
+test('many taps send one call', async ({ page, host, mock }) => {
+  await host.open();
+  await page.getByLabel('手机号').fill('13800000001');
+  await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: '登录' }).evaluate((button: HTMLElement) => {
+    for (let tap = 0; tap < 20; tap += 1) button.click();
+  });
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  expect(mock.calls.filter((call) => call.endsWith('/user/login'))).toHaveLength(1);
+});
+
+test('a form sent before the transport has arrived is kept and sent', async ({
+  page,
+  host,
+  mock,
+}) => {
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/chunks/connect-api-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await host.open();
+  await signIn(page);
+  await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
+  expect(mock.calls).toEqual([]);
+  release();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('a network failure is a toast for two seconds, and the form stays', async ({
+  page,
+  host,
+  context,
+}) => {
+  await host.open();
+  await expect(page.getByText('演示数据')).toBeVisible();
+  // The clock stands still until the test moves it.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await context.setOffline(true);
+  await signIn(page);
+  const toast = page.getByRole('status').getByText('网络错误，换个网络试试');
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(1_900);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(200);
+  await expect(toast).toHaveCount(0);
+  await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
+  await page.clock.resume();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('reports a session ended by the server once, and opens the login page', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open();
+  await signIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  mock.advance(8 * 24 * 3_600_000);
+  await page.reload();
+  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  await expect(dialog).toContainText('登录已过期，请重新登录');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+for (const [name, path, own] of [
+  ['home', '/', '12,345.67'],
+  ['one’s own page', '/pages/my/index', '138****0001'],
+  ['a page with nothing personal on it', '/pages-sub/team/index', '我的团队'],
+] as const) {
+  test(`while the message about the ended session covers ${name}, nothing of it is stored or rendered`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    await host.open();
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await page.evaluate(() => {
+      const codes: unknown[] = [];
+      document.addEventListener('wr-error', (event) =>
+        codes.push((event as CustomEvent<{ code: string }>).detail.code),
+      );
+      Object.assign(window, { codes });
+    });
+    const element = page.locator('wealth-rewards');
+    await element.evaluate(
+      (el, to) => (el as unknown as { navigate(path: string): boolean }).navigate(to),
+      path,
+    );
+    await expect(page.getByText(own).filter({ visible: true }).first()).toBeVisible();
+    const stored = () =>
+      page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(await stored()).toContain('token\\":\\"');
+    await page.waitForLoadState('networkidle');
+
+    mock.advance(8 * 24 * 3_600_000);
+    await element.evaluate((el) => (el as unknown as { refresh(): void }).refresh());
+    const dialog = page.getByRole('alertdialog', { name: '提示' });
+    await expect(dialog).toContainText('登录已过期，请重新登录');
+    expect(await stored()).not.toMatch(/token\\":\\"|invite_code|QS8888/);
+    for (const text of ['12,345.67', '138****0001', '青', own])
+      await expect(page.getByText(text)).toHaveCount(0);
+    // The dialog hides it from screen readers, so check what is rendered.
+    await expect(element.locator('[part~="page"], [part~="tabbar"], h1, nav')).toHaveCount(0);
+    await expect(page.getByLabel('手机号')).toHaveCount(0);
+
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { codes: string[] }).codes)).toEqual([
+      'AUTH',
+    ]);
+  });
+}
+
+test('a page behind the login asks for it, and unknown pages lead home', async ({ page, host }) => {
+  await host.open({ hash: '#/pages/my/index' });
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await page.goto(`${host.origin}/#/no/such/page`);
+  await expect(page.getByText('没有找到这个页面')).toBeVisible();
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+test('never shows Chinese first if English was requested', async ({ page, host, mock }) => {
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/chunks/core-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await host.open({ body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>` });
+  await page.waitForRequest('**/chunks/core-*.js');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('Escape, however often, leaves no question open', async ({ page, host }) => {
+  await host.open();
+  await signIn(page, '13800000001', 'wrong-password');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('button', { name: '登录' }))
+    .first()
+    .waitFor();
+  await signInAgain();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+
+  async function signInAgain() {
+    const ok = page.getByRole('alertdialog').getByRole('button', { name: '确定' });
+    if (await ok.isVisible()) await ok.click();
+    await signIn(page);
+  }
+});
+
+test('English from the first word to the last', async ({ page, host, mock }) => {
+  await host.open({ body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>` });
+  await page.getByLabel('Mobile number').fill('1380');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Enter an 11-digit mobile number')).toBeVisible();
+  await page.getByLabel('Mobile number').fill('13800000001');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Notice' })).toContainText(
+    'Incorrect mobile or password (4 tries left)',
+  );
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Available (CNY)')).toBeVisible();
+});
+
+test('keeps the session if the member fails to load, with a retry in place', async ({
+  page,
+  host,
+}) => {
+  await page.route('**/v1/api/user/info', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({
+          status: 500,
+          headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' },
+          body: JSON.stringify({ code: 10010, msg: '系统繁忙，请稍后再试', data: null }),
+        })
+      : route.continue(),
+  );
+  await host.open();
+  await signIn(page);
+  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  await expect(dialog).toContainText('系统繁忙，请稍后再试');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('alert')).toContainText('登录状态已保留，可以重试');
+  await page.unroute('**/v1/api/user/info');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+});
+
+test('one press is one call with an id of its own, whatever comes back', async ({ page, host }) => {
+  const ids: string[] = [];
+  await page.route('**/v1/api/user/login', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    ids.push((route.request().postDataJSON() as { request_id: string }).request_id);
+    return ids.length === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await host.open();
+  await signIn(page, '13800000001', 'wrong-password');
+  await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
+  const dialog = page.getByRole('alertdialog');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await page.getByRole('button', { name: '登录' }).click();
+    await dialog.getByRole('button', { name: '确定' }).click();
+  }
+  expect(new Set(ids).size).toBe(3);
+});
+
+test('never shows the key of a text that is loading', async ({ page, host }) => {
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/chunks/pages-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(request.url()));
+  await host.open();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect.poll(() => fetched.some((url) => url.includes('/around-pages-'))).toBe(true);
+  await expect(page.locator('wealth-rewards')).not.toContainText(/ribbon\.|login\.[a-z]/);
+  release();
+  await expect(page.getByText('演示数据')).toBeVisible();
+});

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import type { Mock } from '../../mock-server/app.ts';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const ARTICLE = '#/pages-sub/news-detail/index';
+
+const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+
+const hashOf = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
+const titleOf = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true });
+
+const byTime = ({ db }: Mock) =>
+  db.news
+    .filter(({ type }) => type === 'latest')
+    .sort((a, b) => b.publish_time.localeCompare(a.publish_time) || b.id - a.id);
+
+const HTML =
+  '<p>第一段<strong>要点</strong>，见<a href="#/pages-sub/hot-news/index">热点</a>与<a href="https://other.example/a">外部说明</a>。</p>' +
+  '<h1>小标题</h1><ol start="3"><li>三</li></ol><table><tr><th>项目</th></tr><tr><td>一</td></tr></table>' +
+  '<img src="/v1/static/tea.svg" alt="一杯茶" width="300" height="200"><img src="/v1/static/none.svg" alt="没有的图">';
+
+test('an article shows text, pictures, text sizes, links and its neighbours', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const [newest, second, third] = byTime(mock);
+  mock.transaction(() => mock.db.news.update(second!.id, { content_html: HTML, is_ad: 1 }));
+  await host.openSignedIn({ hash: `${ARTICLE}?id=${second!.id}` });
+  const article = page.getByRole('article', { name: second!.title });
+  await expect(article.getByText('广告')).toBeVisible();
+  await expect(article.getByText(second!.publish_time.slice(0, 16))).toBeVisible();
+  await expect(article.getByRole('heading', { level: 3, name: '小标题' })).toBeVisible();
+  await expect(article.getByText('要点')).toHaveCSS('font-weight', '600');
+  await expect(article.getByRole('listitem').filter({ hasText: '三' })).toBeVisible();
+  const picture = article.getByRole('img', { name: '一杯茶' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await expect(picture).toHaveCSS('aspect-ratio', '1.5 / 1');
+  await expect(article.getByText('图片没有加载出来：没有的图')).toBeVisible();
+  await expectClean(page, 'article');
+
+  const size = () =>
+    article.getByText('第一段').evaluate((p) => parseFloat(getComputedStyle(p).fontSize));
+  const usual = await size();
+  const larger = page.getByRole('button', { name: '放大字号' });
+  for (let i = 0; i < 3; i += 1) await larger.click();
+  await expect(larger).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('img', { name: '第 5 档，共 5 档' })).toBeVisible();
+  expect(await size()).toBeGreaterThan(usual * 1.3);
+  await page.reload();
+  await expect(page.getByRole('img', { name: '第 5 档，共 5 档' })).toBeVisible();
+  for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: '缩小字号' }).click();
+  expect(await size()).toBeLessThan(usual);
+
+  // The host of a link is named first; the host page may open it itself.
+  const heard = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('wr-openurl', (event) => {
+          event.preventDefault();
+          resolve((event as CustomEvent).detail);
+        }),
+      ),
+  );
+  await article.getByRole('link', { name: '外部说明' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '打开 other.example' });
+  await expect(dialog).toBeVisible();
+  await expectClean(page, 'leaving');
+  await dialog.getByRole('button', { name: '打开' }).click();
+  expect(await heard).toMatchObject({ url: 'https://other.example/a', purpose: 'article' });
+
+  const others = page.getByRole('navigation', { name: '其他文章' });
+  await expect(others.getByRole('link')).toHaveCount(2);
+  const steps = await page.evaluate(() => history.length);
+  await others.getByRole('link', { name: `下一篇 ${third!.title}` }).click();
+  await expect(titleOf(page, third!.title)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await others.getByRole('link', { name: `上一篇 ${second!.title}` }).click();
+  await others.getByRole('link', { name: `上一篇 ${newest!.title}` }).click();
+  await expect(titleOf(page, newest!.title)).toBeVisible();
+  await expect(others.getByRole('link')).toHaveCount(1);
+  // Back skips all of them.
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  await page.evaluate((hash) => (location.hash = hash), `${ARTICLE}?id=${second!.id}`);
+  await article.getByRole('link', { name: '热点', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '热点新闻' })).toBeVisible();
+});
+
+test('the shared URL of a page opens that page', async ({ page, host, mock }) => {
+  const base = 'https://app.example/m';
+  const link = (to: string, name: string) => `<a href="${to}">${name}</a>`;
+  const content_html = `<p>${link(`${base}/#/pages/my/index`, '我的')} ${link(`${base}/other`, '别处')}</p>`;
+  mock.transaction(() => mock.db.news.update(3, { content_html }));
+  await host.openSignedIn({
+    hash: `${ARTICLE}?id=3`,
+    body: `<wealth-rewards api-base="${mock.url}" invite-base-url="${base}/"></wealth-rewards>`,
+  });
+  const article = page.getByRole('article');
+  await article.getByRole('link', { name: '别处' }).click();
+  const leaving = page.getByRole('alertdialog', { name: '打开 app.example' });
+  await leaving.getByRole('button', { name: '取消' }).click();
+  await article.getByRole('link', { name: '我的' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
+  expect(hashOf(page)).toBe('#/pages/my/index');
+});
+
+test('shows an article before the trusted hosts of its pictures are known', async ({
+  page,
+  host,
+  mock,
+}) => {
+  let answer = () => {};
+  const known = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/v1/api/common/config*', async (route) => {
+    await known;
+    await route.continue();
+  });
+  await page.route('https://example.com/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PIXEL }),
+  );
+  const content_html =
+    '<p>先有的字</p><img src="https://example.com/a.svg" alt="别处的图"><img src="/v1/static/tea.svg" alt="自己的图">';
+  mock.transaction(() => mock.db.news.update(3, { content_html }));
+  await host.openSignedIn({ hash: `${ARTICLE}?id=3` });
+  await expect(page.getByText('先有的字')).toBeVisible();
+  await expect(page.getByRole('img', { name: '自己的图' })).toBeAttached();
+  await expect(page.getByRole('img', { name: '别处的图' })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('img', { name: '别处的图' })).toBeAttached();
+});
+
+test('shares an article by the device, by the host or by copying its link', async ({
+  page,
+  host,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (data: unknown) => {
+        shared.push(data);
+        return shared.length === 1
+          ? Promise.resolve()
+          : Promise.reject(
+              new DOMException('', shared.length === 2 ? 'AbortError' : 'NotAllowedError'),
+            );
+      },
+    });
+  });
+  await host.openSignedIn({ hash: `${ARTICLE}?id=5` });
+  const link = `${host.origin}/#/pages-sub/news-detail/index?id=5`;
+  const shareIcon = page.getByRole('button', { name: '分享', exact: true });
+  const copied = page.getByText('内容已复制');
+  const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+  await shareIcon.click();
+  const title = await page.getByRole('heading', { level: 2 }).first().textContent();
+  await expect.poll(shared).toEqual([{ url: link, title }]);
+  // A cancelled share does nothing; a refused one copies the link.
+  await page.getByRole('button', { name: '分享文章' }).click();
+  await expect.poll(async () => (await shared()).length).toBe(2);
+  await expect(copied).toHaveCount(0);
+  await shareIcon.click();
+  await expect(copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.getByRole('button', { name: '复制链接' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  const heard = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('wr-share', (event) => {
+          event.preventDefault();
+          resolve((event as CustomEvent).detail);
+        }),
+      ),
+  );
+  await shareIcon.click();
+  expect(await heard).toMatchObject({ url: link, title });
+  expect((await shared()).length).toBe(3);
+});
+
+test('shows a message with a link for a missing article or an invalid id', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.openSignedIn({ hash: `${ARTICLE}?id=999999` });
+  const gone = page.getByText('文章不存在或已下架');
+  await expect(gone).toBeVisible();
+  await expectClean(page, 'gone');
+  const before = mock.calls.length;
+  for (const query of [
+    '',
+    '?id=0',
+    '?id=-1',
+    '?id=1e3',
+    '?id=%3Cscript%3E',
+    `?id=${'9'.repeat(40)}`,
+  ]) {
+    await page.evaluate((hash) => (location.hash = hash), `${ARTICLE}${query}`);
+    await expect.poll(() => new URL(page.url()).hash).toBe(`${ARTICLE}${query}`);
+    await expect(gone).toBeVisible();
+  }
+  expect(mock.calls.slice(before)).not.toContain('GET /v1/api/index/newsDetail');
+  await page.getByRole('button', { name: '看最新时讯' }).click();
+  await expect(
+    page.getByRole('list', { name: '最新时讯' }).getByRole('link').first(),
+  ).toBeVisible();
+});
+
+for (const [look, locale] of [
+  ['theme="dark"', 'en'],
+  ['text-size="large"', 'zh-Hans'],
+] as const) {
+  test(`articles at 320 px are whole and clean (${look}, ${locale})`, async ({
+    page,
+    host,
+    mock,
+  }) => {
+    mock.transaction(() => mock.db.news.update(3, { content_html: HTML }));
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const body = (attributes: string) =>
+      `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
+    await host.openSignedIn({ body: body('') });
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    const isEnglish = locale === 'en';
+    for (const [hash, text] of [
+      [`${ARTICLE}?id=3`, isEnglish ? 'Copy link' : '复制链接'],
+      [`${ARTICLE}?id=0`, isEnglish ? 'See the latest news' : '看最新时讯'],
+    ] as const) {
+      await host.open({ body: body(`${look} locale="${locale}"`), hash });
+      await page.reload();
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+      await expectClean(page, `${hash} ${look}`);
+      await expectNoOverflow(page);
+    }
+  });
+}

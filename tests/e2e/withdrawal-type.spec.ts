@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { expectClean, expectNoOverflow } from '../fixtures/expect-clean.ts';
+import { acknowledge } from '../fixtures/faults.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const cards = (page: Page) => page.getByRole('list', { name: '银行卡' }).getByRole('listitem');
+
+/** A number with a valid check digit. */
+function cardNumber(start: string): string {
+  const sum = [...start].reverse().reduce((total, digit, i) => {
+    const value = Number(digit) * (i % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${start}${(10 - (sum % 10)) % 10}`;
+}
+
+async function open(host: { openSignedIn(page: object): Promise<void> }, path: string) {
+  await host.openSignedIn({ hash: `#/pages-sub/withdrawal-type/${path}` });
+}
+
+test('the cards, WeChat and the banks are there, the default first', async ({ page, host }) => {
+  await open(host, 'index');
+  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page).first()).toContainText('示例商业银行');
+  await expect(cards(page).first()).toContainText('默认');
+  await expect(page.getByText('qi****88')).toBeVisible();
+  await expect(page.getByText('单笔 50,000.00 元，单日 200,000.00 元')).toBeVisible();
+  await expectClean(page, 'the payees');
+  await expectNoOverflow(page);
+});
+
+test('another card is made the default', async ({ page, host, mock }) => {
+  await open(host, 'index');
+  await button(page, '将演示农村银行 0018设为默认').click();
+  await expect(page.getByRole('status')).toHaveText('已设为默认收款方式');
+  await expect(cards(page).first()).toContainText('演示农村银行');
+  const chosen = mock.db.bank_cards.find(({ is_default }) => is_default === 1);
+  expect(chosen?.bank_code).toBe('YSNC');
+});
+
+test('keeps the keyboard focus on the new default card, and moves it after an unbind', async ({
+  page,
+  host,
+}) => {
+  await open(host, 'index');
+  await button(page, '将演示农村银行 0018设为默认').focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page).first()).toContainText('演示农村银行');
+  await expect(cards(page).first()).toBeFocused();
+  async function unbind(name: string) {
+    await button(page, `解绑${name}`).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+    await page.keyboard.press('Enter');
+  }
+  for (const [name, left] of [
+    ['样例城市银行', 2],
+    ['演示农村银行', 1],
+    ['示例商业银行', 0],
+  ] as const) {
+    await unbind(name);
+    await expect(cards(page)).toHaveCount(left);
+    if (left > 0) await expect(cards(page).last()).toBeFocused();
+  }
+  await expect(page.getByRole('heading', { level: 2, name: '银行卡' })).toBeFocused();
+});
+
+test('unbinds a card with the password; a wrong password shows an error and changes nothing', async ({
+  page,
+  host,
+}) => {
+  await open(host, 'index');
+  const question = page.getByRole('alertdialog', { name: '解绑样例城市银行 0012' });
+  for (const [typed, words] of [
+    ['Wrong1234', '登录密码错误（还可尝试4次）'],
+    ['Demo1234', null],
+  ] as const) {
+    await button(page, '解绑样例城市银行 0012').click();
+    await question.getByLabel('登录密码', { exact: true }).fill(typed);
+    await question.getByRole('button', { name: '确认解绑' }).click();
+    if (!words) continue;
+    const said = page.getByRole('alertdialog', { name: '提示' });
+    await expect(said).toContainText(words);
+    await said.getByRole('button', { name: '确定' }).click();
+    await expect(cards(page)).toHaveCount(3);
+  }
+  await expect(page.getByRole('status')).toHaveText('已解绑');
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('WeChat to which money is on its way is not unbound', async ({ page, host }) => {
+  await open(host, 'index');
+  await button(page, '解绑微信').click();
+  const question = page.getByRole('alertdialog', { name: '解绑微信' });
+  await question.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+  await question.getByRole('button', { name: '确认解绑' }).click();
+  await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText('有处理中的提现');
+});
+
+test('binds a card, recognizes its bank by the number, and holds it for 24 hours', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await open(host, 'index');
+  await button(page, '添加银行卡').click();
+  await expect(title(page, '编辑收款方式')).toBeVisible();
+  await expect(field(page, '户名')).toHaveValue('张*');
+  await expect(field(page, '户名')).not.toBeEditable();
+  await expect(page.getByText('绑定后 24 小时内不能提现到这里')).toBeVisible();
+  await button(page, '确认绑定').click();
+  await expect(field(page, '银行卡号')).toHaveAccessibleDescription('请输入银行卡号');
+  await field(page, '银行卡号').fill('6222020000000000019');
+  await button(page, '确认绑定').click();
+  await expect(field(page, '银行卡号')).toHaveAccessibleDescription('银行卡号不正确，请核对');
+  await expectClean(page, 'refused');
+  await field(page, '银行卡号').fill(cardNumber('622203000000000001'));
+  await expect(page.getByRole('combobox', { name: '开户银行' })).toContainText('示例商业银行');
+  await field(page, '银行预留手机号').fill('13900008801');
+  await field(page, '登录密码').fill('Demo1234');
+  await button(page, '确认绑定').click();
+  await expect(title(page, '绑定银行卡')).toBeVisible();
+  await expect(cards(page)).toHaveCount(4);
+  await expect(page.getByText('11-22 10:00 后可提现')).toBeVisible();
+  expect(mock.db.bank_cards.all()).toHaveLength(4);
+});
+
+test('of a bound card only branch and default change', async ({ page, host, mock }) => {
+  await open(host, 'index');
+  await page.getByRole('link', { name: '编辑演示农村银行 0018' }).click();
+  await expect(field(page, '银行卡号')).toHaveCount(0);
+  await field(page, '开户支行').fill('演示支行');
+  await button(page, '保存').click();
+  await expect(cards(page).filter({ hasText: '演示支行' })).toHaveCount(1);
+  expect(mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YSNC')?.branch).toBe('演示支行');
+});
+
+test('an unknown card shows a message with a link', async ({ page, host }) => {
+  await open(host, 'edit?type=bank&id=999');
+  await expect(page.getByText('这个收款方式已不存在')).toBeVisible();
+  await expectClean(page, 'gone');
+  await button(page, '查看收款方式').click();
+  await expect(title(page, '绑定银行卡')).toBeVisible();
+});
+
+test('confirms before leaving typed input', async ({ page, host }) => {
+  await open(host, 'index');
+  await button(page, '添加银行卡').click();
+  await field(page, '开户支行').fill('演示支行');
+  await button(page, '返回').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '继续编辑' }).click();
+  await expect(field(page, '开户支行')).toHaveValue('演示支行');
+});
+
+test('an expired session drops numbers and password from the draft; leaving drops all', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await open(host, 'index');
+  await button(page, '添加银行卡').click();
+  await field(page, '银行卡号').fill(cardNumber('622203000000000001'));
+  await field(page, '银行预留手机号').fill('13900008801');
+  await field(page, '开户支行').fill('演示支行');
+  await page.getByText('设为默认', { exact: false }).last().click();
+  await field(page, '登录密码').fill('Demo1234');
+  mock.transaction(() => {
+    for (const { id } of [...mock.db.sessions.all()]) mock.db.sessions.remove(id);
+  });
+  await button(page, '确认绑定').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await signIn(page);
+  await acknowledge(page, '上一次操作没有生效，可以重新提交。');
+  await expect(title(page, '编辑收款方式')).toBeVisible();
+  await expect(field(page, '开户支行')).toHaveValue('演示支行');
+  await expect(page.getByRole('switch')).toBeChecked();
+  for (const name of ['银行卡号', '银行预留手机号', '登录密码'])
+    await expect(field(page, name)).toHaveValue('');
+  await button(page, '返回').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '离开' }).click();
+  await button(page, '添加银行卡').click();
+  await expect(field(page, '开户支行')).toHaveValue('');
+});
+
+test('WeChat is bound with a picture that is checked and seen before', async ({
+  page,
+  host,
+  mock,
+}) => {
+  mock.transaction(() => {
+    // No withdrawal to WeChat is open.
+    for (const { id, payee } of mock.db.withdraw_orders.filter(({ status }) => status === 0))
+      mock.db.withdraw_orders.update(id, { payee: { ...payee, type: 'bank', bank_id: 1 } });
+    for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
+  });
+  await open(host, 'index');
+  await button(page, '绑定微信').click();
+  const picture = page.locator('input[type=file]');
+  await picture.setInputFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg'),
+  });
+  await expect(picture).toHaveAccessibleDescription(/只支持 PNG 或 JPEG 图片/);
+  await picture.setInputFiles({
+    name: 'b.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([PNG, Buffer.alloc(200 * 1024)]),
+  });
+  await expect(picture).toHaveAccessibleDescription(/图片超过 200 KB/);
+  await picture.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByAltText('将要提交的收款码')).toBeVisible();
+  await button(page, '移除图片').click();
+  await expect(page.getByAltText('将要提交的收款码')).toHaveCount(0);
+  await field(page, '微信号').fill('qingshan_99');
+  await field(page, '登录密码').fill('Demo1234');
+  await button(page, '绑定微信').click();
+  await expect(page.getByText('qi****99')).toBeVisible();
+});
