@@ -71,7 +71,20 @@ module.exports = {
       name: 'the-mock-knows-only-the-contract',
       severity: 'error',
       from: { path: '^mock-server/' },
-      to: { path: '^(src|embed-demo|tests)/', pathNot: '^src/contract/' },
+      to: { path: '^(src|kit|embed-demo|tests)/', pathNot: '^src/contract/' },
+    },
+    {
+      name: 'the-kit-knows-the-contract-its-reading-and-the-mock',
+      severity: 'error',
+      from: { path: '^kit/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(src|mock-server|embed-demo|tests)/',
+        pathNot: [
+          '^src/contract/',
+          '^src/api/(api-error|decode)\\.ts$',
+          '^mock-server/(run-mock|documents/)',
+        ],
+      },
     },
     {
       name: 'routes-import-nothing',
@@ -116,7 +129,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|embed-demo/built)/' }, // what the build writes
+    exclude: { path: '^(dist|embed-demo/built|kit/built)/' }, // what the build writes
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'] },

@@ -77,6 +77,7 @@ export default tseslint.config(
       'playwright-report',
       'shots',
       'embed-demo/built',
+      'kit/built',
     ],
   },
   js.configs.recommended,

@@ -4,7 +4,7 @@ import { cssSheets } from './.config/css-sheets.ts';
 const TESTS = [
   'src/**/*.test.{ts,tsx}',
   'mock-server/**/*.test.ts',
-  'tests/{api,faults,architecture}/**/*.test.ts',
+  'tests/{api,faults,kit,architecture}/**/*.test.ts',
 ];
 
 /** Left out by `npm test`: lives by chance, mutated rules, a process that is killed. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { packedFiles } from './packed-files.ts';
 
@@ -15,11 +15,17 @@ const MEANT = [
   'README.md',
   'package.json',
   'docs/images/app.png',
-  ...['API', 'DEPLOY', 'EMBEDDING', 'SECURITY'].map((name) => `docs/${name}.md`),
+  ...['API', 'BACKEND', 'DEPLOY', 'EMBEDDING', 'RULES', 'SECURITY'].map(
+    (name) => `docs/${name}.md`,
+  ),
   ...[...TOP, 'index.d.ts', 'auto.d.ts', 'react.d.ts', 'vue.d.ts'].map((file) => `dist/${file}`),
   'dist/custom-elements.json',
   'dist/integrity.json',
   ...scripts.filter((file) => file.startsWith('chunks/')).map((file) => `dist/${file}`),
+  ...['wealth-rewards.js', 'openapi.json', 'LICENSES.md'].map((file) => `kit/built/${file}`),
+  ...readdirSync('kit/built/public', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => posix.join(parentPath, name)),
 ];
 
 const packed = packedFiles().files.map(({ path }) => path);

@@ -1,5 +1,3 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import jsonServer from 'json-server';
 import { API_PREFIX } from '../src/contract/envelope.ts';
 import { adjustableClock } from './control/clock.ts';
@@ -35,6 +33,7 @@ import {
 import { serveDocuments } from './http/serve-documents.ts';
 import type { Route } from './implement.ts';
 import type { Services } from './pipeline/perform.ts';
+import { PUBLIC_FOLDER } from './public-folder.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT, type RateLimit } from './pipeline/rate-limit.ts';
 
 /** The only clock the business rules know. */
@@ -82,8 +81,6 @@ export interface Mock {
   readonly transaction: Store['transaction'];
   readonly clock: Clock;
 }
-
-const PUBLIC_FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'public');
 
 function reportToStandardError(error: unknown, path: string, traceId: string): void {
   console.error(`mock: ${path} failed (trace ${traceId})`, error);

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { MockOptions } from './app.ts';
+import { DEFAULT_RATE_LIMIT } from './pipeline/rate-limit.ts';
 
-// Reads what follows `npm run mock --`. A mistake becomes a sentence that says what to do.
+// Reads the flags of the mock. A mistake becomes a sentence that says what to do.
 
 /** The command was given something it cannot use. */
 export class UsageError extends Error {
@@ -12,7 +13,7 @@ export type Command =
   | { readonly help: true }
   | { readonly help: false; readonly port: number; readonly options: MockOptions };
 
-export const USAGE = `npm run mock -- [flags]   serves the mock backend on 127.0.0.1
+export const usage = (name: string) => `${name} [flags]   serves the mock backend on 127.0.0.1
 
   --port <number>     where to listen; 0 takes a free port       (4010)
   --seed <number>     the same seed gives the same data          (7)
@@ -20,10 +21,11 @@ export const USAGE = `npm run mock -- [flags]   serves the mock backend on 127.0
   --latency <ms>      hold every answer of the API back so long  (0)
   --origin <origin>   let pages of this origin call, such as https://partner.example; may be repeated;
                       null stands for every sandboxed frame and file there is
+  --rate-limit <number>  writes a minute of one member, and ten times as many reads; 0 lifts all limits  (60)
   --control           open the control room at /__mock/ : other data, another time, faults on demand
   --help              print this and end`;
 
-const SEE_HELP = 'See npm run mock -- --help.';
+const SEE_HELP = 'See --help.';
 
 /**
  * Writes `--latency -5` as `--latency=-5`: there are no short flags, so what begins with one dash is a
@@ -47,6 +49,7 @@ function readFlags(args: readonly string[]) {
         db: { type: 'string' },
         latency: { type: 'string', default: '0' },
         origin: { type: 'string', multiple: true, default: [] },
+        'rate-limit': { type: 'string' },
         control: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -74,9 +77,16 @@ function readOrigin(text: string): string {
   );
 }
 
+function readRateLimit(text: string): NonNullable<MockOptions['rateLimit']> {
+  const writes = readNumber('rate-limit', text, 1_000_000);
+  return writes > 0 && { ...DEFAULT_RATE_LIMIT, writes, reads: 10 * writes };
+}
+
 /** Reads the flags; throws a UsageError. */
 export function readCommand(args: readonly string[], nodeEnv: string | undefined): Command {
-  const { port, seed, db, latency, origin, control, help } = readFlags(args);
+  const flags = readFlags(args);
+  const { port, seed, db, latency, origin, control, help } = flags;
+  const rateLimit = flags['rate-limit'];
   if (help) return { help };
   if (nodeEnv === 'production')
     throw new UsageError(
@@ -88,10 +98,8 @@ export function readCommand(args: readonly string[], nodeEnv: string | undefined
     latencyMs: readNumber('latency', latency, 60_000),
     origins: origin.map(readOrigin),
     control,
+    ...(db !== undefined && { db }),
+    ...(rateLimit !== undefined && { rateLimit: readRateLimit(rateLimit) }),
   };
-  return {
-    help,
-    port: readNumber('port', port, 65_535),
-    options: db === undefined ? options : { ...options, db },
-  };
+  return { help, port: readNumber('port', port, 65_535), options };
 }

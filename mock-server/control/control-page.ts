@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { PUBLIC_FOLDER } from '../public-folder.ts';
 
 // The page of the control room: three files of ours, and no request to anywhere else.
 
-const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../public/control');
+const FOLDER = join(PUBLIC_FOLDER, 'control');
 
 const FILES: Readonly<Record<string, readonly [name: string, type: string]>> = {
   '/': ['index.html', 'text/html; charset=utf-8'],

@@ -19,7 +19,7 @@ const inCell = (text: string) => text.replaceAll('|', String.raw`\|`);
 
 const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'default'];
 
-function typeOf(schema: JsonSchema): string {
+export function typeOf(schema: JsonSchema): string {
   if ('const' in schema) return `\`${JSON.stringify(schema['const'])}\``;
   const values = schema['enum'] as unknown[] | undefined;
   if (values) return values.map((value) => `\`${JSON.stringify(value)}\``).join(', ');
@@ -28,7 +28,7 @@ function typeOf(schema: JsonSchema): string {
   return schema.type === 'array' ? `list of ${typeOf(schema.items ?? {})}` : (schema.type ?? 'any');
 }
 
-function limitsOf(schema: JsonSchema): string {
+export function limitsOf(schema: JsonSchema): string {
   const limits = LIMITS.filter((key) => key in schema).map(
     (key) => `${key} ${String(schema[key])}`,
   );

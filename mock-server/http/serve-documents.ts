@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>wealth-rewards API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/swagger-ui.css"></head>
-<body><div id="docs"></div><script src="/docs/swagger-ui-bundle.js"></script>
+<body><div id="docs">Swagger UI is not installed. Open <a href="/openapi.json">/openapi.json</a> in any OpenAPI viewer.</div><script src="/docs/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script></body></html>`;
 
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true,

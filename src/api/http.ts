@@ -1,12 +1,11 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import { API_PREFIX } from '../contract/envelope.ts';
+import { MAX_ANSWER_BYTES } from '../contract/limits.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import type { Answer } from './decode.ts';
 
-/** A larger answer is aborted. */
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Seconds of a `Retry-After`: a day. */
 const MAX_RETRY_AFTER = 86_400;
 
@@ -53,7 +52,7 @@ async function readBody({ body }: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > MAX_BODY_BYTES) {
+    if (bytes > MAX_ANSWER_BYTES) {
       await reader.cancel();
       throw new ApiError('contract', { cause: 'answer too large' });
     }

@@ -1,11 +1,9 @@
+import { CALL_DEADLINE_MS } from '../contract/limits.ts';
 import { createFetched } from '../lib/fetched.ts';
 import { withTimeout, type Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import { failedRead, type CallOptions, type OnFailure } from './call-options.ts';
 import type { Api } from './client.ts';
-
-/** The same deadline as for a call (RULES.md, Faults). */
-const DEADLINE_MS = 60_000;
 
 /**
  * The typed client before its code is loaded. A call waits for the code and is then sent, so that a form sent
@@ -19,7 +17,7 @@ export function createLazyApi(load: () => Promise<Api>, clock: Clock, onFailure:
     async (...args: [input: unknown, options?: CallOptions]): Promise<unknown> => {
       let api: Api;
       try {
-        api = await withTimeout(DEADLINE_MS, client.fetch(), clock);
+        api = await withTimeout(CALL_DEADLINE_MS, client.fetch(), clock);
       } catch (cause) {
         const error = new ApiError('network', { cause });
         onFailure(error, failedRead(args[1] ?? {}));

@@ -1,13 +1,11 @@
 import { CODE } from '../contract/codes.ts';
 import { formOf, wireInput, type Endpoint } from '../contract/endpoint.ts';
+import { CALL_DEADLINE_MS } from '../contract/limits.ts';
 import { validate } from '../contract/validate.ts';
 import { after, type Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import { decode } from './decode.ts';
 import { createExchange, isRedirect, type HttpOptions } from './http.ts';
-
-/** For the whole call, including connecting and reading the body (RULES.md, Faults). */
-export const DEADLINE_MS = 60_000;
 
 /** The session of a call. */
 export interface CallSession {
@@ -68,7 +66,7 @@ function limitCall(clock: Clock, signals: readonly (AbortSignal | undefined)[]) 
   const abort = new AbortController();
   const handleAbort = () => abort.abort();
   let isLate = false;
-  const stopTimer = after(clock, DEADLINE_MS, () => {
+  const stopTimer = after(clock, CALL_DEADLINE_MS, () => {
     isLate = true;
     abort.abort();
   });

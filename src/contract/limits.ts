@@ -1,6 +1,12 @@
-// Limits that app and backend share. They are separate from the calls, so that pages do not load
+// Limits that app, backend and kit share. They are separate from the calls, so that pages do not load
 // the schemas.
 
 export const ASSESSMENTS_A_DAY = 2;
 
 export const MAX_ADDRESSES = 20;
+
+/** For a whole call, including connecting and reading the body (RULES.md, Faults). */
+export const CALL_DEADLINE_MS = 60_000;
+
+/** The app aborts a larger answer. */
+export const MAX_ANSWER_BYTES = 2 * 1024 * 1024;

@@ -54,7 +54,15 @@ test('it does not start in production', async () => {
 test('--help prints the flags', async () => {
   const { ends, output } = run(['--help']);
   expect(await ends()).toBe(0);
-  for (const flag of ['--port', '--seed', '--db', '--latency', '--origin', '--control'])
+  for (const flag of [
+    '--port',
+    '--seed',
+    '--db',
+    '--latency',
+    '--origin',
+    '--rate-limit',
+    '--control',
+  ])
     expect(output()).toContain(flag);
 });
 
@@ -66,9 +74,10 @@ test.each([
   [['--port', 'http'], '--port takes a whole number from 0 to 65535, not "http".'],
   [['--port', '65536'], '--port takes a whole number from 0 to 65535, not "65536".'],
   [['--port', '1e3'], '--port takes a whole number'],
-  [['--port', '--seed', '7'], "Option '--port' argument missing. See npm run mock -- --help."],
+  [['--port', '--seed', '7'], "Option '--port' argument missing. See --help."],
   [['--seed', '-1'], '--seed takes a whole number from 0 to 2147483647, not "-1".'],
   [['--latency', '-5'], '--latency takes a whole number from 0 to 60000, not "-5".'],
+  [['--rate-limit', 'none'], '--rate-limit takes a whole number from 0 to 1000000, not "none".'],
   [['--latency=5', '-5'], "Unknown option '-5'"],
   [['--latency', 'slow'], '--latency takes a whole number from 0 to 60000, not "slow".'],
   [['--origin', 'partner.example'], '--origin takes an origin such as'],
@@ -108,4 +117,13 @@ test('flags are read', () => {
       db: 'a.json',
     },
   });
+});
+
+test('--rate-limit sets the writes a minute and ten times the reads, and 0 lifts the limits', () => {
+  const limitOf = (text: string) => {
+    const command = readCommand(['--rate-limit', text], 'test');
+    return command.help ? undefined : command.options.rateLimit;
+  };
+  expect(limitOf('5')).toMatchObject({ writes: 5, reads: 50, draws: 2 });
+  expect(limitOf('0')).toBe(false);
 });

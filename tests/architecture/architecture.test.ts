@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { pageFile } from '../../.config/page-calls.ts';
 import { PATHS, ROUTES, findRoute, type Route } from '../../src/routes.ts';
-import { makeEmbedding, makeMap, pageFile, readEmbedding, readMap, specFile } from './map.ts';
+import { makeEmbedding, makeMap, readEmbedding, readMap, specFile } from './map.ts';
 
 const files = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
@@ -65,7 +66,7 @@ describe('the house', () => {
     // A collection whose type is not `Readonly…` can be written to.
     const STATE =
       /^(?:export )?(?:(?:let|var) .*|const \w+(?:: (?!readonly |Readonly)[^=]+)? = (?:new (?:Weak)?(?:Map|Set)\b|\[\]|\{\}).*)/gm;
-    const stateful = files('src/*.ts', 'src/*.tsx', 'mock-server/*.ts')
+    const stateful = files('src/*.ts', 'src/*.tsx', 'mock-server/*.ts', 'kit/*.ts')
       .filter((file) => !file.includes('.test.'))
       .flatMap((file) => read(file).match(STATE) ?? []);
     expect(stateful).toEqual([]);

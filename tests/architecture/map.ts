@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'prettier';
+import { findPageCalls, pageFile, wordsOf } from '../../.config/page-calls.ts';
 import { createGuard } from '../../src/app/guard.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
@@ -30,20 +31,6 @@ const modulesIn = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`);
 const read = (file: string) => readFileSync(inRepository(file), 'utf8');
-
-const pascal = (words: string) =>
-  words.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** The words of a route: `pages-sub/address/edit` is `address-edit` in the folder `address`. */
-function wordsOf(path: string): { folder: string; page: string } {
-  const [folder = '', ...rest] = (path || 'pages/home/index').split('/').slice(1);
-  return { folder, page: [folder, ...rest.filter((word) => word !== 'index')].join('-') };
-}
-
-export function pageFile(path: string): string {
-  const { folder, page } = wordsOf(path);
-  return findFile(`/${path}`, `src/pages/${folder}/${pascal(page)}Page.tsx`);
-}
 
 /** The spec of the page, or of all pages of its folder. */
 export function specFile(path: string): string {
@@ -168,6 +155,18 @@ ${ROUTES.map((route) => routeRow(route as Route, titles)).join('\n')}
 | Call | In the app | Contract | Handler | Test | Flags |
 |---|---|---|---|---|---|
 ${calls.join('\n')}
+
+## The calls of each page
+
+A call belongs to a page if the code of the page uses it. \`wealth-rewards check\` names these pages.
+
+| Page | Calls |
+|---|---|
+${Object.entries(findPageCalls())
+  .map(
+    ([page, paths]) => `| \`${page}\` | ${paths.map((path) => `\`${path.slice(5)}\``).join(' ')} |`,
+  )
+  .join('\n')}
 `;
   return format(text, { parser: 'markdown', printWidth: 100 });
 }

@@ -7,7 +7,8 @@ import { ApiError, retryAfter } from '../../src/api/api-error.ts';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
 import type { OpenActions } from '../../src/api/operation.ts';
 import { createSubject } from '../../src/lib/subject.ts';
-import { createTransport, DEADLINE_MS } from '../../src/api/transport.ts';
+import { createTransport } from '../../src/api/transport.ts';
+import { CALL_DEADLINE_MS } from '../../src/contract/limits.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { realFetch, stubFetch } from '../fixtures/stub-fetch.ts';
 import {
@@ -139,7 +140,7 @@ describe('a fault of the network', () => {
     server.use(fault);
     const call = failureOf(api.user.info({}));
     await untilAsked();
-    clock.advance(DEADLINE_MS - 1);
+    clock.advance(CALL_DEADLINE_MS - 1);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(failures).toEqual([]);
     clock.advance(1);

@@ -1,0 +1,45 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { findPageCalls } from './page-calls.ts';
+import { makeOpenApi } from '../mock-server/documents/openapi.ts';
+
+// After the build: kit/built, the command `wealth-rewards` of the package. It is one file with its libraries
+// (decision 0032), the files that the mock serves, the licences and openapi.json.
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const OUT = `${ROOT}kit/built`;
+
+await build({
+  root: ROOT,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  define: { __PAGE_CALLS__: JSON.stringify(findPageCalls()) },
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    ssr: 'kit/main.ts',
+    outDir: OUT,
+    emptyOutDir: true,
+    target: 'node20',
+    minify: true,
+    license: { fileName: 'LICENSES.md' },
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'wealth-rewards.js',
+        codeSplitting: false,
+        // A library reads its files beside itself (errorhandler, below).
+        intro: 'const __dirname = import.meta.dirname;',
+      },
+      checks: { bundlerTimings: false },
+    },
+  },
+});
+
+const errorhandler = dirname(createRequire(import.meta.url).resolve('errorhandler'));
+for (const folder of [join(errorhandler, 'public'), `${ROOT}mock-server/public`])
+  cpSync(folder, `${OUT}/public`, { recursive: true });
+writeFileSync(`${OUT}/openapi.json`, `${JSON.stringify(makeOpenApi(), null, 2)}\n`);
+console.log('kit/built: the command wealth-rewards, openapi.json');

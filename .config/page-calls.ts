@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { contract } from '../src/contract/contract.ts';
+import type { Endpoint } from '../src/contract/endpoint.ts';
+import { type FLOWS, ROUTES, type Route } from '../src/routes.ts';
+
+// Which calls each page makes, found in the sources: from the component of the page by what it uses.
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+
+const pascal = (words: string) =>
+  words.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The words of a route: `pages-sub/address/edit` is `address-edit` in the folder `address`. */
+export function wordsOf(path: string): { folder: string; page: string } {
+  const [folder = '', ...rest] = (path || 'pages/home/index').split('/').slice(1);
+  return { folder, page: [folder, ...rest.filter((word) => word !== 'index')].join('-') };
+}
+
+export function pageFile(path: string): string {
+  const { folder, page } = wordsOf(path);
+  return `src/pages/${folder}/${pascal(page)}Page.tsx`;
+}
+
+/** `api.user.info` or `useApi().user.login`. */
+const CALL = /\b(?:api|useApi\(\))\s*\.\s*(\w+)\s*\.\s*(\w+)$/;
+
+/** Parts of a page that the page loader hands to it. */
+const PARTS: Readonly<Record<string, string>> = {
+  'pages/login/index': 'src/pages/login/RegisterPart.tsx',
+};
+
+const FLOW_FILES: Readonly<Record<keyof typeof FLOWS, string>> = {
+  withdrawal: 'src/pages/withdrawal/WithdrawalSheet.tsx',
+  download: 'src/pages/download/DownloadFlow.tsx',
+};
+
+/** Reads the member, then details that no page waits for. */
+const MEMBER_QUERY = resolve(ROOT, 'src/session/member-query.ts');
+
+interface Declaration {
+  /** Names that it uses; those of other declarations and imports count. */
+  readonly uses: ReadonlySet<string>;
+  readonly calls: readonly string[];
+  /** Files that it imports by `import()`. */
+  readonly lazy: readonly string[];
+}
+
+interface Source {
+  readonly imports: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
+  readonly declarations: ReadonlyMap<string, Declaration>;
+}
+
+function callOf(node: ts.Node): string[] {
+  if (!ts.isPropertyAccessExpression(node)) return [];
+  const [, module = '', name = ''] = CALL.exec(node.getText()) ?? [];
+  const calls: Record<string, Endpoint> | undefined = contract[module as keyof typeof contract];
+  const call = calls?.[name];
+  return call ? [call.path] : [];
+}
+
+function namesIn(statement: ts.Statement): string[] {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  const { name } = statement as ts.Statement & { name?: ts.Node };
+  return name ? [name.getText()] : [];
+}
+
+function readDeclaration(statement: ts.Statement, fileOf: (specifier: string) => string) {
+  const uses = new Set<string>();
+  const lazy: string[] = [];
+  const calls: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) uses.add(node.text);
+    calls.push(...callOf(node));
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      lazy.push(fileOf((node.arguments[0] as ts.StringLiteral).text));
+    ts.forEachChild(node, visit);
+  };
+  visit(statement);
+  return { uses, calls, lazy };
+}
+
+function readSource(file: string): Source {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX);
+  const fileOf = (specifier: string) => resolve(dirname(file), specifier);
+  const imports = new Map<string, { file: string; name: string }>();
+  const declarations = new Map<string, Declaration>();
+  for (const statement of source.statements) {
+    if (ts.isImportDeclaration(statement)) {
+      const specifier = (statement.moduleSpecifier as ts.StringLiteral).text;
+      const bindings = statement.importClause?.namedBindings;
+      if (!specifier.startsWith('.') || !bindings || !ts.isNamedImports(bindings)) continue;
+      for (const { name, propertyName } of bindings.elements)
+        imports.set(name.text, { file: fileOf(specifier), name: (propertyName ?? name).text });
+      continue;
+    }
+    const declaration = readDeclaration(statement, fileOf);
+    for (const name of namesIn(statement)) declarations.set(name, declaration);
+  }
+  return { imports, declarations };
+}
+
+/** The calls that each page makes, by its path, and each flow, by its name. */
+export function findPageCalls(): Record<string, string[]> {
+  const sources = new Map<string, Source>();
+  const sourceOf = (file: string) => {
+    const source = sources.get(file) ?? readSource(file);
+    sources.set(file, source);
+    return source;
+  };
+
+  function callsIn(...files: string[]): string[] {
+    const seen = new Set<string>();
+    const calls = new Set<string>();
+    const walk = (file: string, name: string): void => {
+      const key = `${file} ${name}`;
+      if (seen.has(key)) return;
+      seen.add(key);
+      if (file === MEMBER_QUERY) {
+        calls.add(contract.user.info.path);
+        return;
+      }
+      const { imports, declarations } = sourceOf(file);
+      const declaration = declarations.get(name);
+      const imported = imports.get(name);
+      if (imported) walk(imported.file, imported.name);
+      if (!declaration) return;
+      for (const call of declaration.calls) calls.add(call);
+      for (const used of declaration.uses) walk(file, used);
+      declaration.lazy.forEach(walkAll);
+    };
+    const walkAll = (file: string): void => {
+      for (const name of sourceOf(file).declarations.keys()) walk(file, name);
+    };
+    for (const file of files) {
+      if (!existsSync(resolve(ROOT, file))) throw new Error(`${file} of a page is missing.`);
+      walkAll(resolve(ROOT, file));
+    }
+    return [...calls].sort();
+  }
+
+  // Whoever is logged in is loaded before the page.
+  const member = contract.user.info.path;
+  const pages = (ROUTES as readonly Route[]).map((route): [string, string[]] => {
+    const calls = callsIn(pageFile(route.path), ...[PARTS[route.path] ?? []].flat());
+    return [`/${route.path}`, route.isOpen ? calls : [...new Set([member, ...calls])]];
+  });
+  const flows = Object.entries(FLOW_FILES).map(([flow, file]) => [`${flow} (flow)`, callsIn(file)]);
+  return Object.fromEntries([...pages, ...flows]) as Record<string, string[]>;
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CODE } from '../../src/contract/codes.ts';
+import { type Endpoint, formOf, variantOf } from '../../src/contract/endpoint.ts';
+import { MESSAGES } from '../../src/contract/messages.ts';
+import { REFERENCE } from '../../src/contract/reference.ts';
+import { allowsOrigin } from './check-origin.ts';
+import { type Fields, NoAnswerError, send, type Target } from './http.ts';
+import { type Outcome, readAnswer, type Reply } from './read-answer.ts';
+import { nameOf, type Report } from './report.ts';
+
+// Makes the calls of a run and puts what it sees into the report.
+
+const LONGEST_WAIT_S = 60;
+
+export const freshId = () => randomUUID();
+
+/** What a code means, in English. */
+export const meaningOf = (code: number) => {
+  const message = (MESSAGES as Readonly<Record<number, { en: string } | undefined>>)[code];
+  return message ? `${code}, "${message.en}"` : `${code}, which docs/API.md does not list`;
+};
+
+/** An outcome in words, for a sentence that says what came instead. */
+export function wordsFor(outcome: Outcome): string {
+  if (outcome.kind === 'refused') return `the code ${meaningOf(outcome.code)}`;
+  if (outcome.kind === 'unauthorized') return 'the code 401';
+  return outcome.kind === 'data' ? 'a success' : 'an answer that the app cannot read';
+}
+
+function waitOf({ data }: { data: unknown }, { headers }: Reply): number {
+  const own = (data as { retry_after?: unknown } | null)?.retry_after;
+  const seconds = Number(own ?? headers.get('retry-after') ?? 1);
+  return Math.min(seconds > 0 ? seconds : 1, LONGEST_WAIT_S);
+}
+
+export interface CallerOptions {
+  readonly target: Target;
+  readonly report: Report;
+  /** Told before each call. */
+  readonly onCall: (name: string) => void;
+}
+
+/** One run against a backend: its session and its report. */
+export class Caller {
+  readonly target: Target;
+  readonly report: Report;
+  /** Of the member, after the login. */
+  token: string | null = null;
+  /** Answers that a browser would keep from the page. */
+  readonly keptAnswers = new Set<string>();
+  readonly #onCall: CallerOptions['onCall'];
+
+  constructor({ target, report, onCall }: CallerOptions) {
+    this.target = target;
+    this.report = report;
+    this.#onCall = onCall;
+  }
+
+  /** Sends a call. Waits once if the backend asks for it. */
+  async #send(endpoint: Endpoint, fields: Fields, token: string | null): Promise<Reply | null> {
+    const name = nameOf(endpoint);
+    this.#onCall(name);
+    try {
+      const reply = await send(this.target, endpoint, fields, token);
+      if (!allowsOrigin(this.target, reply)) this.keptAnswers.add(`${name} (${reply.status})`);
+      return reply;
+    } catch (error) {
+      if (!(error instanceof NoAnswerError)) throw error;
+      this.report.wrong(name, `No answer came: ${error.message}. Look at the log of the backend.`);
+      return null;
+    }
+  }
+
+  /** Makes a call and reports what is wrong with the answer, whatever it says. */
+  async call(
+    endpoint: Endpoint,
+    fields: Fields = {},
+    token: string | null = this.token,
+  ): Promise<Outcome> {
+    const name = nameOf(endpoint);
+    for (let attempt = 1; ; attempt += 1) {
+      const reply = await this.#send(endpoint, fields, token);
+      if (!reply) return { kind: 'broken' };
+      const { outcome, findings } = readAnswer(endpoint, fields, reply);
+      const isBusy = outcome.kind === 'refused' && outcome.code === CODE.tooManyRequests;
+      if (isBusy && attempt === 1) {
+        await sleep(waitOf(outcome, reply) * 1000);
+        continue;
+      }
+      this.report.seen(name, variantOf(endpoint, fields) ?? 'main');
+      for (const { severity, sentence } of findings) this.report.add(name, severity, sentence);
+      return outcome;
+    }
+  }
+
+  /** Makes a call that is to succeed, and returns its data; `null` if it did not. */
+  async dataOf(endpoint: Endpoint, fields: Fields = {}): Promise<unknown> {
+    const name = nameOf(endpoint);
+    const outcome = await this.call(endpoint, fields);
+    if (outcome.kind === 'data') return outcome.data;
+    if (outcome.kind === 'unauthorized')
+      this.report.wrong(name, 'A member who is logged in gets 401. Accept the token of the login.');
+    if (outcome.kind !== 'refused') return null;
+    const { code } = outcome;
+    const documented = (REFERENCE[endpoint.path]?.codes as readonly number[]).includes(code);
+    if (documented) this.report.skip(name, `It was refused with ${meaningOf(code)}.`);
+    else
+      this.report.wrong(
+        name,
+        `It was refused with ${meaningOf(code)}. ${formOf(endpoint, fields).writes ? 'Accept it, or refuse it with a code of docs/API.md.' : 'Answer this read.'}`,
+      );
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import { contract } from '../../src/contract/contract.ts';
+import { Caller, freshId, meaningOf, wordsFor } from './caller.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { checkPreflights, reportKeptAnswers } from './check-origin.ts';
+import { checkReads, checkRefusals, checkUnauthorized, type Config } from './check-reads.ts';
+import { checkWithdrawal } from './check-withdrawal.ts';
+import { startWrites } from './check-writes.ts';
+import { send, type Target } from './http.ts';
+import { nameOf, Report } from './report.ts';
+
+// The order of a run: connection, CORS, what needs no login, login, reads, writes.
+
+export interface CheckOptions {
+  readonly target: Target;
+  readonly mobile: string;
+  readonly password: string;
+  /** Writes too; only for a test account. */
+  readonly writes: boolean;
+  readonly onCall: (name: string) => void;
+}
+
+const CLOCK = 'Clock';
+const MAX_SKEW_S = 60;
+const LOGIN = nameOf(contract.user.login);
+
+function timeIn(body: string): unknown {
+  try {
+    return (JSON.parse(body) as { time?: unknown } | null)?.time;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compares the server's clock with this one. The first answer also shows that the backend is there. */
+async function checkClock(target: Target, report: Report): Promise<void> {
+  const { body } = await send(target, contract.common.config, {}, null);
+  report.seen(CLOCK);
+  const time = timeIn(body);
+  if (typeof time !== 'number')
+    return report.tolerate(
+      CLOCK,
+      'The envelope has no "time". Send the seconds since 1970, or countdowns follow the clock of the phone.',
+    );
+  if (Math.abs(time) > 1e11)
+    return report.tolerate(CLOCK, '"time" is not in seconds. Send the seconds since 1970.');
+  const skew = Math.round(time - Date.now() / 1000);
+  if (Math.abs(skew) > MAX_SKEW_S)
+    report.tolerate(
+      CLOCK,
+      `"time" is ${Math.abs(skew)} s ${skew > 0 ? 'ahead of' : 'behind'} this machine. Set the clock of the server.`,
+    );
+}
+
+async function logIn(caller: Caller, { mobile, password }: CheckOptions): Promise<boolean> {
+  const outcome = await caller.call(contract.user.login, {
+    ...{ mobile, password, request_id: freshId() },
+  });
+  if (outcome.kind === 'data') caller.token = (outcome.data as { token: string }).token;
+  else if (outcome.kind === 'refused')
+    caller.report.wrong(
+      LOGIN,
+      `The login is refused with ${meaningOf(outcome.code)}. Use --mobile and --password of an account that may log in.`,
+    );
+  else if (outcome.kind === 'unauthorized')
+    caller.report.wrong(
+      LOGIN,
+      `The login gets ${wordsFor(outcome)}. Refuse a wrong password with 21001; 401 ends a session.`,
+    );
+  return caller.token !== null;
+}
+
+async function checkWrites(caller: Caller, config: Config | null, options: CheckOptions) {
+  const writes = startWrites(caller, config);
+  await checkAddresses(writes);
+  if (config) await checkWithdrawal(writes, config, options.password);
+}
+
+/** Checks a backend. Throws a NoAnswerError if there is none. */
+export async function checkBackend(options: CheckOptions): Promise<Report> {
+  const { target, onCall } = options;
+  const report = new Report();
+  const caller = new Caller({ target, report, onCall });
+  await checkClock(target, report);
+  await checkPreflights(target, report);
+  const config = (await caller.dataOf(contract.common.config)) as Config | null;
+  await checkRefusals(caller);
+  await checkUnauthorized(caller);
+  if (await logIn(caller, options)) {
+    await checkReads(caller, config);
+    if (options.writes) await checkWrites(caller, config, options);
+  }
+  reportKeptAnswers(target, caller.keptAnswers, report);
+  return report;
+}

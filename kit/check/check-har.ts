@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { CODE } from '../../src/contract/codes.ts';
+import { type Endpoint, variantOf } from '../../src/contract/endpoint.ts';
+import { API_PREFIX } from '../../src/contract/envelope.ts';
+import { REFERENCE } from '../../src/contract/reference.ts';
+import { meaningOf } from './caller.ts';
+import { allowsOrigin, reportKeptAnswers } from './check-origin.ts';
+import { readAnswer } from './read-answer.ts';
+import { CALLS, nameOf, Report } from './report.ts';
+import { UsageError } from './usage-error.ts';
+
+// Reads the calls that a browser recorded (HAR 1.2).
+
+const pairs = v.array(v.object({ name: v.string(), value: v.string() }));
+
+const HAR = v.object({
+  log: v.object({
+    entries: v.array(
+      v.object({
+        request: v.object({
+          method: v.string(),
+          url: v.string(),
+          headers: pairs,
+          postData: v.optional(v.object({ text: v.optional(v.string(), '') })),
+        }),
+        response: v.object({
+          status: v.number(),
+          headers: pairs,
+          content: v.object({
+            text: v.optional(v.string()),
+            encoding: v.optional(v.string()),
+          }),
+        }),
+      }),
+    ),
+  }),
+});
+
+type Entry = v.InferOutput<typeof HAR>['log']['entries'][number];
+type Pairs = v.InferOutput<typeof pairs>;
+
+function fieldsOf({ url, postData }: Entry['request']): object {
+  if (!postData) return Object.fromEntries(new URL(url).searchParams);
+  try {
+    return (JSON.parse(postData.text) as object | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The headers of a recording; those of HTTP/2 that begin with a colon are none. */
+const headersOf = (recorded: Pairs) =>
+  new Headers(
+    recorded
+      .filter(({ name }) => !name.startsWith(':'))
+      .map(({ name, value }): [string, string] => [name, value.replace(/[\r\n]+/g, ' ')]),
+  );
+
+function endpointOf({ method, url }: Entry['request']): Endpoint | undefined {
+  const { pathname } = new URL(url);
+  return CALLS.find((call) => call.method === method && pathname.endsWith(API_PREFIX + call.path));
+}
+
+function checkEntry(endpoint: Endpoint, { request, response }: Entry, report: Report): void {
+  const name = nameOf(endpoint);
+  const { text, encoding } = response.content;
+  if (response.status > 0 && text === undefined)
+    return report.skip(name, 'The HAR has no body of its answer. Export it with content.');
+  const body = encoding === 'base64' ? Buffer.from(text ?? '', 'base64').toString() : (text ?? '');
+  const fields = fieldsOf(request);
+  const headers = headersOf(response.headers);
+  const reply = { status: response.status, headers, body };
+  report.seen(name, variantOf(endpoint, fields) ?? 'main');
+  if (response.status === 0)
+    return report.wrong(name, 'No answer was recorded. Look for a CORS error in the console.');
+  const { outcome, findings } = readAnswer(endpoint, fields, reply);
+  for (const { severity, sentence } of findings) report.add(name, severity, sentence);
+  if (outcome.kind !== 'refused') return;
+  const known = [...Object.values(CODE)] as number[];
+  const codes = (REFERENCE[endpoint.path]?.codes ?? []) as readonly number[];
+  if (!known.includes(outcome.code))
+    report.tolerate(name, `It was refused with ${meaningOf(outcome.code)}.`);
+  else if (!codes.includes(outcome.code))
+    report.skip(name, `It was refused with ${meaningOf(outcome.code)}.`);
+}
+
+/** Checks the calls of a recording. Throws a UsageError if it has none. */
+export function checkHar(text: string): Report {
+  const report = new Report();
+  let parsed: unknown = null;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    // The next check says it.
+  }
+  const har = v.safeParse(HAR, parsed);
+  if (!har.success)
+    throw new UsageError('The file is not a HAR. Save it in the network panel of a browser.');
+  const entries = har.output.log.entries.filter(({ request }) => URL.canParse(request.url));
+  const called = entries.flatMap((entry) => {
+    const endpoint = endpointOf(entry.request);
+    return endpoint ? [{ endpoint, entry }] : [];
+  });
+  if (called.length === 0)
+    throw new UsageError(
+      `The HAR has no call below ${API_PREFIX}/api. Record it while the app is open.`,
+    );
+  for (const { endpoint, entry } of called) {
+    checkEntry(endpoint, entry, report);
+    const origin = headersOf(entry.request.headers).get('origin');
+    const target = origin && { base: entry.request.url, origin };
+    const { status, headers } = entry.response;
+    if (target && status > 0 && !allowsOrigin(target, { headers: headersOf(headers) }))
+      reportKeptAnswers(target, new Set([`${nameOf(endpoint)} (${status})`]), report);
+  }
+  return report;
+}

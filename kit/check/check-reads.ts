@@ -1,0 +1,141 @@
+import { contract } from '../../src/contract/contract.ts';
+import { type Endpoint, type OutputOf } from '../../src/contract/endpoint.ts';
+import { formatMoney } from '../../src/contract/money.ts';
+import { type Caller, wordsFor } from './caller.ts';
+import type { Fields } from './http.ts';
+import { nameOf } from './report.ts';
+
+// Every read of the app, with the fields that the app sends.
+
+export type Config = OutputOf<typeof contract.common.config>;
+
+const ROWS = 2;
+
+interface Page {
+  readonly list: readonly { readonly id?: unknown }[];
+  readonly total: number;
+  readonly has_more: boolean;
+}
+
+const ARE_LISTS: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  contract.user.team,
+  contract.user.getMoneyLog,
+  contract.prize.records,
+  contract.index.news,
+  contract.address.list,
+]);
+
+function checkPage(caller: Caller, name: string, page: number, { list, total, has_more }: Page) {
+  const { report } = caller;
+  if (list.length > ROWS)
+    report.wrong(
+      name,
+      `A page with limit ${ROWS} has ${list.length} rows. Send at most "limit" rows.`,
+    );
+  if (has_more !== total > page * ROWS)
+    report.wrong(
+      name,
+      `"has_more" of page ${page} does not fit "total". Send true as long as rows follow, or members miss rows.`,
+    );
+}
+
+/** Two pages and one past the end. */
+async function checkPages(caller: Caller, endpoint: Endpoint, fields: Fields): Promise<void> {
+  const name = nameOf(endpoint);
+  const pageOf = async (page: number) =>
+    (await caller.dataOf(endpoint, { ...fields, page, limit: ROWS })) as Page | null;
+  const [first, second] = [await pageOf(1), await pageOf(2)];
+  if (!first || !second) return;
+  checkPage(caller, name, 1, first);
+  checkPage(caller, name, 2, second);
+  const ids = new Set(first.list.map(({ id }) => id));
+  if (second.list.some(({ id }) => ids.has(id)))
+    caller.report.wrong(name, 'Page 2 repeats rows of page 1. Apply "page" and "limit".');
+  const past = Math.ceil(Math.max(first.total, 2 * ROWS) / ROWS) + 1;
+  const outcome = await caller.call(endpoint, { ...fields, page: past, limit: ROWS });
+  if (outcome.kind === 'refused' || outcome.kind === 'unauthorized')
+    caller.report.wrong(
+      name,
+      `A page past the end gets ${wordsFor(outcome)}. Answer an empty list.`,
+    );
+  if (outcome.kind === 'data' && (outcome.data as Page).list.length > 0)
+    caller.report.wrong(name, 'A page past the end has rows. Answer an empty list.');
+}
+
+const idOf = (data: unknown) => (data as Page | null)?.list[0]?.id;
+
+/** The fields of each read beside the page; more than one where the app asks for several kinds. */
+async function inputsOf(caller: Caller, config: Config | null) {
+  const month = config?.server_time.slice(0, 7);
+  const article = idOf(await caller.dataOf(contract.index.news, { type: 'latest' }));
+  const amount = config && formatMoney(config.withdraw.min);
+  const inputs: [Endpoint, Fields[]][] = [
+    [contract.common.config, []],
+    [contract.index.banner, [{}]],
+    [contract.index.notice, [{}]],
+    [contract.index.news, [{ type: 'hot' }, { type: 'latest' }]],
+    [contract.index.newsDetail, article === undefined ? [] : [{ id: article }]],
+    [contract.index.download, [{}]],
+    [contract.user.info, [{}]],
+    [contract.user.team, [{}]],
+    [contract.user.inviteRewards, [{}]],
+    [contract.user.getSignList, [{}, ...(month ? [{ month }] : [])]],
+    [contract.user.getMoneyLog, [{}, { account: 'balance' }, { account: 'points' }]],
+    [contract.user.apply_vip, [{ preview: 1, level: 1 }]],
+    [contract.user.exchange_bank_money, amount ? [{ preview: 1, amount }] : []],
+    [contract.card.info, [{}]],
+    [contract.prize.list, [{}]],
+    [contract.prize.records, [{ scope: 'draws' }, { scope: 'prizes' }]],
+    [contract.address.list, [{}]],
+    [contract.bank.list, [{}, { type: 'supported' }]],
+    [contract.wechat.info, [{}]],
+  ];
+  return inputs;
+}
+
+/** Makes every read as the app does. */
+export async function checkReads(caller: Caller, config: Config | null): Promise<void> {
+  for (const [endpoint, inputs] of await inputsOf(caller, config)) {
+    for (const fields of inputs)
+      if (ARE_LISTS.has(endpoint)) await checkPages(caller, endpoint, fields);
+      else await caller.dataOf(endpoint, fields);
+  }
+}
+
+/** Every read that needs a login, without one and with a token of nobody. */
+export async function checkUnauthorized(caller: Caller): Promise<void> {
+  const { report } = caller;
+  const calls: [Endpoint, Fields][] = [
+    ...[contract.user.info, contract.user.team, contract.user.inviteRewards].map(plain),
+    ...[contract.user.getSignList, contract.user.getMoneyLog, contract.card.info].map(plain),
+    ...[contract.prize.list, contract.prize.records, contract.address.list].map(plain),
+    ...[contract.bank.list, contract.wechat.info].map(plain),
+  ];
+  for (const [endpoint, fields] of calls)
+    for (const [who, token] of [
+      ['without a token', null],
+      ['with an unknown token', 'check-unknown-token-0000'],
+    ] as const) {
+      const outcome = await caller.call(endpoint, fields, token);
+      if (outcome.kind === 'unauthorized' || outcome.kind === 'broken') continue;
+      report.wrong(
+        nameOf(endpoint),
+        `A call ${who} gets ${wordsFor(outcome)}. Answer 401, as status or code, or members stay on a dead session.`,
+      );
+    }
+}
+
+const plain = (endpoint: Endpoint): [Endpoint, Fields] => [endpoint, {}];
+
+/** What a call must refuse, and how. */
+export async function checkRefusals(caller: Caller): Promise<void> {
+  const refused: [Endpoint, Fields, string][] = [
+    [contract.index.newsDetail, { id: 999_999_999 }, 'An unknown article'],
+    [contract.user.login, { mobile: '1', password: 'x', request_id: 'short' }, 'A malformed login'],
+  ];
+  for (const [endpoint, fields, what] of refused) {
+    const outcome = await caller.call(endpoint, fields, null);
+    if (outcome.kind === 'data')
+      caller.report.wrong(nameOf(endpoint), `${what} gets a success. Refuse it with a code.`);
+  }
+}

@@ -1,0 +1,120 @@
+import { contract } from '../../src/contract/contract.ts';
+import type { OutputOf } from '../../src/contract/endpoint.ts';
+import { formatMoney, type Fen } from '../../src/contract/money.ts';
+import { freshId, wordsFor, type Caller } from './caller.ts';
+import type { Config } from './check-reads.ts';
+import {
+  checkReplay,
+  madeByAll,
+  readMember,
+  sendInParallel,
+  write,
+  type Writes,
+} from './check-writes.ts';
+import { nameOf } from './report.ts';
+
+// The smallest withdrawal, repeated and cancelled: the books must be the same afterwards.
+
+const { exchange_bank_money: withdraw, getMoneyLog } = contract.user;
+const NAME = nameOf(withdraw);
+const CANCELLED = 5;
+
+interface Books {
+  readonly balance: number;
+  readonly frozen: number;
+}
+
+type Quote = OutputOf<typeof withdraw.variants.preview>;
+
+/** A payee that can be paid now. */
+async function findPayee(caller: Caller): Promise<object | null> {
+  const cards = (await caller.dataOf(contract.bank.list)) as OutputOf<
+    typeof contract.bank.list
+  > | null;
+  const card = cards?.list.find(({ can_withdraw }) => can_withdraw === 1);
+  if (card) return { payee_type: 'bank', bank_id: card.id };
+  const wechat = (await caller.dataOf(contract.wechat.info)) as OutputOf<
+    typeof contract.wechat.info
+  > | null;
+  return wechat?.info && wechat.info.hold_until === null ? { payee_type: 'wechat' } : null;
+}
+
+async function checkRecord(caller: Caller, order: unknown): Promise<void> {
+  const log = (await caller.dataOf(getMoneyLog, { type: 'withdraw', page: 1, limit: 20 })) as {
+    list: readonly { ref: { id: unknown } | null }[];
+  } | null;
+  if (log && !log.list.some(({ ref }) => ref?.id === order))
+    caller.report.wrong(
+      nameOf(getMoneyLog),
+      'A new withdrawal is not in the fund records. Add a record with its order in "ref", or members cannot check an unclear one.',
+    );
+}
+
+async function checkBooked(caller: Caller, before: Books, amount: Fen): Promise<void> {
+  const after = await readMember(caller);
+  if (!after) return;
+  if (after.balance !== before.balance - amount || after.frozen !== before.frozen + amount)
+    caller.report.wrong(
+      NAME,
+      'One withdrawal does not move its amount once from "balance" to "frozen". Book both in one transaction.',
+    );
+}
+
+async function cancelAll(caller: Caller, orders: readonly unknown[]): Promise<void> {
+  for (const order_id of orders) {
+    const order = (await write(caller, withdraw, { action: 'cancel', order_id })) as {
+      status: number;
+    } | null;
+    if (order && order.status !== CANCELLED)
+      caller.report.wrong(NAME, 'A cancelled withdrawal does not have the status 5. Send 5.');
+  }
+}
+
+/** Withdraws the smallest amount with the password of the member, and cancels it. */
+export async function checkWithdrawal(
+  writes: Writes,
+  config: Config,
+  password: string,
+): Promise<void> {
+  const { caller } = writes;
+  const amount = config.withdraw.min;
+  const payee = await findPayee(caller);
+  if (!payee)
+    return caller.report.skip(
+      NAME,
+      'No payee can be paid. Bind a bank card and wait for its hold.',
+    );
+  const before = await readMember(caller);
+  if (!before || before.balance < amount)
+    return caller.report.skip(NAME, 'The balance is below the minimum. Give the account money.');
+  const fields = { amount: formatMoney(amount), ...payee };
+  const quote = (await caller.dataOf(withdraw, { preview: 1, ...fields })) as Quote | null;
+  if (!quote) return;
+  const body = {
+    ...fields,
+    quote_fee: formatMoney(quote.fee),
+    quote_expect_time: quote.expect_time,
+    password,
+    request_id: freshId(),
+  };
+  const first = await sendInParallel(writes, withdraw, body);
+  const [order] = madeByAll(first);
+  if (order === undefined) {
+    const [refusal] = first;
+    return caller.report.skip(
+      NAME,
+      `The smallest withdrawal gets ${refusal ? wordsFor(refusal) : ''}.`,
+    );
+  }
+  const other = { amount: formatMoney((amount + 100) as Fen) };
+  const orders = await checkReplay(writes, withdraw, body, other, first);
+  if (orders.length === 1) await checkBooked(caller, before, amount);
+  await checkRecord(caller, order);
+  await cancelAll(caller, orders);
+  const after = await readMember(caller);
+  if (after && (after.balance !== before.balance || after.frozen !== before.frozen))
+    caller.report.wrong(
+      NAME,
+      'The books differ after the cancellation. Return the whole amount from "frozen" to "balance".',
+    );
+}

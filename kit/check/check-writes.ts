@@ -1,0 +1,138 @@
+import { contract } from '../../src/contract/contract.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { CODE } from '../../src/contract/codes.ts';
+import { type Caller, freshId, wordsFor } from './caller.ts';
+import type { Config } from './check-reads.ts';
+import type { Fields } from './http.ts';
+import type { Outcome } from './read-answer.ts';
+import { nameOf } from './report.ts';
+
+// What holds for every write, and the subject that it is reported under.
+
+export const IDEMPOTENCY = 'Idempotency';
+
+/** Writes of one run, on a test account. */
+export interface Writes {
+  readonly caller: Caller;
+  /** `common/config` declares `idempotency`: the app relies on it. */
+  readonly isDeclared: boolean;
+}
+
+export const startWrites = (caller: Caller, config: Config | null): Writes => {
+  const isDeclared = config?.idempotency !== undefined;
+  if (!isDeclared)
+    caller.report.tolerate(
+      IDEMPOTENCY,
+      'common/config does not declare "idempotency", so an unclear write stays locked until the member confirms it. Store the answer of each request_id for 24 hours and declare {"retention_hours":24}.',
+    );
+  return { caller, isDeclared };
+};
+
+/** A promise that is broken: wrong where the backend declares it, else tolerated. */
+export function reportBroken({ caller: { report }, isDeclared }: Writes, sentence: string): void {
+  report.add(IDEMPOTENCY, isDeclared ? 'wrong' : 'tolerated', sentence);
+}
+
+/** The id of the row or order that a write made. */
+const madeBy = (outcome: Outcome) => {
+  if (outcome.kind !== 'data') return undefined;
+  const { id, order_id } = outcome.data as { id?: unknown; order_id?: unknown };
+  return order_id ?? id;
+};
+
+/** What a write made, by its first answers; several where it was done more than once. */
+export const madeByAll = (outcomes: readonly Outcome[]): readonly unknown[] => [
+  ...new Set(outcomes.map(madeBy).filter((made) => made !== undefined)),
+];
+
+/** Sends a finished write again, then another body and `resolve` with its id. Returns all it made. */
+export async function checkReplay(
+  writes: Writes,
+  endpoint: Endpoint,
+  body: Fields,
+  other: Fields,
+  first: readonly Outcome[],
+): Promise<readonly unknown[]> {
+  const { caller, isDeclared } = writes;
+  const name = nameOf(endpoint);
+  const [made] = madeByAll(first);
+  caller.report.seen(IDEMPOTENCY);
+
+  const again = await caller.call(endpoint, body);
+  if (madeBy(again) !== made)
+    reportBroken(
+      writes,
+      madeBy(again) === undefined
+        ? `${name}: the same body with the same request_id gets ${wordsFor(again)}. Answer what you answered the first time.`
+        : `${name}: the same body with the same request_id was done twice. Answer what you answered the first time.`,
+    );
+
+  const changed = await caller.call(endpoint, { ...body, ...other });
+  if (changed.kind !== 'refused' || changed.code !== CODE.requestIdReused)
+    reportBroken(
+      writes,
+      `${name}: another body with the same request_id gets ${wordsFor(changed)}. Refuse it with 10007.`,
+    );
+
+  if (isDeclared) {
+    const { request_id } = body;
+    const resolved = await caller.call(endpoint, { request_id, resolve: 1 });
+    if (madeBy(resolved) !== made)
+      reportBroken(
+        writes,
+        `${name}: "resolve" of a finished write gets ${wordsFor(resolved)}. Answer what the write answered.`,
+      );
+  }
+  return madeByAll([...first, again, changed]);
+}
+
+/** An id that nobody has used: `resolve` closes it. Returns what a late write made all the same. */
+export async function checkResolveUnknown(
+  writes: Writes,
+  endpoint: Endpoint,
+  fields: Fields,
+): Promise<readonly unknown[]> {
+  const { caller, isDeclared } = writes;
+  if (!isDeclared) return [];
+  const name = nameOf(endpoint);
+  const request_id = freshId();
+  const unknown = await caller.call(endpoint, { request_id, resolve: 1 });
+  if (unknown.kind !== 'refused' || unknown.code !== CODE.notFound)
+    reportBroken(
+      writes,
+      `${name}: "resolve" of an unknown request_id gets ${wordsFor(unknown)}. Refuse it with 10004.`,
+    );
+  const late = await caller.call(endpoint, { ...fields, request_id });
+  if (late.kind === 'data')
+    reportBroken(
+      writes,
+      `${name}: a write that arrives after its "resolve" is done. Keep an id that got 10004 closed, or the app says that nothing happened.`,
+    );
+  return madeByAll([late]);
+}
+
+/** Sends the same write twice at the same time. */
+export async function sendInParallel(
+  writes: Writes,
+  endpoint: Endpoint,
+  body: Fields,
+): Promise<Outcome[]> {
+  const outcomes = await Promise.all([
+    writes.caller.call(endpoint, body),
+    writes.caller.call(endpoint, body),
+  ]);
+  if (madeByAll(outcomes).length > 1)
+    reportBroken(
+      writes,
+      `${nameOf(endpoint)}: two equal calls at the same time were both done. Lock the request_id before the work; answer 10006 meanwhile.`,
+    );
+  return outcomes;
+}
+
+/** Calls a member's write with a fresh id. */
+export const write = (caller: Caller, endpoint: Endpoint, fields: Fields): Promise<unknown> =>
+  caller.dataOf(endpoint, { ...fields, request_id: freshId() });
+
+/** The member's own data. */
+export const readMember = (caller: Caller) =>
+  caller.dataOf(contract.user.info) as Promise<{ balance: number; frozen: number } | null>;

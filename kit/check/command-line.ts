@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import { API_PREFIX } from '../../src/contract/envelope.ts';
+import { MOBILE } from '../../src/contract/rules.ts';
+import { UsageError } from './usage-error.ts';
+
+// Reads the flags of `check`. A mistake becomes a sentence that says what to do.
+
+export const USAGE = `npx wealth-rewards check [flags]   tells whether the app works with your backend
+
+  --base <url>         the address before /v1, such as https://api.example.com
+  --mobile <number>    a member that may log in
+  --password <text>    their password
+  --origin <origin>    the origin of the page with the app    (http://localhost:5173)
+  --writes             also adds an address, withdraws the smallest amount and undoes both;
+                       only with a test account
+  --har <file>         reads the calls that a browser recorded, instead of a backend
+  --json               prints the report as JSON
+  --junit <file>       writes the report as JUnit too
+  --help               prints this and ends
+
+The exit code is 0 if nothing is wrong, 1 if something is, and 2 if nothing could be checked.`;
+
+interface Output {
+  readonly json: boolean;
+  readonly junit: string | undefined;
+}
+
+export type Command =
+  | { readonly kind: 'help' }
+  | ({ readonly kind: 'har'; readonly file: string } & Output)
+  | ({
+      readonly kind: 'backend';
+      readonly base: string;
+      readonly origin: string;
+      readonly mobile: string;
+      readonly password: string;
+      readonly writes: boolean;
+    } & Output);
+
+const SEE_HELP = 'See --help.';
+
+function readFlags(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        base: { type: 'string' },
+        mobile: { type: 'string' },
+        password: { type: 'string' },
+        origin: { type: 'string', default: 'http://localhost:5173' },
+        writes: { type: 'boolean', default: false },
+        har: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        junit: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    // Its first sentence names the flag; the rest is about writing a parser.
+    const [reason = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
+    throw new UsageError(`${reason.replace(/\.$/, '')}. ${SEE_HELP}`);
+  }
+}
+
+function readBase(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new UsageError('--base takes an address such as https://api.example.com.');
+  const base = text.replace(/\/+$/, '');
+  if (base.endsWith(API_PREFIX))
+    throw new UsageError(`--base takes the address before ${API_PREFIX}. Leave ${API_PREFIX} out.`);
+  return base;
+}
+
+function readOrigin(text: string): string {
+  if (URL.canParse(text) && new URL(text).origin === text) return text;
+  throw new UsageError('--origin takes an origin such as https://partner.example, without a path.');
+}
+
+function required(flag: string, value: string | undefined): string {
+  if (value) return value;
+  throw new UsageError(`--${flag} is missing. ${SEE_HELP}`);
+}
+
+/** Reads the flags; throws a UsageError. */
+export function readCommand(args: readonly string[]): Command {
+  const { base, mobile, password, origin, writes, har, json, junit, help } = readFlags(args);
+  if (help) return { kind: 'help' };
+  if (har !== undefined) {
+    if (base !== undefined) throw new UsageError('Use either --base or --har, not both.');
+    return { kind: 'har', file: required('har', har), json, junit };
+  }
+  const checked = {
+    base: readBase(required('base', base)),
+    mobile: required('mobile', mobile),
+    password: required('password', password),
+  };
+  if (!MOBILE.test(checked.mobile))
+    throw new UsageError('--mobile takes a mobile number of 11 digits, such as 13800000001.');
+  return { kind: 'backend', ...checked, origin: readOrigin(origin), writes, json, junit };
+}

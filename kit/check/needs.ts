@@ -1,0 +1,64 @@
+import { contract } from '../../src/contract/contract.ts';
+import { CALLS, formsOf, type PageCalls, type Report, type Subject, verdictOf } from './report.ts';
+
+// What each call is needed for: the login, the home page, or money.
+
+export type Need = 'login' | 'home' | 'money';
+
+export const NEEDS: readonly Need[] = ['login', 'home', 'money'];
+
+const LOGIN: readonly string[] = [contract.user.login.path, contract.user.info.path];
+
+/** Where members see and check their money. */
+const MONEY_READS: readonly string[] = [
+  contract.common.config.path,
+  contract.user.getMoneyLog.path,
+  contract.bank.list.path,
+  contract.wechat.info.path,
+  contract.card.info.path,
+];
+
+const ACTIONS = CALLS.filter((call) => formsOf(call).some(({ action }) => action !== null)).map(
+  ({ path }) => path as string,
+);
+
+/** What breaks with a subject. What all calls have in common is needed for everything. */
+export function needsOf({ path, name }: Subject, pageCalls: PageCalls): Need[] {
+  if (path === null) return name === 'Idempotency' ? ['money'] : [...NEEDS];
+  const home = pageCalls['/'] ?? [];
+  const isIn: Readonly<Record<Need, boolean>> = {
+    login: LOGIN.includes(path),
+    home: LOGIN.includes(path) || home.includes(path),
+    money: LOGIN.includes(path) || ACTIONS.includes(path) || MONEY_READS.includes(path),
+  };
+  return NEEDS.filter((need) => isIn[need]);
+}
+
+/** The pages that use a call. */
+export const pagesOf = ({ path }: Subject, pageCalls: PageCalls): string[] =>
+  path === null
+    ? []
+    : Object.entries(pageCalls)
+        .filter(([, calls]) => calls.includes(path))
+        .map(([page]) => page);
+
+export interface Answered {
+  readonly need: Need;
+  readonly works: boolean;
+  /** Subjects that are wrong. */
+  readonly wrong: readonly string[];
+  /** Calls that were not tried. */
+  readonly untried: readonly string[];
+}
+
+/** Whether the login, the home page and money work. */
+export function answersOf(report: Report, pageCalls: PageCalls): Answered[] {
+  const subjects = report.subjects();
+  return NEEDS.map((need) => {
+    const needed = subjects.filter((subject) => needsOf(subject, pageCalls).includes(need));
+    const named = (verdict: string) =>
+      needed.filter((subject) => verdictOf(subject) === verdict).map(({ name }) => name);
+    const wrong = named('wrong');
+    return { need, works: wrong.length === 0, wrong, untried: named('not tried') };
+  });
+}

@@ -1,0 +1,104 @@
+import { answersOf, needsOf, pagesOf, type Answered } from './needs.ts';
+import {
+  type PageCalls,
+  type Report,
+  type Subject,
+  untriedOf,
+  type Verdict,
+  verdictOf,
+} from './report.ts';
+
+// The report as text for people, as JSON and as JUnit.
+
+const VERDICTS: readonly Verdict[] = ['ok', 'tolerated', 'wrong', 'not tried'];
+
+export const hasFailed = (report: Report) =>
+  report.subjects().some((subject) => verdictOf(subject) === 'wrong');
+
+function linesOf(subject: Subject, pageCalls: PageCalls): string[] {
+  const verdict = verdictOf(subject);
+  const pages = verdict === 'wrong' ? pagesOf(subject, pageCalls) : [];
+  return [
+    `${verdict.padEnd(10)} ${subject.name}`,
+    ...subject.findings.map(({ severity, sentence }) => `           ${severity}: ${sentence}`),
+    ...untriedOf(subject).map((reason) => `           not tried: ${reason}`),
+    ...(pages.length > 0 ? [`           breaks: ${pages.join(' ')}`] : []),
+  ];
+}
+
+function lineOfNeed({ need, works, wrong, untried }: Answered): string {
+  const name = need.replace(/^./, (letter) => letter.toUpperCase()).padEnd(10);
+  if (!works) return `${name} broken by ${wrong.join(', ')}`;
+  return untried.length > 0 ? `${name} ok; not tried: ${untried.join(', ')}` : `${name} ok`;
+}
+
+export function asText(report: Report, pageCalls: PageCalls): string {
+  const subjects = report.subjects();
+  const counts = VERDICTS.map(
+    (verdict) =>
+      `${subjects.filter((subject) => verdictOf(subject) === verdict).length} ${verdict}`,
+  );
+  return [
+    ...subjects.flatMap((subject) => linesOf(subject, pageCalls)),
+    '',
+    ...answersOf(report, pageCalls).map(lineOfNeed),
+    '',
+    counts.join(', '),
+  ].join('\n');
+}
+
+export function asJson(report: Report, pageCalls: PageCalls): string {
+  const subjects = report.subjects().map((subject) => ({
+    name: subject.name,
+    verdict: verdictOf(subject),
+    neededFor: needsOf(subject, pageCalls),
+    pages: pagesOf(subject, pageCalls),
+    findings: subject.findings,
+    notTried: untriedOf(subject),
+  }));
+  const neededFor = Object.fromEntries(
+    answersOf(report, pageCalls).map(({ need, works, wrong, untried }) => [
+      need,
+      { works, wrong, notTried: untried },
+    ]),
+  );
+  return JSON.stringify({ ok: !hasFailed(report), neededFor, subjects }, null, 2);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+function testCase(subject: Subject): string {
+  const verdict = verdictOf(subject);
+  const of = (severity: string) =>
+    subject.findings
+      .filter((finding) => finding.severity === severity)
+      .map(({ sentence }) => escape(sentence));
+  const wrong = of('wrong');
+  const inside = [
+    ...(wrong.length > 0
+      ? [`<failure message="${wrong[0]}">${wrong.join('\n')}</failure>`]
+      : verdict === 'not tried'
+        ? [`<skipped message="${escape(subject.untried[0] ?? 'not tried')}"/>`]
+        : []),
+    ...of('tolerated').map((sentence) => `<system-out>${sentence}</system-out>`),
+  ];
+  return `  <testcase classname="wealth-rewards check" name="${escape(subject.name)}">${inside.join('')}</testcase>`;
+}
+
+export function asJUnit(report: Report): string {
+  const subjects = report.subjects();
+  const count = (verdict: Verdict) =>
+    subjects.filter((subject) => verdictOf(subject) === verdict).length;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuite name="wealth-rewards check" tests="${subjects.length}" failures="${count('wrong')}" skipped="${count('not tried')}">
+${subjects.map(testCase).join('\n')}
+</testsuite>
+`;
+}

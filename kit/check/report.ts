@@ -1,0 +1,99 @@
+import { contract } from '../../src/contract/contract.ts';
+import { type Endpoint, type Form } from '../../src/contract/endpoint.ts';
+
+/** The app cannot use what is wrong; it reads what is tolerated, but not as documented. */
+export type Severity = 'tolerated' | 'wrong';
+
+export interface Finding {
+  readonly severity: Severity;
+  /** What is the case, and what to do. */
+  readonly sentence: string;
+}
+
+/** A call, or something that all calls have in common. */
+export interface Subject {
+  readonly name: string;
+  /** The path of a call; `null` where it concerns all of them. */
+  readonly path: string | null;
+  readonly findings: Finding[];
+  /** The forms of the call whose answers were looked at. */
+  readonly forms: Set<string>;
+  /** Why parts of it were not tried. */
+  readonly untried: string[];
+}
+
+export type Verdict = 'ok' | Severity | 'not tried';
+
+/** The calls that each page of the app makes. */
+export type PageCalls = Readonly<Record<string, readonly string[]>>;
+
+export const CALLS: readonly Endpoint[] = Object.values(contract).flatMap((module) =>
+  Object.values<Endpoint>(module),
+);
+
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+export const formsOf = (call: Endpoint): readonly Form[] => [call, ...Object.values(call.variants)];
+
+/** What was not tried of a subject, and why where that is known. */
+export function untriedOf({ path, forms, untried }: Subject): string[] {
+  const call = CALLS.find((each) => each.path === path);
+  const names = call && forms.size > 0 ? ['main', ...Object.keys(call.variants)] : [];
+  const missing = names.filter((name) => !forms.has(name));
+  return [...untried, ...(missing.length > 0 ? [`form ${missing.join(', ')}`] : [])];
+}
+
+export function verdictOf({ findings, forms }: Subject): Verdict {
+  if (findings.some(({ severity }) => severity === 'wrong')) return 'wrong';
+  if (findings.length > 0) return 'tolerated';
+  return forms.size > 0 ? 'ok' : 'not tried';
+}
+
+/** Collects what a run has found, by subject and in the order of the contract. */
+export class Report {
+  readonly #subjects = new Map<string, Subject>();
+
+  constructor() {
+    for (const call of CALLS) this.#subject(nameOf(call), call.path);
+  }
+
+  #subject(name: string, path: string | null = null): Subject {
+    const known = this.#subjects.get(name);
+    if (known) return known;
+    const subject: Subject = { name, path, findings: [], forms: new Set(), untried: [] };
+    this.#subjects.set(name, subject);
+    return subject;
+  }
+
+  /** Notes an answer, of one form of a call. */
+  seen(name: string, form = 'main'): void {
+    this.#subject(name).forms.add(form);
+  }
+
+  /** Adds a finding. The same sentence counts once. */
+  add(name: string, severity: Severity, sentence: string): void {
+    const { findings } = this.#subject(name);
+    if (!findings.some((finding) => finding.sentence === sentence))
+      findings.push({ severity, sentence });
+  }
+
+  wrong(name: string, sentence: string): void {
+    this.add(name, 'wrong', sentence);
+  }
+
+  tolerate(name: string, sentence: string): void {
+    this.add(name, 'tolerated', sentence);
+  }
+
+  /** Says why something was not tried. */
+  skip(name: string, reason: string): void {
+    const { untried } = this.#subject(name);
+    if (!untried.includes(reason)) untried.push(reason);
+  }
+
+  /** Everything that was looked at, what concerns all calls first. */
+  subjects(): Subject[] {
+    const all = [...this.#subjects.values()];
+    return [...all.filter(({ path }) => path === null), ...all.filter(({ path }) => path !== null)];
+  }
+}

@@ -1,0 +1,19 @@
+const LONGEST = 24;
+
+function shapeOfText(text: string): string {
+  const shape = text
+    .slice(0, LONGEST)
+    .replace(/\p{Nd}/gu, '9')
+    .replace(/\p{Script=Han}/gu, '字')
+    .replace(/\p{L}/gu, (letter) => (letter === '字' ? letter : 'a'));
+  return `"${shape}${text.length > LONGEST ? '…' : ''}"`;
+}
+
+/** A value without what it says: a report must not contain tokens, names or amounts. */
+export function shapeOf(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return `the number ${String(value).replace(/\d/g, '9')}`;
+  if (typeof value === 'string') return shapeOfText(value);
+  return Array.isArray(value) ? 'a list' : 'an object';
+}

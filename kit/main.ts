@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+import { argv } from 'node:process';
+
+// `npx wealth-rewards`: the tools of the package for people who write a backend or a host page.
+
+const USAGE = `npx wealth-rewards <command> [flags]
+
+  mock    serves the mock backend on this machine
+  check   tells whether the app works with your backend
+
+npx wealth-rewards <command> --help lists the flags.`;
+
+const [command = '', ...args] = argv.slice(2);
+
+if (command === 'mock') {
+  const { runMock } = await import('../mock-server/run-mock.ts');
+  await runMock(args, 'npx wealth-rewards mock');
+} else if (command === 'check') {
+  const { runCheck } = await import('./check/run-check.ts');
+  process.exitCode = await runCheck(args, __PAGE_CALLS__, console);
+} else if (['', 'help', '--help'].includes(command)) {
+  console.log(USAGE);
+} else {
+  console.error(`There is no command "${command}".\n\n${USAGE}`);
+  process.exitCode = 2;
+}

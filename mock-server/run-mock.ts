@@ -1,0 +1,58 @@
+import { createMock } from './app.ts';
+import { type Command, readCommand, usage, UsageError } from './command-line.ts';
+import { DbFileError, realPathOf, releaseFile } from './store/db-file.ts';
+import type { Listening } from './http/listen.ts';
+
+const introduction = (
+  url: string,
+  { db, latencyMs = 0, control = false }: (Command & { help: false })['options'],
+) => `
+The mock backend of wealth-rewards answers below ${url}/v1
+
+  13800000001  verified, with a balance, wealth cards and VIP
+  13800000002  not verified yet
+  13800000003  verification rejected
+  13800000004  frozen
+  Password Demo1234, recovery code DEMK-7Q2M-XW9P. Everything is made up.
+
+  Data: ${db === undefined ? 'in memory, forgotten at the end' : db}${latencyMs > 0 ? `\n  Every answer takes ${latencyMs} ms longer.` : ''}${control ? `\n  Control room: ${url}/__mock/` : ''}
+Press Ctrl-C to stop.
+`;
+
+/** What a person can do about an error; null for one that is our fault. */
+function adviceFor(error: unknown, port: number): string | null {
+  if (error instanceof UsageError || error instanceof DbFileError) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what uses it, or choose another one with --port.`;
+  if (code === 'EACCES')
+    return `Port ${port} is not allowed for you. Choose one above 1023 with --port.`;
+  return null;
+}
+
+function stopOnSignal(listening: Listening): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void listening.close().then(() => process.exit(0));
+    });
+}
+
+/** Serves the mock backend alone, on this machine, until it is told to stop. `name` is the command in its help. */
+export async function runMock(args: readonly string[], name: string): Promise<void> {
+  let port = 0;
+  try {
+    const command = readCommand(args, process.env['NODE_ENV']);
+    if (command.help) return void console.log(usage(name));
+    port = command.port;
+    const { db } = command.options;
+    const mock = createMock(command.options);
+    if (db !== undefined) process.once('exit', () => releaseFile(realPathOf(db)));
+    const listening = await mock.listen(port);
+    stopOnSignal(listening);
+    console.log(introduction(listening.url, command.options));
+  } catch (error) {
+    const advice = adviceFor(error, port);
+    console.error(advice ?? error);
+    process.exitCode = 1;
+  }
+}

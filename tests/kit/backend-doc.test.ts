@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findPageCalls } from '../../.config/page-calls.ts';
+import { USAGE } from '../../kit/check/command-line.ts';
+import { NEEDS, needsOf } from '../../kit/check/needs.ts';
+import { Report } from '../../kit/check/report.ts';
+
+const doc = readFileSync('docs/BACKEND.md', 'utf8');
+
+const namesIn = (text: string) => [...text.matchAll(/`(\w+\/\w+)`/g)].map(([, name = '']) => name);
+
+test.each(NEEDS)('docs/BACKEND.md lists the calls that are needed for %s', (need) => {
+  const row = new RegExp(`^\\| ${need} .*$`, 'm').exec(doc)?.[0] ?? '';
+  const base = row.includes('those of login') ? ['user/login', 'user/info'] : [];
+  const pageCalls = findPageCalls();
+  const needed = new Report()
+    .subjects()
+    .filter((subject) => needsOf(subject, pageCalls).includes(need))
+    .map(({ path }) => path?.replace('/api/', ''));
+  expect([...base, ...namesIn(row)].sort()).toEqual(needed.sort());
+});
+
+test('docs/BACKEND.md explains the flags of check', () => {
+  const flags = [...USAGE.matchAll(/^ {2}(--\w+)/gm)].map(([, flag = '']) => flag);
+  const missing = flags.filter((flag) => flag !== '--help' && !doc.includes(flag));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { createMock } from '../../mock-server/app.ts';
+
+// The mock behind a server that answers otherwise: each deviation of a test is a few lines.
+
+export type Json = Record<string, unknown>;
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface Asked {
+  readonly method: string;
+  /** Below `/v1`, without the query. */
+  readonly path: string;
+  readonly fields: Json;
+}
+
+export interface Deviation {
+  /** Changes the body of a POST on its way to the mock. */
+  readonly ask?: (fields: Json, asked: Asked) => Json;
+  /** Changes an answer of the mock. */
+  readonly answer?: (answer: Answer, asked: Asked) => void;
+  readonly latencyMs?: number;
+}
+
+/** Changes the envelope of an answer. A preflight has none. */
+export function inEnvelope(answer: Answer, change: (envelope: Json) => void): void {
+  if (answer.body === '') return;
+  const envelope = JSON.parse(answer.body) as Json;
+  change(envelope);
+  answer.body = JSON.stringify(envelope);
+}
+
+/** Changes the `data` of a success. */
+export const inData = (answer: Answer, change: (data: Json) => void) =>
+  inEnvelope(answer, ({ code, data }) => {
+    if (code === 1) change(data as Json);
+  });
+
+async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Starts a backend that deviates from the contract. Returns its address. */
+export async function startBackend({
+  ask,
+  answer: change,
+  latencyMs = 0,
+}: Deviation = {}): Promise<string> {
+  const mock = createMock({ rateLimit: false, latencyMs });
+  const backend = await mock.listen(0);
+  const server = createServer((req, res) => {
+    void (async () => {
+      const url = new URL(req.url ?? '/', backend.url);
+      const text = await readText(req);
+      const isPost = req.method === 'POST';
+      const fields = (isPost ? JSON.parse(text) : Object.fromEntries(url.searchParams)) as Json;
+      const asked = { method: req.method ?? '', path: url.pathname.slice(3), fields };
+      const { host: _, connection: __, 'content-length': ___, ...headers } = req.headers;
+      const response = await fetch(url, {
+        method: asked.method,
+        headers: headers as Record<string, string>,
+        ...(isPost && { body: JSON.stringify(ask?.(fields, asked) ?? fields) }),
+      });
+      const { 'content-length': ____, ...kept } = Object.fromEntries(response.headers);
+      const answer = { status: response.status, headers: kept, body: await response.text() };
+      delete answer.headers['content-encoding'];
+      change?.(answer, asked);
+      res.writeHead(answer.status, answer.headers).end(answer.body);
+    })().catch(() => res.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await backend.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

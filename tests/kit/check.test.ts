@@ -1,0 +1,451 @@
+import { describe, expect, test } from 'vitest';
+import { CODE } from '../../src/contract/codes.ts';
+import { type Deviation, inData, inEnvelope, type Json, startBackend } from './bad-backend.ts';
+import { check, MEMBER } from './run-check.ts';
+
+interface Subject {
+  readonly name: string;
+  readonly verdict: string;
+  readonly neededFor: string[];
+  readonly pages: string[];
+  readonly findings: { severity: string; sentence: string }[];
+}
+
+interface Printed {
+  readonly ok: boolean;
+  readonly neededFor: Record<string, { works: boolean }>;
+  readonly subjects: Subject[];
+}
+
+async function checkJson(deviation: Deviation, ...flags: string[]) {
+  const base = await startBackend(deviation);
+  const { code, printed } = await check('--base', base, ...MEMBER, '--json', ...flags);
+  return { code, report: JSON.parse(printed) as Printed };
+}
+
+const foundIn = ({ subjects }: Printed) =>
+  subjects.flatMap(({ name, findings }) =>
+    findings.map(({ severity, sentence }) => `${severity} ${name}: ${sentence}`),
+  );
+
+/** Changes the data of one call. */
+const data = (path: string, change: (data: Json) => void): Deviation => ({
+  answer: (answer, asked) => {
+    if (asked.path === path) inData(answer, change);
+  },
+});
+
+/** Changes the envelope of one call. */
+const envelope = (path: string, change: (envelope: Json) => void): Deviation => ({
+  answer: (answer, asked) => {
+    if (asked.path === path) inEnvelope(answer, change);
+  },
+});
+
+const rowsOf = (data: Json) => data['list'] as Json[];
+
+test('the mock passes, writes included', async () => {
+  const { code, report } = await checkJson({}, '--writes');
+  expect(foundIn(report)).toEqual([]);
+  expect(code).toBe(0);
+  expect(report.neededFor).toMatchObject({
+    login: { works: true },
+    home: { works: true },
+    money: { works: true },
+  });
+  const tried = report.subjects.filter(({ verdict }) => verdict === 'ok').map(({ name }) => name);
+  for (const name of ['CORS', 'Clock', 'Idempotency', 'POST /api/user/exchange_bank_money'])
+    expect(tried).toContain(name);
+});
+
+test('without --writes nothing is written', async () => {
+  const written: string[] = [];
+  const { code } = await checkJson({
+    ask: (fields, { path }) => {
+      // The login and the malformed login carry an id too.
+      if ('request_id' in fields && path !== '/api/user/login') written.push(path);
+      return fields;
+    },
+  });
+  expect(code).toBe(0);
+  expect(written).toEqual([]);
+});
+
+const READS: readonly [deviation: string, Deviation, sentence: string][] = [
+  [
+    'a code as text',
+    envelope('/api/user/info', (all) => (all['code'] = String(all['code']))),
+    'wrong GET /api/user/info: "code" is "9". Send a number: 1 is success.',
+  ],
+  [
+    'no envelope',
+    {
+      answer: (answer, { path }) => {
+        if (path === '/api/index/banner') answer.body = '{"list":[]}';
+      },
+    },
+    'wrong GET /api/index/banner: The answer has no "code". Answer {"code":1,"msg":"…","data":…}, refusals and errors too.',
+  ],
+  [
+    'an error page',
+    {
+      answer: (answer, { path }) => {
+        if (path === '/api/card/info') Object.assign(answer, { status: 500, body: '<html>' });
+      },
+    },
+    'wrong GET /api/card/info: The body of an answer with status 500 is not a JSON object. Answer {"code":1,"msg":"…","data":…}, refusals and errors too.',
+  ],
+  [
+    'a success with the status 500',
+    {
+      answer: (answer, { path }) => {
+        if (path === '/api/index/notice') answer.status = 500;
+      },
+    },
+    'wrong GET /api/index/notice: A success has the status 500. Send 200, or the app shows an error.',
+  ],
+  [
+    'a redirect',
+    {
+      answer: (answer, { path }) => {
+        if (path === '/api/index/news')
+          Object.assign(answer, { status: 302, headers: { location: '/' } });
+      },
+    },
+    'wrong GET /api/index/news: The answer is a redirect (302). The app follows none, so answer at this address.',
+  ],
+  [
+    'money as a number',
+    data('/api/user/info', (info) => (info['balance'] = 12345.67)),
+    'wrong GET /api/user/info: data.balance is the number 99999.99. Send string (Yuan with two decimals, such as "1234.50").',
+  ],
+  [
+    'a field that is missing',
+    data('/api/user/info', (info) => delete info['invite_code']),
+    'wrong GET /api/user/info: data.invite_code is missing. Send string (^[2-9A-HJ-NP-Z]{6,8}$).',
+  ],
+  [
+    'a time in another format',
+    data('/api/index/notice', (all) => {
+      for (const row of rowsOf(all)) row['publish_time'] = '2026/11/21';
+    }),
+    'Send string (Asia/Shanghai, YYYY-MM-DD HH:mm:ss, such as "2026-11-21 10:00:00").',
+  ],
+  [
+    'no data',
+    envelope('/api/wechat/info', (all) => (all['data'] = null)),
+    'wrong GET /api/wechat/info: data is null. Send object.',
+  ],
+  [
+    'a field of the login that the app ignores',
+    data('/api/user/login', (all) => (all['expire_time'] = '2026-11-21T10:00:00Z')),
+    'tolerated POST /api/user/login: data.expire_time is "9999-99-99a99:99:99a", so the app ignores it. Send string (Asia/Shanghai, YYYY-MM-DD HH:mm:ss, such as "2026-11-21 10:00:00").',
+  ],
+  [
+    'a refusal without a message',
+    {
+      answer: (answer) =>
+        inEnvelope(answer, (all) => {
+          if (all['code'] === CODE.articleNotFound) delete all['msg'];
+        }),
+    },
+    'tolerated GET /api/index/newsDetail: A refusal has no "msg", so members only see 请求错误. Send the reason as text.',
+  ],
+  [
+    'another content type',
+    { answer: ({ headers }) => (headers['content-type'] = 'text/plain') },
+    'tolerated GET /api/index/banner: The Content-Type is not JSON. Send application/json; charset=utf-8.',
+  ],
+  [
+    'no time',
+    { answer: (answer) => inEnvelope(answer, (all) => delete all['time']) },
+    'tolerated Clock: The envelope has no "time". Send the seconds since 1970, or countdowns follow the clock of the phone.',
+  ],
+  [
+    'a time in milliseconds',
+    {
+      answer: (answer) => inEnvelope(answer, (all) => (all['time'] = Number(all['time']) * 1000)),
+    },
+    'tolerated Clock: "time" is not in seconds. Send the seconds since 1970.',
+  ],
+  [
+    'a wrong clock',
+    {
+      answer: (answer) => inEnvelope(answer, (all) => (all['time'] = Number(all['time']) - 7200)),
+    },
+    's behind this machine. Set the clock of the server.',
+  ],
+  [
+    'a 401 as text',
+    {
+      answer: (answer) =>
+        inEnvelope(answer, (all) => {
+          if (all['code'] === 401) all['code'] = '401';
+        }),
+    },
+    'tolerated GET /api/user/info: "code" is the text "401". Send the number 401.',
+  ],
+  [
+    'a success for an unknown article',
+    {
+      answer: (answer, { path, fields }) => {
+        if (path === '/api/index/newsDetail' && fields['id'] === '999999999')
+          answer.body = '{"code":1,"msg":"","data":null}';
+      },
+    },
+    'wrong GET /api/index/newsDetail: data is null. Send object.',
+  ],
+  [
+    'another code than 401 without a session',
+    {
+      answer: (answer) =>
+        answer.status === 401 &&
+        Object.assign(answer, { status: 200, body: '{"code":10010,"msg":"?","data":null}' }),
+    },
+    'wrong GET /api/user/info: A call without a token gets the code 10010, "Server is busy". Answer 401, as status or code, or members stay on a dead session.',
+  ],
+  [
+    'a page past the end that is refused',
+    {
+      answer: (answer, { path, fields }) => {
+        if (path === '/api/user/team' && Number(fields['page']) > 2)
+          answer.body = '{"code":10004,"msg":"?","data":null}';
+      },
+    },
+    'wrong GET /api/user/team: A page past the end gets the code 10004, "Not found". Answer an empty list.',
+  ],
+  [
+    'a page that repeats rows',
+    data('/api/user/team', (all) => rowsOf(all).forEach((row, i) => (row['id'] = i + 1))),
+    'wrong GET /api/user/team: Page 2 repeats rows of page 1. Apply "page" and "limit".',
+  ],
+  [
+    'has_more that never ends',
+    data('/api/index/news', (all) => (all['has_more'] = !all['has_more'])),
+    'wrong GET /api/index/news: "has_more" of page 1 does not fit "total". Send true as long as rows follow, or members miss rows.',
+  ],
+  [
+    'a limit that is ignored',
+    data('/api/index/news', (all) => rowsOf(all).push(...rowsOf(all), ...rowsOf(all))),
+    'wrong GET /api/index/news: A page with limit 2 has 6 rows. Send at most "limit" rows.',
+  ],
+  [
+    'a read that is refused',
+    {
+      answer: (answer, { path }) => {
+        if (path === '/api/index/banner') answer.body = '{"code":31001,"msg":"?","data":null}';
+      },
+    },
+    'wrong GET /api/index/banner: It was refused with 31001, "Already signed in today". Answer this read.',
+  ],
+  [
+    'an answer that is too large',
+    {
+      answer: (answer, { path }) => {
+        if (path === '/api/index/notice') answer.body += ' '.repeat(2 * 1024 * 1024);
+      },
+    },
+    'wrong GET /api/index/notice: The answer is larger than 2 MiB. Send fewer or shorter rows.',
+  ],
+  [
+    'no CORS header on a refusal',
+    {
+      answer: ({ status, headers }) =>
+        status === 401 && delete headers['access-control-allow-origin'],
+    },
+    'do not allow http://localhost:5173, for example GET /api/user/info (401). Send Access-Control-Allow-Origin with every answer, refusals and errors too.',
+  ],
+  [
+    'a preflight that does not allow the token',
+    {
+      answer: ({ headers }, { method }) => {
+        if (method === 'OPTIONS') headers['access-control-allow-headers'] = 'platform';
+      },
+    },
+    'wrong CORS: The preflight of POST /api/user/login does not allow the header token and content-type. Add it to Access-Control-Allow-Headers.',
+  ],
+  [
+    'a preflight that asks for a login',
+    {
+      answer: (answer, { method }) => {
+        if (method === 'OPTIONS') answer.status = 401;
+      },
+    },
+    'wrong CORS: The preflight OPTIONS of GET /api/user/info is answered with 401. Answer 204 without asking for a token.',
+  ],
+  [
+    'a login that is refused',
+    {
+      answer: (answer, { path }) => {
+        if (path === '/api/user/login') answer.body = '{"code":21001,"msg":"?","data":null}';
+      },
+    },
+    'wrong POST /api/user/login: The login is refused with 21001, "Incorrect mobile or password ({n} tries left)". Use --mobile and --password of an account that may log in.',
+  ],
+];
+
+describe('reads:', () => {
+  test.each(READS)('%s', async (_, deviation, sentence) => {
+    const { code, report } = await checkJson(deviation);
+    expect(foundIn(report).join('\n')).toContain(sentence);
+    const isWrong = foundIn(report).some((found) => found.startsWith('wrong'));
+    expect(code).toBe(isWrong ? 1 : 0);
+  });
+});
+
+/** A backend that knows no `request_id`: each body is a write of its own. */
+const forgetful: Deviation = {
+  ask: ({ request_id, ...fields }) => ({
+    ...fields,
+    ...(request_id !== undefined && { request_id: crypto.randomUUID() }),
+  }),
+};
+
+const WRITES: readonly [deviation: string, Deviation, sentence: string][] = [
+  [
+    'a declared promise that is not kept',
+    forgetful,
+    'wrong Idempotency: POST /api/user/exchange_bank_money: two equal calls at the same time were both done. Lock the request_id before the work; answer 10006 meanwhile.',
+  ],
+  [
+    'a replay that is done again',
+    forgetful,
+    'wrong Idempotency: POST /api/address/add: the same body with the same request_id was done twice. Answer what you answered the first time.',
+  ],
+  [
+    'no promise and no memory',
+    {
+      ...forgetful,
+      answer: (answer, { path }) => {
+        if (path === '/api/common/config') inData(answer, (all) => delete all['idempotency']);
+      },
+    },
+    'tolerated Idempotency: POST /api/address/add: the same body with the same request_id was done twice. Answer what you answered the first time.',
+  ],
+  [
+    'no promise',
+    data('/api/common/config', (all) => delete all['idempotency']),
+    'tolerated Idempotency: common/config does not declare "idempotency", so an unclear write stays locked until the member confirms it. Store the answer of each request_id for 24 hours and declare {"retention_hours":24}.',
+  ],
+  [
+    'another body under a used id that is accepted',
+    forgetful,
+    'wrong Idempotency: POST /api/address/add: another body with the same request_id gets a success. Refuse it with 10007.',
+  ],
+  [
+    'a resolve that knows nothing',
+    {
+      answer: (answer, { fields }) => {
+        if ('resolve' in fields) answer.body = '{"code":10004,"msg":"?","data":null}';
+      },
+    },
+    'wrong Idempotency: POST /api/address/add: "resolve" of a finished write gets the code 10004, "Not found". Answer what the write answered.',
+  ],
+  [
+    'a resolve that does not close the id',
+    {
+      ask: ({ request_id, ...fields }) => ({
+        ...fields,
+        ...(request_id !== undefined && {
+          request_id: 'resolve' in fields ? crypto.randomUUID() : request_id,
+        }),
+      }),
+    },
+    'wrong Idempotency: POST /api/address/add: a write that arrives after its "resolve" is done. Keep an id that got 10004 closed, or the app says that nothing happened.',
+  ],
+  [
+    'an edit that is not kept',
+    {
+      ask: ({ detail: _, ...fields }, { path }) =>
+        path === '/api/address/edit' ? fields : { ...fields, detail: _ },
+    },
+    'wrong POST /api/address/edit: A changed field is not kept. Store the fields of "edit".',
+  ],
+  [
+    'a withdrawal that does not leave the balance',
+    data('/api/user/info', (info) => (info['balance'] = '12345.67')),
+    'wrong POST /api/user/exchange_bank_money: One withdrawal does not move its amount once from "balance" to "frozen". Book both in one transaction.',
+  ],
+  [
+    'a withdrawal without a record',
+    data('/api/user/getMoneyLog', (all) => (all['list'] = [])),
+    'wrong POST /api/user/getMoneyLog: A new withdrawal is not in the fund records. Add a record with its order in "ref", or members cannot check an unclear one.',
+  ],
+  [
+    'a cancellation that keeps the money',
+    (() => {
+      let isCancelled = false;
+      return {
+        answer: (answer, { path, fields }) => {
+          if (fields['action'] === 'cancel') isCancelled = true;
+          if (path === '/api/user/info' && isCancelled)
+            inData(answer, (info) => (info['balance'] = '0.00'));
+        },
+      } satisfies Deviation;
+    })(),
+    'wrong POST /api/user/exchange_bank_money: The books differ after the cancellation. Return the whole amount from "frozen" to "balance".',
+  ],
+];
+
+describe('writes:', () => {
+  test.each(WRITES)('%s', async (_, deviation, sentence) => {
+    const { report } = await checkJson(deviation, '--writes');
+    expect(foundIn(report).join('\n')).toContain(sentence);
+  });
+
+  test('an account without a payee skips the withdrawal and says why', async () => {
+    const { code, report } = await checkJson(
+      {
+        answer: (answer, { path }) => {
+          if (path === '/api/bank/list') inData(answer, (all) => (all['list'] = []));
+          if (path === '/api/wechat/info') inData(answer, (all) => (all['info'] = null));
+        },
+      },
+      '--writes',
+    );
+    expect(JSON.stringify(report)).toContain('No payee can be paid.');
+    expect(code).toBe(0);
+  });
+});
+
+test('names the pages that break and what they are needed for', async () => {
+  const { report } = await checkJson(data('/api/index/banner', (all) => delete all['list']));
+  const subject = report.subjects.find(({ name }) => name === 'GET /api/index/banner');
+  expect(subject).toMatchObject({ verdict: 'wrong', neededFor: ['home'], pages: ['/'] });
+  expect(report.neededFor).toMatchObject({
+    login: { works: true },
+    home: { works: false },
+    money: { works: true },
+  });
+});
+
+test('waits and asks again when the backend is busy', async () => {
+  let isBusy = true;
+  const { code } = await checkJson({
+    answer: (answer, { path }) => {
+      if (path !== '/api/index/banner' || !isBusy) return;
+      isBusy = false;
+      answer.body = '{"code":10005,"msg":"?","data":{"retry_after":1}}';
+    },
+  });
+  expect(code).toBe(0);
+});
+
+test('prints no token, password or personal data, even if answers are wrong', async () => {
+  let token = '';
+  const base = await startBackend({
+    answer: (answer, { path }) => {
+      if (path === '/api/user/login') inData(answer, (all) => (token = String(all['token'])));
+      // Values in the place of other values, so that each of them is reported.
+      if (path === '/api/user/info')
+        inData(answer, (all) => {
+          Object.assign(all, { id: all['mobile'], points: all['real_name'], chances: token });
+          Object.assign(all, { balance: 98765.43, is_auth: 'Demo1234' });
+        });
+    },
+  });
+  const { printed, errors } = await check('--base', base, ...MEMBER, '--writes');
+  expect(printed).toContain('data.points is');
+  for (const secret of [token, 'Demo1234', '13800000001', '138****', '陈', '98765'])
+    expect(printed + errors).not.toContain(secret);
+});

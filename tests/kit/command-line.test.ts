@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { inData, startBackend } from './bad-backend.ts';
+import { check, MEMBER } from './run-check.ts';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-check-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('--help prints the flags', async () => {
+  const { code, printed } = await check('--help');
+  expect(code).toBe(0);
+  for (const flag of ['--base', '--mobile', '--password', '--writes', '--json', '--junit', '--har'])
+    expect(printed).toContain(flag);
+});
+
+/** Nothing listens there. */
+const BASE = ['--base', 'http://127.0.0.1:65533'];
+
+test.each([
+  [[], '--base is missing. See --help.'],
+  [['--base', 'api.example.com'], '--base takes an address such as https://api.example.com.'],
+  [
+    ['--base', 'https://api.example.com/v1/'],
+    '--base takes the address before /v1. Leave /v1 out.',
+  ],
+  [BASE, '--mobile is missing. See --help.'],
+  [[...BASE, '--mobile', '13800000001'], '--password is missing. See --help.'],
+  [
+    [...BASE, '--mobile', '123', '--password', 'x'],
+    '--mobile takes a mobile number of 11 digits, such as 13800000001.',
+  ],
+  [
+    [...BASE, ...MEMBER, '--origin', 'https://partner.example/'],
+    '--origin takes an origin such as https://partner.example, without a path.',
+  ],
+  [[...BASE, '--har', 'a.har'], 'Use either --base or --har, not both.'],
+  [['--har', 'none.har'], 'none.har cannot be read. Give --har the name of a file.'],
+  [['--bas'], "Unknown option '--bas'. See --help."],
+  [
+    [...BASE, ...MEMBER],
+    'The backend does not answer: nothing listens there. Start it, or correct the address of --base.',
+  ],
+])('%j is answered with a sentence and the exit code 2', async (flags, sentence) => {
+  const { code, printed, errors } = await check(...flags);
+  expect(errors).toBe(sentence);
+  expect(printed).toBe('');
+  expect(code).toBe(2);
+});
+
+test('prints a line for each call, the pages that break and what works', async () => {
+  const base = await startBackend({
+    answer: (answer, { path }) => {
+      if (path === '/api/user/team') inData(answer, (data) => delete data['summary']);
+    },
+  });
+  const { code, printed } = await check('--base', base, ...MEMBER);
+  expect(code).toBe(1);
+  expect(printed).toContain(
+    'wrong      GET /api/user/team\n           wrong: data.summary is missing. Send object.\n           breaks: /pages-sub/team/index\n',
+  );
+  expect(printed).toContain('\nLogin      ok\nHome       ok\nMoney      ok; not tried: ');
+});
+
+test('says after two seconds what it is doing', async () => {
+  const base = await startBackend({ latencyMs: 100 });
+  const { code, errors } = await check('--base', base, ...MEMBER);
+  expect(errors).toMatch(/^… call \d+: (GET|POST) \/api\/\w+\/\w+$/m);
+  expect(code).toBe(0);
+});
+
+test('--junit writes a test case for each call', async () => {
+  const base = await startBackend({
+    answer: (answer, { path }) => {
+      if (path === '/api/user/team') inData(answer, (data) => delete data['list']);
+    },
+  });
+  const file = join(makeFolder(), 'check.xml');
+  await check('--base', base, ...MEMBER, '--junit', file);
+  const xml = readFileSync(file, 'utf8');
+  expect(xml).toMatch(
+    /<testsuite name="wealth-rewards check" tests="37" failures="1" skipped="\d+">/,
+  );
+  expect(xml).toContain(
+    '<failure message="data.list is missing. Send list of object.">data.list is missing. Send list of object.</failure>',
+  );
+});
+
+/** A recording of one answer. */
+async function record(base: string, path: string, change: (body: string) => string = (b) => b) {
+  const url = `${base}/v1${path}`;
+  const response = await fetch(url, { headers: { origin: 'http://localhost:5173' } });
+  const headersOf = (headers: Iterable<[string, string]>) =>
+    [...headers].map(([name, value]) => ({ name, value }));
+  return {
+    request: {
+      method: 'GET',
+      url,
+      headers: [
+        { name: ':authority', value: 'api' },
+        { name: 'Origin', value: 'http://localhost:5173' },
+      ],
+    },
+    response: {
+      status: response.status,
+      headers: headersOf(response.headers),
+      content: { text: change(await response.text()) },
+    },
+  };
+}
+
+function writeHar(entries: readonly object[]): string {
+  const file = join(makeFolder(), 'app.har');
+  writeFileSync(file, JSON.stringify({ log: { version: '1.2', entries } }));
+  return file;
+}
+
+test('--har reads recorded calls', async () => {
+  const base = await startBackend();
+  const entries = [
+    await record(base, '/api/common/config'),
+    await record(base, '/api/index/banner', () => '{"code":1,"msg":"","data":{}}'),
+    await record(base, '/elsewhere'),
+  ];
+  const { code, printed } = await check('--har', writeHar(entries));
+  expect(code).toBe(1);
+  expect(printed).toContain('ok         GET /api/common/config\n');
+  expect(printed).toContain(
+    'wrong      GET /api/index/banner\n           wrong: data.list is missing. Send list of object.\n           breaks: /\n',
+  );
+});
+
+test.each([
+  ['text', 'The file is not a HAR. Save it in the network panel of a browser.'],
+  ['{"log":{"entries":[]}}', 'The HAR has no call below /v1/api. Record it while the app is open.'],
+])('a file that contains %s is refused', async (text, sentence) => {
+  const file = join(makeFolder(), 'app.har');
+  writeFileSync(file, text);
+  const { code, errors } = await check('--har', file);
+  expect(errors).toBe(sentence);
+  expect(code).toBe(2);
+});

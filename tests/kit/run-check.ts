@@ -1,0 +1,16 @@
+import { findPageCalls } from '../../.config/page-calls.ts';
+import { runCheck } from '../../kit/check/run-check.ts';
+
+/** Runs `check` and returns what it printed. */
+export async function check(...flags: string[]) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const code = await runCheck(flags, findPageCalls(), {
+    log: (text) => lines.push(text),
+    error: (text) => errors.push(text),
+  });
+  return { code, printed: lines.join('\n'), errors: errors.join('\n') };
+}
+
+/** The first demo member, who is verified and has a balance and a bank card. */
+export const MEMBER = ['--mobile', '13800000001', '--password', 'Demo1234'];

@@ -1,0 +1,80 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+
+// The command of the package, in a project that has nothing but the packed archive.
+
+interface Started {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+const npm = (cwd: string, ...args: string[]) =>
+  execFileSync('npm', [...args, '--silent', '--ignore-scripts'], { cwd, encoding: 'utf8' });
+
+/** Starts the packed mock on a free port. */
+async function startMock(cwd: string, ...flags: string[]): Promise<Started> {
+  const bin = join(cwd, 'node_modules/.bin/wealth-rewards');
+  const env = { ...process.env, NODE_ENV: 'development' };
+  const child = spawn(bin, ['mock', '--port', '0', ...flags], { cwd, env });
+  let printed = '';
+  for await (const chunk of child.stdout) {
+    printed += String(chunk);
+    const [, url] = /(http:\/\/127\.0\.0\.1:\d+)\/v1/.exec(printed) ?? [];
+    if (url) return { url, child };
+  }
+  throw new Error(`The mock ended: ${printed}`);
+}
+
+const test = base.extend<{ project: string; mock: Started }>({
+  project: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-kit-'));
+    const archive = npm('.', 'pack', '--pack-destination', folder).trim();
+    npm(folder, 'install', '--offline', '--no-audit', '--no-fund', `./${archive}`);
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+  mock: async ({ project }, use) => {
+    const started = await startMock(project, '--control', '--rate-limit', '0');
+    await use(started);
+    started.child.kill('SIGKILL');
+  },
+});
+
+test('the mock of the package answers, with its pictures, documents and control room', async ({
+  mock: { url },
+}) => {
+  const config = (await (await fetch(`${url}/v1/api/common/config`)).json()) as { code: number };
+  expect(config.code).toBe(1);
+  for (const path of ['/v1/static/bars.svg', '/__mock/', '/openapi.json', '/docs'])
+    expect((await fetch(url + path)).status, path).toBe(200);
+});
+
+test('the check of the package passes the mock, and says which pages break', ({
+  project,
+  mock: { url },
+}) => {
+  const bin = join(project, 'node_modules/.bin/wealth-rewards');
+  const flags = ['--mobile', '13800000001', '--password', 'Demo1234', '--json', '--writes'];
+  const printed = execFileSync(bin, ['check', '--base', url, ...flags], { encoding: 'utf8' });
+  const { ok, subjects } = JSON.parse(printed) as {
+    ok: boolean;
+    subjects: { name: string; pages: string[] }[];
+  };
+  expect(ok).toBe(true);
+  expect(subjects.find(({ name }) => name === 'GET /api/index/banner')?.pages).toEqual(['/']);
+});
+
+test('the package has the rules and openapi.json, and installs nothing else', ({ project }) => {
+  const inProject = (path: string) => readFileSync(join(project, 'node_modules', path), 'utf8');
+  expect(inProject('wealth-rewards/docs/RULES.md')).toContain('# Rules');
+  expect(inProject('wealth-rewards/docs/BACKEND.md')).toContain('# Writing a backend');
+  const { openapi } = JSON.parse(inProject('wealth-rewards/kit/built/openapi.json')) as {
+    openapi: string;
+  };
+  expect(openapi).toBe('3.1.0');
+  const { packages } = JSON.parse(inProject('.package-lock.json')) as { packages: object };
+  expect(Object.keys(packages)).toEqual(['node_modules/wealth-rewards']);
+});
