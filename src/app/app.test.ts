@@ -612,7 +612,7 @@ test('never shows a language that is cancelled while it loads', async () => {
   app.dispose();
 });
 
-test('hands nothing on when the host cancels the event', async () => {
+test('does not call the bridge when the host cancels the event', async () => {
   const handed: string[] = [];
   const received: string[] = [];
   let mayGo = false;

@@ -117,7 +117,7 @@ describe('attributes', () => {
     expect(settings).toEqual(read().settings);
   });
 
-  test('bridge-origin is a list by spaces or commas; a wrong entry is reported and left out', () => {
+  test('splits bridge-origin at spaces and commas; drops and reports invalid origins', () => {
     const list =
       ' https://A.example.com/, https://b.example.com:8443,ftp://x\n http://localhost:5173 ';
     const { settings, problems } = read({ 'bridge-origin': list });

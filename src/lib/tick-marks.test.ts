@@ -54,7 +54,7 @@ describe('ticksForShare', () => {
   });
 });
 
-test('marks stand five apart, each tone in a path of its own', () => {
+test('draws marks five units apart, each tone as its own path', () => {
   const paths = tickPaths(['gauge', 'gauge', 'rest'], (i) => i !== 1);
   expect([...paths]).toEqual([
     ['gauge', 'M0 0V16M5 4V16'],

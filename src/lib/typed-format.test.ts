@@ -32,7 +32,7 @@ test.each([
   expect(groupTypedAmount(plain)).toBe(shown);
 });
 
-test('grouped text reads back as its value', () => {
+test('parses grouped text back to its value', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^\d{1,15}(\.\d{0,2})?$/),

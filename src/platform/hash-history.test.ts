@@ -277,7 +277,7 @@ describe('the hash history', () => {
     expect(history.entry).toEqual({ path: '/vip', index: 3 });
   });
 
-  test('treats an entry as a step forward where a script dispatches the event', () => {
+  test('treats a history event dispatched by a script as a step forward', () => {
     const { page, listeners } = fakePage('#/');
     const history = createHashHistory(page, '/');
     history.push('/vip');

@@ -51,7 +51,7 @@ describe('a question', () => {
     expect(waiting()).toEqual(['提示: 系统繁忙']);
   });
 
-  test('beyond three in line is not asked', async () => {
+  test('is refused when three questions already wait', async () => {
     const { ask, waiting } = noticesAt();
     for (const text of ['1', '2', '3']) void ask({ ...question, text });
     await expect(ask({ ...question, text: '4' })).resolves.toBe(false);

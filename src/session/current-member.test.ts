@@ -149,7 +149,7 @@ describe('the member', () => {
     expect(member.state.get().member).toEqual({ ...MEMBER, card_info: CARD });
   });
 
-  test('is read again after each invalidation, which aborts a refresh in progress', async () => {
+  test('is refetched after each invalidation, which aborts a pending refetch', async () => {
     const { member, reads, invalidate, answer } = await openLoaded();
     await invalidate();
     await invalidate();

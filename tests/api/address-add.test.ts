@@ -5,7 +5,7 @@ import { MEMBERS } from './start-mock.ts';
 
 const { add, edit } = contract.address;
 
-test('the first address is the default, asked for or not', async () => {
+test('the first address always becomes the default', async () => {
   const { added, listed } = await start(MEMBERS.unverified);
   const id = await added({ is_default: 0 });
   expect((await listed()).list).toEqual([
@@ -13,7 +13,7 @@ test('the first address is the default, asked for or not', async () => {
   ]);
 });
 
-test('a new default takes the place of the old one', async () => {
+test('a new default replaces the old one', async () => {
   const { added, listed } = await start();
   const id = await added({ is_default: 1, tag: '学校' });
   const defaults = (await listed()).list.filter(({ is_default }) => is_default === 1);
@@ -42,7 +42,7 @@ test.each([
   expect(mock.db.addresses.all()).toHaveLength(2);
 });
 
-test('there are twenty at most', async () => {
+test('refuses a twenty-first address', async () => {
   const { added, refused } = await start();
   for (let i = 0; i < 18; i += 1) await added();
   expect(await refused(add, person())).toMatchObject({ code: 41006, msg: '最多保存20个地址' });

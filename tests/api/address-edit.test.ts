@@ -23,7 +23,7 @@ test('missing fields stay unchanged', async () => {
   }
 });
 
-test('another one is made the default; the default cannot be left out', async () => {
+test('another address can become the default; the default cannot be unset', async () => {
   const { call, listed, token } = await start();
   const defaults = async () =>
     (await listed()).list.filter(({ is_default }) => is_default === 1).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { start } from './address-book.ts';
 
-test('the member’s addresses come newest first, their numbers masked', async () => {
+test('lists the member’s addresses newest first, with masked numbers', async () => {
   const { listed } = await start();
   const { list: found, ...page } = await listed();
   expect(page).toEqual({ total: 2, page: 1, limit: 20, has_more: false });
@@ -23,14 +23,14 @@ test('the member’s addresses come newest first, their numbers masked', async (
   ]);
 });
 
-test('one that is asked for by its id comes with the whole number', async () => {
+test('returns the unmasked mobile number for one id', async () => {
   const { listed } = await start();
   const { list: found, total } = await listed({ id: 1 });
   expect(total).toBe(1);
   expect(found[0]).toMatchObject({ id: 1, mobile: '13900008801' });
 });
 
-test('they come in pages', async () => {
+test('paginates the addresses', async () => {
   const { listed } = await start();
   expect(await listed({ page: 2, limit: 1 })).toMatchObject({
     list: [{ id: 1 }],

@@ -11,7 +11,7 @@ test.each([list, add, edit, remove])('$path needs a session', async (call) => {
   expect((await send(call, { request_id: freshId() })).status).toBe(401);
 });
 
-test('another member’s address is not there', async () => {
+test('another member’s address does not exist for the caller', async () => {
   const { refused, send, token, mock } = await start(MEMBERS.unverified);
   expect((await send(list, { id: 1 }, { token })).body).toMatchObject({ code: 41004 });
   for (const [call, fields] of [
@@ -43,7 +43,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.constantFrom('choose' as const, 'delete' as const), fc.nat(30)),
 );
 
-test('after whatever calls there is one default while there is an address', async () => {
+test('any sequence of calls leaves exactly one default address, if there is an address', async () => {
   const { send, token, mock } = await startMock({ rateLimit: false }).then(async (started) => ({
     ...started,
     token: await started.signIn(MEMBERS.unverified),

@@ -6,7 +6,7 @@ import { DAY, FRIEND } from './start-mock.ts';
 
 const { add } = contract.bank;
 
-test('a new card is in the member’s verified name and waits 24 hours', async () => {
+test('a new card has the member’s verified name and a hold of 24 hours', async () => {
   const { mine, bound, advance } = await start();
   const id = await bound({ branch: ' 某支行 ', holder_name: '李四' });
   const newest = async () => (await mine()).list[0];
@@ -25,7 +25,7 @@ test('a new card is in the member’s verified name and waits 24 hours', async (
   expect(await newest()).toMatchObject({ can_withdraw: 1, hold_until: null });
 });
 
-test('the number is stored nowhere', async () => {
+test('stores the card number nowhere', async () => {
   const { bound, mock } = await start();
   await bound();
   const { db } = mock;
@@ -38,7 +38,7 @@ test('the number is stored nowhere', async () => {
   }
 });
 
-test('spaces between the digits are forgiven', async () => {
+test('accepts spaces between the digits', async () => {
   const { bound, refused } = await start();
   await bound({ card_no: '6222 0200 0000 0000 026' });
   expect(await refused(add, card())).toMatchObject({ code: 42003 });
@@ -82,14 +82,14 @@ test('refuses a card that is bound by any member', async () => {
   });
 });
 
-test('one card is bound once, however many ask at once', async () => {
+test('simultaneous calls bind a card once', async () => {
   const { call, token, mock } = await start();
   const replies = await Promise.all([1, 2, 3].map(() => call(add, card(), { token })));
   expect(replies.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([1, 42003, 42003]);
   expect(mock.db.bank_cards.all()).toHaveLength(4);
 });
 
-test('there are five at most', async () => {
+test('refuses a sixth card', async () => {
   const { bound, refused } = await start();
   await bound();
   await bound({ card_no: NUMBERS.SLSY[1] });
@@ -99,7 +99,7 @@ test('there are five at most', async () => {
   });
 });
 
-test('a wrong password is refused and counts; the fifth locks', async () => {
+test('a wrong password is refused and counted; the fifth locks the account', async () => {
   const { refused, mock } = await start();
   for (const tries_left of [4, 3, 2, 1])
     expect(await refused(add, card({ password: 'Wrong123' }))).toMatchObject({

@@ -15,14 +15,14 @@ test('when the default is deleted, the newest takes its place', async () => {
   ]);
 });
 
-test('a card that was deleted can be bound again, and waits again', async () => {
+test('a deleted card can be bound again, with a new hold', async () => {
   const { call, bound, mine, token } = await start();
   await call(remove, { id: 1 }, { token });
   await bound({ card_no: '6222020000000000018' });
   expect((await mine()).list[0]).toMatchObject({ can_withdraw: 0 });
 });
 
-test('a wrong password deletes nothing; the fifth locks', async () => {
+test('a wrong password deletes nothing; the fifth locks the account', async () => {
   const { refused, mock } = await start();
   for (const code of [42006, 42006, 42006, 42006, 21002])
     expect(await refused(remove, { id: 1, password: 'Wrong123' })).toMatchObject({ code });

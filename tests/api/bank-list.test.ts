@@ -5,7 +5,7 @@ import { MEMBERS } from './start-mock.ts';
 
 const { list } = contract.bank;
 
-test('the member’s cards come newest first, masked, past their hold', async () => {
+test('lists the member’s cards newest first, masked, with the hold over', async () => {
   const { mine } = await start();
   const { list: cards, ...rest } = await mine();
   expect(rest).toEqual({ total: 3, max: 5 });
@@ -38,7 +38,7 @@ test('the supported banks need no verification', async () => {
   expect(data.list).toHaveLength(4);
 });
 
-test('a type that is none is refused', async () => {
+test('refuses an unknown type', async () => {
   const { send, token } = await start();
   expect((await send(list, { type: 'all' }, { token })).body).toMatchObject({
     code: 10002,

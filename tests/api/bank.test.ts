@@ -17,7 +17,7 @@ test('an unverified member has no cards and cannot bind one', async () => {
   expect(await refused(add, { id: 1, is_default: 1 })).toMatchObject({ code: 22001 });
 });
 
-test('another member’s card is not there', async () => {
+test('another member’s card does not exist for the caller', async () => {
   const { refused } = await start(FRIEND);
   expect(await refused(add, { id: 1, is_default: 1 })).toMatchObject({ code: 42010 });
   expect(await refused(remove, { id: 1 })).toMatchObject({ code: 42010, msg: '银行卡不存在' });

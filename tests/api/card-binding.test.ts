@@ -49,7 +49,7 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
 }
 
 describe('buying', () => {
-  test('moves the money into a holding that cools off for a day', async () => {
+  test('moves the money into a holding with a cooling-off period of one day', async () => {
     const started = await startSignedIn();
     const { data } = await started.buy();
     expect(data).toMatchObject({
@@ -78,7 +78,7 @@ describe('buying', () => {
     expectSoundBooks(started);
   });
 
-  test('the last of a quota sells it out', async () => {
+  test('buying the last of the quota sells the product out', async () => {
     const started = await startSignedIn();
     const { db, transaction } = started.mock;
     const product = db.card_products.get(1);
@@ -126,7 +126,7 @@ describe('buying', () => {
     expect(await started.buy()).toMatchObject({ code: 51001, data: { shortage: '0.01' } });
   });
 
-  test('a sale opens and closes to the second', async () => {
+  test('the sale opens and closes at the exact second', async () => {
     const started = await startSignedIn();
     const { db, transaction } = started.mock;
     transaction(() =>
@@ -161,7 +161,7 @@ describe('buying', () => {
     expect((await started.buy({ product_id: 2 })).code).toBe(1);
   });
 
-  test('the same call again is one holding', async () => {
+  test('a repeated call makes one holding', async () => {
     const { send, token, balance } = await startSignedIn();
     const fields = { ...purchase(), request_id: freshId() };
     const first = await send(binding, fields, { token });
@@ -171,7 +171,7 @@ describe('buying', () => {
 });
 
 describe('going back', () => {
-  test('gives all of it back, to the last second of the cooling-off period', async () => {
+  test('refunds the whole amount up to the last second of the cooling-off period', async () => {
     const started = await startSignedIn();
     const { data } = await started.buy();
     started.advance(DAY - SECOND);
@@ -208,7 +208,7 @@ describe('going back', () => {
     expect((await started.call(binding, foreign, { token })).body.code).toBe(10004);
   });
 
-  test('acts once for the same id', async () => {
+  test('cancels once for the same request_id', async () => {
     const started = await startSignedIn();
     const { data } = await started.buy();
     const fields = { action: 'cancel', holding_id: data.holding.id, request_id: freshId() };
@@ -241,7 +241,7 @@ describe('the assessment', () => {
     expect((await started.assess(() => 1)).code).toBe(1);
   });
 
-  test('requires every answer; a refusal does not count as a try', async () => {
+  test('requires every answer; a refusal does not count as an assessment', async () => {
     const { call, token, assess } = await startSignedIn();
     const action = 'assess' as const;
     const answers = answersWith(() => 1, QUESTIONS).slice(1);
@@ -257,7 +257,7 @@ describe('the assessment', () => {
     expect(text).not.toContain('score');
   });
 
-  test('acts once for the same id', async () => {
+  test('cancels once for the same request_id', async () => {
     const { send, token, assess } = await startSignedIn();
     const answers = answersWith(() => 1, QUESTIONS);
     const fields = { action: 'assess', answers, request_id: freshId() };
@@ -267,7 +267,7 @@ describe('the assessment', () => {
   });
 });
 
-test('it needs a session', async () => {
+test('requires a session', async () => {
   const { call } = await startMock();
   expect((await call(binding, purchase())).status).toBe(401);
   expect((await call(binding, { action: 'cancel', holding_id: 1 })).status).toBe(401);
@@ -297,7 +297,7 @@ describe('as time passes', () => {
     expectSoundBooks(started);
   });
 
-  test('a jump of a year settles everything once and in order', async () => {
+  test('advancing a year settles every holding once and in order', async () => {
     const started = await startSignedIn();
     const before = (await started.cards()).holdings.filter(({ status }) => status <= 2);
     started.advance(365 * DAY);
@@ -321,7 +321,7 @@ describe('as time passes', () => {
     expectSoundBooks(started);
   });
 
-  test('a loss is a record that leaves the balance unchanged', async () => {
+  test('a loss is a fund record that leaves the balance unchanged', async () => {
     const started = await startSignedIn();
     const lost = (await started.cards()).holdings.find(({ income_final }) =>
       income_final?.startsWith('-'),

@@ -20,7 +20,7 @@ test('the holdings add up to the invested amount', async () => {
   });
 });
 
-test('products are for sale, coming or sold out; one off the shelf is held alone', async () => {
+test('lists products on sale, coming or sold out; one that is no longer sold only appears as a holding', async () => {
   const { call, signIn } = await startMock();
   const { products, holdings } = (await call(info, {}, { token: await signIn() })).body.data;
   expect(products.map(({ name, status }) => [name, status])).toEqual([
@@ -50,21 +50,21 @@ test('only products on sale have the dates of a purchase made now', async () => 
   ]);
 });
 
-test('every document of a product is there', async () => {
+test('every document of a product can be fetched', async () => {
   const { call, signIn, fetch } = await startMock();
   const { products } = (await call(info, {}, { token: await signIn() })).body.data;
   const urls = new Set(products.flatMap(({ docs }) => docs.map(({ url }) => url)));
   for (const url of urls) expect((await fetch(url)).status, url).toBe(200);
 });
 
-test('one matured with a loss and one with a gain', async () => {
+test('the seed has a matured holding with a loss and one with a gain', async () => {
   const { call, signIn } = await startMock();
   const { holdings } = (await call(info, {}, { token: await signIn() })).body.data;
   const matured = holdings.filter(({ status }) => status === 3);
   expect(matured.map(({ income_final }) => income_final)).toEqual(['4.89', '-37.50']);
 });
 
-test('a day later the cooling-off period is over and each card has earned', async () => {
+test('a day later the cooling-off period is over and each holding has earned income', async () => {
   const { call, signIn, advance } = await startMock();
   const token = await signIn();
   const read = async () => (await call(info, {}, { token })).body.data;
@@ -77,7 +77,7 @@ test('a day later the cooling-off period is over and each card has earned', asyn
   expect(accrued(after)).toBeGreaterThan(accrued(before) ?? 0);
 });
 
-test('a member without assessment and holdings gets zeros, never null', async () => {
+test('a member without an assessment or holdings gets zeros, never null', async () => {
   const { call, signIn } = await startMock();
   const { data } = (await call(info, {}, { token: await signIn(MEMBERS.unverified) })).body;
   expect(data.info).toEqual({
@@ -92,7 +92,7 @@ test('a member without assessment and holdings gets zeros, never null', async ()
   expect(data.risk.questions.length).toBeGreaterThan(0);
 });
 
-test('an assessment runs out', async () => {
+test('an assessment expires', async () => {
   const { call, signIn, advance } = await startMock();
   const read = async () => (await call(info, {}, { token: await signIn() })).body.data.risk;
   expect(await read()).toMatchObject({ level: 3, is_valid: 1 });
@@ -100,7 +100,7 @@ test('an assessment runs out', async () => {
   expect(await read()).toMatchObject({ level: 3, is_valid: 0 });
 });
 
-test('it needs a session', async () => {
+test('requires a session', async () => {
   const { call } = await startMock();
   expect((await call(info, {})).status).toBe(401);
 });

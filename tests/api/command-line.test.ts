@@ -24,7 +24,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('a busy port is answered with a sentence that names --port', async () => {
+test('reports a busy port with a message that names --port', async () => {
   const { url } = await startMock();
   const { port } = new URL(url);
   const { ends, output } = run(['--port', port]);
@@ -45,7 +45,7 @@ test('refuses a corrupt file with a message, and leaves it unchanged', async () 
   expect(readFileSync(file, 'utf8')).toBe('{"meta"');
 });
 
-test('it does not start in production', async () => {
+test('does not start in production', async () => {
   const { ends, output } = run(['--port', '0'], { NODE_ENV: 'production' });
   expect(await ends()).toBe(1);
   expect(output()).toMatch(/^The mock .*NODE_ENV=production.*\n$/);
@@ -98,7 +98,7 @@ test('the name of a file may begin with a dash', () => {
   expect(readCommand(['--db', '-a.json'], 'test')).toMatchObject({ options: { db: '-a.json' } });
 });
 
-test('flags are read', () => {
+test('parses the flags', () => {
   expect(readCommand([], 'test')).toEqual({
     help: false,
     port: 4010,

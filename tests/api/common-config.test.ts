@@ -4,7 +4,7 @@ import { MINUTE, startMock } from './start-mock.ts';
 
 const { config } = contract.common;
 
-test('it answers without a session, with a neutral brand and a demo flag', async () => {
+test('requires no session; returns a neutral brand and the demo flag', async () => {
   const { call } = await startMock();
   const { body } = await call(config, {});
   expect(body.data.site).toEqual({
@@ -27,7 +27,7 @@ test('server_time is the mock’s clock', async () => {
   expect((await call(config, {})).body.data.server_time).toBe('2026-11-21 11:01:00');
 });
 
-test('without a licence wealth cards are for a demo alone', async () => {
+test('without a licence, wealth cards are sold only in a demo', async () => {
   const { call, mock } = await startMock();
   const offered = async (is_demo: 0 | 1, license: string) => {
     mock.transaction(() => {
@@ -41,7 +41,7 @@ test('without a licence wealth cards are for a demo alone', async () => {
   expect(await offered(0, '示例牌照 001')).toBe(1);
 });
 
-test('every document and picture it names is there', async () => {
+test('every document and picture it names can be fetched', async () => {
   const { call, fetch } = await startMock();
   const { agreements, community } = (await call(config, {})).body.data;
   const urls = [...agreements.map(({ url }) => url), community.qrcode ?? ''];

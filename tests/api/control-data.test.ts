@@ -25,7 +25,7 @@ async function memberOf(controlled: Controlled) {
 const CREDITS = 1_234_567;
 
 describe('reset', () => {
-  test('puts data, clock, faults and journal back to the start, and ends every session', async () => {
+  test('resets data, clock, faults and journal, and ends every session', async () => {
     const controlled = await startControlled();
     const { ask, call, mock, signIn } = controlled;
     const atStart = await ask('GET /state?table=users');
@@ -44,7 +44,7 @@ describe('reset', () => {
     expect(allFaults(mock.db)).toEqual([]);
   });
 
-  test('takes another seed for this once; seed takes one for good and leaves the clock', async () => {
+  test('reset uses another seed once; seed keeps it and does not change the clock', async () => {
     const { ask } = await startControlled();
     const news = async () => (await ask('GET /state?table=news')).text;
     const first = await news();
@@ -70,7 +70,7 @@ describe('reset', () => {
     expect((await send(config)).status).toBe(200);
   });
 
-  test('is kept in the file of --db', async () => {
+  test('writes the reset to the --db file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const db = join(folder, 'db.json');
@@ -80,7 +80,7 @@ describe('reset', () => {
     expect(again.mock.db.users.where('mobile', MEMBERS.first)[0]?.auth_status).toBe(0);
   });
 
-  test('a call that began before it does nothing to the new data that they cannot bear', async () => {
+  test('a call that began before a reset cannot break the new data', async () => {
     const { ask, call, mock } = await startControlled();
     const calls = [1, 2, 3].map(() => call(login, { mobile: MEMBERS.first, password: PASSWORD }));
     await ask('POST /reset', {});
@@ -133,7 +133,7 @@ describe('scenario', () => {
     expect(body.code).toBe(21090);
   });
 
-  test('expired-session: everybody is signed out, the data stay', async () => {
+  test('expired-session: all sessions end, the data stay', async () => {
     const { ask, call, mock, signIn } = await startControlled();
     const token = await signIn();
     await call(contract.index.newsDetail, { id: 1 }, { token });
@@ -184,7 +184,7 @@ describe('scenario', () => {
 });
 
 describe('clock', () => {
-  test('is set, advanced and real again', async () => {
+  test('can be set, advanced and returned to real time', async () => {
     const { ask, mock, send } = await startControlled();
     expect((await ask('GET /clock')).answer).toEqual({
       now: '2026-11-21 10:00:00',
@@ -205,7 +205,7 @@ describe('clock', () => {
     expect(mock.clock.now()).toBe(START);
   });
 
-  test('a moved clock runs on', async () => {
+  test('continues to run after it was moved', async () => {
     const { ask, advance, mock } = await startControlled();
     await ask('POST /clock', { set: '2027-01-01 00:00:00' });
     const moved = mock.clock.now();
@@ -213,7 +213,7 @@ describe('clock', () => {
     expect(mock.clock.now()).toBe(moved + 5);
   });
 
-  test('a session ends when its week is over', async () => {
+  test('ends a session after a week', async () => {
     const { ask, call, signIn } = await startControlled();
     const token = await signIn();
     await ask('POST /clock', { advance: 8 * DAY });
@@ -241,7 +241,7 @@ describe('clock', () => {
 });
 
 describe('a look inside', () => {
-  test('the ledger of everybody or of one, and whether it holds', async () => {
+  test('shows the ledger of all members or one, and whether it balances', async () => {
     const { ask, mock } = await startControlled();
     const { answer } = await ask<{ faults: []; accounts: object[]; txns: { id: number }[] }>(
       'GET /ledger',
@@ -253,7 +253,7 @@ describe('a look inside', () => {
     expect(own.answer.accounts).toHaveLength(4);
   });
 
-  test('the state without what opens a door', async () => {
+  test('shows the state without tokens, codes and passwords', async () => {
     const { ask, call, mock, signIn } = await startControlled();
     const token = await signIn();
     const registered = await call(contract.user.register, {
@@ -275,7 +275,7 @@ describe('a look inside', () => {
     expect(text).not.toMatch(/"(token|password_hash|recovery_hash|answer)"/);
   });
 
-  test('one table, or a sentence that names them', async () => {
+  test('shows one table, or lists the table names', async () => {
     const { ask } = await startControlled();
     expect((await ask<object[]>('GET /state?table=banners')).answer.length).toBeGreaterThan(0);
     const { status, answer } = await ask('GET /state?table=__proto__');
@@ -284,7 +284,7 @@ describe('a look inside', () => {
   });
 });
 
-test('the request_id of a call before a reset is free after it', async () => {
+test('a reset frees the earlier request_ids', async () => {
   const { ask, send } = await startControlled();
   const body = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
   const first = await send(login, body);

@@ -12,7 +12,7 @@ const PARTNER = 'https://partner.example';
 const EVIL = 'https://evil.example';
 
 describe('the control room', () => {
-  test('is shut unless it is asked for', async () => {
+  test('is off by default', async () => {
     const { fetch, mock } = await startMock();
     for (const path of ['/__mock', '/__mock/', '/__mock/state', '/v1/__mock/state']) {
       const { status, body } = await fetch(path);
@@ -34,7 +34,7 @@ describe('the control room', () => {
       expect((await fetch(path)).status, path).toBe(404);
   });
 
-  test('is reached in the server of npm start too', async () => {
+  test('is served by npm start too', async () => {
     const demo = createDemo();
     const { app } = createMock({ control: true });
     const { url, close } = await listenOnLoopback((req, res, next) => {
@@ -154,7 +154,7 @@ describe('the page', () => {
     expect(page.text).not.toMatch(/https?:|\/\/[a-z]+\./);
   });
 
-  test('without its slash leads there', async () => {
+  test('redirects to the URL with the final slash', async () => {
     const { ask } = await startControlled();
     const { status, headers } = await ask('GET ');
     expect([status, headers.get('location')]).toEqual([302, '/__mock/']);
@@ -221,7 +221,7 @@ describe('the journal', () => {
     }
   });
 
-  test('of faults 100 wait at most', async () => {
+  test('keeps at most 100 pending faults', async () => {
     const { ask } = await startControlled();
     for (let i = 0; i < 100; i += 1) await ask('POST /faults', { kind: 'html' });
     const { status, answer } = await ask('POST /faults', { kind: 'html' });

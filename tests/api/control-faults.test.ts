@@ -149,14 +149,14 @@ test.each(PLAYED)('%j', async (fault, effect, shows) => {
   expect(isThere(controlled)).toBe(1);
 });
 
-test('every kind is played here', () => {
+test('covers every kind of fault', () => {
   const played = PLAYED.map(([{ kind }]) => kind);
   expect([...new Set(played), 'out-of-order'].sort()).toEqual(
     FAULT_KINDS.map(({ kind }) => kind).sort(),
   );
 });
 
-test('after a reset the same id gets the answer that never arrived', async () => {
+test('after a reset connection, the same request_id gets the lost answer', async () => {
   const controlled = await withFault({ kind: 'reset-after-commit', path: sign.path });
   const token = await controlled.signIn();
   const body = { request_id: freshId() };
@@ -165,7 +165,7 @@ test('after a reset the same id gets the answer that never arrived', async () =>
   expect((await controlled.send(sign, body, { token })).text).toBe(kept?.answer);
 });
 
-test('a duplicate is one effect and one answer', async () => {
+test('a duplicate request has one effect and one answer', async () => {
   const controlled = await withFault({ kind: 'duplicate', path: sign.path });
   const token = await controlled.signIn();
   const body = { request_id: freshId() };
@@ -193,7 +193,7 @@ describe('out of order', () => {
     expect(order).toEqual([2, 1]);
   });
 
-  test('also where the second takes its time', async () => {
+  test('keeps that order when the second answer is slow', async () => {
     const { news } = contract.index;
     const controlled = await withFault({ ...OUT_OF_ORDER, path: news.path });
     const order: string[] = [];
@@ -208,12 +208,12 @@ describe('out of order', () => {
     expect(order).toEqual(['second', 'first']);
   });
 
-  test('an answer without a waiting client is still sent', async () => {
+  test('sends a held answer when no second request comes', async () => {
     const controlled = await withFault({ kind: 'out-of-order', ms: 50 });
     expect((await controlled.send(config)).body.code).toBe(1);
   });
 
-  test('and is let go when the faults are removed', async () => {
+  test('sends a held answer when the faults are removed', async () => {
     const controlled = await withFault({ kind: 'out-of-order', ms: 60_000 });
     const call = controlled.send(config);
     await expect.poll(async () => (await controlled.ask('GET /faults')).answer['list']).toEqual([]);
@@ -230,7 +230,7 @@ test('a fault affects exactly the requested number of calls, and no other call',
   expect(statuses).toEqual([503, 503, 200]);
 });
 
-test('faults of one call come in the order in which they were set; latency goes with another', async () => {
+test('plays the faults of a call in the order they were set; latency combines with another fault', async () => {
   const controlled = await withFault({ kind: 'code', code: CODE.maintenance });
   await controlled.ask('POST /faults', { kind: 'html' });
   await controlled.ask('POST /faults', { kind: 'latency', ms: 100 });

@@ -24,7 +24,7 @@ const newcomer = {
   agreement_version: '2026.11',
 } as const;
 
-test('with a file, data, sessions and answers outlive a restart', async () => {
+test('with a file, data, sessions and stored answers survive a restart', async () => {
   const db = join(makeFolder(), 'db.json');
   const before = await startMock({ db });
   const fields = { ...newcomer, request_id: freshId() };
@@ -60,7 +60,7 @@ test('refuses a file that another mock uses, and opens it when that mock has sto
   expect(() => createMock({ db })).not.toThrow();
 });
 
-test('a read without effects does not write the file', async () => {
+test('a read without changes does not write the file', async () => {
   const db = join(makeFolder(), 'db.json');
   const { call } = await startMock({ db });
   rmSync(db);
@@ -68,7 +68,7 @@ test('a read without effects does not write the file', async () => {
   expect(filesIn(join(db, '..'))).toEqual([]);
 });
 
-test('a change that cannot be written is a fault and did not happen', async () => {
+test('a change that cannot be written fails and is undone', async () => {
   const folder = makeFolder();
   const { call, mock } = await startMock({ db: join(folder, 'db.json'), reportFault: () => {} });
   rmSync(folder, { recursive: true });
@@ -177,7 +177,7 @@ describe('a draft', () => {
     expect(filesIn(folder).sort()).toEqual(['db.json', ...others].sort());
   });
 
-  test('that cannot take the place of the file is removed', () => {
+  test('is removed if it cannot replace the file', () => {
     const db = join(makeFolder(), 'db.json');
     const { transaction, db: tables } = createMock({ db });
     rmSync(db);
@@ -190,13 +190,13 @@ describe('a draft', () => {
   });
 });
 
-test('the file is for its owner alone', () => {
+test('creates the file readable by its owner only (0600)', () => {
   const db = join(makeFolder(), 'db.json');
   createMock({ db });
   expect(statSync(db).mode & 0o777).toBe(0o600);
 });
 
-test('a file that cannot be written is found out at the start', () => {
+test('a file that cannot be written is reported at the start', () => {
   expect(() => createMock({ db: join(makeFolder(), 'no', 'such', 'folder.json') })).toThrow(
     'cannot be written',
   );

@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('of four processes that claim the same files at once, each file has one owner', async () => {
+test('when four processes claim the same files at once, each file gets one owner', async () => {
   const folder = makeFolder();
   const count = 300;
   for (let i = 0; i < count; i += 1) writeFileSync(join(folder, `${i}.json.lock`), DEAD);

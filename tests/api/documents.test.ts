@@ -17,7 +17,7 @@ test.each([
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('a code that a call does not declare may not be answered', () => {
+test('a call cannot return a code that it does not declare', () => {
   expect(mayAnswer('/api/user/login', true, 21001)).toBe(true);
   expect(mayAnswer('/api/user/login', true, 31001)).toBe(false);
   expect(mayAnswer('/api/user/info', false, 21090)).toBe(true);

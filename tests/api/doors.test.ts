@@ -68,7 +68,7 @@ test('standalone, the root describes the server', async () => {
   expect((await fetch('/')).text).toContain('mock backend of wealth-rewards');
 });
 
-test('mounted, passes on every path that is not below /v1', () => {
+test('as middleware, passes every path outside /v1 to next()', () => {
   const { app } = createMock();
   for (const url of ['/', '/v1x', '/v2/api', '/src/main.ts', '/V1/api/common/config']) {
     const req = { url, method: 'GET', headers: {} };
@@ -125,7 +125,7 @@ test.each([
   expect(preflight.headers.get('access-control-max-age')).toBe(isAllowed ? '600' : null);
 });
 
-test('a page without an origin may call where "null" is named', async () => {
+test('accepts a page without an origin if "null" is listed', async () => {
   const { fetch } = await startMock({ origins: ['null'] });
   const { headers } = await fetch(CONFIG_PATH, { headers: { origin: 'null' } });
   expect(headers.get('access-control-allow-origin')).toBe('null');
@@ -168,7 +168,7 @@ test('a refusal carries the CORS headers too, so that the page can read it', asy
   expect(headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
 });
 
-test('the mock listens on this machine alone', async () => {
+test('listens on 127.0.0.1 only', async () => {
   const { url } = await startMock();
   const { port } = new URL(url);
   const others = Object.values(networkInterfaces())
@@ -213,7 +213,7 @@ test.each([
   }
 });
 
-test('the server of npm start has the same door', async () => {
+test('npm start has the same checks', async () => {
   const { url, close } = await listenOnLoopback(createDemo(), 0);
   onTestFinished(close);
   const ask = (host: string) => sendAsIs(url, { path: '/portal.html', headers: { host } });

@@ -20,7 +20,7 @@ test('every answer is an envelope of five fields that is never stored', async ()
   expect(body.trace_id).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('every answer can be held back', async () => {
+test('every answer can be delayed', async () => {
   const { call } = await startMock({ latencyMs: 40 });
   const before = performance.now();
   await call(config, {});
@@ -36,7 +36,7 @@ test('msg is Chinese unless the caller prefers English', async () => {
   expect(await msgIn('en-GB,en;q=0.9')).toBe('Your session has expired, please log in again');
 });
 
-test('refused fields are all named, and the first gives the code', async () => {
+test('names every invalid field; the first one decides the code', async () => {
   const { send } = await startMock();
   const { status, body } = await send(login, {
     mobile: '138',
@@ -88,14 +88,14 @@ test.each([
   expect(reply.body).toMatchObject({ code, data: { field: 'body' } });
 });
 
-test('a body that is not declared as JSON is refused', async () => {
+test('refuses a body without a JSON content type', async () => {
   const { fetch } = await startMock();
   const reply = await fetch(LOGIN_PATH, { method: 'POST', body: '{}' });
   expect(reply.status).toBe(415);
   expect(reply.body.code).toBe(10002);
 });
 
-test('a body of exactly 64 KiB is read', async () => {
+test('accepts a body of exactly 64 KiB', async () => {
   const { fetch } = await startMock();
   const frame = '{"mobile":""}'.length;
   const body = JSON.stringify({ mobile: 'x'.repeat(64 * 1024 - frame) });
@@ -103,7 +103,7 @@ test('a body of exactly 64 KiB is read', async () => {
   expect((await fetch(LOGIN_PATH, { method: 'POST', headers, body })).status).toBe(200);
 });
 
-test('no body at all is a body without fields', async () => {
+test('treats a missing body as a body without fields', async () => {
   const { fetch } = await startMock();
   expect((await fetch(LOGIN_PATH, { method: 'POST' })).body.code).toBe(10001);
 });

@@ -27,7 +27,7 @@ test('the package has the stated size and SHA-256, is an archive and is sent as 
   });
 });
 
-test('a package that is not there is answered as whatever is not there', async () => {
+test('a missing package gets the usual answer for unknown files', async () => {
   const { fetch } = await startMock();
   const { status, body, headers } = await fetch('/v1/static/other.apk');
   expect(status).toBe(404);

@@ -20,7 +20,7 @@ test('an article has its text, its pictures and its neighbours', async () => {
   expect((await fetch(picture)).status).toBe(200);
 });
 
-test('articles hold nothing but plain tags', async () => {
+test('articles contain only plain tags', async () => {
   const { mock } = await startMock();
   for (const { content_html } of mock.db.news.all())
     expect(
@@ -31,7 +31,7 @@ test('articles hold nothing but plain tags', async () => {
     ).not.toMatch(/[<>]/);
 });
 
-test('an article that is not there is refused', async () => {
+test('refuses an unknown article', async () => {
   const { call, send } = await startMock();
   expect((await call(newsDetail, { id: 999 })).body).toMatchObject({
     code: 91001,

@@ -4,7 +4,7 @@ import { startMock } from './start-mock.ts';
 
 const { news } = contract.index;
 
-test('hot news come most read first, the latest newest first, both without their text', async () => {
+test('lists hot news by views and latest news by date, both without article texts', async () => {
   const { call } = await startMock();
   const hot = (await call(news, { type: 'hot' })).body.data;
   const views = hot.list.map((item) => item.views);
@@ -17,7 +17,7 @@ test('hot news come most read first, the latest newest first, both without their
   expect(latest.list[0]).not.toHaveProperty('content_html');
 });
 
-test('news come in pages; a page past the end is empty', async () => {
+test('paginates the news; a page past the end is empty', async () => {
   const { call } = await startMock();
   const page = async (number: number) =>
     (await call(news, { type: 'latest', page: number, limit: 20 })).body.data;
@@ -28,7 +28,7 @@ test('news come in pages; a page past the end is empty', async () => {
   expect(new Set(ids).size).toBe(52);
 });
 
-test('there are sixty articles, every picture of which is there', async () => {
+test('has sixty articles, and every picture can be fetched', async () => {
   const { mock, fetch } = await startMock();
   const articles = mock.db.news.all();
   expect(articles).toHaveLength(60);
@@ -40,7 +40,7 @@ test('there are sixty articles, every picture of which is there', async () => {
   expect(new Set(pictures).size).toBeGreaterThanOrEqual(10);
 });
 
-test('news can be sought by category and by word', async () => {
+test('filters news by category and searches by word', async () => {
   const { call } = await startMock();
   const found = async (query: { category?: string; keyword?: string }) =>
     (await call(news, { type: 'latest', limit: 50, ...query })).body.data.list;

@@ -4,14 +4,14 @@ import { startMock } from './start-mock.ts';
 
 const { notice } = contract.index;
 
-test('notices come newest first, without a session', async () => {
+test('lists the notices newest first, without a session', async () => {
   const { call } = await startMock();
   const times = (await call(notice, {})).body.data.list.map(({ publish_time }) => publish_time);
   expect(times).toHaveLength(4);
   expect(times).toEqual([...times].sort().reverse());
 });
 
-test('there are never more than ten notices', async () => {
+test('returns at most ten notices', async () => {
   const { call, mock } = await startMock();
   const { db, transaction } = mock;
   const [{ id: _id, ...one }] = db.notices.all() as [ReturnType<typeof db.notices.insert>];

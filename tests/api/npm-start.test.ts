@@ -14,7 +14,7 @@ async function findPort() {
   return free;
 }
 
-test('reports a busy port before it builds anything', async () => {
+test('reports a busy port before building anything', async () => {
   const { url } = await startMock();
   const { port } = new URL(url);
   const { ends, output } = start(port);

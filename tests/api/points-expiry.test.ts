@@ -23,7 +23,7 @@ async function startEarning(earned: readonly (readonly [day: number, points: num
   return { ...started, spend: (points: number) => move('points', points, START), pointsLater };
 }
 
-test('points live 365 days to the moment', async () => {
+test('points expire after exactly 365 days', async () => {
   const { advance, pointsLater } = await startEarning([[0, 30]]);
   advance(365 * DAY - 1);
   expect(await pointsLater()).toBe(30);

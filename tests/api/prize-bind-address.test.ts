@@ -43,7 +43,7 @@ test('a prize keeps a copy of the address', async () => {
   expect(mock.db.prize_records.get(record)?.address?.name).toBe('李四');
 });
 
-test('can be changed for a day, which a change does not extend', async () => {
+test('the address can be changed for a day; a change does not extend it', async () => {
   const { bind, recordIn, home, office, advance } = await startBinding();
   const record = recordIn(0);
   await bind(record, home.id);
@@ -56,7 +56,7 @@ test('can be changed for a day, which a change does not extend', async () => {
   expect((await bind(record, home.id)).code).toBe(32012);
 });
 
-test('the same choice twice is the same', async () => {
+test('choosing the same address twice changes nothing', async () => {
   const { bind, recordIn, home } = await startBinding();
   const record = recordIn(0);
   const first = await bind(record, home.id);
@@ -74,7 +74,7 @@ test.each([
   expect((await bind(recordIn(status), home.id)).code).toBe(code);
 });
 
-test('when the time to claim is over, it is over', async () => {
+test('refuses an address after the deadline', async () => {
   const { bind, recordIn, home, advance, signIn, call } = await startBinding();
   const record = recordIn(0);
   advance(28 * DAY + 10 * HOUR);
@@ -84,7 +84,7 @@ test('when the time to claim is over, it is over', async () => {
   expect((await bind(record, home.id)).code).toBe(401);
 });
 
-test('records and addresses of others are not there', async () => {
+test('records and addresses of other members do not exist for the caller', async () => {
   const { bind, recordIn, home, foreign, call, signIn } = await startBinding();
   const record = recordIn(0);
   expect((await bind(record, foreign.id)).code).toBe(41004);
@@ -95,7 +95,7 @@ test('records and addresses of others are not there', async () => {
   expect((await call(bindAddress, fields, { token })).body.code).toBe(32010);
 });
 
-test('it needs a session and both numbers', async () => {
+test('requires a session, a prize and an address', async () => {
   const { call, send, token } = await startBinding();
   expect((await call(bindAddress, { record_id: 1, address_id: 1 })).status).toBe(401);
   const fields = { record_id: 1, request_id: freshId() };
@@ -105,7 +105,7 @@ test('it needs a session and both numbers', async () => {
   });
 });
 
-test('the same call again is answered alike, whatever was chosen since', async () => {
+test('a repeated call gets the same answer, even after another choice', async () => {
   const { send, bind, recordIn, home, office, token, mock } = await startBinding();
   const record = recordIn(0);
   const fields = { record_id: record, address_id: home.id, request_id: freshId() };

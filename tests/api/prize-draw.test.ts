@@ -41,7 +41,7 @@ const losePoints = ({ mock }: Drawing) =>
     post(mock.db, { biz_type: 212, user_id: MEMBER, created_at: mock.clock.now(), deltas });
   });
 
-test('the free draw goes first, then the chance, then 20 points', async () => {
+test('uses the free draw first, then a chance, then 20 points', async () => {
   const { play } = await startDrawing();
   const shown = ['free_left', 'chances', 'points', 'today_draws'] as const;
   const states = [];
@@ -72,7 +72,7 @@ test('states plainly that nothing was won', async () => {
   });
 });
 
-test('points and cash are there at once', async () => {
+test('points and cash are credited at once', async () => {
   const { win, me } = await startDrawing();
   expect(await win('fiftyPoints')).toMatchObject({
     is_win: 1,
@@ -87,7 +87,7 @@ test('points and cash are there at once', async () => {
   expect(await me()).toMatchObject({ points: 1330, balance: '12354.55' });
 });
 
-test('won days of VIP lengthen the level a member has', async () => {
+test('won VIP days extend the member’s level', async () => {
   const { win, me } = await startDrawing();
   expect(await win('vipTrial')).toMatchObject({ issue_status: 9, prize: { value: '3' } });
   expect((await me()).vip).toMatchObject({ level: 1, expire_time: '2026-12-14 10:00:00' });
@@ -104,7 +104,7 @@ test('won VIP days are a trial of level 1 for a member without VIP', async () =>
   expect((await me()).vip).toMatchObject({ level: 1, expire_time: '2026-12-18 10:00:00' });
 });
 
-test('goods wait 30 days for an address, then are forfeited and stay out of the stock', async () => {
+test('goods wait 30 days for an address, then are forfeited and do not return to the stock', async () => {
   const { win, call, token, advance, mock, signIn } = await startDrawing();
   const { record_id, issue_status } = await win('earphones');
   expect(issue_status).toBe(0);
@@ -134,7 +134,7 @@ test('a sold-out prize adds its odds to thanks, and old odds are refused', async
   expect(await play({ odds_version: 2 })).toMatchObject({ code: 1, data: { is_win: 1 } });
 });
 
-test('ten draws a day, and a free one again after midnight in Shanghai', async () => {
+test('allows ten draws a day, and a new free one after midnight in Shanghai', async () => {
   const { play, advance } = await startDrawing();
   for (let i = 0; i < 10; i += 1) expect((await play()).code).toBe(1);
   expect((await play()).code).toBe(32004);
@@ -158,7 +158,7 @@ test('a member who cannot pay draws nothing', async () => {
   expect(await started.me()).toMatchObject({ points: 0, chances: 0 });
 });
 
-test('refuses another payment than shown, with the current one, and draws nothing', async () => {
+test('refuses an outdated expected_payment, returns the current one, draws nothing', async () => {
   const { play, me } = await startDrawing();
   const taken = [];
   for (const expected_payment of ['points', 'free', 'free', 'chance', 'chance', 'points']) {
@@ -206,14 +206,14 @@ test.each([
   expect(await me()).toMatchObject({ points: 1280, chances: 1 });
 });
 
-test('an activity is not open before its time', async () => {
+test('refuses draws before the activity starts', async () => {
   const { play, mock } = await startDrawing();
   const start_at = mock.clock.now() + 1;
   mock.transaction(() => mock.db.lottery_activities.update(1, { start_at }));
   expect((await play()).code).toBe(32002);
 });
 
-test('it needs a session, a verified name and an account that is not frozen', async () => {
+test('requires a session, a verified name and an account that is not frozen', async () => {
   const { call, signIn, mock, play } = await startDrawing();
   expect((await call(draw, PLAY)).status).toBe(401);
   const token = await signIn(MEMBERS.unverified);
@@ -222,7 +222,7 @@ test('it needs a session, a verified name and an account that is not frozen', as
   expect((await play()).code).toBe(21090);
 });
 
-test('the same call again is one draw with one answer', async () => {
+test('a repeated call makes one draw with one answer', async () => {
   const { send, token, mock } = await startDrawing();
   const fields = { ...PLAY, request_id: freshId() };
   const before = mock.db.prize_records.all().length;
@@ -231,7 +231,7 @@ test('the same call again is one draw with one answer', async () => {
   expect(mock.db.prize_records.all().length).toBe(before + 1);
 });
 
-test('two at once with one request_id are one record', async () => {
+test('two simultaneous calls with one request_id make one record', async () => {
   const { send, token, mock } = await startDrawing();
   const fields = { ...PLAY, request_id: freshId() };
   const before = mock.db.prize_records.all().length;

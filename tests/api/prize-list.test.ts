@@ -52,7 +52,7 @@ test('returns eight prizes by position, with odds that add up and the stock', as
   ]);
 });
 
-test('every picture is there', async () => {
+test('every picture can be fetched', async () => {
   const { call, signIn, fetch } = await startMock();
   const token = await signIn();
   for (const activity_id of [1, 2]) {
@@ -75,7 +75,7 @@ test('returns real winners, newest first, with masked nicknames', async () => {
   expect(new Set(winners.map(({ nickname }) => nickname)).size).toBeGreaterThan(3);
 });
 
-test('an activity that is over can be looked at; one that never was cannot', async () => {
+test('returns an activity that has ended; refuses an unknown one', async () => {
   const { call, signIn } = await startMock();
   const token = await signIn();
   const past = (await call(list, { activity_id: 2 }, { token })).body.data;
@@ -84,14 +84,14 @@ test('an activity that is over can be looked at; one that never was cannot', asy
   expect((await call(list, { activity_id: -1 }, { token })).body.code).toBe(10002);
 });
 
-test('when none is on any more, the last one is shown as ended', async () => {
+test('returns the last activity as ended when none is running', async () => {
   const { call, signIn, advance } = await startMock();
   advance(100 * DAY);
   const { activity } = (await call(list, {}, { token: await signIn() })).body.data;
   expect(activity).toMatchObject({ id: 1, status: 2 });
 });
 
-test('it needs a session, not a verified name', async () => {
+test('requires a session, but no verified name', async () => {
   const { call, signIn } = await startMock();
   expect((await call(list, {})).status).toBe(401);
   const token = await signIn(MEMBERS.unverified);

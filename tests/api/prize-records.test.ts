@@ -12,7 +12,7 @@ async function startReading() {
   return { ...started, token, read };
 }
 
-test('every draw newest first, page by page', async () => {
+test('lists every draw newest first, in pages', async () => {
   const { read, mock } = await startReading();
   const own = mock.db.prize_records.where('user_id', 200001);
   const first = await read({ limit: 50 });
@@ -24,7 +24,7 @@ test('every draw newest first, page by page', async () => {
   expect((await read({ page: 1_000 })).list).toEqual([]);
 });
 
-test('what won nothing is a draw, not a prize', async () => {
+test('a draw without a win is no prize', async () => {
   const { read } = await startReading();
   const [draws, prizes] = [await read(), await read({ scope: 'prizes' })];
   const { total } = await read({ status: 8 });
@@ -46,7 +46,7 @@ test.each([
   expect(list[0]).toMatchObject({ status, status_text, ...rest });
 });
 
-test('where a prize goes is shown with the number masked', async () => {
+test('shows the delivery address with a masked number', async () => {
   const { read } = await startReading();
   const { list } = await read({ status: 2 });
   expect(list[0]?.address).toMatchObject({ name: '张三', mobile: '138****0001' });
@@ -65,7 +65,7 @@ test('each member sees only their own', async () => {
   expect((await call(records, {}, { token })).body.data.total).toBe(0);
 });
 
-test('bad input is refused, and it needs a session', async () => {
+test('requires a session and valid fields', async () => {
   const { send, call, token } = await startReading();
   for (const query of [{ scope: 'all' }, { status: 'won' }, { limit: 51 }, { page: 0 }])
     expect((await send(records, query, { token })).body.code).toBe(10002);

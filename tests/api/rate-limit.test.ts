@@ -12,7 +12,7 @@ async function startLimited() {
 
 const { config } = contract.common;
 
-test('one call too many is refused until the minute is over', async () => {
+test('refuses one call too many until the minute is over', async () => {
   const { call, wait } = await startLimited();
   await call(config, {});
   wait(20_500);
@@ -25,7 +25,7 @@ test('one call too many is refused until the minute is over', async () => {
   expect((await call(config, {})).body.code).toBe(1);
 });
 
-test('the mock’s own clock does not hurry it', async () => {
+test('the limit ignores the mock’s own clock', async () => {
   const { call, advance } = await startLimited();
   for (const code of [1, 1, 10005]) {
     expect((await call(config, {})).body.code).toBe(code);
@@ -33,7 +33,7 @@ test('the mock’s own clock does not hurry it', async () => {
   }
 });
 
-test('counts each mobile number and member on its own, and writes apart from reads', async () => {
+test('counts each mobile number and member separately, and writes apart from reads', async () => {
   const { call, signIn } = await startLimited();
   const token = await signIn(MEMBERS.first);
   const other = await signIn(MEMBERS.unverified);
@@ -43,7 +43,7 @@ test('counts each mobile number and member on its own, and writes apart from rea
   expect((await call(config, {})).body.code).toBe(1);
 });
 
-test('a call refused for its haste may come again under the same id', async () => {
+test('a call over the limit may be repeated with the same request_id', async () => {
   const { send, wait } = await startLimited();
   const fields = { mobile: MEMBERS.first, password: 'Demo1234' };
   await send(contract.user.login, { ...fields, request_id: freshId() });
@@ -53,7 +53,7 @@ test('a call refused for its haste may come again under the same id', async () =
   expect((await send(contract.user.login, next)).body.code).toBe(1);
 });
 
-test('a bench may lift the limit', async () => {
+test('the limit can be switched off', async () => {
   const { call } = await startMock({ rateLimit: false });
   const codes = await Promise.all(
     Array.from({ length: 700 }, async () => (await call(config, {})).body.code),

@@ -45,7 +45,7 @@ const body = (changes: object = {}) => ({
   ...changes,
 });
 
-test('the same call acts once and is answered byte for byte', async () => {
+test('a repeated call acts once and gets the same answer byte for byte', async () => {
   const { send, advance } = await startWriting(counter());
   const fields = body();
   const first = await send(write, fields);
@@ -55,14 +55,14 @@ test('the same call acts once and is answered byte for byte', async () => {
   expect(again.text).toBe(first.text);
 });
 
-test('the order of the fields does not make another call', async () => {
+test('a different order of fields is the same call', async () => {
   const { send } = await startWriting(counter());
   const { mobile, text, request_id } = body();
   const first = await send(write, { mobile, text, request_id });
   expect((await send(write, { request_id, text, mobile })).text).toBe(first.text);
 });
 
-test('a lasting refusal is replayed too', async () => {
+test('a final refusal is replayed too', async () => {
   let isOpen = false;
   const { send } = await startWriting(() => {
     if (!isOpen) throw new BusinessError(CODE.registrationClosed);
@@ -91,7 +91,7 @@ test.each([CODE.unauthorized, CODE.tooManyRequests, CODE.maintenance, CODE.busy]
   },
 );
 
-test('refused fields are not kept: the same id may carry them corrected', async () => {
+test('invalid fields use up no id: the same id may be sent with corrected fields', async () => {
   const { send } = await startWriting(counter());
   const fields = body({ text: 5 });
   expect((await send(write, fields)).body.code).toBe(CODE.format);
@@ -106,7 +106,7 @@ test('another body under the same id is refused and changes nothing', async () =
   expect((await send(write, fields)).text).toBe(first.text);
 });
 
-test('a password does not belong to the identity of an id, and is never stored', async () => {
+test('a repeated call may have another password; passwords are never stored', async () => {
   const { send, mock } = await startWriting(counter());
   const fields = body({ password: 'Secret-1' });
   const first = await send(write, fields);
@@ -211,7 +211,7 @@ test.each([true, '1', 0, null])('resolve: %j is refused and writes nothing', asy
   expect((await send(write, body())).body).toMatchObject({ data: { run: 1 } });
 });
 
-test('a success of an open call uses its id up: it is neither stored nor replayed', async () => {
+test('a success of an open call uses up its id and is neither stored nor replayed', async () => {
   const { send, mock } = await startWriting(() => ({ run: 4711 }));
   const fields = body();
   expect((await send(openWrite, fields)).body).toMatchObject({ code: 1, data: { run: 4711 } });
@@ -233,7 +233,7 @@ test('replays a refusal of an open call', async () => {
   expect(run).toBe(1);
 });
 
-test('of a member the newest 1,000 answers are kept, of open calls the newest 5,000 of all', async () => {
+test('keeps the newest 1,000 answers a member, and the newest 5,000 of open calls', async () => {
   const { send, mock } = await startWriting(counter());
   const { db, transaction } = mock;
   const fill = (count: number, ownerOf: (i: number) => string) =>

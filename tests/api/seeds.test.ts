@@ -45,7 +45,7 @@ test('every balance is the sum of its entries, and no member was ever below zero
   for (const { id, balance } of db.accounts.all()) expect(balance).toBe(balances.get(id) ?? 0);
 });
 
-test('the ledger lies in the order of time', () => {
+test('the ledger is in chronological order', () => {
   const moments = seeded()
     .ledger_txns.all()
     .map(({ created_at }) => created_at);
@@ -55,7 +55,7 @@ test('the ledger lies in the order of time', () => {
 
 const FIRST = 200_001;
 
-test('the first member has two addresses, and three bank cards past their hold, one the default of each', () => {
+test('the first member has two addresses and three bank cards without a hold, each with one default', () => {
   const db = seeded();
   const kept = [db.addresses.where('user_id', FIRST), db.bank_cards.where('user_id', FIRST)];
   expect(kept.map((rows) => rows.length)).toEqual([2, 3]);

@@ -28,7 +28,7 @@ test.each([undefined, '', 'nonsense', '__proto__'])(
   },
 );
 
-test('a dead token does not close an open call', async () => {
+test('an expired token does not block an open call', async () => {
   const { call } = await startMock();
   expect((await call(contract.common.config, {}, { token: 'dead' })).body.code).toBe(1);
 });
@@ -52,7 +52,7 @@ test('refuses each call of a member who was frozen while logged in', async () =>
   expect(body).toMatchObject({ code: 21090, msg: '账号已被冻结，请联系客服' });
 });
 
-test('the checks come in their order: token, fields, replay, account state', async () => {
+test('checks in this order: token, fields, replay, account state', async () => {
   const { send, signIn, mock } = await startMock();
   const { auth } = contract.user;
   const token = await signIn(MEMBERS.unverified);

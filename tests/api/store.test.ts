@@ -15,7 +15,7 @@ function openStore() {
 
 const dates = ({ db }: ReturnType<typeof openStore>) => db.sign_logs.all().map(({ date }) => date);
 
-test('work that throws leaves nothing behind', () => {
+test('a transaction that throws changes nothing', () => {
   const store = openStore();
   const { db, transaction } = store;
   transaction(() => ['a', 'b', 'c'].map((date) => db.sign_logs.insert(log(date))));
@@ -32,7 +32,7 @@ test('work that throws leaves nothing behind', () => {
   expect(store.saved).toEqual(['a b c']);
 });
 
-test('a part may fail by itself', () => {
+test('a nested transaction can fail alone', () => {
   const store = openStore();
   const { db, transaction } = store;
   transaction(() => {
@@ -49,7 +49,7 @@ test('a part may fail by itself', () => {
   expect(store.saved).toEqual(['a c']);
 });
 
-test('what cannot be saved did not happen', () => {
+test('a change that cannot be saved is undone', () => {
   const store = createStore({
     read: emptyState,
     write() {
@@ -60,13 +60,13 @@ test('what cannot be saved did not happen', () => {
   expect(store.db.sign_logs.all()).toEqual([]);
 });
 
-test('work that changes nothing is not saved', () => {
+test('a transaction without changes is not saved', () => {
   const store = openStore();
   store.transaction(() => store.db.sign_logs.all());
   expect(store.saved).toEqual([]);
 });
 
-test('a row that was read does not change, and no id is given twice', () => {
+test('a row does not change after it was read, and ids are never reused', () => {
   const { db, transaction } = openStore();
   const row = transaction(() => db.sign_logs.insert(log('a')));
   transaction(() => db.sign_logs.update(row.id, { date: 'b' }));
@@ -80,7 +80,7 @@ test('a change outside a transaction is refused', () => {
   expect(() => store.db.sign_logs.insert(log('a'))).toThrow('outside a transaction');
 });
 
-test('another state takes the place of all there is, indexes and ids too', () => {
+test('replacing the state replaces all rows, indexes and ids', () => {
   const store = openStore();
   const { db, replace, transaction } = store;
   transaction(() => [1, 2, 3].map(() => db.sign_logs.insert(log('old'))));
@@ -101,7 +101,7 @@ test('another state takes the place of all there is, indexes and ids too', () =>
   expect(store.saved.at(-2)).toBe('y x');
 });
 
-test('a state that cannot be saved takes no place, nor does one amid a change', () => {
+test('refuses a new state that cannot be saved, or during a change', () => {
   const store = createStore({
     read: emptyState,
     write({ sign_logs }) {

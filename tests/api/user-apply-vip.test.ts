@@ -81,7 +81,7 @@ test('the whole value of an upgrade counts in the next one', async () => {
   });
 });
 
-test('a renewal follows on', async () => {
+test('a renewal starts when the current period ends', async () => {
   const started = await startSignedIn();
   const { data } = await started.apply(1, '19.90');
   expect(data).toMatchObject({
@@ -94,7 +94,7 @@ test('a renewal follows on', async () => {
   expect((await started.preview(2)).data).toMatchObject({ deduct_amount: '33.16' });
 });
 
-test('a price that has changed since is refused with the new quote, and nothing is paid', async () => {
+test('refuses a changed price with the new quote, and charges nothing', async () => {
   const started = await startSignedIn();
   const { pay_amount } = (await started.preview(2)).data;
   started.advance(DAY);
@@ -111,7 +111,7 @@ test('a price that has changed since is refused with the new quote, and nothing 
 
 const RENEWED = '2027-01-10 10:00:00';
 
-test('the second of two renewals that were shown the same end is refused, and booked is one', async () => {
+test('of two renewals with the same quoted end, the second is refused', async () => {
   const started = await startSignedIn();
   expect((await started.preview(1)).data.expire_time).toBe(RENEWED);
   expect((await started.apply(1, '19.90', RENEWED)).code).toBe(1);
@@ -136,7 +136,7 @@ test('an order that starts at once ends later if it is sent later', async () => 
   });
 });
 
-test('a first order that another one has made a renewal is refused', async () => {
+test('refuses a first order that has meanwhile become a renewal', async () => {
   const started = await startSignedIn();
   removeVip(started);
   const { expire_time } = (await started.preview(1)).data;
@@ -145,7 +145,7 @@ test('a first order that another one has made a renewal is refused', async () =>
   expectSoundBooks(started);
 });
 
-test('a trial is worth nothing', async () => {
+test('a trial has no value in an upgrade', async () => {
   const started = await startSignedIn();
   const { db, transaction } = started.mock;
   const { id: user_id } = memberIn(started);
@@ -223,7 +223,7 @@ describe('it refuses', () => {
   });
 });
 
-test('the same call again is one order', async () => {
+test('a repeated call makes one order', async () => {
   const started = await startSignedIn();
   const { send, token, mock } = started;
   const fields = { level: 2, quote_price: '36.64', agree: 1, request_id: freshId() };

@@ -30,7 +30,7 @@ test('a member is verified, and is shown masked', async () => {
   });
 });
 
-test('it needs a session', async () => {
+test('requires a session', async () => {
   const { call } = await startMock();
   expect((await call(auth, person())).status).toBe(401);
 });
@@ -49,7 +49,7 @@ test.each([
   expect(started.mock.db.attempts.find(({ kind }) => kind === 'auth')).toBeUndefined();
 });
 
-test('18 is old enough on the very birthday, not the day before', async () => {
+test('accepts members from their 18th birthday, not the day before', async () => {
   const started = await startMock();
   const token = await started.signIn(MEMBERS.unverified);
   const id_card = idCardOf('20081122');
@@ -98,7 +98,7 @@ test('a rejected member can try again; a verified one is refused', async () => {
   expect(await submit(started, await started.signIn())).toMatchObject({ code: 22015 });
 });
 
-test('there are five tries a day, and the day turns at midnight in Shanghai', async () => {
+test('allows five attempts a day; the day ends at midnight in Shanghai', async () => {
   const started = await startMock();
   const token = await started.signIn(MEMBERS.unverified);
   const reject = () => submit(started, token, { real_name: '陈驳回' });
@@ -127,7 +127,7 @@ test('an invited friend’s verification makes the reward claimable for 90 days'
   expect(me.todo.claimable_rewards).toBe(3);
 });
 
-test('the same call again is one try', async () => {
+test('a repeated call counts as one attempt', async () => {
   const { send, signIn, mock } = await startMock();
   const token = await signIn(MEMBERS.unverified);
   const fields = { ...person(), request_id: freshId() };

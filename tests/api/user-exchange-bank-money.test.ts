@@ -70,7 +70,7 @@ function bindCard({ mock }: TestMock, user_id: number, created_at = START - 2 * 
 }
 
 describe('an order', () => {
-  test('freezes the amount, names its fee and tells when it arrives', async () => {
+  test('freezes the amount and returns fee and arrival time', async () => {
     const started = await startSignedIn();
     const { code, data } = await started.withdraw();
     expect(code).toBe(1);
@@ -90,7 +90,7 @@ describe('an order', () => {
     expectSoundBooks(started);
   });
 
-  test('is placed at the fee that was shown; at another one it is refused with the new quote', async () => {
+  test('accepts the quoted fee, and refuses another one with the new quote', async () => {
     const started = await startSignedIn();
     const before = await started.me();
     const { code, data } = await started.withdraw({ quote_fee: '1.00' });
@@ -101,7 +101,7 @@ describe('an order', () => {
     expectSoundBooks(started);
   });
 
-  test('is placed for the arrival that was shown; a minute after 16:00 it is refused with the later one', async () => {
+  test('accepts the quoted arrival time until 16:00; then refuses it with the new one', async () => {
     const started = await startSignedIn();
     // Monday, a minute before 16:00.
     started.advance(2 * DAY + 6 * 60 * MINUTE - MINUTE);
@@ -156,7 +156,7 @@ describe('an order', () => {
     expectSoundBooks(started);
   });
 
-  test('above 1,000.00 is looked at for ten minutes', async () => {
+  test('above 1,000.00 the review takes ten minutes', async () => {
     const started = await startSignedIn();
     const large = (await started.withdraw({ amount: '1000.01' })).data;
     const small = (await started.withdraw({ amount: '1000.00' })).data;
@@ -186,7 +186,7 @@ describe('an order', () => {
   });
 });
 
-test('eight at once for the whole balance are one order', async () => {
+test('eight simultaneous orders for the whole balance make one order', async () => {
   const started = await startSignedIn();
   setBalance(started, '5000.00');
   const answers = await Promise.all(
@@ -245,7 +245,7 @@ describe('it refuses', () => {
     expect(await started.preview()).toMatchObject({ code: 51001 });
   });
 
-  test('a fourth one of the day, whose day turns at midnight in Shanghai', async () => {
+  test('a fourth one on the same day in Shanghai', async () => {
     const started = await startSignedIn();
     for (let i = 0; i < 3; i += 1) expect((await started.withdraw()).code).toBe(1);
     expect((await started.withdraw()).code).toBe(51004);
@@ -356,7 +356,7 @@ test('VIP2 gives two free withdrawals a month; one taken back is free again', as
 });
 
 describe('taking back', () => {
-  test('gives all of it back while it is under review', async () => {
+  test('refunds the whole amount while it is under review', async () => {
     const started = await startSignedIn();
     const { data } = await started.withdraw();
     const { data: cancelled } = await started.cancel(data.order_id);
@@ -374,7 +374,7 @@ describe('taking back', () => {
     expectSoundBooks(started);
   });
 
-  test('is refused for one that is on its way, over or another member’s', async () => {
+  test('is refused if the order is being paid, closed or another member’s', async () => {
     const started = await startSignedIn();
     const { data } = await started.withdraw();
     started.advance(30 * SECOND);
@@ -388,7 +388,7 @@ describe('taking back', () => {
     expect(answer.code).toBe(10004);
   });
 
-  test('acts once for the same id', async () => {
+  test('cancels once for the same request_id', async () => {
     const { withdraw, send, token, me } = await startSignedIn();
     const { data } = await withdraw();
     const fields = { action: 'cancel', order_id: data.order_id, request_id: freshId() };
@@ -398,7 +398,7 @@ describe('taking back', () => {
   });
 });
 
-test('the same call again is one order', async () => {
+test('a repeated call makes one order', async () => {
   const started = await startSignedIn();
   const { send, token } = started;
   const fields = { ...body(), request_id: freshId() };

@@ -25,7 +25,7 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
 
 const balanceIn = (line: { amount: string | number }) => parseMoney(String(line.amount)) ?? 0;
 
-test('the first member has lived long enough to have 200 lines, none of today’s a withdrawal', async () => {
+test('the first member has at least 200 records, and no withdrawal today', async () => {
   const { readAll } = await startSignedIn();
   const lines = await readAll({ account: 'balance' });
   expect(lines.length).toBeGreaterThanOrEqual(200);
@@ -49,7 +49,7 @@ test('each record’s balance is the previous one plus its amount', async () => 
   expect(balance).toBe(1_234_567);
 });
 
-test('the newest come first, and a transaction is one line', async () => {
+test('lists the newest first, one record a transaction', async () => {
   const { readAll, mock } = await startSignedIn();
   const lines = await readAll();
   const ids = lines.map(({ id }) => id);
@@ -59,7 +59,7 @@ test('the newest come first, and a transaction is one line', async () => {
     expect(txns.find((txn) => txn.id === id)?.txn_no).toBe(txn_no);
 });
 
-test('no transaction books more than one thing', async () => {
+test('every transaction has one purpose', async () => {
   const { mock } = await startSignedIn();
   const typeOf = (id: number) => mock.db.accounts.get(id)?.type;
   for (const { entries } of mock.db.ledger_txns.all()) {
@@ -95,14 +95,14 @@ describe('it can be asked for', () => {
     expect(await readAll({ month: '2024-02' })).toEqual([]);
   });
 
-  test('one line alone', async () => {
+  test('one record', async () => {
     const { read } = await startSignedIn();
     const [line] = (await read()).list;
     expect(await read({ id: line?.id })).toMatchObject({ total: 1, list: [line] });
     expect((await read({ id: 999_999 })).list).toEqual([]);
   });
 
-  test('by pages; one past the end is empty', async () => {
+  test('pages; a page past the end is empty', async () => {
     const { read } = await startSignedIn();
     const first = await read({ limit: 3 });
     expect(first).toMatchObject({ page: 1, limit: 3, has_more: true });
@@ -111,7 +111,7 @@ describe('it can be asked for', () => {
   });
 });
 
-test('the sums are of all that matches, and make the change of the balance', async () => {
+test('the sums cover all matching records and equal the change of the balance', async () => {
   const { read, readAll } = await startSignedIn();
   const { summary } = await read({ account: 'balance', limit: 1 });
   expect(balanceIn({ amount: summary.in }) - balanceIn({ amount: summary.out })).toBe(1_234_567);
@@ -128,7 +128,7 @@ test('the sums are of all that matches, and make the change of the balance', asy
   expect(points.summary.points_in - points.summary.points_out).toBe(1_280);
 });
 
-test('each day of a page has the sums of that whole day, though the page has only a part of it', async () => {
+test('each day has the sums of the whole day, even if the page shows only a part', async () => {
   const { read, readAll } = await startSignedIn();
   const lines = await readAll({ account: 'balance' });
   const { days, list } = await read({ account: 'balance', limit: 1 });
@@ -146,7 +146,7 @@ test('each day of a page has the sums of that whole day, though the page has onl
   ]);
 });
 
-test('every kind has its words in both languages', async () => {
+test('every kind has a label in both languages', async () => {
   const { read } = await startSignedIn();
   const [zh, en] = [await read({ type: 'vip' }), await read({ type: 'vip' }, 'en')];
   expect(zh.list[0]).toMatchObject({ type_text: '开通VIP', title: '购买VIP1' });
@@ -185,12 +185,12 @@ test('a new member has no records, and nobody sees those of others', async () =>
   expect(foreign).toEqual([]);
 });
 
-test('it needs a session', async () => {
+test('requires a session', async () => {
   const { call } = await startMock();
   expect((await call(getMoneyLog, {})).status).toBe(401);
 });
 
-test('of 5,000 records the last page is read as the first is', async () => {
+test('reads the last page of 5,000 records like the first', async () => {
   const started = await startSignedIn();
   const { db, transaction } = started.mock;
   const { id } = memberIn(started);

@@ -4,7 +4,7 @@ import { MEMBERS, startMock } from './start-mock.ts';
 
 const { getSignList, sign } = contract.user;
 
-test('this month: the days, the cycle, and what can be claimed', async () => {
+test('returns the days, the cycle and the claimable rewards of this month', async () => {
   const { call, signIn } = await startMock();
   const { data } = (await call(getSignList, {}, { token: await signIn() })).body;
   expect(data).toMatchObject({
@@ -28,7 +28,7 @@ test('this month: the days, the cycle, and what can be claimed', async () => {
   expect(data.records.list[0]).toMatchObject({ date: '2026-11-20', streak: 6, points: 16 });
 });
 
-test('today is done once it is signed', async () => {
+test('today is marked as signed after signing in', async () => {
   const { call, signIn } = await startMock();
   const token = await signIn();
   await call(sign, {}, { token });
@@ -37,7 +37,7 @@ test('today is done once it is signed', async () => {
   expect(data.cycle.map(({ state }) => state)).toEqual([1, 1, 1, 1, 1, 1, 1]);
 });
 
-test('a month before: claimed then, and the last one not reached', async () => {
+test('last month: three rewards claimed, the last one not reached', async () => {
   const { call, signIn } = await startMock();
   const token = await signIn();
   const { data } = (await call(getSignList, { month: '2026-10' }, { token })).body;
@@ -45,7 +45,7 @@ test('a month before: claimed then, and the last one not reached', async () => {
   expect(data.milestones.map(({ status }) => status)).toEqual([2, 2, 2, 0]);
 });
 
-test('twelve months back and no further, and none to come', async () => {
+test('goes back twelve months, and refuses older and future months', async () => {
   const { send, signIn } = await startMock();
   const token = await signIn();
   const codeOf = async (month: unknown) =>
@@ -63,13 +63,13 @@ test('a member without sign-ins has an empty month', async () => {
   expect(data.milestones.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
 });
 
-test('the rules are in the language of the caller', async () => {
+test('returns the rules in the caller’s language', async () => {
   const { call, signIn } = await startMock();
   const extra = { token: await signIn(), headers: { 'accept-language': 'en' } };
   expect((await call(getSignList, {}, extra)).body.data.rules).toMatch(/^1\. Sign in once/);
 });
 
-test('it needs a session', async () => {
+test('requires a session', async () => {
   const { call } = await startMock();
   expect((await call(getSignList, {})).status).toBe(401);
 });

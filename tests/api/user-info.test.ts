@@ -52,12 +52,12 @@ test('the other members are not verified, and rejected', async () => {
   });
 });
 
-test('it needs a session', async () => {
+test('requires a session', async () => {
   const { call } = await startMock();
   expect((await call(info, {})).status).toBe(401);
 });
 
-test('time passes: the streak breaks after a missed day, VIP runs out', async () => {
+test('as time passes, the streak ends after a missed day and VIP expires', async () => {
   const { call, signIn, advance } = await startMock();
   const token = await signIn();
   const me = async () => (await call(info, {}, { token })).body.data;

@@ -6,7 +6,7 @@ import { freshId, MEMBERS, startMock } from './start-mock.ts';
 
 const { inviteRewards, receiveRewards, register, auth } = contract.user;
 
-test('the rule, the figures and the newest rewards', async () => {
+test('returns the rule, the totals and the newest rewards', async () => {
   const { read } = await start();
   const { rule, summary, list, total } = await read();
   expect(rule).toMatchObject({ amount: '5.00', month_cap: 10, total_cap: 100, expire_days: 90 });
@@ -48,7 +48,7 @@ test('each reward has its status and reason, with a masked friend', async () => 
   expect(one(4)).toMatchObject({ status_text: '已收回', reason: '好友的身份信息已失效或重复' });
 });
 
-test('the words are English where English is asked for', async () => {
+test('returns English texts on request', async () => {
   const { call, token } = await start();
   const headers = { 'accept-language': 'en' };
   const { list } = (await call(inviteRewards, {}, { token, headers })).body.data;
@@ -58,7 +58,7 @@ test('the words are English where English is asked for', async () => {
   });
 });
 
-test('a member without friends has nothing to show', async () => {
+test('a member without friends gets zeros and an empty list', async () => {
   const { read } = await start(MEMBERS.unverified);
   expect(await read()).toMatchObject({
     summary: { invited: 0, claimable_amount: '0.00', claimed_amount: '0.00' },
@@ -67,7 +67,7 @@ test('a member without friends has nothing to show', async () => {
   });
 });
 
-test('fifty at most are listed', async () => {
+test('lists at most fifty rewards', async () => {
   const { read, mock } = await start();
   const [{ id: _id, ...one }] = mock.db.invite_rewards.all() as [
     ReturnType<typeof mock.db.invite_rewards.insert>,
@@ -81,7 +81,7 @@ test.each([inviteRewards, receiveRewards])('$path needs a session', async (call)
   expect((await send(call, { request_id: freshId() })).status).toBe(401);
 });
 
-test('an identity counts once, even after the account that had it has lost it', async () => {
+test('an identity earns one reward, even after its account has lost it', async () => {
   const { call, send, ids, mock, signIn } = await start();
   const { db, transaction } = mock;
   const before = ids(1).length;

@@ -19,7 +19,7 @@ test('a member logs in and can then request their data', async () => {
   expect((await call(info, {}, { token })).body.data).toMatchObject({ id: 200001 });
 });
 
-test('bad input is refused', async () => {
+test('refuses invalid fields', async () => {
   const { send } = await startMock();
   const request_id = freshId();
   const codeOf = async (fields: object) => (await send(login, { request_id, ...fields })).body.code;
@@ -28,7 +28,7 @@ test('bad input is refused', async () => {
   expect(await codeOf({ mobile: MEMBERS.first, password: 'short' })).toBe(10002);
 });
 
-test('the same call again is refused, and no token is told twice', async () => {
+test('a repeated call is refused, and returns no token again', async () => {
   const { send, mock } = await startMock();
   const fields = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
   expect((await send(login, fields)).body.code).toBe(1);
@@ -46,7 +46,7 @@ test('the same call with a wrong password counts one try', async () => {
   expect((await send(login, wrong())).body).toMatchObject({ data: { tries_left: 3 } });
 });
 
-test('two at once under one id sign in once', async () => {
+test('two simultaneous calls with one request_id sign in once', async () => {
   const { send, mock } = await startMock();
   const fields = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
   const replies = await Promise.all([1, 2, 3].map(() => send(login, fields)));
@@ -77,7 +77,7 @@ test.each([
   else expect(await tryWith(PASSWORD)).toMatchObject({ code: 1 });
 });
 
-test('the right password makes earlier failures forgotten', async () => {
+test('the right password resets the failed attempts', async () => {
   const { call, signIn } = await startMock();
   const fail = async () =>
     (await call(login, { mobile: MEMBERS.first, password: WRONG })).body.data as unknown;
@@ -95,7 +95,7 @@ test('failures further apart than 15 minutes do not add up', async () => {
   }
 });
 
-test('guesses made at the same time are all counted', async () => {
+test('simultaneous guesses are all counted', async () => {
   const { call } = await startMock();
   const replies = await Promise.all(
     Array.from({ length: 8 }, () => call(login, { mobile: MEMBERS.first, password: WRONG })),
@@ -104,7 +104,7 @@ test('guesses made at the same time are all counted', async () => {
   expect(codes).toEqual([21001, 21001, 21001, 21001, 21002, 21002, 21002, 21002]);
 });
 
-test('a frozen member learns of it, but only with the right password', async () => {
+test('tells a frozen member so only with the right password', async () => {
   const { call } = await startMock();
   const codeWith = async (password: string) =>
     (await call(login, { mobile: MEMBERS.frozen, password })).body.code;

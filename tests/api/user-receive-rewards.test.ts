@@ -5,7 +5,7 @@ import { DAY, FRIEND, freshId, MEMBERS, SECOND, START } from './start-mock.ts';
 
 const { receiveRewards } = contract.user;
 
-test('a reward is claimed, booked once and in the balance at once', async () => {
+test('claims a reward, books it once and credits it at once', async () => {
   const { ids, receive, balance, paidFor, mock } = await start();
   const [id = 0] = ids(1);
   const request_id = freshId();
@@ -18,7 +18,7 @@ test('a reward is claimed, booked once and in the balance at once', async () => 
   expect(mock.db.invite_rewards.get(id)).toMatchObject({ status: 2, claim_at: START });
 });
 
-test('all that can be claimed are claimed together', async () => {
+test('claims all claimable rewards together', async () => {
   const { ids, receive, read } = await start();
   const open = ids(1);
   expect(await receive({ all: 1 })).toMatchObject({
@@ -33,7 +33,7 @@ test('all that can be claimed are claimed together', async () => {
   expect(await receive({ all: 1 })).toMatchObject({ code: 81001, msg: '暂无可领取奖励' });
 });
 
-test('all stops at the cap of the month, with those that expire first', async () => {
+test('claiming all stops at the monthly cap, and takes the earliest to expire first', async () => {
   const { ids, ripen, receive, read, advance } = await start();
   const lasting = ids(1);
   ripen(12);
@@ -50,7 +50,7 @@ test('all stops at the cap of the month, with those that expire first', async ()
   expect(await receive({ all: 1 })).toMatchObject({ code: 1, data: { claimed: lasting } });
 });
 
-test('a hundred in all is the end', async () => {
+test('refuses the 101st reward of a lifetime', async () => {
   const { mock, ids, receive, claimBefore } = await start();
   mock.transaction(() => {
     const [{ id: _id, ...one }] = mock.db.invite_rewards.all() as [
@@ -64,7 +64,7 @@ test('a hundred in all is the end', async () => {
   expect(await receive({ all: 1 })).toMatchObject({ code: 81004 });
 });
 
-test('a reward expires at its very second, and says so', async () => {
+test('a reward expires at the exact second, with its own code', async () => {
   const { ids, ripen, receive, read, advance } = await start();
   ripen(1);
   const id = ids(1).find((one) => one !== undefined) as number;
@@ -86,7 +86,7 @@ test.each([
   expect(await balance()).toBe('12345.67');
 });
 
-test('what is none of one’s own is not there', async () => {
+test('a reward of another member does not exist for the caller', async () => {
   const { receive } = await start(FRIEND);
   const { ids } = await start();
   for (const reward_id of [ids(1)[0], 999])
@@ -103,13 +103,13 @@ test.each([
   expect(await receive(fields)).toMatchObject({ code, data: { field } });
 });
 
-test('who is not verified claims nothing', async () => {
+test('an unverified member cannot claim', async () => {
   const { receive } = await start(MEMBERS.unverified);
   expect(await receive({ all: 1 })).toMatchObject({ code: 22001 });
   expect(await receive({ reward_id: 1 })).toMatchObject({ code: 22001 });
 });
 
-test('the same call again pays once', async () => {
+test('a repeated call pays once', async () => {
   const { send, ids, token, balance } = await start();
   const fields = { reward_id: ids(1)[0], request_id: freshId() };
   const first = await send(receiveRewards, fields, { token });
@@ -117,7 +117,7 @@ test('the same call again pays once', async () => {
   expect(await balance()).toBe('12350.67');
 });
 
-test('many at once pay each reward once', async () => {
+test('simultaneous calls pay each reward once', async () => {
   const { receive, ids, balance, paidFor } = await start();
   const open = ids(1);
   const replies = await Promise.all([

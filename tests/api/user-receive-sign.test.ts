@@ -21,13 +21,13 @@ test('points are there at once', async () => {
   });
 });
 
-test('a chance is there at once', async () => {
+test('a chance is credited at once', async () => {
   const { claim, call, token } = await startClaiming();
   expect((await claim(20261114)).data).toMatchObject({ reward_type: 'chance', reward_value: 1 });
   expect((await call(info, {}, { token })).body.data).toMatchObject({ chances: 2, points: 1280 });
 });
 
-test('a reward is claimed once, however many ask at once', async () => {
+test('simultaneous calls claim a reward once', async () => {
   const { claim } = await startClaiming();
   const answers = await Promise.all([1, 2, 3].map(() => claim(20261107)));
   expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([1, 31011, 31011]);
@@ -57,14 +57,14 @@ test('a month’s reward can be claimed until the end of the 7th of the next', a
   expect((await claim(20261107)).code).toBe(401);
 });
 
-test('others have claimed nothing of it', async () => {
+test('does not mark the reward as claimed for other members', async () => {
   const { call, signIn } = await startClaiming();
   const token = await signIn(MEMBERS.unverified);
   const { body } = await call(receive_sign, { milestone_id: 20261107 }, { token });
   expect(body.code).toBe(31010);
 });
 
-test('the same call again is answered alike and brings nothing more', async () => {
+test('a repeated call gets the same answer and credits nothing more', async () => {
   const { send, call, token } = await startClaiming();
   const fields = { milestone_id: 20261107, request_id: freshId() };
   const first = await send(receive_sign, fields, { token });
@@ -72,7 +72,7 @@ test('the same call again is answered alike and brings nothing more', async () =
   expect((await call(info, {}, { token })).body.data.points).toBe(1300);
 });
 
-test('it needs a session and a number', async () => {
+test('requires a session and a valid milestone_id', async () => {
   const { call, send, token } = await startClaiming();
   expect((await call(receive_sign, { milestone_id: 20261107 })).status).toBe(401);
   for (const [milestone_id, code] of [

@@ -98,7 +98,7 @@ test.each([
   expect(body).toMatchObject({ code, data: { field } });
 });
 
-test('five failures close the way for 24 hours, even to the right proof', async () => {
+test('five failures block recovery for 24 hours, even with the right proof', async () => {
   const { call, advance } = await startMock();
   const wrong = { ...byCode, recovery_code: 'AAAA-BBBB-CCCC' };
   for (let i = 0; i < 5; i += 1) expect((await call(recoverPassword, wrong)).body.code).toBe(21020);
@@ -121,13 +121,13 @@ test('a recovery code works once', async () => {
   expect((await call(recoverPassword, { ...byCode, ...next, recovery_code })).body.code).toBe(1);
 });
 
-test('two at once with one code recover once', async () => {
+test('two simultaneous calls with one code recover once', async () => {
   const { call } = await startMock();
   const replies = await Promise.all([1, 2].map(() => call(recoverPassword, byCode)));
   expect(replies.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([1, 21020]);
 });
 
-test('a recovered password opens a locked login', async () => {
+test('recovery unlocks a locked login', async () => {
   const { call, signIn } = await startMock();
   for (let i = 0; i < 5; i += 1)
     await call(login, { mobile: MEMBERS.first, password: 'Wrong1234' });
@@ -135,7 +135,7 @@ test('a recovered password opens a locked login', async () => {
   await signIn(MEMBERS.first, NEW.password);
 });
 
-test('who is frozen cannot recover, and learns of it only with the proof', async () => {
+test('a frozen member cannot recover, and is told so only with the right proof', async () => {
   const { call } = await startMock();
   const frozen = { ...byCode, mobile: MEMBERS.frozen };
   expect((await call(recoverPassword, frozen)).body.code).toBe(21090);
@@ -143,7 +143,7 @@ test('who is frozen cannot recover, and learns of it only with the proof', async
   expect((await call(recoverPassword, wrong)).body.code).toBe(21020);
 });
 
-test('the same call again is refused, and no recovery code is told twice', async () => {
+test('a repeated call is refused, and returns no recovery code again', async () => {
   const { send, signIn, advance } = await startMock();
   const token = await signIn();
   const fields = { ...byOldPassword, request_id: freshId() };

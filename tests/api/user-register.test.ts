@@ -70,7 +70,7 @@ test('neither password nor recovery code is stored in a form that can be read', 
   expect(stored).not.toContain(recovery_code);
 });
 
-test('an invitation is noted with a reward that waits', async () => {
+test('an invitation creates a pending reward', async () => {
   const { call, mock } = await startMock();
   const { user } = (await call(register, person({ invite_code: 'QS8888' }))).body.data;
   const invite = mock.db.invites.find(({ invitee_id }) => invitee_id === user?.id);
@@ -82,7 +82,7 @@ test('an invitation is noted with a reward that waits', async () => {
   });
 });
 
-test('an invitation code counts however a person types it', async () => {
+test('accepts an invitation code in any case and with spaces', async () => {
   const { call, mock } = await startMock();
   const { user } = (await call(register, person({ invite_code: ' qs8888 ' }))).body.data;
   expect(mock.db.users.get(user?.id ?? 0)).toMatchObject({ inviter_id: 200001 });
@@ -111,7 +111,7 @@ test.each([
   expect(started.mock.db.users.all()).toHaveLength(SEEDED);
 });
 
-test('an agreement that has changed since must be read again', async () => {
+test('refuses an outdated version of the agreement', async () => {
   const started = await startMock();
   expect(await refused(started, { agreement_version: '2025.01' })).toMatchObject({
     code: 10008,
@@ -119,7 +119,7 @@ test('an agreement that has changed since must be read again', async () => {
   });
 });
 
-test('registration may be closed, or open to the invited alone', async () => {
+test('registration can be closed, or open to invited people only', async () => {
   const started = await startMock();
   const { db, transaction } = started.mock;
   const set = (open: 0 | 1, invite_required: 0 | 1) =>
@@ -133,7 +133,7 @@ test('registration may be closed, or open to the invited alone', async () => {
   expect(await refused(started, { invite_code: 'QS8888' })).toMatchObject({ code: 1 });
 });
 
-test('the same call again makes one member', async () => {
+test('a repeated call makes one member', async () => {
   const { send, mock } = await startMock();
   const fields = { ...person(), request_id: freshId() };
   expect((await send(register, fields)).body.code).toBe(1);
@@ -141,7 +141,7 @@ test('the same call again makes one member', async () => {
   expect(mock.db.users.all()).toHaveLength(SEEDED + 1);
 });
 
-test('two at once with one number make one member', async () => {
+test('two simultaneous calls with one number make one member', async () => {
   const { call, mock } = await startMock();
   const replies = await Promise.all([1, 2].map(() => call(register, person())));
   expect(replies.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([1, 21010]);

@@ -24,7 +24,7 @@ test('the seventh day in a row brings 30 points, times VIP, and a chance', async
   });
 });
 
-test('the cycle begins anew while the streak goes on', async () => {
+test('the cycle restarts while the streak continues', async () => {
   const { call, signIn, advance } = await startMock();
   const token = await signIn();
   await call(sign, {}, { token });
@@ -50,14 +50,14 @@ test('a second before midnight and a second after are two days', async () => {
   ]);
 });
 
-test('after a missed day it begins at one', async () => {
+test('the streak restarts at one after a missed day', async () => {
   const { call, signIn, advance } = await startMock();
   const token = await signIn();
   advance(DAY);
   expect((await call(sign, {}, { token })).body.data).toMatchObject({ streak: 1, points: 5 });
 });
 
-test('without VIP the points are those of the cycle', async () => {
+test('without VIP the points are not multiplied', async () => {
   const { call, signIn, advance } = await startMock();
   const token = await signIn(MEMBERS.unverified);
   const points = [];
@@ -66,7 +66,7 @@ test('without VIP the points are those of the cycle', async () => {
   expect(points).toEqual([5, 5, 10, 10, 15, 15, 30, 5]);
 });
 
-test('once a day, under whatever request_id and however many come at once', async () => {
+test('signs in once a day, with any request_id and with simultaneous calls', async () => {
   const { call, signIn, mock } = await startMock();
   const token = await signIn();
   const answers = await Promise.all([1, 2, 3].map(() => call(sign, {}, { token })));
@@ -76,7 +76,7 @@ test('once a day, under whatever request_id and however many come at once', asyn
   expect(today).toHaveLength(1);
 });
 
-test('the same call again is answered alike and brings nothing more', async () => {
+test('a repeated call gets the same answer and credits nothing more', async () => {
   const { send, call, signIn } = await startMock();
   const token = await signIn();
   const fields = { request_id: freshId() };
@@ -85,7 +85,7 @@ test('the same call again is answered alike and brings nothing more', async () =
   expect((await call(info, {}, { token })).body.data.points).toBe(1313);
 });
 
-test('it needs a session and a request_id', async () => {
+test('requires a session and a request_id', async () => {
   const { call, send, signIn } = await startMock();
   expect((await call(sign, {})).status).toBe(401);
   const { body } = await send(sign, {}, { token: await signIn() });

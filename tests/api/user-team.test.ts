@@ -11,7 +11,7 @@ async function start(mobile: string = MEMBERS.first) {
   return { ...started, token, read };
 }
 
-test('friends come newest first, masked, with what they brought', async () => {
+test('lists friends newest first, masked, with the rewards they earned', async () => {
   const { read } = await start();
   const { list, summary, inviter, ...page } = await read();
   expect(page).toEqual({ total: 40, page: 1, limit: 20, has_more: true });
@@ -28,7 +28,7 @@ test('friends come newest first, masked, with what they brought', async () => {
   );
 });
 
-test('every friend is on one page, once', async () => {
+test('each friend is on exactly one page', async () => {
   const { read } = await start();
   const pages = [await read({ limit: 15 }), await read({ limit: 15, page: 2 })];
   const rest = await read({ limit: 15, page: 3 });
@@ -68,7 +68,7 @@ test('a friend sees who invited them, and none of the inviter’s other friends'
   expect(await read()).toMatchObject({ inviter: { nickname: '青*' }, total: 0, list: [] });
 });
 
-test('only those invited in person are in it', async () => {
+test('lists only directly invited friends', async () => {
   const { read, mock } = await start();
   const { db, transaction } = mock;
   const friend = db.users.where('mobile', FRIEND)[0]?.id as number;
@@ -88,7 +88,7 @@ test.each([
   expect((await send(team, query, { token })).body).toMatchObject({ code, data: { field } });
 });
 
-test('it needs a session', async () => {
+test('requires a session', async () => {
   const { call } = await startMock();
   expect((await call(team, {})).status).toBe(401);
 });

@@ -26,7 +26,7 @@ async function start(mobile: string = FRIEND) {
   return { ...started, token, bound, read, refused };
 }
 
-test('a payee is bound in the verified name, shown masked, and waits 24 hours', async () => {
+test('binds a payee in the verified name, masked, with a hold of 24 hours', async () => {
   const { bound, read, advance } = await start();
   const info = await bound({ nickname: '小四', qr_image: picture() });
   expect(info).toEqual({
@@ -42,12 +42,12 @@ test('a payee is bound in the verified name, shown masked, and waits 24 hours', 
   expect((await read())?.hold_until).toBeNull();
 });
 
-test('without a nickname the member’s own stands', async () => {
+test('without a nickname uses the member’s own', async () => {
   const { bound } = await start();
   expect(await bound()).toMatchObject({ nickname: '清和', qr_image: null });
 });
 
-test('another payee takes the place of the first and waits anew', async () => {
+test('another payee replaces the first, with a new hold', async () => {
   const { bound, advance, mock } = await start();
   await bound();
   advance(2 * DAY);
@@ -59,7 +59,7 @@ test('another payee takes the place of the first and waits anew', async () => {
   expect(mock.db.wechat_payees.all()).toHaveLength(2);
 });
 
-test('it can be unbound; who has none has none', async () => {
+test('unbinds the payee; without one there is nothing to unbind', async () => {
   const { call, bound, read, token } = await start();
   await bound();
   const unbind = () => call(binding, { unbind: 1 as const, password: PASSWORD }, { token });
@@ -68,7 +68,7 @@ test('it can be unbound; who has none has none', async () => {
   expect((await unbind()).body.data).toEqual({ info: null });
 });
 
-test('it needs a session', async () => {
+test('requires a session', async () => {
   const { call } = await startMock();
   expect((await call(binding, payee())).status).toBe(401);
 });

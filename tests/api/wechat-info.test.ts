@@ -31,7 +31,7 @@ test('who has bound none gets null', async () => {
   expect((await call(info, {}, { token })).body.data).toEqual({ info: null });
 });
 
-test('it needs a session', async () => {
+test('requires a session', async () => {
   const { call } = await startMock();
   expect((await call(info, {})).status).toBe(401);
 });

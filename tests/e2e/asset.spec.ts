@@ -313,7 +313,7 @@ test('retries records that failed to load', async ({ page, host }) => {
   await expect(records(page).first()).toBeVisible();
 });
 
-test('a refresh after midnight of the last day shows the new month', async ({
+test('shows the new month when refreshed after the month has ended', async ({
   page,
   host,
   mock,

@@ -10,7 +10,7 @@ async function open(page: Page, host: { openSignedIn(): Promise<void> }) {
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
 
-test('the bar has five links in order, two without visible words, and marks the one that is open', async ({
+test('the tab bar has five links in order, two without a visible label, and marks the current page', async ({
   page,
   host,
 }) => {

@@ -357,7 +357,7 @@ test('form, help and logout work without the operator’s configuration', async 
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
 });
 
-test('it reads in English from the reason to the result', async ({ page, host, mock }) => {
+test('is in English from a rejected submission to the result', async ({ page, host, mock }) => {
   await host.open({ body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>` });
   await page.getByLabel('Mobile number').fill(UNVERIFIED);
   await page.getByLabel('Password', { exact: true }).fill('Demo1234');

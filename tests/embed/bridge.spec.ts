@@ -491,7 +491,7 @@ test('a silent host delays by 300 ms with a warning; later it may provide and re
   await expect.poll(() => last(page, 'setTitle')).toEqual({ title: '我的' });
 });
 
-test('the host gets exact share requests and haptic events; without it the browser shares', async ({
+test('sends share requests and haptic events to the host; without a host the browser shares', async ({
   page,
   host,
   mock,

@@ -44,11 +44,7 @@ test('shows a wrong api-base in the element and as an event; a right one starts 
   await signedIn(page);
 });
 
-test('on localhost shows a wrong attribute at the foot of the element while the app works', async ({
-  page,
-  host,
-  mock,
-}) => {
+test('on localhost, shows attribute errors below the working app', async ({ page, host, mock }) => {
   await host.open({
     body: `<wealth-rewards api-base="${mock.url}" theme="blue" locale="en"></wealth-rewards>`,
   });

@@ -23,7 +23,7 @@ test('the chip that has the focus is seen, with a ring', async ({ page, gallery 
   expect((await chip.boundingBox())?.width).toBeLessThan(150);
 });
 
-test('chips that do not exclude each other are pressed one by one', async ({ page, gallery }) => {
+test('multi-select chips toggle independently', async ({ page, gallery }) => {
   await gallery.open('chips');
   const toggles = inState(page, 'toggles');
   await toggles.getByRole('button', { name: 'R3 中' }).click();

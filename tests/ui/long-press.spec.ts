@@ -14,7 +14,7 @@ async function open(page: Page, gallery: { open(story: string): Promise<void> })
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: '长按' });
 
-test('349 ms are a tap', async ({ page, gallery }) => {
+test('a 349 ms press is a tap', async ({ page, gallery }) => {
   const { x, y } = await open(page, gallery);
   await page.mouse.move(x, y);
   await page.mouse.down();
