@@ -66,7 +66,7 @@ test('a machine with Node as it is needed installs nothing', () => {
 
 test('without time for the long tests, the run ends with a sentence that says so', () => {
   const { status, steps } = run({ node: NEEDED, seconds: 12 * 60 });
-  const last = '12 of 12 minutes used: no time for the long tests. NOT TRIED: npm run test:long';
+  const last = '12 minutes used: no time for the long tests. NOT TRIED: npm run test:long';
   expect({ status, steps }).toEqual({ status: 0, steps: [...WORK.slice(0, 3), last] });
 });
 
