@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CODE } from '../../contract/codes.ts';
 import { YES } from '../../contract/flag.ts';
-import { formatMoney } from '../../contract/money.ts';
+import { toWireMoney } from '../../contract/money.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -120,7 +120,7 @@ function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBar
     if (!isConfirmed) return;
     const outcome = await submit.send({
       level,
-      quote_price: formatMoney(pay_amount),
+      quote_price: toWireMoney(pay_amount),
       quote_expire_time: expire_time,
       agree: YES,
     });

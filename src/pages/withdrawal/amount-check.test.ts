@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fen, formatMoney } from '../../contract/money.ts';
+import { fen, toWireMoney } from '../../contract/money.ts';
 import { amountRefusal, maxAmount } from './amount-check.ts';
 
 const limits = {
@@ -36,7 +36,7 @@ test('all that can be withdrawn is never refused for being too much', () => {
   fc.assert(
     fc.property(amount, amount, amount, (balance, max, leftAmount) => {
       const now = { min: fen(1000), balance, max, leftAmount };
-      expect(amountRefusal(formatMoney(maxAmount(now)), now)).toBeNull();
+      expect(amountRefusal(toWireMoney(maxAmount(now)), now)).toBeNull();
     }),
   );
 });

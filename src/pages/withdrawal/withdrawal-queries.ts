@@ -7,7 +7,7 @@ import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
-import { formatMoney, type Fen } from '../../contract/money.ts';
+import { toWireMoney, type Fen } from '../../contract/money.ts';
 import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
@@ -48,7 +48,7 @@ function useMinimumQuote(least: Fen | undefined) {
         ? skipToken
         : ({ signal }) =>
             api.user
-              .exchange_bank_money({ preview: YES, amount: formatMoney(least) }, { signal })
+              .exchange_bank_money({ preview: YES, amount: toWireMoney(least) }, { signal })
               .then((quote) => ({ quote, refusal: null }), refused),
   });
 }
@@ -84,7 +84,7 @@ export function useQuote(amount: Fen | null) {
         ? skipToken
         : ({ signal }) =>
             api.user.exchange_bank_money(
-              { preview: YES, amount: formatMoney(settled) },
+              { preview: YES, amount: toWireMoney(settled) },
               { signal },
             ),
   });

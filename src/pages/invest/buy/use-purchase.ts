@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { refusedFields, type ApiError } from '../../../api/api-error.ts';
 import { CODE } from '../../../contract/codes.ts';
 import { YES } from '../../../contract/flag.ts';
-import { formatMoney, type Fen } from '../../../contract/money.ts';
+import { toWireMoney, type Fen } from '../../../contract/money.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { useIsHidden } from '../../../ui/amounts-hidden.ts';
@@ -122,7 +122,7 @@ const buyInput = (productId: number, amount: Fen, disclosure: Disclosure) =>
   ({
     action: 'buy',
     product_id: productId,
-    amount: formatMoney(amount),
+    amount: toWireMoney(amount),
     agree_risk: YES,
     agree_contract: YES,
     doc_versions: disclosure.versions,
