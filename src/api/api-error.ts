@@ -1,3 +1,5 @@
+import { isRecord } from '../lib/is-record.ts';
+
 /**
  * Every way a call can fail:
  * - `network` no answer arrived; `timeout` none within the time limit
@@ -47,9 +49,6 @@ export class ApiError extends Error {
     this.data = data;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Seconds that the server asks to wait; 0 if it asks for none. */
 export function retryAfter({ data }: ApiError): number {
