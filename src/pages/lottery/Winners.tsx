@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { parseTime } from '../../contract/time.ts';
+import { MINUTE_MS, parseTime } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { every } from '../../platform/clock.ts';
 import { timeAgo } from './time-ago.ts';
@@ -7,8 +7,6 @@ import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
 import { useOutside } from '../../ui/use-outside.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import type { Lottery } from './lottery-queries.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The recent winners and how long ago they won. */
 export function Winners({ winners }: Pick<Lottery, 'winners'>) {
