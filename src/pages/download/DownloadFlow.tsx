@@ -26,7 +26,7 @@ type Package = OutputOf<typeof download>;
 export function DownloadFlow({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { openUrl } = useOutside();
-  const state = usePackage();
+  const state = useOffer();
   const url = state.status === 'ready' ? state.data.url : null;
   useEffect(() => {
     if (url !== null) openUrl(url, 'download');
@@ -68,7 +68,7 @@ interface Offer {
 }
 
 /** The current package, with its URL if it is trusted. */
-function usePackage(): LoadState<Offer> {
+function useOffer(): LoadState<Offer> {
   const api = useApi();
   const linkUrl = useLinkUrl();
   const config = useConfig();
