@@ -1,4 +1,5 @@
 import type { InfiniteData, Query } from '@tanstack/react-query';
+import { keepFirstPage } from '../api/keep-first-page.ts';
 import type { Server } from '../api/use-api.ts';
 import type { Host } from '../platform/host.ts';
 import { openChannel } from '../platform/open-channel.ts';
@@ -22,13 +23,10 @@ export function syncQueriesAcrossTabs({ host, session, server, storageName }: Sy
   const channel = openChannel(`${storageName}:reads`);
   const onMessage = () => {
     const { queryClient } = server;
-    if (!session.isLoggedIn()) return;
+    if (!queryClient || !session.isLoggedIn()) return;
     // Refetch only the first page of a long list; scrolling fetches the rest again.
-    queryClient?.setQueriesData<InfiniteData<unknown>>(
-      { predicate: isLong },
-      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-    );
-    queryClient?.invalidateQueries().catch(() => {});
+    keepFirstPage(queryClient, { predicate: isLong });
+    queryClient.invalidateQueries().catch(() => {});
   };
   channel?.addEventListener('message', onMessage);
   // A long list must not change under the member's finger.

@@ -96,7 +96,7 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const session = useSession();
   const adding = useAddAddress();
   const editing = useEditAddress();
-  const refetch = useInvalidateAddresses();
+  const invalidate = useInvalidateAddresses();
   const chooseAdded = useChooseAdded();
   const draft = useDraft<Fields>(`address ${address?.id ?? 'new'}`);
   const form = useForm({
@@ -130,7 +130,7 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
       onSaved(id && chooseAdded({ ...input, id }) ? null : t('address.saved'));
     } else if (outcome) {
       const { error } = outcome;
-      if (isAddressMissing(error)) refetch();
+      if (isAddressMissing(error)) void invalidate();
       const refused = Object.entries(refusedFields(error, REFUSAL_FIELDS[error.code ?? 0]));
       form.refuse(Object.fromEntries(refused.map(([field, text]) => [toFormField(field), text])));
     }
