@@ -77,7 +77,7 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
     submit,
     order,
     /** Why this amount cannot be bought now. */
-    amountRefusal: findRefusal(),
+    purchaseAmountRefusal: findRefusal(),
     acceptAmount,
     checkAmount,
     openConfirmation,
