@@ -6,7 +6,7 @@ interface QuestionLook {
   /** Agreeing takes something away: the button is red, and it is guarded. */
   readonly isDanger?: boolean | undefined;
   /** Agreeing takes a press of a hand that has read: none in the first half second, none by a script. */
-  readonly isGuarded?: boolean | undefined;
+  readonly hasPressDelay?: boolean | undefined;
 }
 
 /** A dialog that waits for an answer. Without `cancel` there is only one. */

@@ -4,7 +4,7 @@ import { useT, useTexts } from '../../i18n/use-t.ts';
 import { every } from '../../platform/clock.ts';
 import { timeAgo } from './time-ago.ts';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import type { Lottery } from './lottery-queries.ts';
 
@@ -12,7 +12,7 @@ import type { Lottery } from './lottery-queries.ts';
 export function Winners({ winners }: Pick<Lottery, 'winners'>) {
   const t = useT();
   const language = useTexts().language();
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const now = useServerClock();
   const [, setMinute] = useState(0);
   useEffect(() => every(clock, MINUTE_MS, () => setMinute((minute) => minute + 1)), [clock]);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { DAY_MS, formatDate, MINUTE_MS, parseTime } from '../../contract/time.ts';
 import { after } from '../../platform/clock.ts';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useServer } from '../../api/use-api.ts';
 
 /** How long to wait after a failure, or while the server still has the old day. */
@@ -11,7 +11,7 @@ const DAY_RETRY_MS = MINUTE_MS;
 /** The current day on the server: from the configuration, or until it is loaded, from the server clock. */
 export function useServerDay(): string {
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useConfig();
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const serverClock = useServerClock();
   const serverTime = data?.server_time;
   // Refetches after midnight.
@@ -27,7 +27,7 @@ export function useServerDay(): string {
 
 /** The server's current time, by its latest answer. */
 export function useServerClock(): () => number {
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const server = useServer();
   return () => clock.now() + server.aheadMs;
 }

@@ -115,7 +115,7 @@ function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBar
       text: t('vip.sureText', { amount, date: expire_time.slice(0, 10) }),
       ok: t('vip.pay', { amount }),
       cancel: t('common.cancel'),
-      isGuarded: true,
+      hasPressDelay: true,
     });
     if (!isConfirmed) return;
     const outcome = await submit.send({

@@ -81,7 +81,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       <PasswordField {...form.field('password')} autoComplete="current-password" />
       <Checkbox {...form.checkbox('agree')}>{t('withdrawal.agree')}</Checkbox>
       <SubmitButton
-        isGuarded
+        hasPressDelay
         submit={submit}
         records={RECORD_PAGES.withdraw}
         isDisabled={isOnHold || (isAmountValid && !quote.exact)}

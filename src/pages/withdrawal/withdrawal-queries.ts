@@ -15,7 +15,7 @@ import { MEMBER_KEY } from '../../session/member-query.ts';
 import { listPayees, type Payee } from './payees.ts';
 import { useEffect, useState } from 'react';
 import { after } from '../../platform/clock.ts';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 
 export type Order = OutputOf<typeof exchange_bank_money>;
 export type Quote = OutputOf<(typeof exchange_bank_money)['variants']['preview']>;
@@ -137,7 +137,7 @@ export function useWithdraw() {
 
 /** The value after it has not changed for `afterMs`. */
 function useDebounced<T>(value: T, afterMs: number): T {
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const [settled, setSettled] = useState(value);
   useEffect(() => after(clock, afterMs, () => setSettled(value)), [clock, value, afterMs]);
   return settled;

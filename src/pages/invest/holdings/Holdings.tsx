@@ -96,7 +96,7 @@ function useCancelHolding(onCancelled: () => void) {
       text: t('invest.cancelText', words),
       ok: t('invest.cancelOk', words),
       cancel: t('invest.cancelNot'),
-      isGuarded: true,
+      hasPressDelay: true,
     });
     if (!isAgreed) return;
     setCancellingId(id);
