@@ -11,6 +11,7 @@ import { createNotices, type Notices } from '../platform/notices.ts';
 import { createPageServices, type PageServices } from '../platform/page-services.ts';
 import { createOverlays, type Overlays } from '../platform/overlays.ts';
 import { createPressTracker, type PressTracker } from '../platform/press-tracker.ts';
+import { sessionKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
 import { PATHS } from '../routes.ts';
 import { CurrentMember } from '../session/current-member.ts';
@@ -51,7 +52,7 @@ export class App {
   readonly #metrics: PageMetrics;
   readonly #pressTracker: PressTracker;
   /** Shared by all elements and tabs that keep the same session. */
-  readonly #storageName: string;
+  readonly #sessionKey: string;
   readonly #sessionWatch: SessionWatch;
   readonly #releases: (() => unknown)[] = [];
   /** Aborts all requests of this session when it ends. */
@@ -65,7 +66,7 @@ export class App {
     const { clock, container, history } = host;
     const settings = host.settings.get();
     this.host = host;
-    this.#storageName = `${settings.storageKey}:${new URL(settings.apiBase).origin}`;
+    this.#sessionKey = sessionKey(settings.storageKey, settings.apiBase);
     this.texts = createTexts(settings.locale);
     this.loader = createPageLoader(this.texts);
     this.notices = createNotices(clock);
@@ -74,7 +75,7 @@ export class App {
     this.pageServices = createPageServices(host, (name) => this.flow.set(name));
     this.#policy = createSessionPolicy(this);
     this.server = this.#createServer();
-    this.#sessionWatch = host.watchSession(this.#storageName, (isChangedElsewhere) =>
+    this.#sessionWatch = host.watchSession(this.#sessionKey, (isChangedElsewhere) =>
       this.session.reread(isChangedElsewhere),
     );
     this.session = this.#createSession(hostToken);
@@ -169,7 +170,7 @@ export class App {
       throw cause;
     });
     const api = connectApi({
-      ...{ host, releases: this.#releases, storageName: this.#storageName },
+      ...{ host, releases: this.#releases, sessionKey: this.#sessionKey },
       pressTracker: this.#pressTracker,
       ...{ texts: this.texts, session: this.session, server: this.server, notices: this.notices },
       measure: this.#metrics.measure,
@@ -194,7 +195,7 @@ export class App {
   #createSession(hostToken: HostToken): Session {
     return createSession({
       storage: this.host.storage,
-      storageName: this.#storageName,
+      sessionKey: this.#sessionKey,
       handed: hostToken,
       announce: () => this.#sessionWatch.announce(),
       onChange: (loggedIn, reason) => this.#onSessionChange(loggedIn, reason),

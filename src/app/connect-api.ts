@@ -8,6 +8,7 @@ import type { Texts } from '../i18n/texts.ts';
 import type { Host } from '../platform/host.ts';
 import type { Notices } from '../platform/notices.ts';
 import type { PressTracker } from '../platform/press-tracker.ts';
+import { operationsKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
 import type { Session } from '../session/session.ts';
 import { reportOutcome } from './report-outcome.ts';
@@ -19,7 +20,7 @@ interface Connection {
   session: Session;
   server: Server;
   notices: Notices;
-  storageName: string;
+  sessionKey: string;
   onFailure: OnFailure;
   /** The session of the calls; `null` once the app is removed. */
   current: TransportOptions['session'];
@@ -40,7 +41,7 @@ class ApiConnection {
   private readonly otherViews: SessionWatch;
 
   constructor(app: Connection) {
-    const name = `${app.storageName}:operations`;
+    const name = operationsKey(app.sessionKey);
     this.app = app;
     this.otherTabs = syncQueriesAcrossTabs(app);
     this.otherViews = app.host.watchSession(name, (isChangedElsewhere) => {

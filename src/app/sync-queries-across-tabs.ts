@@ -3,13 +3,14 @@ import { keepFirstPage } from '../api/keep-first-page.ts';
 import type { Server } from '../api/use-api.ts';
 import type { Host } from '../platform/host.ts';
 import { openChannel } from '../platform/open-channel.ts';
+import { queriesChannel } from '../platform/storage-keys.ts';
 import type { Session } from '../session/session.ts';
 
 interface SyncOptions {
   host: Host;
   session: Session;
   server: Server;
-  storageName: string;
+  sessionKey: string;
 }
 
 const isLong = ({ state }: Query) =>
@@ -19,8 +20,8 @@ const isLong = ({ state }: Query) =>
  * Invalidates the queries of all tabs and elements of one session after a write of any of them, and refetches
  * stale queries when the member returns to the page.
  */
-export function syncQueriesAcrossTabs({ host, session, server, storageName }: SyncOptions) {
-  const channel = openChannel(`${storageName}:reads`);
+export function syncQueriesAcrossTabs({ host, session, server, sessionKey }: SyncOptions) {
+  const channel = openChannel(queriesChannel(sessionKey));
   const onMessage = () => {
     const { queryClient } = server;
     if (!queryClient || !session.isLoggedIn()) return;
