@@ -56,11 +56,6 @@ export function retryAfter({ data }: ApiError): number {
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : 0;
 }
 
-const MAX_DELAY_MS = 60_000;
-
-/** How long the app waits before it retries by itself. */
-export const retryDelayMs = (error: ApiError) => Math.min(retryAfter(error) * 1000, MAX_DELAY_MS);
-
 /** The server's message for each refused field. A business refusal that names no field counts for `fallback`. */
 export function refusedFields(error: ApiError, fallback?: string): Record<string, string> {
   const { data, kind, msg } = error;
