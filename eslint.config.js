@@ -41,7 +41,7 @@ const DIRECT_NAVIGATION = [
 /** They are that one way: a link of the app, a link out of it, and what `openUrl` does; `save-file` keeps a file. */
 const NAVIGATION_FILES = [
   'src/ui/{Link,OutLink}.tsx',
-  'src/platform/{browser-host,outside,save-file}.ts',
+  'src/platform/{browser-host,page-services,save-file}.ts',
 ];
 
 /** React allows `use` on a condition, and fails where a second try takes the other way (#520). */

@@ -6,7 +6,7 @@ export type { BridgePort } from './bridge/transports.ts';
 export type { AppEvents } from './platform/app-events.ts';
 export type { ElementState } from './element/lifecycle.ts';
 export type { Diagnostics } from './element/diagnose.ts';
-export type { Logger } from './element/journal.ts';
+export type { Logger } from './element/diagnostic-log.ts';
 export { WealthRewardsElement } from './element/wealth-rewards-element.ts';
 export type {
   WealthRewardsEventMap,

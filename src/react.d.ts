@@ -22,7 +22,7 @@ type SetByReact = 'useActionState' extends keyof typeof React
 type Merged<A, B> = Omit<A, keyof B> &
   Omit<B, keyof A> & { [Name in keyof A & keyof B]?: A[Name] | B[Name] };
 
-/** What `<wealth-rewards>` takes in JSX. */
+/** The JSX props of `<wealth-rewards>`. */
 export type WealthRewardsProps = DetailedHTMLProps<
   HTMLAttributes<WealthRewardsElement>,
   WealthRewardsElement

@@ -4,7 +4,7 @@ import app from '../../src/app/AppView.module.css';
 import { TextsProvider } from '../../src/i18n/use-t.ts';
 import { NoticeLayer } from '../../src/app/NoticeLayer.tsx';
 import type { Look } from '../../src/platform/settings.ts';
-import { OutsideProvider, useLook, useOutside } from '../../src/ui/use-outside.ts';
+import { PageServicesProvider, useLook, usePageServices } from '../../src/ui/use-page-services.ts';
 import { PageNavigationProvider } from '../../src/ui/page-navigation.ts';
 import { OverlaysProvider } from '../../src/ui/use-overlay.ts';
 import { NoticesProvider } from '../../src/ui/use-notices.ts';
@@ -24,7 +24,7 @@ export function Gallery({ stage }: { stage: Stage }) {
   return (
     <StyleProvider value={stage.adopt}>
       <TextsProvider value={stage.texts}>
-        <OutsideProvider value={stage.outside}>
+        <PageServicesProvider value={stage.pageServices}>
           <OverlaysProvider value={stage.overlays}>
             <NoticesProvider value={stage.notices}>
               <PageNavigationProvider value={stage.navigation}>
@@ -38,7 +38,7 @@ export function Gallery({ stage }: { stage: Stage }) {
               </PageNavigationProvider>
             </NoticesProvider>
           </OverlaysProvider>
-        </OutsideProvider>
+        </PageServicesProvider>
       </TextsProvider>
     </StyleProvider>
   );
@@ -80,7 +80,7 @@ const LOOKS: { [Key in keyof Look]: readonly Look[Key][] } = {
 function Looks() {
   const css = useStyles(styles);
   const look = useLook();
-  const { choose } = useOutside();
+  const { choose } = usePageServices();
   return (
     <div className={css['looks']}>
       {Object.entries(LOOKS).map(([key, values]) => (

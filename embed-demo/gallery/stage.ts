@@ -5,7 +5,7 @@ import type { Clock } from '../../src/platform/clock.ts';
 import { createSubject } from '../../src/lib/subject.ts';
 import { createNotices, type Notices } from '../../src/platform/notices.ts';
 import type { Look } from '../../src/platform/settings.ts';
-import type { Outside } from '../../src/platform/outside.ts';
+import type { PageServices } from '../../src/platform/page-services.ts';
 import type { PageNavigation } from '../../src/ui/page-navigation.ts';
 import { createOverlays, type Overlays } from '../../src/platform/overlays.ts';
 
@@ -16,7 +16,7 @@ export interface Stage {
   readonly texts: Texts;
   readonly notices: Notices;
   readonly overlays: Overlays;
-  readonly outside: Outside;
+  readonly pageServices: PageServices;
   /** There is one page: links lead nowhere. */
   readonly navigation: PageNavigation;
   /** Where dialogs go. */
@@ -84,12 +84,12 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
       adopted.add(sheet);
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet, markedRules(sheet)];
     },
-    outside: {
+    pageServices: {
       clock,
       keyboardInset: keyboardInset(window),
       look,
       openUrl: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
-      wholeUrl: (url) => url,
+      resolveUrl: (url) => url,
       linkTo: (path) => `#${path}`,
       share: () => Promise.resolve(false),
       copyText: (text) =>
@@ -100,7 +100,7 @@ export function createStage(root: ShadowRoot, frame: HTMLElement, layer: HTMLEle
       saveFile: () => Promise.resolve(),
       choose: (choice) => look.set({ ...look.get(), ...choice }),
       openFlow: () => {},
-      kept: { storage: null, prefix: '', values: new Map() },
+      deviceStorage: { storage: null, prefix: '', values: new Map() },
       onReturn: () => () => {},
     },
     navigation: {

@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract/contract.ts';
 import { type Endpoint, type OutputOf } from '../../src/contract/endpoint.ts';
-import { formatMoney } from '../../src/contract/money.ts';
+import { toWireMoney } from '../../src/contract/money.ts';
 import { type Caller, wordsFor } from './caller.ts';
 import type { Fields } from './http.ts';
 import { nameOf } from './report.ts';
@@ -68,7 +68,7 @@ const idOf = (data: unknown) => (data as Page | null)?.list[0]?.id;
 async function inputsOf(caller: Caller, config: Config | null) {
   const month = config?.server_time.slice(0, 7);
   const article = idOf(await caller.dataOf(contract.index.news, { type: 'latest' }));
-  const amount = config && formatMoney(config.withdraw.min);
+  const amount = config && toWireMoney(config.withdraw.min);
   const inputs: [Endpoint, Fields[]][] = [
     [contract.common.config, []],
     [contract.index.banner, [{}]],

@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract/contract.ts';
 import type { OutputOf } from '../../src/contract/endpoint.ts';
-import { formatMoney, type Fen } from '../../src/contract/money.ts';
+import { toWireMoney, type Fen } from '../../src/contract/money.ts';
 import { freshId, wordsFor, type Caller } from './caller.ts';
 import type { Config } from './check-reads.ts';
 import {
@@ -87,12 +87,12 @@ export async function checkWithdrawal(
   const before = await readMember(caller);
   if (!before || before.balance < amount)
     return caller.report.skip(NAME, 'The balance is below the minimum. Give the account money.');
-  const fields = { amount: formatMoney(amount), ...payee };
+  const fields = { amount: toWireMoney(amount), ...payee };
   const quote = (await caller.dataOf(withdraw, { preview: 1, ...fields })) as Quote | null;
   if (!quote) return;
   const body = {
     ...fields,
-    quote_fee: formatMoney(quote.fee),
+    quote_fee: toWireMoney(quote.fee),
     quote_expect_time: quote.expect_time,
     password,
     request_id: freshId(),
@@ -106,7 +106,7 @@ export async function checkWithdrawal(
       `The smallest withdrawal gets ${refusal ? wordsFor(refusal) : ''}.`,
     );
   }
-  const other = { amount: formatMoney((amount + 100) as Fen) };
+  const other = { amount: toWireMoney((amount + 100) as Fen) };
   const orders = await checkReplay(writes, withdraw, body, other, first);
   if (orders.length === 1) await checkBooked(caller, before, amount);
   await checkRecord(caller, order);

@@ -1,3 +1,5 @@
+import { isRecord } from '../lib/is-record.ts';
+
 /**
  * Every way a call can fail:
  * - `network` no answer arrived; `timeout` none within the time limit
@@ -48,19 +50,11 @@ export class ApiError extends Error {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** Seconds that the server asks to wait; 0 if it asks for none. */
 export function retryAfter({ data }: ApiError): number {
   const seconds = isRecord(data) ? data['retry_after'] : undefined;
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : 0;
 }
-
-const MAX_DELAY_MS = 60_000;
-
-/** How long the app waits before it retries by itself. */
-export const retryDelayMs = (error: ApiError) => Math.min(retryAfter(error) * 1000, MAX_DELAY_MS);
 
 /** The server's message for each refused field. A business refusal that names no field counts for `fallback`. */
 export function refusedFields(error: ApiError, fallback?: string): Record<string, string> {

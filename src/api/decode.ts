@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CODE } from '../contract/codes.ts';
 import type { Form } from '../contract/endpoint.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { ApiError } from './api-error.ts';
 
 /** An HTTP answer before decoding. */
@@ -58,8 +59,9 @@ const pathsOf = (issues: readonly v.BaseIssue<unknown>[]) =>
 /** Adds the header's wait to the data of a refusal, unless the body names one. */
 function withRetryAfter(data: unknown, retryAfter: number): unknown {
   if (retryAfter === 0) return data;
-  const isRecord = typeof data === 'object' && data !== null && !Array.isArray(data);
-  return isRecord ? { retry_after: retryAfter, ...data } : (data ?? { retry_after: retryAfter });
+  return isRecord(data)
+    ? { retry_after: retryAfter, ...data }
+    : (data ?? { retry_after: retryAfter });
 }
 
 /** `"401"` counts as 401; any other text is ignored. */

@@ -65,7 +65,7 @@ export function createExchange({ baseUrl, clock, locale }: HttpOptions): Exchang
     const url = `${baseUrl}${API_PREFIX}${path}`;
     const isPost = method === 'POST';
     const query = isPost ? '' : toQuery(input);
-    // The page's `fetch` of this moment: hosts may wrap it.
+    // Reads `fetch` at each call, because hosts may wrap it later.
     const response = await globalThis.fetch(query ? `${url}?${query}` : url, {
       method,
       headers: {

@@ -23,6 +23,7 @@ function createQueryClient({ onFailed, onSettled }: Refreshes): QueryClient {
       // `navigator.onLine` may be wrong, so reads are always sent.
       queries: {
         networkMode: 'always',
+        // read-call.ts retries reads.
         retry: false,
         staleTime: 30_000,
         refetchOnWindowFocus: false,

@@ -1,12 +1,9 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import { after, type Clock } from '../platform/clock.ts';
-import { ApiError, retryDelayMs } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { failedRead, type CallOptions, type OnFailure } from './call-options.ts';
+import { isTransient, readRetryDelayMs } from './retry-policy.ts';
 import { asApiError, type Send, type SendOptions, type TransportOptions } from './transport.ts';
-
-const RETRY_MS = 1000;
-const RETRY_JITTER_MS = 500;
-const TRANSIENT_STATUS = [502, 503, 504];
 
 export interface ReadOptions extends Pick<TransportOptions, 'clock' | 'session'> {
   send: Send;
@@ -18,12 +15,6 @@ export type ReadCall = (
   input: object,
   options?: CallOptions,
 ) => Promise<unknown>;
-
-function isTransient(cause: unknown): cause is ApiError {
-  if (!(cause instanceof ApiError)) return false;
-  const { kind, status = 0 } = cause;
-  return kind === 'network' || (kind === 'http' && TRANSIENT_STATUS.includes(status));
-}
 
 /** Resolves after the delay, or at once when the signal aborts. */
 async function delay(
@@ -53,8 +44,7 @@ export function createReadCall({ clock, send, session, onFailure }: ReadOptions)
     error: ApiError,
   ): Promise<unknown> {
     const epoch = session()?.epoch;
-    const delayMs = Math.max(RETRY_MS, retryDelayMs(error)) + Math.random() * RETRY_JITTER_MS;
-    await delay(clock, delayMs, options.signal);
+    await delay(clock, readRetryDelayMs(error), options.signal);
     if (session()?.epoch !== epoch) throw new ApiError('cancelled');
     return send(endpoint, body, options);
   }

@@ -1,12 +1,11 @@
 import { contract } from '../contract/contract.ts';
 import type { OutputOf } from '../contract/endpoint.ts';
+import { HOUR_MS, MINUTE_MS } from '../contract/time.ts';
 import { withTimeout } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import type { ReadCall } from './read-call.ts';
 import { asApiError, type TransportOptions } from './transport.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A member who waits for an outcome does not wait longer for the configuration. */
 const CONFIG_LIMIT_MS = 10_000;
 

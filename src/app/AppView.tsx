@@ -11,7 +11,7 @@ import { TextsProvider } from '../i18n/use-t.ts';
 import { MemberProvider } from '../session/use-member.ts';
 import { SessionProvider } from '../session/use-session.ts';
 import { NoticesProvider } from '../ui/use-notices.ts';
-import { OutsideProvider } from '../ui/use-outside.ts';
+import { PageServicesProvider } from '../ui/use-page-services.ts';
 import { OverlaysProvider } from '../ui/use-overlay.ts';
 import base from '../ui/base.module.css';
 import tokens from '../ui/tokens.module.css';
@@ -23,7 +23,7 @@ import type { App } from './app.ts';
 import hostColours from './host-colours.module.css';
 import { PageRouter } from './PageRouter.tsx';
 import { PageStack } from './PageStack.tsx';
-import { RenderGuard } from './RenderGuard.tsx';
+import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { AroundPagesContext, useAroundPages } from './use-around-pages.ts';
 
 const HOME = findRoute(PATHS.home);
@@ -37,21 +37,21 @@ export function AppView({ app }: AppViewProps) {
   return (
     <StyleProvider value={app.host.adopt}>
       <TextsProvider value={app.texts}>
-        <OutsideProvider value={app.outside}>
+        <PageServicesProvider value={app.pageServices}>
           <OverlaysProvider value={app.overlays}>
             <NoticesProvider value={app.notices}>
               <SessionProvider value={app.session}>
                 <MemberProvider value={app.member.state}>
                   <ServerProvider value={app.server}>
-                    <RenderGuard app={app} route={null}>
+                    <PageErrorBoundary app={app} route={null}>
                       <Screen app={app} />
-                    </RenderGuard>
+                    </PageErrorBoundary>
                   </ServerProvider>
                 </MemberProvider>
               </SessionProvider>
             </NoticesProvider>
           </OverlaysProvider>
-        </OutsideProvider>
+        </PageServicesProvider>
       </TextsProvider>
     </StyleProvider>
   );

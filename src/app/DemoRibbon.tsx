@@ -4,7 +4,7 @@ import { useConfig } from '../api/use-config.ts';
 import { useT, useTexts } from '../i18n/use-t.ts';
 import type { Route } from '../routes.ts';
 import { demoMark } from '../lib/demo-mark.ts';
-import { useOutside } from '../ui/use-outside.ts';
+import { usePageServices } from '../ui/use-page-services.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './DemoRibbon.module.css';
 import { useIsSlow } from './use-is-slow.ts';
@@ -27,7 +27,7 @@ function Ribbon({ route }: RibbonProps) {
   const css = useStyles(styles);
   const t = useT();
   const { data: config, errorUpdateCount } = useConfig();
-  const isSlow = useIsSlow(config !== undefined, useOutside().clock);
+  const isSlow = useIsSlow(config !== undefined, usePageServices().clock);
   const texts = useTexts();
   const brand = config?.site.brand;
   useEffect(() => {

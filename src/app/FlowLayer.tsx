@@ -12,7 +12,7 @@ import { useHasMember } from '../session/use-member.ts';
 import { useFetched } from '../ui/use-fetched.ts';
 import type { App } from './app.ts';
 import { PageRouter } from './PageRouter.tsx';
-import { reportRenderError } from './RenderGuard.tsx';
+import { reportRenderError } from './PageErrorBoundary.tsx';
 
 interface FlowProps {
   onClose: () => void;
@@ -41,13 +41,13 @@ export function FlowLayer({ app, path }: FlowLayerProps) {
   if (!code || !hasMember) return null;
   const close = () => app.flow.set(null);
   return (
-    <FlowGuard app={app} onFailed={close}>
+    <FlowErrorBoundary app={app} onFailed={close}>
       <PageRouter app={app} path={path}>
         <PageScope>
           <Flow key={name} code={code} onClose={close} />
         </PageScope>
       </PageRouter>
-    </FlowGuard>
+    </FlowErrorBoundary>
   );
 }
 
@@ -60,14 +60,14 @@ function Flow({ code, onClose }: FlowCodeProps) {
   return Part && createElement(Part, { onClose });
 }
 
-interface FlowGuardProps {
+interface FlowErrorBoundaryProps {
   app: App;
   onFailed: () => void;
   children: ReactNode;
 }
 
 /** Reports a flow that fails to load or render, and closes it, so that the next press tries again. */
-class FlowGuard extends Component<FlowGuardProps, { hasFailed: boolean }> {
+class FlowErrorBoundary extends Component<FlowErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { QueryScope } from '../api/QueryScope.tsx';
 import { AmountsHiddenProvider } from '../ui/amounts-hidden.ts';
 import { storedValue } from '../platform/stored-value.ts';
-import { useOutside } from '../ui/use-outside.ts';
+import { usePageServices } from '../ui/use-page-services.ts';
 import tokens from '../ui/page-tokens.module.css';
 import { useStyles } from '../ui/use-styles.ts';
 
@@ -11,7 +11,7 @@ const isTrue = (stored: unknown) => stored === true;
 /** Provides what all pages after login share: the query cache, and whether amounts are hidden. */
 export function PageScope({ children }: { children: ReactNode }) {
   useStyles(tokens);
-  const hidden = storedValue(useOutside().kept, 'amounts', isTrue);
+  const hidden = storedValue(usePageServices().deviceStorage, 'amounts', isTrue);
   return (
     <QueryScope>
       <AmountsHiddenProvider value={hidden}>{children}</AmountsHiddenProvider>

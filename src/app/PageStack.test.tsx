@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest';
 import type { Fetched } from '../lib/fetched.ts';
 import { findRoute } from '../routes.ts';
 import { createSubject } from '../lib/subject.ts';
-import type { Outside } from '../platform/outside.ts';
+import type { PageServices } from '../platform/page-services.ts';
 import type { MemberState } from '../session/member-query.ts';
 import type { Session } from '../session/session.ts';
 import { MemberProvider } from '../session/use-member.ts';
 import { SessionProvider } from '../session/use-session.ts';
 import type { App } from './app.ts';
 import type { Admission } from './place.ts';
-import { OutsideProvider } from '../ui/use-outside.ts';
+import { PageServicesProvider } from '../ui/use-page-services.ts';
 import type { AroundPages, PageLoader } from './page-loader.ts';
 import { PageStack } from './PageStack.tsx';
 
@@ -59,13 +59,13 @@ function drawn(
   } as unknown as App;
   const place = { path, index: 0, route: findRoute(path), admission };
   return renderToString(
-    <OutsideProvider value={{} as Outside}>
+    <PageServicesProvider value={{} as PageServices}>
       <SessionProvider value={session}>
         <MemberProvider value={memberState}>
           <PageStack app={app} place={place} className={undefined} />
         </MemberProvider>
       </SessionProvider>
-    </OutsideProvider>,
+    </PageServicesProvider>,
   );
 }
 

@@ -1,7 +1,7 @@
 import { Activity, createElement, useContext, useEffect, useMemo, useState } from 'react';
 import { useHasMember } from '../session/use-member.ts';
 import { useSessionState } from '../session/use-session.ts';
-import { LeaveProvider } from '../ui/leave.ts';
+import { LeaveConfirmationProvider } from '../ui/leave-confirmation.ts';
 import { PageLifeProvider } from '../ui/page-life.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { PATHS } from '../routes.ts';
@@ -12,7 +12,7 @@ import type { App } from './app.ts';
 import type { Place } from './place.ts';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { PageRouter } from './PageRouter.tsx';
-import { RenderGuard } from './RenderGuard.tsx';
+import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 
 interface PageStackProps {
   app: App;
@@ -79,17 +79,17 @@ function Frame({ app, place }: PageStackProps) {
   const page = useMemo(
     () => (
       <PageRouter app={app} path={path}>
-        <LeaveProvider value={app.holdLeave}>
+        <LeaveConfirmationProvider value={app.registerLeaveConfirmation}>
           <Content app={app} route={route} admission={admission} />
-        </LeaveProvider>
+        </LeaveConfirmationProvider>
       </PageRouter>
     ),
     [app, path, route, admission],
   );
   return (
-    <RenderGuard app={app} route={route}>
+    <PageErrorBoundary app={app} route={route}>
       <PageLifeProvider value={life}>{page}</PageLifeProvider>
-    </RenderGuard>
+    </PageErrorBoundary>
   );
 }
 

@@ -625,8 +625,8 @@ test('does not call the bridge when the host cancels the event', async () => {
   });
   const pass = async () => {
     received.length = 0;
-    app.outside.openUrl(secureUrl('https://example.com/')!, 'community');
-    expect(await app.outside.share({ url: 'https://example.com/', title: 'a' })).toBe(true);
+    app.pageServices.openUrl(secureUrl('https://example.com/')!, 'community');
+    expect(await app.pageServices.share({ url: 'https://example.com/', title: 'a' })).toBe(true);
     expect(received).toEqual(['wr-openurl', 'wr-share']);
   };
   await pass();

@@ -8,9 +8,10 @@ import { createSubject, type Subject } from '../lib/subject.ts';
 import type { NavigationAction } from '../platform/app-history.ts';
 import type { Host } from '../platform/host.ts';
 import { createNotices, type Notices } from '../platform/notices.ts';
-import { createOutside, type Outside } from '../platform/outside.ts';
+import { createPageServices, type PageServices } from '../platform/page-services.ts';
 import { createOverlays, type Overlays } from '../platform/overlays.ts';
-import { createPresses, type Presses } from '../platform/presses.ts';
+import { createPressTracker, type PressTracker } from '../platform/press-tracker.ts';
+import { sessionKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
 import { PATHS } from '../routes.ts';
 import { CurrentMember } from '../session/current-member.ts';
@@ -38,7 +39,7 @@ export class App {
   readonly server: Server;
   readonly notices: Notices;
   readonly overlays: Overlays;
-  readonly outside: Outside;
+  readonly pageServices: PageServices;
   /** The name of the open flow: a dialog or sheet that belongs to no page. */
   readonly flow: Subject<string | null> = createSubject<string | null>(null);
   readonly navigation: Navigation;
@@ -49,9 +50,9 @@ export class App {
 
   readonly #policy: SessionPolicy;
   readonly #metrics: PageMetrics;
-  readonly #presses: Presses;
+  readonly #pressTracker: PressTracker;
   /** Shared by all elements and tabs that keep the same session. */
-  readonly #storageName: string;
+  readonly #sessionKey: string;
   readonly #sessionWatch: SessionWatch;
   readonly #releases: (() => unknown)[] = [];
   /** Aborts all requests of this session when it ends. */
@@ -65,16 +66,16 @@ export class App {
     const { clock, container, history } = host;
     const settings = host.settings.get();
     this.host = host;
-    this.#storageName = `${settings.storageKey}:${new URL(settings.apiBase).origin}`;
+    this.#sessionKey = sessionKey(settings.storageKey, settings.apiBase);
     this.texts = createTexts(settings.locale);
     this.loader = createPageLoader(this.texts);
     this.notices = createNotices(clock);
     this.overlays = createOverlays(container);
-    this.#presses = createPresses(container, clock);
-    this.outside = createOutside(host, (name) => this.flow.set(name));
+    this.#pressTracker = createPressTracker(container, clock);
+    this.pageServices = createPageServices(host, (name) => this.flow.set(name));
     this.#policy = createSessionPolicy(this);
     this.server = this.#createServer();
-    this.#sessionWatch = host.watchSession(this.#storageName, (isChangedElsewhere) =>
+    this.#sessionWatch = host.watchSession(this.#sessionKey, (isChangedElsewhere) =>
       this.session.reread(isChangedElsewhere),
     );
     this.session = this.#createSession(hostToken);
@@ -98,7 +99,7 @@ export class App {
     });
     this.#releases.push(
       () => this.#sessionWatch.stop(),
-      () => this.#presses.dispose(),
+      () => this.#pressTracker.dispose(),
       settingsFollower.stop,
       this.#metrics.stop,
       this.title.stop,
@@ -111,8 +112,8 @@ export class App {
   }
 
   /** Asks the member, and the browser, before the page is left, until released. */
-  readonly holdLeave: Navigation['holdLeave'] = (mayLeave) => {
-    const releases = [this.navigation.holdLeave(mayLeave), this.host.holdUnload()];
+  readonly registerLeaveConfirmation: Navigation['registerLeaveConfirmation'] = (confirm) => {
+    const releases = [this.navigation.registerLeaveConfirmation(confirm), this.host.holdUnload()];
     return () => releases.forEach((release) => release());
   };
 
@@ -169,7 +170,8 @@ export class App {
       throw cause;
     });
     const api = connectApi({
-      ...{ host, releases: this.#releases, presses: this.#presses, storageName: this.#storageName },
+      ...{ host, releases: this.#releases, sessionKey: this.#sessionKey },
+      pressTracker: this.#pressTracker,
       ...{ texts: this.texts, session: this.session, server: this.server, notices: this.notices },
       measure: this.#metrics.measure,
       onFailure: this.#policy.onFailure,
@@ -193,7 +195,7 @@ export class App {
   #createSession(hostToken: HostToken): Session {
     return createSession({
       storage: this.host.storage,
-      storageName: this.#storageName,
+      sessionKey: this.#sessionKey,
       handed: hostToken,
       announce: () => this.#sessionWatch.announce(),
       onChange: (loggedIn, reason) => this.#onSessionChange(loggedIn, reason),

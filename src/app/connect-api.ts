@@ -7,7 +7,8 @@ import type { Server } from '../api/use-api.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { Host } from '../platform/host.ts';
 import type { Notices } from '../platform/notices.ts';
-import type { Presses } from '../platform/presses.ts';
+import type { PressTracker } from '../platform/press-tracker.ts';
+import { operationsKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
 import type { Session } from '../session/session.ts';
 import { reportOutcome } from './report-outcome.ts';
@@ -19,11 +20,11 @@ interface Connection {
   session: Session;
   server: Server;
   notices: Notices;
-  storageName: string;
+  sessionKey: string;
   onFailure: OnFailure;
   /** The session of the calls; `null` once the app is removed. */
   current: TransportOptions['session'];
-  presses: Presses;
+  pressTracker: PressTracker;
   measure: (name: `call:${string}`, since: number) => void;
   /** Cleanups of the app. */
   releases: (() => unknown)[];
@@ -40,7 +41,7 @@ class ApiConnection {
   private readonly otherViews: SessionWatch;
 
   constructor(app: Connection) {
-    const name = `${app.storageName}:operations`;
+    const name = operationsKey(app.sessionKey);
     this.app = app;
     this.otherTabs = syncQueriesAcrossTabs(app);
     this.otherViews = app.host.watchSession(name, (isChangedElsewhere) => {
@@ -64,7 +65,7 @@ class ApiConnection {
   }
 
   private clientOptions(storage: OperationStorage): ClientOptions {
-    const { current, host, measure, onFailure, presses, server, texts } = this.app;
+    const { current, host, measure, onFailure, pressTracker, server, texts } = this.app;
     const { clock } = host;
     return {
       baseUrl: host.settings.get().apiBase,
@@ -87,7 +88,7 @@ class ApiConnection {
         this.refetchAll();
         void reportOutcome(this.app, ...ended);
       },
-      mayAct: (starting) => presses.take() && host.emit('wr-beforeaction', starting),
+      mayAct: (starting) => pressTracker.take() && host.emit('wr-beforeaction', starting),
       onActionEnd: (ended) => this.announceAction(ended),
       openActions: server.openActions,
     };

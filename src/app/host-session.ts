@@ -5,7 +5,7 @@ import type { GetSession } from '../platform/bridge.ts';
 import type { Host } from '../platform/host.ts';
 
 /** The time limit for the host's `getSession`. */
-const LIMIT_MS = 5_000;
+const HOST_SESSION_TIMEOUT_MS = 5_000;
 
 /** The host's token; `null` means logged out, `undefined` that the host gave no usable answer. */
 export type HostToken = string | null | undefined;
@@ -44,7 +44,9 @@ export async function requestHostSession(
       cause = isCallable(getSession) ? 'threw' : 'invalid';
     },
   );
-  const token: unknown = await withTimeout(LIMIT_MS, request, host.clock).catch(() => undefined);
+  const token: unknown = await withTimeout(HOST_SESSION_TIMEOUT_MS, request, host.clock).catch(
+    () => undefined,
+  );
   if (token === null || isToken(token)) return token;
   // Never log the answer or the error: either may contain a token.
   const message = `getSession (${reason}) gave no usable session: ${cause}`;

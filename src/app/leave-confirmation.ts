@@ -1,8 +1,8 @@
 /** Asks the member before the current page is left, while something on it can be lost. */
 export interface LeaveConfirmation {
-  isHeld(): boolean;
+  isRegistered(): boolean;
   /** Calls `confirm` before the page is left, until released. */
-  readonly hold: (confirm: () => Promise<boolean>) => () => void;
+  readonly register: (confirm: () => Promise<boolean>) => () => void;
   /** Runs `go` at once, or after the member has agreed. Returns whether it ran at once. */
   leave(go: () => void): boolean;
   /** Drops a pending question. */
@@ -12,8 +12,8 @@ export interface LeaveConfirmation {
 export function createLeaveConfirmation(): LeaveConfirmation {
   let confirm: (() => Promise<boolean>) | null = null;
   return {
-    isHeld: () => confirm !== null,
-    hold(next) {
+    isRegistered: () => confirm !== null,
+    register(next) {
       confirm = next;
       return () => {
         if (confirm === next) confirm = null;

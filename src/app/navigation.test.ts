@@ -147,7 +147,7 @@ describe('Back', () => {
     // Where something can be lost it stays until that has been agreed to.
     const held = stand();
     let answer = false;
-    navigation.holdLeave(() => Promise.resolve(answer));
+    navigation.registerLeaveConfirmation(() => Promise.resolve(answer));
     expect(navigation.navigate(MY, { fromOutside: true })).toBe(false);
     await Promise.resolve();
     expect(held.map((isOpen) => isOpen())).toEqual([true, true]);
@@ -173,7 +173,7 @@ describe('Back', () => {
     let answer = false;
     let asked = 0;
     const hold = () =>
-      navigation.holdLeave(() => {
+      navigation.registerLeaveConfirmation(() => {
         asked += 1;
         return Promise.resolve(answer);
       });
@@ -198,9 +198,9 @@ describe('Back', () => {
       isAllowed || path === PATHS.login ? 'shown' : { redirect: PATHS.login };
     const { navigation } = start({ guard });
     navigation.navigate(MY);
-    navigation.holdLeave(() => Promise.reject(new Error('asked')))();
+    navigation.registerLeaveConfirmation(() => Promise.reject(new Error('asked')))();
     expect(navigation.navigate(VIP)).toBe(true);
-    navigation.holdLeave(() => Promise.reject(new Error('asked')));
+    navigation.registerLeaveConfirmation(() => Promise.reject(new Error('asked')));
     isAllowed = false;
     navigation.recheck();
     expect(navigation.place.get().path).toBe(PATHS.login);

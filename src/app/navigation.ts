@@ -26,7 +26,7 @@ export interface Navigation {
   /** Asks the guard again about the current page. */
   recheck(): void;
   /** Asks the member before this page is left, until released. Redirects of the guard do not ask. */
-  readonly holdLeave: LeaveConfirmation['hold'];
+  readonly registerLeaveConfirmation: LeaveConfirmation['register'];
   dispose(): void;
 }
 
@@ -44,8 +44,10 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const { history, overlays, guard, closeOverlays } = options;
   const tracker = createPlaceTracker(options);
   const { place } = tracker;
-  const leaving = createLeaveConfirmation();
-  const stop = history.listen(createStepHandler({ history, overlays, tracker, leaving }));
+  const leaveConfirmation = createLeaveConfirmation();
+  const stop = history.listen(
+    createHistoryHandler({ history, overlays, tracker, leaveConfirmation }),
+  );
 
   function navigate(path: string, { replace = false, fromOutside = false } = {}): boolean {
     if (!path.startsWith('/') || !findRoute(path)) return false;
@@ -54,7 +56,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     // The guard would redirect back to this page, so the history stays as it is.
     if (admit(guard, toDestination({ path, index: current.index })).path === current.path)
       return false;
-    return leaving.leave(() => {
+    return leaveConfirmation.leave(() => {
       if (fromOutside) closeOverlays();
       // A closed sheet may have removed its query from the path.
       if (place.get().path === path) return;
@@ -77,29 +79,34 @@ export function createNavigation(options: NavigationOptions): Navigation {
     back() {
       if (overlays.closeTop()) return true;
       if (!canGoBack()) return false;
-      if (place.get().index > 0) leaving.leave(() => history.go(-1));
+      if (place.get().index > 0) leaveConfirmation.leave(() => history.go(-1));
       else navigate(PATHS.home, { replace: true });
       return true;
     },
     createHref: (path) => history.createHref(path),
     recheck: () => tracker.update('replace'),
-    holdLeave: leaving.hold,
+    registerLeaveConfirmation: leaveConfirmation.register,
     dispose() {
-      leaving.dispose();
+      leaveConfirmation.dispose();
       stop();
     },
   };
 }
 
-interface StepHandlerOptions {
+interface HistoryHandlerOptions {
   readonly history: AppHistory;
   readonly overlays: Overlays;
   readonly tracker: PlaceTracker;
-  readonly leaving: LeaveConfirmation;
+  readonly leaveConfirmation: LeaveConfirmation;
 }
 
 /** Follows the steps of the history. Back and Forward first close an overlay, or ask before leaving. */
-function createStepHandler({ history, overlays, tracker, leaving }: StepHandlerOptions) {
+function createHistoryHandler({
+  history,
+  overlays,
+  tracker,
+  leaveConfirmation,
+}: HistoryHandlerOptions) {
   let returningTo: number | null = null;
   return (entry: HistoryEntry, action: NavigationAction): void => {
     if (tracker.isRedirecting()) return;
@@ -109,13 +116,13 @@ function createStepHandler({ history, overlays, tracker, leaving }: StepHandlerO
       return;
     }
     const steps = entry.index - index;
-    const isHeld = overlays.top.get() !== null || leaving.isHeld();
+    const isHeld = overlays.top.get() !== null || leaveConfirmation.isRegistered();
     if (action !== 'pop' || steps === 0 || !isHeld) {
       tracker.update(action);
       return;
     }
     // Forward closes the overlay and goes on, unless something can be lost.
-    if (steps > 0 && !leaving.isHeld()) {
+    if (steps > 0 && !leaveConfirmation.isRegistered()) {
       overlays.closeTop();
       tracker.update(action);
       return;
@@ -123,6 +130,6 @@ function createStepHandler({ history, overlays, tracker, leaving }: StepHandlerO
     // The browser has made the step already: undo it, then close the overlay or ask.
     returningTo = index;
     history.go(-steps);
-    if (!overlays.closeTop()) leaving.leave(() => history.go(steps));
+    if (!overlays.closeTop()) leaveConfirmation.leave(() => history.go(steps));
   };
 }

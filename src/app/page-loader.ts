@@ -9,7 +9,7 @@ export type AroundPages = typeof aroundPages;
 
 /** Loads the code and texts that are not in the app chunk. Only this file knows every page. */
 export interface PageLoader {
-  /** Everything around the pages, with the texts of all pages. */
+  /** The UI around the pages (around-pages.ts), with the texts of all pages. */
   readonly around: Fetched<AroundPages>;
   /** The component of a route; `null` is an unknown path. */
   readonly page: (route: Route | null) => Fetched<ComponentType>;

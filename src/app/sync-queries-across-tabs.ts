@@ -1,14 +1,16 @@
 import type { InfiniteData, Query } from '@tanstack/react-query';
+import { keepFirstPage } from '../api/keep-first-page.ts';
 import type { Server } from '../api/use-api.ts';
 import type { Host } from '../platform/host.ts';
 import { openChannel } from '../platform/open-channel.ts';
+import { queriesChannel } from '../platform/storage-keys.ts';
 import type { Session } from '../session/session.ts';
 
 interface SyncOptions {
   host: Host;
   session: Session;
   server: Server;
-  storageName: string;
+  sessionKey: string;
 }
 
 const isLong = ({ state }: Query) =>
@@ -18,17 +20,14 @@ const isLong = ({ state }: Query) =>
  * Invalidates the queries of all tabs and elements of one session after a write of any of them, and refetches
  * stale queries when the member returns to the page.
  */
-export function syncQueriesAcrossTabs({ host, session, server, storageName }: SyncOptions) {
-  const channel = openChannel(`${storageName}:reads`);
+export function syncQueriesAcrossTabs({ host, session, server, sessionKey }: SyncOptions) {
+  const channel = openChannel(queriesChannel(sessionKey));
   const onMessage = () => {
     const { queryClient } = server;
-    if (!session.isLoggedIn()) return;
+    if (!queryClient || !session.isLoggedIn()) return;
     // Refetch only the first page of a long list; scrolling fetches the rest again.
-    queryClient?.setQueriesData<InfiniteData<unknown>>(
-      { predicate: isLong },
-      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-    );
-    queryClient?.invalidateQueries().catch(() => {});
+    keepFirstPage(queryClient, { predicate: isLong });
+    queryClient.invalidateQueries().catch(() => {});
   };
   channel?.addEventListener('message', onMessage);
   // A long list must not change under the member's finger.

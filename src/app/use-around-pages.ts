@@ -3,7 +3,7 @@ import { after } from '../platform/clock.ts';
 import type { App } from './app.ts';
 import type { AroundPages } from './page-loader.ts';
 
-const RETRY_MS = 5000;
+const AROUND_PAGES_RETRY_MS = 5000;
 
 /** `null` until it is loaded. */
 export const AroundPagesContext = createContext<AroundPages | null>(null);
@@ -19,7 +19,7 @@ export function useAroundPages({ host, loader }: App, isFirstShown: boolean): Ar
       loader.around.fetch().then(
         (fetched) => !isOver && setLoaded(fetched),
         () => {
-          if (!isOver) stop = after(host.clock, RETRY_MS, fetchAll);
+          if (!isOver) stop = after(host.clock, AROUND_PAGES_RETRY_MS, fetchAll);
         },
       );
     };

@@ -13,17 +13,17 @@ export type ErrorCode = 'UNSUPPORTED' | 'INVALID' | 'TIMEOUT' | 'FAILED';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The marks of a message of this protocol. */
-export const OURS = { ns: 'wealth-rewards', v: 1 } as const;
+/** The name and version that every message of this protocol carries. */
+export const PROTOCOL = { ns: 'wealth-rewards', v: 1 } as const;
 
 /** The id of a request of this element or another one. */
-export const REQUEST_ID = /^[\da-f]{32}-\d+$/;
+export const REQUEST_ID_PATTERN = /^[\da-f]{32}-\d+$/;
 
 const MAX_CHARS = 64 * 1024;
 const KINDS: readonly unknown[] = ['req', 'res', 'evt'];
-const METHOD = /^[a-z]{1,32}$/i;
+const METHOD_PATTERN = /^[a-z]{1,32}$/i;
 
-const FIELDS = 'ns v instanceId id kind method params result error'.split(' ');
+const ENVELOPE_FIELDS = 'ns v instanceId id kind method params result error'.split(' ');
 
 /**
  * Copies the own fields of a plain object, all or the named ones; nothing of any other value. A host may have
@@ -56,13 +56,18 @@ export function readEnvelope(data: unknown): Envelope | string {
 
 /** Checks a message that came as an object. */
 export function checkEnvelope(data: unknown): Envelope | string {
-  const { ns, v, instanceId, id, kind, method, params, result, error } = fieldsOf(data, FIELDS);
-  if (ns !== OURS.ns || v !== OURS.v) return `it is not of ${OURS.ns}, version ${OURS.v}`;
+  const { ns, v, instanceId, id, kind, method, params, result, error } = fieldsOf(
+    data,
+    ENVELOPE_FIELDS,
+  );
+  if (ns !== PROTOCOL.ns || v !== PROTOCOL.v)
+    return `it is not of ${PROTOCOL.ns}, version ${PROTOCOL.v}`;
   const isText = (value: unknown) => typeof value === 'string' && value.length <= 64;
   const isNamed = isText(id) || (kind === 'evt' && id === undefined);
   const isAddressed = instanceId === undefined || instanceId === null || isText(instanceId);
   const isWhole = isNamed && isAddressed && KINDS.includes(kind);
-  if (!isWhole || typeof method !== 'string' || !METHOD.test(method)) return 'it is no envelope';
+  if (!isWhole || typeof method !== 'string' || !METHOD_PATTERN.test(method))
+    return 'it is no envelope';
   // Many hosts write every field: a null error means none, while a result may be null.
   const failure = error ?? undefined;
   return { instanceId, id: id ?? '', kind, method, params, result, error: failure } as Envelope;

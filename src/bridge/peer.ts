@@ -3,9 +3,9 @@ import { BridgeError } from './bridge-error.ts';
 import {
   fieldsOf,
   isFor,
-  OURS,
+  PROTOCOL,
   readEnvelope,
-  REQUEST_ID,
+  REQUEST_ID_PATTERN,
   type Envelope,
   type Fields,
 } from './envelope.ts';
@@ -35,7 +35,7 @@ export interface Peer {
   dispose(): void;
 }
 
-const LIMIT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Sends and receives envelopes of version 1, and matches answers with requests. It never throws. */
 export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions): Peer {
@@ -52,7 +52,7 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions):
     try {
       if (!post) throw new Error('there is no transport');
       // Some hosts take a message later, or refuse it later (WKScriptMessageHandlerWithReply).
-      const sent = Promise.resolve(post(serializeJson({ ...OURS, instanceId, ...envelope })));
+      const sent = Promise.resolve(post(serializeJson({ ...PROTOCOL, instanceId, ...envelope })));
       sent.catch(onRefused);
     } catch {
       onRefused();
@@ -84,10 +84,10 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions):
       else if (!isFor(envelope, instanceId)) return;
       else if (envelope.kind !== 'res') void handle(envelope);
       // The answer to another element's request, or a late one, needs no warning.
-      else if (!pending.settle(envelope.id, envelope) && !REQUEST_ID.test(envelope.id))
+      else if (!pending.settle(envelope.id, envelope) && !REQUEST_ID_PATTERN.test(envelope.id))
         warn('an answer of the host was ignored: its id is of no request');
     },
-    request(method, params, limitMs = LIMIT_MS) {
+    request(method, params, limitMs = REQUEST_TIMEOUT_MS) {
       const id = newId();
       return pending.add(id, limitMs, (fail) => send({ id, kind: 'req', method, params }, fail));
     },

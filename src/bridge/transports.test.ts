@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OURS } from './envelope.ts';
+import { PROTOCOL } from './envelope.ts';
 import { findTransport } from './transports.ts';
 
 const port = { postMessage() {}, addEventListener() {}, removeEventListener() {} };
@@ -61,12 +61,22 @@ test('uses the port of the answer when app and parent say hello at once', async 
   });
   const say = (kind: 'req' | 'res', id: string) => {
     const { port1, port2 } = new MessageChannel();
-    const data = { ...OURS, kind, id, method: 'hello', instanceId: 'a', params: {}, result: {} };
+    const data = {
+      ...PROTOCOL,
+      kind,
+      id,
+      method: 'hello',
+      instanceId: 'a',
+      params: {},
+      result: {},
+    };
     const event = Object.assign(new Event('message'), { data, source: parent, origin });
     page.dispatchEvent(Object.assign(event, { ports: [port2] }));
     return port1;
   };
-  post(JSON.stringify({ ...OURS, kind: 'req', id: 'hello-1', method: 'hello', instanceId: 'a' }));
+  post(
+    JSON.stringify({ ...PROTOCOL, kind: 'req', id: 'hello-1', method: 'hello', instanceId: 'a' }),
+  );
   const first = say('req', 'host-1');
   first.close();
   const answered = say('res', asked[0]!);

@@ -1,5 +1,5 @@
 import type { BridgeStatus } from '../platform/bridge.ts';
-import { checkEnvelope, fieldsOf, isFor, OURS, REQUEST_ID } from './envelope.ts';
+import { checkEnvelope, fieldsOf, isFor, PROTOCOL, REQUEST_ID_PATTERN } from './envelope.ts';
 import type { Peer } from './peer.ts';
 
 /** A MessagePort, or an object like one, that carries JSON strings between the host and the app. */
@@ -115,7 +115,7 @@ const overParent =
       const isParent = source === page.parent && origins.includes(from);
       // Read no more of a foreign message than this.
       const { ns, v, id } = fieldsOf(data, ['ns', 'v', 'id']);
-      if (ns !== OURS.ns || v !== OURS.v) return;
+      if (ns !== PROTOCOL.ns || v !== PROTOCOL.v) return;
       if (!isParent) {
         warn('a hello of another window or origin than the parent was ignored');
         return;
@@ -133,7 +133,7 @@ const overParent =
         closePort();
         closePort = overPort(port)(peer);
         peer.receive(toJson(data));
-      } else if (!REQUEST_ID.test(envelope.id)) {
+      } else if (!REQUEST_ID_PATTERN.test(envelope.id)) {
         warn('a hello of the parent was ignored: its id is of no request');
       }
     };

@@ -17,7 +17,7 @@ import { time } from './time.ts';
 
 // The calls under /api/bank: the bank cards for withdrawals.
 
-export const MAX_BANK_CARDS = 5;
+export { MAX_BANK_CARDS } from './limits.ts';
 
 /** The member's cards; with `type=supported` the supported banks. */
 export const list = endpoint('GET', '/api/bank/list', {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { asMessage, CODE, type Code } from './codes.ts';
 import { NO, YES } from './flag.ts';
+import { MAX_PICTURE_BYTES } from './limits.ts';
 import { LOGIN_PASSWORD_LENGTH, MOBILE } from './rules.ts';
 
 /** A mainland mobile number; an invalid one is refused with `refusal`. */
@@ -131,8 +132,7 @@ export const bankCardNumber = () =>
 export const wechatNumber = () =>
   v.pipe(v.string(), v.regex(/^[a-zA-Z][-_a-zA-Z0-9]{5,19}$/, asMessage(CODE.wechatNumber)));
 
-/** The maximum size of a picture as a data URL. */
-export const MAX_PICTURE_BYTES = 200 * 1024;
+export { MAX_PICTURE_BYTES };
 
 /** A small picture as a data URL: PNG, JPEG or WebP. */
 export const picture = () =>

@@ -5,6 +5,11 @@ export const ASSESSMENTS_A_DAY = 2;
 
 export const MAX_ADDRESSES = 20;
 
+export const MAX_BANK_CARDS = 5;
+
+/** The size of a picture before it is encoded as a data URL. */
+export const MAX_PICTURE_BYTES = 200 * 1024;
+
 /** For a whole call, including connecting and reading the body (RULES.md, Faults). */
 export const CALL_DEADLINE_MS = 60_000;
 

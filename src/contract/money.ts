@@ -23,7 +23,7 @@ export function parseMoney(text: string): Fen | null {
 }
 
 /** Writes the wire form: `fen(123450)` is `"1234.50"`. */
-export function formatMoney(amount: Fen): string {
+export function toWireMoney(amount: Fen): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -6,8 +6,12 @@ export type ShanghaiTime = string;
 const WIRE_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 const WIRE_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 // China has had UTC+8 without daylight saving since 1991, so a fixed offset is exact.
-const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
+const SHANGHAI_OFFSET_MS = 8 * HOUR_MS;
 
 /** Formats milliseconds since 1970 UTC as Shanghai time. */
 export function formatTime(epochMs: number): ShanghaiTime {

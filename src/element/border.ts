@@ -11,7 +11,7 @@ import { createRunner, type Runner } from './runner.ts';
 /** What the element's class holds: the state behind its properties and the targets of its callbacks. */
 export interface Border extends Pick<
   ElementParts,
-  'lifecycle' | 'properties' | 'messages' | 'journal' | 'problemReport'
+  'lifecycle' | 'properties' | 'messages' | 'diagnosticLog' | 'problemReport'
 > {
   app(): RunningApp | null;
   setBridge(port: BridgePort | null | undefined): void;
@@ -34,7 +34,7 @@ const RETRY_PAUSE_MS = 1_000;
  */
 export function createBorder(element: HTMLElement): Border {
   const parts = createElementParts(element);
-  const { attributes, properties, lifecycle, journal } = parts;
+  const { attributes, properties, lifecycle, diagnosticLog } = parts;
   const runner = createRunner(parts);
   return {
     ...parts,
@@ -49,7 +49,7 @@ export function createBorder(element: HTMLElement): Border {
     refresh: () => refresh(runner, lifecycle.state()),
     diagnose: () =>
       diagnose({
-        ...{ element, journal, run: runner.run(), state: lifecycle.state() },
+        ...{ element, diagnosticLog, run: runner.run(), state: lifecycle.state() },
         readAttributes: attributes.read,
       }),
     onConnected() {

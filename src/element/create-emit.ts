@@ -1,5 +1,5 @@
 import type { AppEvents } from '../platform/app-events.ts';
-import type { Journal } from './journal.ts';
+import type { DiagnosticLog } from './diagnostic-log.ts';
 
 /** The events a host can cancel. */
 const CANCELABLE = /openurl|before|share/;
@@ -7,9 +7,13 @@ const CANCELABLE = /openurl|before|share/;
 /** Dispatches an event on the element. Returns false when the host has cancelled it. */
 export type Emit = <Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]) => boolean;
 
-export function createEmit(element: HTMLElement, instanceId: string, journal: Journal): Emit {
+export function createEmit(
+  element: HTMLElement,
+  instanceId: string,
+  diagnosticLog: DiagnosticLog,
+): Emit {
   return (name, detail) => {
-    journal.record(name, detail);
+    diagnosticLog.record(name, detail);
     return element.dispatchEvent(
       new CustomEvent(name, {
         detail: { ...detail, instanceId },

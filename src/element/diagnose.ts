@@ -4,7 +4,7 @@ import type { RunningApp } from '../platform/running-app.ts';
 import type { Settings } from '../platform/settings.ts';
 import { STORAGE_KEY, type Problem } from './attributes.ts';
 import type { Run } from './run.ts';
-import { redact, type Journal, type RecordedEvent } from './journal.ts';
+import { redact, type DiagnosticLog, type RecordedEvent } from './diagnostic-log.ts';
 
 /** A report for support: plain data without secrets. */
 export interface Diagnostics {
@@ -35,7 +35,7 @@ export interface Diagnostics {
 interface DiagnoseOptions {
   element: HTMLElement;
   state: string;
-  journal: Journal;
+  diagnosticLog: DiagnosticLog;
   run: Run | null;
   /** Used while nothing runs. */
   readAttributes: () => Pick<RunReport, 'settings' | 'problems'>;
@@ -74,7 +74,7 @@ export function diagnose({
   element,
   run,
   state,
-  journal,
+  diagnosticLog,
   readAttributes,
 }: DiagnoseOptions): Diagnostics {
   const { app, settings, problems, bridge } = run
@@ -101,6 +101,6 @@ export function diagnose({
     },
     problems: problems.map(({ attribute, rule }) => ({ attribute, rule })),
     bridge,
-    events: [...journal.events],
+    events: [...diagnosticLog.events],
   };
 }

@@ -6,7 +6,7 @@ import type { Host } from '../platform/host.ts';
 import type { MessageOverrides } from '../platform/settings.ts';
 import { createAttributeReader, type AttributeReader } from './attribute-reader.ts';
 import { createEmit, type Emit } from './create-emit.ts';
-import { createJournal, type Journal } from './journal.ts';
+import { createDiagnosticLog, type DiagnosticLog } from './diagnostic-log.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createAdoptedSheets, openShadow, type AdoptedSheets } from './open-shadow.ts';
 import { createProblemReport, type ProblemReport } from './problem-report.ts';
@@ -28,7 +28,7 @@ export interface ElementParts {
   readonly isShadowTaken: boolean;
   readonly sheets: AdoptedSheets;
   readonly shell: Shell;
-  readonly journal: Journal;
+  readonly diagnosticLog: DiagnosticLog;
   readonly emit: Emit;
   readonly warn: Host['warn'];
   readonly problemReport: ProblemReport;
@@ -42,13 +42,13 @@ export function createElementParts(element: HTMLElement): ElementParts {
   const instanceId = randomId();
   const { root, isTaken } = openShadow(element);
   const shell = createShell(root);
-  const journal = createJournal();
-  const emit = createEmit(element, instanceId, journal);
+  const diagnosticLog = createDiagnosticLog();
+  const emit = createEmit(element, instanceId, diagnosticLog);
   return {
-    ...{ element, instanceId, root, shell, journal, emit },
+    ...{ element, instanceId, root, shell, diagnosticLog, emit },
     isShadowTaken: isTaken,
     sheets: createAdoptedSheets(root),
-    warn: (line, fields) => journal.log('warn', line, fields),
+    warn: (line, fields) => diagnosticLog.log('warn', line, fields),
     problemReport: createProblemReport(shell, emit),
     attributes: createAttributeReader(element),
     properties: { getSession: null, bridge: null },

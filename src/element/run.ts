@@ -3,6 +3,7 @@ import type { Bridge } from '../platform/bridge.ts';
 import { createRunClock, type RunClock } from '../platform/clock.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import type { RunningApp } from '../platform/running-app.ts';
+import { lookKey } from '../platform/storage-keys.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Problem } from './attributes.ts';
 import { createChoices, type Choices } from './choices.ts';
@@ -31,7 +32,7 @@ export interface Run {
 
 export function createRun(attributes: Settings, attributeProblems: readonly Problem[]): Run {
   const storage = openStorage(window, attributes.storage);
-  const choices = createChoices(storage, `${attributes.storageKey}:look`);
+  const choices = createChoices(storage, lookKey(attributes.storageKey));
   return {
     startedAt: performance.now(),
     attributes,

@@ -5,7 +5,7 @@ import type { MessageOverrides } from '../platform/settings.ts';
 import { ATTRIBUTES, type AttributeName } from './attributes.ts';
 import { createBorder, type Border } from './border.ts';
 import type { Diagnostics } from './diagnose.ts';
-import type { Logger } from './journal.ts';
+import type { Logger } from './diagnostic-log.ts';
 import type { ElementState } from './lifecycle.ts';
 import { readMessages } from './read-messages.ts';
 
@@ -187,11 +187,11 @@ export class WealthRewardsElement extends Base {
 
   /** Receives messages for developers. Without it, warnings and errors go to the console. */
   get logger(): Logger | null {
-    return this[BORDER].journal.logger;
+    return this[BORDER].diagnosticLog.logger;
   }
 
   set logger(value: Logger | null | undefined) {
-    this[BORDER].journal.logger = value ?? null;
+    this[BORDER].diagnosticLog.logger = value ?? null;
   }
 
   /** Returns the host's session. Called at the start, and once when a session has expired. */

@@ -1,4 +1,5 @@
-import { isRecord, readStamp, STATE_KEY, type Stamp } from './history-stamp.ts';
+import { isRecord } from '../lib/is-record.ts';
+import { readStamp, STATE_KEY, type Stamp } from './history-stamp.ts';
 
 const OWN_HASH = /^#\//;
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../lib/is-record.ts';
 import type { HistoryEntry } from './app-history.ts';
 
 /** The key in `history.state` under which an entry of the app keeps what a reload would lose. */
@@ -18,10 +19,6 @@ export interface LeftHash {
 
 const isIndex = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-
-/** Whether the value is a plain object: no array, date or string. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  Object.prototype.toString.call(value) === '[object Object]';
 
 function readLeft(left: unknown): LeftHash | null {
   if (!isRecord(left) || typeof left['hash'] !== 'string' || !isRecord(left['entry'])) return null;

@@ -1,12 +1,12 @@
 import { createSubject, type Observable } from '../lib/subject.ts';
 import type { Clock } from './clock.ts';
 
-/** What a dialog may say besides its words. */
+/** How a dialog looks and reacts. */
 interface QuestionLook {
-  /** Agreeing takes something away: the button is red, and it is guarded. */
+  /** The answer removes something: the button is red and has a press delay. */
   readonly isDanger?: boolean | undefined;
-  /** Agreeing takes a press of a hand that has read: none in the first half second, none by a script. */
-  readonly isGuarded?: boolean | undefined;
+  /** The button ignores presses in the first half second, and clicks by scripts. */
+  readonly hasPressDelay?: boolean | undefined;
 }
 
 /** A dialog that waits for an answer. Without `cancel` there is only one. */
@@ -18,7 +18,7 @@ export interface Question extends QuestionLook {
   readonly note?: string | undefined;
   readonly ok: string;
   readonly cancel?: string | undefined;
-  /** Says what nobody asked for: the same words are not said again within two seconds. */
+  /** Not requested by the member: an equal text within two seconds is dropped. */
   readonly isEcho?: boolean | undefined;
   /** Tells what something has come to, and asks only where to go on from there. */
   readonly isOutcome?: boolean | undefined;
@@ -51,7 +51,7 @@ export interface Toast {
   readonly text: string;
 }
 
-/** What stands over the pages: one dialog and one toast at a time, the rest in line. */
+/** Dialogs and toasts: one of each at a time, the rest queued. */
 export interface Notices {
   readonly questions: Observable<readonly Question[]>;
   readonly toast: Observable<Toast | null>;
@@ -62,9 +62,9 @@ export interface Notices {
   /** Says it when what was said before has been read; what waits to be said is not said twice. */
   showToast(text: string): void;
   hideToast(id: number): void;
-  /** Takes down what was asked: it counts as refused. What was told waits to be read. */
+  /** Refuses all open questions. Messages stay. */
   refuseAll(): void;
-  /** Takes all down, what was told too: it counts as not read. */
+  /** Removes all questions and messages; they count as unread. */
   clear(): void;
 }
 

@@ -1,24 +1,24 @@
 import { createSubject, type Observable } from '../lib/subject.ts';
 
-/** Something that stands over a page and goes before the page does when Back is pressed. */
+/** A dialog or sheet over the page. Back closes it first. */
 export interface Overlay {
   readonly element: HTMLElement;
-  /** Closes it as Back would: what was asked counts as refused. */
+  /** Closes it as Back does; a question counts as refused. */
   readonly close: () => void;
-  /** Takes it away with the page it is of; what only tells something stays until it is read. */
+  /** Closes it when the page changes. A message stays until it is read. */
   readonly clear: () => void;
 }
 
-/** What stands over the pages, the topmost last. */
+/** The open overlays; the last one is on top. */
 export interface Overlays {
   readonly top: Observable<Overlay | null>;
-  /** Holds the app: where the host does not show it, nothing is modal. */
+  /** The container of the app. While the host hides it, nothing is modal. */
   readonly layer: HTMLElement;
-  /** Puts one on top; call what it returns when it is gone. */
+  /** Adds one on top. Call the returned function when it is closed. */
   open(overlay: Overlay): () => void;
-  /** Closes the topmost; answers whether there was one. */
+  /** Closes the topmost. Returns whether there was one. */
   closeTop(): boolean;
-  /** Clears away all that goes with a page, the topmost first. */
+  /** Closes every overlay that belongs to the page, topmost first. */
   clear(): void;
 }
 

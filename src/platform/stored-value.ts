@@ -1,4 +1,5 @@
 import { createSubject, type Subject } from '../lib/subject.ts';
+import { valueKey } from './storage-keys.ts';
 
 /** The storage of one element, and the values read from it so far. */
 export interface DeviceStorage {
@@ -19,7 +20,7 @@ export function storedValue<T>(
 ): Subject<T> {
   const known = values.get(name) as Subject<T> | undefined;
   if (known) return known;
-  const key = `${prefix}:${name}`;
+  const key = valueKey(prefix, name);
   const value = createSubject(parse(read(storage, key)));
   const kept: Subject<T> = {
     ...value,

@@ -47,7 +47,7 @@ function open() {
       setItem: (name, text) => void entries.set(name, text),
       removeItem: (name) => void entries.delete(name),
     } as Storage,
-    storageName: NAME,
+    sessionKey: NAME,
     onChange: () => member.reset(),
     announce: () => {},
   });

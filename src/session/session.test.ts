@@ -17,7 +17,7 @@ function open({ isFull = false } = {}) {
       },
       removeItem: (name) => void entries.delete(name),
     } as Storage,
-    storageName: NAME,
+    sessionKey: NAME,
     onChange: () => {},
     announce: () => {},
   });

@@ -33,7 +33,7 @@ export interface SessionOptions {
   /** `null` keeps the session in memory. */
   storage: Storage | null;
   /** `<storage-key>:<API origin>`, so that a token never reaches another API. */
-  storageName: string;
+  sessionKey: string;
   /** The host's token, which replaces the stored one; `null` is signed out. */
   handed?: string | null | undefined;
   onChange: (isLoggedIn: boolean, reason: SessionChange) => void;
@@ -50,7 +50,7 @@ function initialState(stored: SessionStorage): SessionState {
 
 /** The session of one element. The device stores its token and a minimum of user info. */
 export function createSession(options: SessionOptions): Session {
-  const stored = createSessionStorage(options.storage, options.storageName);
+  const stored = createSessionStorage(options.storage, options.sessionKey);
   const drafts = createDrafts();
   const state = createSubject(initialState(stored));
 

@@ -8,7 +8,7 @@ interface CalloutProps {
   title: string;
   /** The consequences and the actions. */
   children?: ReactNode;
-  /** A refusal; otherwise a hint. */
+  /** Styled as an error; otherwise as a hint. */
   isRefusal?: boolean;
   /** Announced by screen readers when it appears. */
   isAlert?: boolean;

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { DialogFrame } from './DialogFrame.tsx';
 import styles from './Dialog.module.css';
 import type { Question } from '../platform/notices.ts';
-import { useGuard } from './use-guard.ts';
+import { usePressDelay } from './use-press-delay.ts';
 import { useStyles } from './use-styles.ts';
 
 type DialogProps = Omit<Question, 'id'>;
@@ -13,24 +13,24 @@ export function Dialog({
   cancel,
   answer,
   isDanger = false,
-  isGuarded = isDanger,
+  hasPressDelay = isDanger,
   ...words
 }: DialogProps) {
   const css = useStyles(styles);
   const okButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
-  const isShut = useGuard(isGuarded);
+  const isShut = usePressDelay(hasPressDelay);
   // Focuses the cancel button, so that a stray key refuses.
-  const isCancelFocused = isGuarded && cancel !== undefined;
+  const isCancelFocused = hasPressDelay && cancel !== undefined;
 
   function handleOk({ nativeEvent }: MouseEvent) {
-    if (isGuarded && (isShut || !nativeEvent.isTrusted)) return;
+    if (hasPressDelay && (isShut || !nativeEvent.isTrusted)) return;
     answer(true);
   }
 
   // A key held since before the dialog opened must not answer it.
   function handleKeyDown(event: KeyboardEvent) {
-    if (isGuarded && event.repeat) event.preventDefault();
+    if (hasPressDelay && event.repeat) event.preventDefault();
   }
 
   return (

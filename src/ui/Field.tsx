@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t.ts';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
-import { useOutside } from './use-outside.ts';
+import { usePageServices } from './use-page-services.ts';
 import { useStyles } from './use-styles.ts';
 
 export interface FieldProps
@@ -60,7 +60,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const css = useStyles(styles);
   const t = useT();
   const [isShown, setIsShown] = useState(false);
-  const { onReturn } = useOutside();
+  const { onReturn } = usePageServices();
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;

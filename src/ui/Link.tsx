@@ -11,13 +11,13 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 }
 
 /** Other clicks open a tab or download the link; leave them to the browser. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
 export function Link({ to, replace = false, onSamePage, ...anchor }: LinkProps) {
   const { navigate, createHref } = useNavigation();
   const handleClick = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     navigate(to, { replace });
     onSamePage?.();

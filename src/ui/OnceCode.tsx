@@ -2,7 +2,7 @@ import { Copy } from 'lucide';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { useLeaveConfirmation } from './leave.ts';
+import { useLeaveConfirmation } from './leave-confirmation.ts';
 import styles from './OnceCode.module.css';
 import { TextButton } from './TextAction.tsx';
 import { useCopy } from './use-copy.ts';

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import type { SafeUrl } from '../lib/trusted-url.ts';
 import type { UrlPurpose } from '../platform/app-events.ts';
-import { useOutside } from './use-outside.ts';
+import { usePageServices } from './use-page-services.ts';
 
 export interface OutLinkTarget {
   /** `null` if the URL is not trusted: the link is then only text, with the reason. */
@@ -19,7 +19,7 @@ interface OutLinkProps
 /** The only external link; the host may open it itself. */
 export function OutLink({ url, purpose, mayOpen, children, ...anchor }: OutLinkProps) {
   const t = useT();
-  const { openUrl } = useOutside();
+  const { openUrl } = usePageServices();
   if (url === null)
     return (
       <span>

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { useOutside } from './use-outside.ts';
+import { usePageServices } from './use-page-services.ts';
 import styles from './Picker.module.css';
 import { stepByKey, createTypeAhead } from '../lib/list-keys.ts';
 import { useStyles } from './use-styles.ts';
@@ -96,7 +96,7 @@ interface WheelOptions extends PickerState {
 
 /** Keeps the scroll position and the value in sync. */
 function useWheel({ list, options, chosen, choose }: WheelOptions) {
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const timer = useRef(0);
   const isTurned = useRef(false);
 
@@ -139,7 +139,7 @@ interface PickerKeysOptions extends PickerState {
 }
 
 function usePickerKeys({ options, chosen, choose, onCommit }: PickerKeysOptions) {
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const [typeAhead] = useState(() => createTypeAhead(() => clock.now()));
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -11,7 +11,7 @@ import { useT } from '../i18n/use-t.ts';
 import { IconButton } from './IconButton.tsx';
 import { useOverlay } from './use-overlay.ts';
 import styles from './Sheet.module.css';
-import { useGuard } from './use-guard.ts';
+import { usePressDelay } from './use-press-delay.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 import { useStyles } from './use-styles.ts';
 
@@ -54,7 +54,7 @@ export function Sheet({
   const drag = useSheetDrag(onClose);
   const isPressOutside = useRef(false);
   // Ignores the second tap of a double tap.
-  const isShut = useGuard(true);
+  const isShut = usePressDelay(true);
 
   // React events of a nested sheet bubble through this one.
   const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;

@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t.ts';
 import { Button } from './Button.tsx';
 import styles from './SubmitButton.module.css';
 import { UnclearNote } from './UnclearNote.tsx';
-import { useGuard } from './use-guard.ts';
+import { usePressDelay } from './use-press-delay.ts';
 import { useStyles } from './use-styles.ts';
 
 interface SubmitButtonProps {
@@ -19,8 +19,8 @@ interface SubmitButtonProps {
   isDisabled?: boolean;
   look?: 'primary' | 'gold' | 'danger';
   /** It moves money: presses in the first half second are ignored. */
-  isGuarded?: boolean;
-  /** Replaces the form's submit for money actions; guarded as well. */
+  hasPressDelay?: boolean;
+  /** Replaces the form's submit for money actions; delayed as well. */
   onConfirm?: (() => void) | undefined;
 }
 
@@ -33,12 +33,12 @@ export function SubmitButton({
   isDisabled = false,
   look = 'primary',
   onConfirm,
-  isGuarded = onConfirm !== undefined,
+  hasPressDelay = onConfirm !== undefined,
 }: SubmitButtonProps) {
   const css = useStyles(styles);
   const t = useT();
   const { isBusy, unclear } = submit;
-  const isShut = useGuard(isGuarded);
+  const isShut = usePressDelay(hasPressDelay);
   const isWaiting = isBusy || unclear !== null;
   const isLocked = isDisabled || isShut;
   function handleClick(event: MouseEvent) {

@@ -29,7 +29,7 @@ export function UnclearNote({ unclear, records }: UnclearNoteProps) {
       text: t('operation.checkedText'),
       ok: t('operation.checkedOk'),
       cancel: t('common.cancel'),
-      isGuarded: true,
+      hasPressDelay: true,
     });
     if (isSure) release();
   }

@@ -1,11 +1,11 @@
 import { useT } from '../i18n/use-t.ts';
-import { useOutside } from './use-outside.ts';
+import { usePageServices } from './use-page-services.ts';
 import { useNotices } from './use-notices.ts';
 
 /** Copies a text and shows the result as a toast. */
 export function useCopy(): (text: string) => void {
   const t = useT();
-  const { copyText } = useOutside();
+  const { copyText } = usePageServices();
   const notices = useNotices();
   return (text) =>
     void copyText(text).then((isCopied) =>

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useReducer, useState } from 'react';
 import { ChunkError, type Fetched } from '../lib/fetched.ts';
 import { withTimeout } from '../platform/clock.ts';
-import { useOutside } from './use-outside.ts';
+import { usePageServices } from './use-page-services.ts';
 
 /** The same limit as for calls (RULES.md, Faults). */
-const LIMIT_MS = 60_000;
+const FETCH_TIMEOUT_MS = 60_000;
 
 const asChunkError = (cause: unknown) =>
   cause instanceof ChunkError
@@ -13,10 +13,10 @@ const asChunkError = (cause: unknown) =>
 
 /**
  * Lazy-loaded code or texts; `null` while loading. After a minute or a failure it throws a `ChunkError`
- * to the guard around it. A remounted component fetches again.
+ * to the error boundary around it. A remounted component fetches again.
  */
 export function useFetched<T>(fetched: Fetched<T>): T | null {
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const [failure, setFailure] = useState<ChunkError | null>(null);
   const [, drawAnew] = useReducer((times: number) => times + 1, 0);
   const come = fetched.get();
@@ -24,7 +24,7 @@ export function useFetched<T>(fetched: Fetched<T>): T | null {
   useLayoutEffect(() => {
     if (isThere) return undefined;
     let isOver = false;
-    withTimeout(LIMIT_MS, fetched.fetch(), clock).then(
+    withTimeout(FETCH_TIMEOUT_MS, fetched.fetch(), clock).then(
       () => !isOver && drawAnew(),
       (cause: unknown) => !isOver && setFailure(asChunkError(cause)),
     );

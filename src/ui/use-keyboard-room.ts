@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
-import { useOutside } from './use-outside.ts';
+import { usePageServices } from './use-page-services.ts';
 
 const MIN_PX = 80;
 
 /** Sets `--keyboard` on `layer` to the height that the on-screen keyboard covers. */
 export function useKeyboardRoom(layer: HTMLElement): void {
-  const { keyboardInset } = useOutside();
+  const { keyboardInset } = usePageServices();
   useLayoutEffect(() => {
     const follow = () => {
       const hidden = keyboardInset.get();

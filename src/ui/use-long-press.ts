@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
-import { useOutside } from './use-outside.ts';
+import { usePageServices } from './use-page-services.ts';
 
 const DELAY_MS = 350;
 /** The maximum movement of the pointer on either axis. */
@@ -41,7 +41,7 @@ const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
  * only then.
  */
 export function useLongPress(onLongPress: () => void) {
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const press = useRef<Press | null>(null);
   const hasFired = useRef(false);
 

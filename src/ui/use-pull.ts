@@ -10,17 +10,17 @@ import { after } from '../platform/clock.ts';
 import { outcomeWithin, type Outcome } from '../platform/outcome-within.ts';
 import { IDLE, nextPull, type PullEvent, type PullState } from '../lib/pull-state.ts';
 import { createSubject } from '../lib/subject.ts';
-import { useOutside } from './use-outside.ts';
+import { usePageServices } from './use-page-services.ts';
 
 export type Refresh = () => Promise<unknown>;
 
-const LIMIT_MS = 10_000;
+const REFRESH_TIMEOUT_MS = 10_000;
 /** A fallback for transitions without an end event. */
 const SETTLE_MS = 350;
 
 /** Pull to refresh for a scroller; `send` refreshes without a pull. */
 export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refresh) {
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const [pull] = useState(() => createSubject<PullState>(IDLE));
   const state = useSyncExternalStore(pull.subscribe, pull.get);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -31,7 +31,7 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refr
     pull.set(next);
     if (next.phase !== 'refreshing' || before === 'refreshing') return;
     setOutcome(null);
-    void outcomeWithin(onRefresh, clock, LIMIT_MS).then((reached) => {
+    void outcomeWithin(onRefresh, clock, REFRESH_TIMEOUT_MS).then((reached) => {
       setOutcome(reached);
       pull.set(nextPull(pull.get(), { type: 'refreshed' }));
     });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent, type RefObject } from 'react';
 import { every } from '../platform/clock.ts';
-import { useOutside } from './use-outside.ts';
+import { usePageServices } from './use-page-services.ts';
 import { useIsVisible } from './use-is-visible.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
@@ -22,19 +22,21 @@ const NOT_PAUSED = { isHovered: false, isFocused: false, isTouched: false };
  */
 export function useRotation(part: RefObject<HTMLElement | null>, options: RotationOptions) {
   const { count, index, everyMs } = options;
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const [isStopped, setStopped] = useState(false);
-  const [pauses, setPauses] = useState(NOT_PAUSED);
+  const [pauseReasons, setPauseReasons] = useState(NOT_PAUSED);
   const isStill = useReducedMotion(part);
   const isVisible = useIsVisible(part);
   const canRun = count > 1 && !isStill;
-  const isRunning = canRun && isVisible && !isStopped && !Object.values(pauses).includes(true);
+  const isRunning =
+    canRun && isVisible && !isStopped && !Object.values(pauseReasons).includes(true);
   const turn = useEffectEvent(options.onTurn);
   useEffect(() => {
     return isRunning ? every(clock, everyMs, () => turn()) : undefined;
   }, [clock, isRunning, everyMs, index]);
 
-  const pause = (change: Partial<typeof NOT_PAUSED>) => setPauses((now) => ({ ...now, ...change }));
+  const pause = (change: Partial<typeof NOT_PAUSED>) =>
+    setPauseReasons((now) => ({ ...now, ...change }));
   return {
     /** Whether it rotates at all; otherwise there is nothing to stop. */
     canRun,

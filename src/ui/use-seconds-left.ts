@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { every } from '../platform/clock.ts';
-import { useOutside } from './use-outside.ts';
+import { usePageServices } from './use-page-services.ts';
 
 const TICK_MS = 1_000;
 
 /** Counts seconds down by the clock, so that sleep counts too. Setting the clock back adds no time. */
 export function useSecondsLeft(seconds: number, onEnd: () => void): number {
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const span = useRef<{ endAt: number; left: number }>(null);
   const [left, setLeft] = useState(seconds);
   const end = useEffectEvent(onEnd);

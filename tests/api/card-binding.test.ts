@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
-import { fen, formatMoney, parseMoney } from '../../src/contract/money.ts';
+import { fen, toWireMoney, parseMoney } from '../../src/contract/money.ts';
 import { expectSoundBooks, memberIn, setBalance } from './books.ts';
 import { DAY, freshId, HOUR, MEMBERS, SECOND, START, startMock } from './start-mock.ts';
 
@@ -288,7 +288,7 @@ describe('as time passes', () => {
     expect(matured).toMatchObject({ status: 3, settled_at: '2026-12-23 00:00:00' });
     const income = parseMoney(matured?.income_final ?? '') ?? 0;
     expect(income).toBeGreaterThan(0);
-    expect(matured?.settled_amount).toBe(formatMoney(fen(100_000 + income)));
+    expect(matured?.settled_amount).toBe(toWireMoney(fen(100_000 + income)));
     expect(await started.log(id)).toMatchObject([
       { type: 104, direction: 1, amount: matured?.income_final, title: '稳享30天到期收益' },
       { type: 103, direction: 1, amount: '1000.00', title: '稳享30天到期本金' },
@@ -328,9 +328,9 @@ describe('as time passes', () => {
     );
     const [loss, principal] = await started.log(lost?.id ?? 0);
     const amount = parseMoney(lost?.amount ?? '') ?? 0;
-    expect(lost?.settled_amount).toBe(formatMoney(fen(amount - 3_750)));
+    expect(lost?.settled_amount).toBe(toWireMoney(fen(amount - 3_750)));
     expect(loss).toMatchObject({ type: 114, direction: -1, amount: '37.50' });
-    expect(principal).toMatchObject({ type: 103, amount: formatMoney(fen(amount - 3_750)) });
+    expect(principal).toMatchObject({ type: 103, amount: toWireMoney(fen(amount - 3_750)) });
     expect(loss?.balance_after).toBe(principal?.balance_after);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { MAX_PICTURE_BYTES } from '../../src/contract/fields.ts';
+import { MAX_PICTURE_BYTES } from '../../src/contract/limits.ts';
 import { DAY, FRIEND, freshId, HOUR, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
 
 const { binding, info } = contract.wechat;

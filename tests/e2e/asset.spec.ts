@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { formatMoney, fen } from '../../src/contract/money.ts';
+import { toWireMoney, fen } from '../../src/contract/money.ts';
 import {
   moneyLog,
   sumUp,
@@ -201,8 +201,8 @@ test('the file contains the filtered records of the server', async ({ page, host
   const rows = text.trimEnd().split('\r\n').slice(1);
   expect(rows.map(cellsOf).map((cells) => [cells[3], cells[4], cells.at(-1)])).toEqual(
     lines.map(({ amount, direction, balanceAfter, txn }) => [
-      (direction === 1 ? '' : '-') + formatMoney(fen(amount)),
-      formatMoney(fen(balanceAfter)),
+      (direction === 1 ? '' : '-') + toWireMoney(fen(amount)),
+      toWireMoney(fen(balanceAfter)),
       txn.txn_no,
     ]),
   );

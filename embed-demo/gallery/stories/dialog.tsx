@@ -54,7 +54,7 @@ export function Story() {
                 text: '手续费 2.50 元，实际到账 497.50 元，转入示例银行 **** 0018。',
                 ok: '确认提现 497.50 元',
                 cancel: '取消',
-                isGuarded: true,
+                hasPressDelay: true,
               }),
             )
           }

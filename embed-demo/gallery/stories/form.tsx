@@ -4,13 +4,13 @@ import { BankCardField } from '../../../src/ui/BankCardField.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
 import { Checkbox } from '../../../src/ui/Checkbox.tsx';
 import { Field } from '../../../src/ui/Field.tsx';
-import { LeaveProvider } from '../../../src/ui/leave.ts';
+import { LeaveConfirmationProvider } from '../../../src/ui/leave-confirmation.ts';
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx';
 import { OptionSheet } from '../../../src/ui/OptionSheet.tsx';
 import { SelectField } from '../../../src/ui/SelectField.tsx';
 import { TextareaField } from '../../../src/ui/TextareaField.tsx';
 import { useForm, type Refusal } from '../../../src/ui/use-form.ts';
-import { useUnsavedGuard } from '../../../src/ui/use-unsaved-guard.ts';
+import { useUnsavedConfirmation } from '../../../src/ui/use-unsaved-confirmation.ts';
 import { State } from '../State.tsx';
 
 const NAMES = ['name', 'card', 'amount', 'bank', 'way', 'note'] as const;
@@ -41,7 +41,7 @@ function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
       ...(values.agree ? [] : [{ field: 'agree', text: 'refused.agreement' } as const]),
     ],
   });
-  useUnsavedGuard(form.isDirty);
+  useUnsavedConfirmation(form.isDirty);
   const { value, label, name, error } = form.field('bank');
   return (
     <form
@@ -97,7 +97,7 @@ function Guarded() {
     setLeft(answers.every(Boolean) ? '已离开' : '仍在编辑');
   };
   return (
-    <LeaveProvider value={hold}>
+    <LeaveConfirmationProvider value={hold}>
       <Demo from="name" />
       <p style={{ marginBlockStart: 12 }}>
         <Button look="plain" onClick={() => void leave()}>
@@ -105,7 +105,7 @@ function Guarded() {
         </Button>
         <output>{left}</output>
       </p>
-    </LeaveProvider>
+    </LeaveConfirmationProvider>
   );
 }
 

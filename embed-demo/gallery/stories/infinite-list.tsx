@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { InfiniteList } from '../../../src/ui/InfiniteList.tsx';
-import { useOutside } from '../../../src/ui/use-outside.ts';
+import { usePageServices } from '../../../src/ui/use-page-services.ts';
 import { Page } from '../../../src/ui/Page.tsx';
 import { PageLifeProvider, type PageLife } from '../../../src/ui/page-life.ts';
 import { useStyles } from '../../../src/ui/use-styles.ts';
@@ -140,7 +140,7 @@ const PAGES = 3;
 
 /** Three pages of twenty; the second try for the third one works. */
 function Growing() {
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const [pages, setPages] = useState(1);
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const [failures, setFailures] = useState(0);

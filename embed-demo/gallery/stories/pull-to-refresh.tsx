@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useOutside } from '../../../src/ui/use-outside.ts';
+import { usePageServices } from '../../../src/ui/use-page-services.ts';
 import { RefreshablePage } from '../../../src/ui/RefreshablePage.tsx';
 import { Skeleton } from '../../../src/ui/Skeleton.tsx';
 import { State } from '../State.tsx';
@@ -7,7 +7,7 @@ import { State } from '../State.tsx';
 const ANSWER_MS = 800;
 
 export function Story() {
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const answer = () => new Promise((resolve) => clock.setTimeout(() => resolve(null), ANSWER_MS));
   return (
     <>

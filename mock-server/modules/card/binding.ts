@@ -1,6 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
-import { formatMoney } from '../../../src/contract/money.ts';
+import { toWireMoney } from '../../../src/contract/money.ts';
 import { HOLDING_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
@@ -25,7 +25,7 @@ function present({ db, now, language }: Call<unknown>, holding: CardHoldingRow) 
   return {
     order_no: holding.order_no,
     holding: presentHolding(holding, now, language),
-    balance: formatMoney(moneyOf(db, holding.user_id, 'available')),
+    balance: toWireMoney(moneyOf(db, holding.user_id, 'available')),
   };
 }
 

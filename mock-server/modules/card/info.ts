@@ -1,7 +1,7 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
-import { formatMoney } from '../../../src/contract/money.ts';
+import { toWireMoney } from '../../../src/contract/money.ts';
 import { PRODUCT_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { CARD_NOTICE, RISK_QUESTIONS } from './rules/risk-questions.ts';
@@ -28,11 +28,11 @@ const presentProduct = (
   ...product,
   status,
   course: status === PRODUCT_STATUS.onSale ? presentCourse(product, now) : null,
-  min_amount: formatMoney(product.min_amount),
-  step_amount: formatMoney(product.step_amount),
-  max_per_user: formatMoney(product.max_per_user),
-  quota_total: formatMoney(product.quota_total),
-  quota_left: formatMoney(product.quota_left),
+  min_amount: toWireMoney(product.min_amount),
+  step_amount: toWireMoney(product.step_amount),
+  max_per_user: toWireMoney(product.max_per_user),
+  quota_total: toWireMoney(product.quota_total),
+  quota_left: toWireMoney(product.quota_left),
 });
 
 /** Off the shelf, a product can be held still, not seen for sale. */
@@ -46,14 +46,14 @@ function presentSummary(holdings: readonly CardHoldingRow[], now: number) {
   const summary = summarise(holdings, now);
   const { nextMaturity } = summary;
   return {
-    holding_amount: formatMoney(summary.amount),
+    holding_amount: toWireMoney(summary.amount),
     holding_count: summary.count,
     cooling_count: summary.coolingCount,
-    yesterday_income: formatMoney(summary.yesterdayIncome),
-    realized_income: formatMoney(summary.realizedIncome),
+    yesterday_income: toWireMoney(summary.yesterdayIncome),
+    realized_income: toWireMoney(summary.realizedIncome),
     next_maturity: nextMaturity && {
       date: nextMaturity.date,
-      amount: formatMoney(nextMaturity.amount),
+      amount: toWireMoney(nextMaturity.amount),
     },
   };
 }

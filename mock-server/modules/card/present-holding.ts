@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
-import { fen, formatMoney } from '../../../src/contract/money.ts';
+import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import type { CardHoldingRow } from './rows.ts';
 import { incomeAccrued, statusAt } from './rules/holdings.ts';
@@ -15,16 +15,16 @@ export function presentHolding(holding: CardHoldingRow, now: number, language: M
     product_id: holding.product_id,
     product_name: product.name,
     risk_level: product.risk_level,
-    amount: formatMoney(holding.amount),
+    amount: toWireMoney(holding.amount),
     status,
     status_text: HOLDING_LABELS[language][status],
     buy_time: formatTime(holding.buy_at),
     cooling_off_end: formatTime(holding.cooling_off_end_at),
     value_date: holding.value_date,
     maturity_date: holding.maturity_date,
-    income_accrued: formatMoney(incomeAccrued(holding, now)),
-    income_final: income_final === null ? null : formatMoney(income_final),
-    settled_amount: income_final === null ? null : formatMoney(fen(holding.amount + income_final)),
+    income_accrued: toWireMoney(incomeAccrued(holding, now)),
+    income_final: income_final === null ? null : toWireMoney(income_final),
+    settled_amount: income_final === null ? null : toWireMoney(fen(holding.amount + income_final)),
     settled_at: settled_at === null ? null : formatTime(settled_at),
     docs: product.docs,
   };

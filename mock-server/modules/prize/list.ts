@@ -1,6 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
-import { formatMoney } from '../../../src/contract/money.ts';
+import { toWireMoney } from '../../../src/contract/money.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { LotteryActivityRow, PrizeRow } from './rows.ts';
@@ -29,7 +29,7 @@ const presentPrize = (prize: PrizeRow) => ({
   type: prize.type,
   value: valueOf(prize),
   image: prize.image,
-  market_price: prize.market_price === null ? null : formatMoney(prize.market_price),
+  market_price: prize.market_price === null ? null : toWireMoney(prize.market_price),
   probability: formatProbability(prize.probability_ppm),
   probability_ppm: prize.probability_ppm,
   stock_left: prize.stock_left,

@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
-import { fen, formatMoney } from '../../../src/contract/money.ts';
+import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
 import type { PrizeRecordRow, PrizeRow } from './rows.ts';
 import { maskMobile } from '../shared/masking.ts';
@@ -27,7 +27,7 @@ const PRIZE_RECORD_LABELS: Record<MessageLanguage, Record<PrizeRecordRow['status
 
 /** What a prize is worth, as it travels: yuan for cash and goods, points, or days. */
 export const valueOf = ({ type, value }: Pick<PrizeRow, 'type' | 'value'>) =>
-  type === 'cash' || type === 'physical' ? formatMoney(fen(value)) : String(value);
+  type === 'cash' || type === 'physical' ? toWireMoney(fen(value)) : String(value);
 
 /** Where a prize goes, with the mobile number masked. */
 export const presentAddress = (address: NonNullable<PrizeRecordRow['address']>) => ({

@@ -1,5 +1,5 @@
 import { CODE } from '../../../src/contract/codes.ts';
-import { type Fen, fen, formatMoney } from '../../../src/contract/money.ts';
+import { type Fen, fen, toWireMoney } from '../../../src/contract/money.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { Db } from '../../store/tables.ts';
 import { moneyOf } from './ledger.ts';
@@ -8,5 +8,5 @@ import { moneyOf } from './ledger.ts';
 export function refuseShortage(db: Db, userId: number, amount: Fen): void {
   const missing = amount - moneyOf(db, userId, 'available');
   if (missing > 0)
-    throw new BusinessError(CODE.balanceTooSmall, {}, { shortage: formatMoney(fen(missing)) });
+    throw new BusinessError(CODE.balanceTooSmall, {}, { shortage: toWireMoney(fen(missing)) });
 }

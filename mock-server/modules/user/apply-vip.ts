@@ -1,6 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
-import { fen, formatMoney } from '../../../src/contract/money.ts';
+import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { formatTime, parseTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
@@ -29,10 +29,10 @@ const ITEM_LABELS: Record<
 function itemsOf({ level, price, deductions }: VipQuote, language: MessageLanguage) {
   const labels = ITEM_LABELS[language];
   return [
-    { label: labels.price(level), amount: formatMoney(price) },
+    { label: labels.price(level), amount: toWireMoney(price) },
     ...deductions.map((rest) => ({
       label: labels.rest(rest.level, rest.daysLeft),
-      amount: formatMoney(fen(0 - rest.amount)),
+      amount: toWireMoney(fen(0 - rest.amount)),
     })),
   ];
 }
@@ -40,11 +40,11 @@ function itemsOf({ level, price, deductions }: VipQuote, language: MessageLangua
 function present(quote: VipQuote, { db, language }: Call<unknown>, userId: number) {
   return {
     level: quote.level,
-    pay_amount: formatMoney(quote.pay),
-    deduct_amount: formatMoney(fen(quote.price - quote.pay)),
+    pay_amount: toWireMoney(quote.pay),
+    deduct_amount: toWireMoney(fen(quote.price - quote.pay)),
     start_time: formatTime(quote.startAt),
     expire_time: formatTime(quote.endAt),
-    balance: formatMoney(moneyOf(db, userId, 'available')),
+    balance: toWireMoney(moneyOf(db, userId, 'available')),
     items: itemsOf(quote, language),
   };
 }

@@ -2,7 +2,7 @@ import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
-import { type Fen, fen, formatMoney } from '../../../src/contract/money.ts';
+import { type Fen, fen, toWireMoney } from '../../../src/contract/money.ts';
 import { WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, refuseField } from '../../business-error.ts';
@@ -116,7 +116,7 @@ function price(call: Call<unknown>, { rules, left, freeLeft }: Terms, userId: nu
 }
 
 function feeRuleText({ rules, freeLeft }: Terms, rate: string, language: MessageLanguage): string {
-  const [least, most] = [formatMoney(rules.feeMin), formatMoney(rules.feeMax)];
+  const [least, most] = [toWireMoney(rules.feeMin), toWireMoney(rules.feeMax)];
   return language === 'zh'
     ? `手续费为提现金额的${rate}%，最低${least}元、最高${most}元，从提现金额中扣除；本月剩余免费提现${freeLeft}次`
     : `The fee is ${rate}% of the amount, at least ${least} and at most ${most} yuan, taken out of it; free withdrawals left this month: ${freeLeft}`;
@@ -134,19 +134,19 @@ function present(
   const { db, language } = call;
   const { rules, left, freeLeft } = terms;
   return {
-    amount: formatMoney(amount),
-    fee: formatMoney(fee),
-    actual_amount: formatMoney(fen(amount - fee)),
+    amount: toWireMoney(amount),
+    fee: toWireMoney(fee),
+    actual_amount: toWireMoney(fen(amount - fee)),
     fee_rule: feeRuleText(terms, settingsOf(db).withdraw.fee_rate, language),
     free_times_left: freeLeft,
     expect_time: formatTime(expectAt),
-    balance: formatMoney(moneyOf(db, userId, 'available')),
-    frozen: formatMoney(moneyOf(db, userId, 'frozen')),
+    balance: toWireMoney(moneyOf(db, userId, 'available')),
+    frozen: toWireMoney(moneyOf(db, userId, 'frozen')),
     limits: {
-      min: formatMoney(rules.min),
-      max: formatMoney(rules.max),
+      min: toWireMoney(rules.min),
+      max: toWireMoney(rules.max),
       left_times: left.times,
-      left_amount: formatMoney(left.amount),
+      left_amount: toWireMoney(left.amount),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
-import { fen, formatMoney } from '../../../src/contract/money.ts';
+import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { LEDGER_TYPE, WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
 import { formatDate, formatTime } from '../../../src/contract/time.ts';
 import type { LedgerTxnRow } from '../shared/rows.ts';
@@ -47,8 +47,8 @@ function withdrawalRef(order: WithdrawOrderRow, language: MessageLanguage): Part
     order_no: order.order_no,
     status,
     status_text: WITHDRAWAL_LABELS[language][status],
-    fee: formatMoney(fee),
-    actual_amount: formatMoney(fen(amount - fee)),
+    fee: toWireMoney(fee),
+    actual_amount: toWireMoney(fen(amount - fee)),
     payee: `${payeeName(payee, language)} ${payee.no_masked} ${payee.holder_masked}`,
     fail_reason: fail_reason && WITHDRAWAL_FAILURES[language][fail_reason],
     audit_time: timeOrNull(order.audit_at),
@@ -108,16 +108,16 @@ function present(db: Db, line: MoneyLogLine, language: MessageLanguage): Entry {
   return {
     ...fields,
     account,
-    amount: formatMoney(fen(amount)),
-    balance_after: formatMoney(fen(balanceAfter)),
+    amount: toWireMoney(fen(amount)),
+    balance_after: toWireMoney(fen(balanceAfter)),
   };
 }
 
 function presentSums(lines: readonly MoneyLogLine[]) {
   const sums = sumUp(lines);
   return {
-    in: formatMoney(fen(sums.in)),
-    out: formatMoney(fen(sums.out)),
+    in: toWireMoney(fen(sums.in)),
+    out: toWireMoney(fen(sums.out)),
     points_in: sums.pointsIn,
     points_out: sums.pointsOut,
   };

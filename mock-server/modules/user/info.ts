@@ -1,6 +1,6 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
-import { formatMoney } from '../../../src/contract/money.ts';
+import { toWireMoney } from '../../../src/contract/money.ts';
 import {
   AUTH_STATUS,
   PRIZE_RECORD_STATUS,
@@ -76,10 +76,10 @@ export const info: Handler<Contract['user']['info']> = (call) => {
     real_name: real_name === null ? null : maskName(real_name),
     id_card: member.id_card_masked,
     invite_code: member.invite_code,
-    balance: formatMoney(moneyOf(db, id, 'available')),
-    frozen: formatMoney(moneyOf(db, id, 'frozen')),
-    invested: formatMoney(moneyOf(db, id, 'invested')),
-    total_income: formatMoney(realizedIncome(db.card_holdings.filter((row) => row.user_id === id))),
+    balance: toWireMoney(moneyOf(db, id, 'available')),
+    frozen: toWireMoney(moneyOf(db, id, 'frozen')),
+    invested: toWireMoney(moneyOf(db, id, 'invested')),
+    total_income: toWireMoney(realizedIncome(db.card_holdings.filter((row) => row.user_id === id))),
     points: pointsOf(db, id),
     chances: member.chances,
     vip: vipOf(call, member),

@@ -1,5 +1,5 @@
 import type { Contract } from '../../../src/contract/contract.ts';
-import { fen, formatMoney } from '../../../src/contract/money.ts';
+import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { INVITEE_STATUS, REWARD_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { settingsOf } from '../common/rules/settings.ts';
@@ -15,7 +15,7 @@ const MOST_REWARDS = 50;
 const timeOrNull = (moment: number | null) => (moment === null ? null : formatTime(moment));
 
 const total = (rewards: readonly InviteRewardRow[]) =>
-  formatMoney(fen(rewards.reduce((sum, { amount }) => sum + amount, 0)));
+  toWireMoney(fen(rewards.reduce((sum, { amount }) => sum + amount, 0)));
 
 function friendOf(db: Db, inviteId: number) {
   const invite = db.invites.get(inviteId);
@@ -35,7 +35,7 @@ function shown({ db, language }: Call, reward: InviteRewardRow, isCapped: boolea
     id,
     invite_id,
     ...friendOf(db, invite_id),
-    amount: formatMoney(amount),
+    amount: toWireMoney(amount),
     status,
     status_text: REWARD_LABELS[language][status],
     reason: isHeldBack ? CAP_REACHED_LABEL[language] : (REWARD_REASONS[language][status] ?? null),

@@ -1,6 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
-import { fen, formatMoney } from '../../../src/contract/money.ts';
+import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { BusinessError } from '../../business-error.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { InviteRewardRow } from './rows.ts';
@@ -23,8 +23,8 @@ function claim(
   for (const { id } of chosen) claimReward(db, id, now, requestId);
   return {
     claimed: chosen.map(({ id }) => id),
-    amount: formatMoney(fen(chosen.reduce((sum, { amount }) => sum + amount, 0))),
-    balance: formatMoney(moneyOf(db, userId, 'available')),
+    amount: toWireMoney(fen(chosen.reduce((sum, { amount }) => sum + amount, 0))),
+    balance: toWireMoney(moneyOf(db, userId, 'available')),
   };
 }
 

@@ -11,7 +11,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { TextareaField } from '../../ui/TextareaField.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './address.module.css';
@@ -96,7 +96,7 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const session = useSession();
   const adding = useAddAddress();
   const editing = useEditAddress();
-  const refetch = useInvalidateAddresses();
+  const invalidate = useInvalidateAddresses();
   const chooseAdded = useChooseAdded();
   const draft = useDraft<Fields>(`address ${address?.id ?? 'new'}`);
   const form = useForm({
@@ -110,7 +110,7 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
     check,
   });
   const { values } = form;
-  useUnsavedGuard(form.isDirty && !isSaved);
+  useUnsavedConfirmation(form.isDirty && !isSaved);
   // Leaving the page discards the draft; the end of the session keeps it.
   useEffect(
     () => () => {
@@ -130,7 +130,7 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
       onSaved(id && chooseAdded({ ...input, id }) ? null : t('address.saved'));
     } else if (outcome) {
       const { error } = outcome;
-      if (isAddressMissing(error)) refetch();
+      if (isAddressMissing(error)) void invalidate();
       const refused = Object.entries(refusedFields(error, REFUSAL_FIELDS[error.code ?? 0]));
       form.refuse(Object.fromEntries(refused.map(([field, text]) => [toFormField(field), text])));
     }

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import type { CallOptions } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { add, edit } from '../../contract/address.ts';
 import { CODE } from '../../contract/codes.ts';
@@ -36,41 +37,33 @@ export function useAddress(id: number) {
 export const isAddressMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.addressNotFound;
 
-function useInvalidate() {
-  const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: LIST });
-}
-
 export function useAddAddress() {
   const api = useApi();
-  const readAnew = useInvalidate();
+  const invalidate = useInvalidate(LIST);
   return useSubmit(async (input: InputOf<typeof add>, options: CallOptions) => {
     const { id } = await api.address.add(input, options);
-    readAnew();
+    void invalidate();
     return id;
   });
 }
 
 export function useEditAddress() {
   const api = useApi();
-  const readAnew = useInvalidate();
+  const invalidate = useInvalidate(LIST);
   return useSubmit(async (input: InputOf<typeof edit>, options: CallOptions) => {
     await api.address.edit(input, options);
-    readAnew();
+    void invalidate();
   });
 }
 
 export function useDeleteAddress() {
   const api = useApi();
-  const readAnew = useInvalidate();
+  const invalidate = useInvalidate(LIST);
   return useSubmit(async (input: { id: number }, options: CallOptions) => {
     await api.address.delete(input, options);
-    readAnew();
+    void invalidate();
   });
 }
 
 /** Refetches the address and the list after a refusal that says they are outdated. */
-export function useInvalidateAddresses() {
-  const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: ADDRESSES });
-}
+export const useInvalidateAddresses = () => useInvalidate(ADDRESSES);

@@ -8,7 +8,7 @@ import { isAddressMissing, useInvalidateAddresses } from './address-queries.ts';
 export function useRemoval(submit: Submit<{ id: number }, void>) {
   const t = useT();
   const notices = useNotices();
-  const readAnew = useInvalidateAddresses();
+  const invalidate = useInvalidateAddresses();
   return async ({
     id,
     name,
@@ -23,7 +23,7 @@ export function useRemoval(submit: Submit<{ id: number }, void>) {
     });
     if (!isAgreed) return false;
     const outcome = await submit.send({ id });
-    if (outcome && !outcome.ok && isAddressMissing(outcome.error)) readAnew();
+    if (outcome && !outcome.ok && isAddressMissing(outcome.error)) void invalidate();
     return outcome?.ok ?? false;
   };
 }

@@ -8,7 +8,7 @@ import { usePageState } from '../../ui/page-life.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import styles from './asset.module.css';
-import { useRefresh, useThisMonth } from './asset-queries.ts';
+import { useRefetchRecords, useThisMonth } from './asset-queries.ts';
 import { Balances } from './Balances.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
@@ -30,7 +30,7 @@ type Opened = AssetRecord | 'month' | 'export' | null;
 function Records({ kind }: { kind: Kind | null }) {
   const t = useT();
   const { back } = useNavigation();
-  const refresh = useRefresh();
+  const refetch = useRefetchRecords();
   const thisMonth = useThisMonth();
   // The balance above must match the balances of the records.
   useFreshMember(0);
@@ -51,7 +51,7 @@ function Records({ kind }: { kind: Kind | null }) {
     <RefreshablePage
       title={t('title.asset')}
       onBack={back}
-      onRefresh={refresh}
+      onRefresh={refetch}
       end={<ExportButton onClick={() => setOpened('export')} />}
     >
       <Balances account={choice.account} />

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
 import { FLOWS } from '../../routes.ts';
 import { EyeToggle } from '../../ui/EyeToggle.tsx';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { SmallButton } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
@@ -23,7 +23,7 @@ const MONEY_ACTIONS = [
 export function Balances({ account }: { account: Account }) {
   const css = useStyles(styles);
   const t = useT();
-  const { openFlow } = useOutside();
+  const { openFlow } = usePageServices();
   const { balance, frozen, points } = useMember();
   const figures =
     account === 'balance'

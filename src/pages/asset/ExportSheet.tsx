@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { toCsv } from './csv.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
@@ -26,7 +26,7 @@ interface ExportSheetProps {
 export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { saveFile } = useOutside();
+  const { saveFile } = usePageServices();
   const notices = useNotices();
   const total = useRecords(filter).data?.pages.at(-1)?.total ?? 0;
   const { progress, start, cancel } = useExport(filter, handleDone);

@@ -3,10 +3,9 @@ import {
   useQueries,
   useQuery,
   useQueryClient,
-  type InfiniteData,
   type Query,
-  type QueryClient,
 } from '@tanstack/react-query';
+import { keepFirstPage } from '../../api/keep-first-page.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { DIRECTION } from '../../contract/statuses.ts';
@@ -118,19 +117,11 @@ export function useRecord(known: AssetRecord): AssetRecord {
   return data ?? known;
 }
 
-/** Keeps only the first page, so that a refetch loads one page instead of all. */
-function dropLaterPages(queryClient: QueryClient): void {
-  queryClient.setQueriesData<InfiniteData<MoneyLog>>(
-    { queryKey: LISTS },
-    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-  );
-}
-
 /** Refetches everything on the page; rejects if a query fails. */
-export function useRefresh(): () => Promise<unknown> {
+export function useRefetchRecords(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () => {
-    dropLaterPages(queryClient);
+    keepFirstPage(queryClient, { queryKey: LISTS });
     const refetch = (queryKey: readonly string[]) =>
       queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
     return Promise.all([refetch(MEMBER_KEY), refetch(['common', 'config']), refetch(MONEY_LOG)]);

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../contract/money.ts';
+import { toWireMoney } from '../../contract/money.ts';
 import { DIRECTION } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -47,7 +47,7 @@ function exportAmounts(record: AssetRecord): [amount: string, after: string] {
   const sign = record.direction === DIRECTION.in ? '' : '-';
   const [amount, after] =
     record.account === 'balance'
-      ? [formatMoney(record.amount), formatMoney(record.balance_after)]
+      ? [toWireMoney(record.amount), toWireMoney(record.balance_after)]
       : [String(record.amount), String(record.balance_after)];
   return [movesNoMoney(record) ? '' : sign + amount, after];
 }
@@ -57,8 +57,8 @@ function paidAmounts(ref: AssetRecord['ref']): [fee: string, net: string] {
   if (!ref || (ref.biz === 'withdraw' && !isPaidOut(ref.status ?? 0))) return ['', ''];
   const { fee, actual_amount } = ref;
   return [
-    fee === null ? '' : formatMoney(fee),
-    actual_amount === null ? '' : formatMoney(actual_amount),
+    fee === null ? '' : toWireMoney(fee),
+    actual_amount === null ? '' : toWireMoney(actual_amount),
   ];
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../contract/money.ts';
 import { LEDGER_TYPE } from '../../contract/statuses.ts';
-import { toRecordLines, unique } from './record-lines.ts';
+import { uniqueById } from '../../lib/unique-by-id.ts';
+import { toRecordLines } from './record-lines.ts';
 import type { AssetRecord } from './records.ts';
 
 const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9].values();
@@ -52,5 +53,5 @@ test('groups records by day, with the server’s sums of each day', () => {
 test('shows a record of two pages once', () => {
   const [a, b, c] = [1, 2, 3].map(() => record('2026-11-21 09:00:00', 1, 1));
   const pages = [{ list: [a, b] }, { list: [b, c] }] as { list: AssetRecord[] }[];
-  expect(unique(pages)).toEqual([a, b, c]);
+  expect(uniqueById(pages)).toEqual([a, b, c]);
 });

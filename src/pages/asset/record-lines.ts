@@ -1,3 +1,4 @@
+import { uniqueById } from '../../lib/unique-by-id.ts';
 import type { Account, AssetRecord, MoneyLog } from './records.ts';
 
 /** Income and spending, in fen or points. */
@@ -22,13 +23,6 @@ export function accountFlows(sums: MoneyLog['summary'], account: Account): Flows
   return { in: sums.points_in, out: sums.points_out };
 }
 
-/** Removes duplicates: a new record moves others to the next page, where they appear again. */
-export function unique(pages: readonly Pick<MoneyLog, 'list'>[]): AssetRecord[] {
-  const byId = new Map<number, AssetRecord>();
-  for (const { list } of pages) for (const record of list) byId.set(record.id, record);
-  return [...byId.values()];
-}
-
 const NOTHING: Flows = { in: 0, out: 0 };
 
 /** The records of all pages by day, newest first. */
@@ -42,7 +36,7 @@ export function toRecordLines(
     for (const { day, ...all } of days) sums.set(day, accountFlows(all, account));
   const lines: RecordLine[] = [];
   let day = '';
-  for (const record of unique(pages)) {
+  for (const record of uniqueById(pages)) {
     const isFirst = !record.created_at.startsWith(`${day} `);
     if (isFirst) {
       day = record.created_at.slice(0, 10);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
+import { uniqueById } from '../../lib/unique-by-id.ts';
 import { PAGE_SIZE } from './asset-queries.ts';
-import { unique } from './record-lines.ts';
 import { toInput, type Filter, type AssetRecord, type MoneyLog } from './records.ts';
 
 type Progress =
@@ -24,9 +24,9 @@ async function fetchAll(
     );
     pages.push(log);
     hasMore = log.has_more;
-    onPage(unique(pages).length, log.total);
+    onPage(uniqueById(pages).length, log.total);
   }
-  return unique(pages);
+  return uniqueById(pages);
 }
 
 /** Fetches all records of a filter page by page. Stops on cancel and when the sheet closes. */

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { CopyButton } from '../../ui/Copy.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -25,8 +25,8 @@ type Package = OutputOf<typeof download>;
 /** Fetches the app package on demand and opens its download link. */
 export function DownloadFlow({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { openUrl } = useOutside();
-  const state = usePackage();
+  const { openUrl } = usePageServices();
+  const state = useOffer();
   const url = state.status === 'ready' ? state.data.url : null;
   useEffect(() => {
     if (url !== null) openUrl(url, 'download');
@@ -68,7 +68,7 @@ interface Offer {
 }
 
 /** The current package, with its URL if it is trusted. */
-function usePackage(): LoadState<Offer> {
+function useOffer(): LoadState<Offer> {
   const api = useApi();
   const linkUrl = useLinkUrl();
   const config = useConfig();

@@ -7,8 +7,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { findRoute, PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Carousel } from '../../ui/Carousel.tsx';
-import type { Outside } from '../../platform/outside.ts';
-import { useOutside } from '../../ui/use-outside.ts';
+import type { PageServices } from '../../platform/page-services.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { usePictureUrl, useLinkUrl } from '../shared/use-trusted-urls.ts';
@@ -24,7 +24,7 @@ const BANNER_HEIGHT = 120;
 export function Banners() {
   const css = useStyles(styles);
   const t = useT();
-  const { openUrl } = useOutside();
+  const { openUrl } = usePageServices();
   const linkUrl = useLinkUrl();
   const pictureUrl = usePictureUrl();
   return (
@@ -60,7 +60,7 @@ const ID = /^[1-9]\d{0,15}$/;
 function bannerTarget(
   { link_type, link }: Banner,
   linkUrl: ReturnType<typeof useLinkUrl>,
-  openUrl: Outside['openUrl'],
+  openUrl: PageServices['openUrl'],
 ): Destination {
   if (link_type === LINK_TYPE.page)
     return link.startsWith('/') && findRoute(link) ? { to: link } : {};

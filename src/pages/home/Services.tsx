@@ -17,7 +17,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { IconGrid } from '../../ui/IconGrid.tsx';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { SkeletonGrid, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 
 /** Links to the services that the operator has enabled. */
@@ -45,7 +45,7 @@ type Item = ComponentProps<typeof IconGrid>['items'][number];
 
 function Grid({ member, config }: { member: Member; config: Config }) {
   const t = useT();
-  const { openFlow } = useOutside();
+  const { openFlow } = usePageServices();
   const { features, download } = config;
   const { sign, chances, todo } = member;
   const items: readonly (Item | false)[] = [

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { NewsList } from '../shared/NewsList.tsx';
-import { useNewsList, useRefreshNews } from '../shared/news-queries.ts';
+import { useNewsList, useRefetchNews } from '../shared/news-queries.ts';
 
 /** pages-sub/hot-news/index: the most read articles by rank. */
 export function HotNewsPage() {
@@ -14,7 +14,7 @@ export function HotNewsPage() {
   const { navigate, back } = useNavigation();
   const query = useNewsList({ type: 'hot' });
   return (
-    <RefreshablePage title={t('title.hotNews')} onBack={back} onRefresh={useRefreshNews()}>
+    <RefreshablePage title={t('title.hotNews')} onBack={back} onRefresh={useRefetchNews()}>
       <NewsList
         isRanked
         query={query}

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
@@ -17,7 +17,7 @@ interface Document {
 export function Documents({ documents }: { documents: readonly Document[] }) {
   const css = useStyles(styles);
   const t = useT();
-  const { openUrl } = useOutside();
+  const { openUrl } = usePageServices();
   const linkUrl = useLinkUrl();
   return (
     <ul className={css['documents']} role="list">

@@ -13,7 +13,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssessmentLine } from './assessment/AssessmentLine.tsx';
 import { Holdings } from './holdings/Holdings.tsx';
-import { type Invest, useInvest, useRefresh } from './invest-queries.ts';
+import { type Invest, useInvest, useInvalidateInvest } from './invest-queries.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { Products } from './products/Products.tsx';
 import { InvestSheets, type OpenSheet } from './InvestSheets.tsx';
@@ -48,7 +48,9 @@ function InvestTabs(invest: Invest) {
   const [tab, setTab] = useState<TabKey>('products');
   const { opened, open } = useOpenSheet();
   const count = cards.info.holding_count;
-  const openOperations = <OpenOperations actions={CARD_ACTIONS} onSettled={useRefresh()} />;
+  const openOperations = (
+    <OpenOperations actions={CARD_ACTIONS} onSettled={useInvalidateInvest()} />
+  );
 
   if (areSalesClosed(config))
     return (

@@ -47,7 +47,7 @@ export function useInvest(): LoadState<Invest> {
 }
 
 /** Refetches products, holdings and the balance after a purchase. */
-export const useRefresh = () => useInvalidate(CARDS, MEMBER_KEY);
+export const useInvalidateInvest = () => useInvalidate(CARDS, MEMBER_KEY);
 
 export function useBuy() {
   const api = useApi();

@@ -1,6 +1,4 @@
-import { formatDate, parseTime } from '../../contract/time.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS, formatDate, parseTime } from '../../contract/time.ts';
 
 const startOf = (date: string): number => parseTime(`${date} 00:00:00`) ?? 0;
 

@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CopyText } from '../../ui/Copy.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useLongPress } from '../../ui/use-long-press.ts';
 import { useNotices } from '../../ui/use-notices.ts';
@@ -100,7 +100,7 @@ function ActionButton({ icon, isDisabled, onClick, children }: ActionButtonProps
 /** Saves the poster as a file. */
 function useSave(poster: Blob | undefined, name: string): () => void {
   const t = useT();
-  const { saveFile } = useOutside();
+  const { saveFile } = usePageServices();
   const notices = useNotices();
   return () => {
     if (!poster) return;

@@ -6,7 +6,7 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import type { inviteRewards } from '../../contract/user/invite.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 
 export type InviteRewards = OutputOf<typeof inviteRewards>;
 export type Reward = InviteRewards['list'][number];
@@ -23,7 +23,7 @@ export function useInviteRewards() {
 /** The registration link with the member's invite code. */
 export function useInviteLink(): string {
   const { invite_code } = useMember();
-  const { linkTo } = useOutside();
+  const { linkTo } = usePageServices();
   return linkTo(`${PATHS.login}?type=register&invite=${invite_code}`);
 }
 

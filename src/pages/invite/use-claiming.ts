@@ -12,7 +12,7 @@ export function useClaiming(rewards: InviteRewards | undefined) {
   const t = useT();
   const notices = useNotices();
   const submit = useClaim();
-  const readAnew = useInvalidate(['user']);
+  const invalidate = useInvalidate(['user']);
   const [claimedId, setClaimedId] = useState<number | null>(null);
 
   async function claim(what: Claim): Promise<void> {
@@ -20,7 +20,7 @@ export function useClaiming(rewards: InviteRewards | undefined) {
     setClaimedId('all' in what ? null : what.reward_id);
     const outcome = await submit.send(what);
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    void readAnew();
+    void invalidate();
     if (!outcome.ok) return;
     const { claimed, amount } = outcome.data;
     const title = t('inviteAward.done', { n: claimed.length, amount: formatAmount(amount) });

@@ -1,8 +1,8 @@
-const MINUTE_MS = 60_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time.ts';
 
 const UNITS = [
-  ['day', 1440 * MINUTE_MS],
-  ['hour', 60 * MINUTE_MS],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
   ['minute', MINUTE_MS],
 ] as const;
 

@@ -134,7 +134,7 @@ function usePrizeDialog() {
       cancel: path === null ? undefined : t('lottery.later'),
       isOutcome: true,
       // A second tap meant for the draw button must not close the dialog.
-      isGuarded: true,
+      hasPressDelay: true,
     });
     if (!isConfirmed || path === null) return;
     if (type === 'physical')

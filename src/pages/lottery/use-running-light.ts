@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 
 const CELLS = 8;
@@ -22,7 +22,7 @@ const REST_MS = 400;
 
 /** A light that runs around the cells to the prize. With reduced motion it jumps there. */
 export function useRunningLight(stage: RefObject<HTMLElement | null>) {
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const isReducedMotion = useReducedMotion(stage);
   const [lit, setLit] = useState<number | null>(null);
   // Ends the run at once; `null` after the page is unmounted.

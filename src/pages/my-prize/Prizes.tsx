@@ -3,6 +3,7 @@ import { useNavigation } from '../../ui/page-navigation.ts';
 import { EmptyPrizes } from '../../drawings/EmptyPrizes.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import type { LoadState } from '../../lib/load-state.ts';
+import { uniqueById } from '../../lib/unique-by-id.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -31,7 +32,7 @@ export function Prizes({ state, onTrack, onAll }: PrizesProps) {
   const t = useT();
   const query = usePrizes(STATUS_OF[state]);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const prizes = useMemo(() => unique(data?.pages.flatMap(({ list }) => list) ?? []), [data]);
+  const prizes = useMemo(() => uniqueById(data?.pages ?? []), [data]);
   const first = prizes.find(({ status }) => status === NEEDS_ADDRESS)?.id;
   const renderItem = useMemo(
     () => (record: PrizeRecord) => (
@@ -90,11 +91,6 @@ function Empty({ state, onAll }: Pick<PrizesProps, 'state' | 'onAll'>) {
     />
   );
 }
-
-/** Removes duplicates: a new prize moves others to the next page, where they appear again. */
-const unique = (records: readonly PrizeRecord[]) => [
-  ...new Map(records.map((record) => [record.id, record])).values(),
-];
 
 /** Ready with the total as soon as the first page is loaded. */
 function toLoadState({

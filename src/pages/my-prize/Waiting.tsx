@@ -60,13 +60,13 @@ export function Waiting({ record, isFirst }: WaitingProps) {
 function TimeLeft({ days, seconds }: Deadline) {
   const css = useStyles(styles);
   const t = useT();
-  const readAnew = useInvalidatePrizes();
+  const invalidate = useInvalidatePrizes();
   return (
     <b className={css['days']}>
       {days > 0 ? (
         t(days === 1 ? 'myPrize.dayLeft' : 'myPrize.daysLeft', { n: days })
       ) : seconds > 0 ? (
-        <Countdown seconds={seconds} text="myPrize.timeLeft" onEnd={readAnew} />
+        <Countdown seconds={seconds} text="myPrize.timeLeft" onEnd={invalidate} />
       ) : (
         t('myPrize.due')
       )}

@@ -1,6 +1,4 @@
-import { parseTime } from '../../contract/time.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, parseTime } from '../../contract/time.ts';
 
 /** The time left to give an address. */
 export interface Deadline {

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '../../api/client.ts';
+import { keepFirstPage } from '../../api/keep-first-page.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
@@ -33,27 +34,24 @@ export function usePrizes(status: number | null) {
 
 /** Refetches the prizes (first page only), the addresses and the member. */
 export function useInvalidatePrizes(): () => void {
-  const queries = useQueryClient();
-  const refetch = useInvalidate(['prize'], ADDRESSES, MEMBER_KEY);
+  const queryClient = useQueryClient();
+  const invalidate = useInvalidate(['prize'], ADDRESSES, MEMBER_KEY);
   return () => {
-    queries.setQueriesData<InfiniteData<PrizePage>>(
-      { queryKey: PRIZES },
-      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-    );
-    void refetch();
+    keepFirstPage(queryClient, { queryKey: PRIZES });
+    void invalidate();
   };
 }
 
 /** Sets or changes the address of a prize. */
 export function useBindAddress() {
   const api = useApi();
-  const readAnew = useInvalidatePrizes();
+  const invalidate = useInvalidatePrizes();
   return useSubmit(async (input: InputOf<typeof bindAddress>, options: CallOptions) => {
     const bound = await api.prize.bindAddress(input, {
       ...options,
       ownRefusals: [CODE.addressNotFound],
     });
-    readAnew();
+    invalidate();
     return bound;
   });
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Figures, InkCard } from '../../ui/InkCard.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { Private } from '../../ui/Private.tsx';
 import { lastLit } from '../../lib/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
@@ -52,7 +52,7 @@ export function AssetCard({ member }: { member: Member }) {
 function MoneyLinks() {
   const css = useStyles(styles);
   const t = useT();
-  const { openFlow } = useOutside();
+  const { openFlow } = usePageServices();
   return (
     <div className={css['ways']}>
       <button

@@ -5,7 +5,7 @@ import { catalogLocale } from '../../i18n/resolve-locale.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { OptionSheet } from '../../ui/OptionSheet.tsx';
 import type { Look } from '../../platform/settings.ts';
-import { useLook, useOutside } from '../../ui/use-outside.ts';
+import { useLook, usePageServices } from '../../ui/use-page-services.ts';
 
 interface LookSheetProps {
   onClose: () => void;
@@ -21,7 +21,7 @@ export const themeKey = (theme: Look['theme']): TextKey => THEMES[theme];
 
 export function LanguageSheet({ onClose }: LookSheetProps) {
   const t = useT();
-  const { choose } = useOutside();
+  const { choose } = usePageServices();
   const { locale } = useLook();
   return (
     <OptionSheet
@@ -39,7 +39,7 @@ export function LanguageSheet({ onClose }: LookSheetProps) {
 
 export function TextSizeSheet({ onClose }: LookSheetProps) {
   const t = useT();
-  const { choose } = useOutside();
+  const { choose } = usePageServices();
   const { textSize } = useLook();
   return (
     <OptionSheet
@@ -57,7 +57,7 @@ export function TextSizeSheet({ onClose }: LookSheetProps) {
 
 export function ThemeSheet({ onClose }: LookSheetProps) {
   const t = useT();
-  const { choose } = useOutside();
+  const { choose } = usePageServices();
   const { theme } = useLook();
   return (
     <OptionSheet

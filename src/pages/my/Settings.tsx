@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { FLOWS, PATHS } from '../../routes.ts';
 import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
-import { useLook, useOutside } from '../../ui/use-outside.ts';
+import { useLook, usePageServices } from '../../ui/use-page-services.ts';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { usePackage } from './my-queries.ts';
 import { AboutSheet, TermsSheet } from './ServiceSheets.tsx';
@@ -71,7 +71,7 @@ export function Settings() {
 /** Shown if the operator offers an app package. */
 function DownloadRow() {
   const t = useT();
-  const { openFlow } = useOutside();
+  const { openFlow } = usePageServices();
   const { data: config } = useConfig();
   const { data: offered } = usePackage();
   const { features, download } = config ?? {};

@@ -2,7 +2,7 @@ import { createElement, useMemo, type ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useTrustedHosts } from '../shared/use-trusted-urls.ts';
 import styles from './article.module.css';
@@ -15,7 +15,7 @@ import { parseArticle } from './parse-article.ts';
 export function ArticleBody({ html }: { html: string }) {
   const css = useStyles(styles);
   const t = useT();
-  const { linkTo } = useOutside();
+  const { linkTo } = usePageServices();
   const { apiOrigin, hosts } = useTrustedHosts();
   const appUrl = linkTo('');
   const { nodes, isCut } = useMemo(

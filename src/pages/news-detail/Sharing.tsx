@@ -4,7 +4,7 @@ import { PATHS } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';
@@ -15,7 +15,7 @@ type Shared = Pick<NewsArticle, 'id' | 'title'>;
 
 /** Shares the link of the article; copies it if the device cannot share. */
 function useSharing({ id, title }: Shared) {
-  const { linkTo } = useOutside();
+  const { linkTo } = usePageServices();
   const share = useShare();
   const copy = useCopy();
   const url = linkTo(`${PATHS.newsDetail}?id=${id}`);

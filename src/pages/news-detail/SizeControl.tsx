@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { storedValue } from '../../platform/stored-value.ts';
 import { firstLit } from '../../lib/tick-marks.ts';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';
@@ -17,7 +17,7 @@ const parseSize = (stored: unknown): number =>
 
 /** The text size of articles, 1 to 5, stored on the device. */
 export function useArticleSize(): [number, (size: number) => void] {
-  const kept = storedValue(useOutside().kept, 'article-size', parseSize);
+  const kept = storedValue(usePageServices().deviceStorage, 'article-size', parseSize);
   return [useSyncExternalStore(kept.subscribe, kept.get), kept.set];
 }
 

@@ -8,7 +8,7 @@ import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { usePageState } from '../../ui/page-life.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { NewsList } from '../shared/NewsList.tsx';
-import { useNewsList, useRefreshNews } from '../shared/news-queries.ts';
+import { useNewsList, useRefetchNews } from '../shared/news-queries.ts';
 import { toInput, newsPath, parseNewsSearch, type NewsSearch } from './news-filter.ts';
 import { SearchForm } from './SearchForm.tsx';
 
@@ -33,7 +33,7 @@ export function NewsPage() {
     if (isUnknown) resetCategory();
   }, [isUnknown]);
   return (
-    <RefreshablePage title={t('title.news')} onBack={back} onRefresh={useRefreshNews()}>
+    <RefreshablePage title={t('title.news')} onBack={back} onRefresh={useRefetchNews()}>
       <SearchForm
         typed={typed}
         onType={setTyped}

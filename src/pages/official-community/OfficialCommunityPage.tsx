@@ -12,7 +12,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -82,7 +82,7 @@ function Entry({ url }: { url: SafeUrl | null }) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
-  const { openUrl } = useOutside();
+  const { openUrl } = usePageServices();
   const copy = useCopy();
   return (
     <div className={css['entry']}>

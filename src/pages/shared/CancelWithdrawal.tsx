@@ -44,7 +44,7 @@ export function CancelWithdrawal({ orderId, amount, onCancelled }: CancelWithdra
         : t('withdrawal.cancelText', { amount: formatAmount(amount) }),
       ok: t('withdrawal.cancelOk'),
       cancel: t('withdrawal.cancelKeep'),
-      isGuarded: true,
+      hasPressDelay: true,
       isDanger: true,
     });
     if (!isAgreed) return;

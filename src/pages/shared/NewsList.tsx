@@ -2,12 +2,13 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { shortDayNames } from '../../lib/day-names.ts';
 import type { LoadState } from '../../lib/load-state.ts';
+import { uniqueById } from '../../lib/unique-by-id.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './NewsList.module.css';
-import { byDay, ranked, unique, type NewsLine } from './news-lines.ts';
+import { byDay, ranked, type NewsLine } from './news-lines.ts';
 import type { useNewsList } from './news-queries.ts';
 import { NewsRow } from './NewsRow.tsx';
 import { useSeenMarks } from './use-seen-marks.ts';
@@ -37,7 +38,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
   const { isSeen } = useSeenMarks('read');
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const lines = useMemo(
-    () => (isRanked ? ranked : byDay)(data ? unique(data.pages) : []),
+    () => (isRanked ? ranked : byDay)(data ? uniqueById(data.pages) : []),
     [data, isRanked],
   );
   const nameDay = useMemo(() => shortDayNames(language, true), [language]);

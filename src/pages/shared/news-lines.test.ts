@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO } from '../../contract/flag.ts';
-import { byDay, ranked, unique, type NewsItem } from './news-lines.ts';
+import { uniqueById } from '../../lib/unique-by-id.ts';
+import { byDay, ranked, type NewsItem } from './news-lines.ts';
 
 const item = (id: number, publish_time: string): NewsItem => ({
   ...{ id, publish_time, title: '', summary: '', cover: [], type: 'latest', category: '' },
@@ -27,5 +28,5 @@ test('counts ranks from one', () => {
 
 test('lists an article once that moved to the next page', () => {
   const pages = [{ list: NEWS.slice(0, 3) }, { list: NEWS.slice(2) }];
-  expect(unique(pages).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+  expect(uniqueById(pages).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
 });

@@ -13,13 +13,6 @@ export type NewsLine =
       readonly isFirst: boolean;
     };
 
-/** Removes duplicates: a new article moves others to the next page, where they appear again. */
-export function unique(pages: readonly { readonly list: readonly NewsItem[] }[]): NewsItem[] {
-  const byId = new Map<number, NewsItem>();
-  for (const { list } of pages) for (const item of list) byId.set(item.id, item);
-  return [...byId.values()];
-}
-
 /** Articles with their rank. */
 export const ranked = (items: readonly NewsItem[]): NewsLine[] =>
   items.map((item, i) => ({ key: String(item.id), item, rank: i + 1, isFirst: i === 0 }));

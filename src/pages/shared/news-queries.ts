@@ -1,12 +1,6 @@
-import {
-  useInfiniteQuery,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepFirstPage } from '../../api/keep-first-page.ts';
 import { useApi } from '../../api/use-api.ts';
-import type { OutputOf } from '../../contract/endpoint.ts';
-import type { news } from '../../contract/index.ts';
 
 export interface NewsFilter {
   readonly type: 'hot' | 'latest';
@@ -28,19 +22,11 @@ export function useNewsList(filter: NewsFilter) {
   });
 }
 
-/** Keeps only the first page, so that a refetch loads one page instead of all. */
-function dropLaterPages(queryClient: QueryClient): void {
-  queryClient.setQueriesData<InfiniteData<OutputOf<typeof news>>>(
-    { queryKey: LISTS },
-    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-  );
-}
-
 /** Refetches the news lists; rejects if that fails. */
-export function useRefreshNews(): () => Promise<unknown> {
+export function useRefetchNews(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () => {
-    dropLaterPages(queryClient);
+    keepFirstPage(queryClient, { queryKey: LISTS });
     return queryClient.invalidateQueries({ queryKey: LISTS }, { throwOnError: true });
   };
 }

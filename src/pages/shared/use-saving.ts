@@ -9,7 +9,7 @@ export interface SavingProps {
   onSaved: (text: string | null) => void;
 }
 
-/** Shows a toast and goes back after the next render, when the unsaved guard is off. */
+/** Shows a toast and goes back after the next render, when the unsaved confirmation is off. */
 export function useSaving(): SavingProps {
   const notices = useNotices();
   const { back } = useNavigation();

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { storedValue } from '../../platform/stored-value.ts';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 
 /** The number of marks kept: seen notices, read articles. */
 const MAX_MARKS = { seen: 100, read: 500 } as const;
@@ -9,7 +9,7 @@ const marksOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) 
 
 /** The notices seen or articles read on this device; the latest marks are kept (RULES.md, News and notices). */
 export function useSeenMarks(kind: keyof typeof MAX_MARKS) {
-  const seen = storedValue(useOutside().kept, kind, marksOf);
+  const seen = storedValue(usePageServices().deviceStorage, kind, marksOf);
   const marks = useSyncExternalStore(seen.subscribe, seen.get);
   return {
     // Stable until the marks change.

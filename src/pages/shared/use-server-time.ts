@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useConfig } from '../../api/use-config.ts';
-import { formatDate, parseTime } from '../../contract/time.ts';
+import { DAY_MS, formatDate, MINUTE_MS, parseTime } from '../../contract/time.ts';
 import { after } from '../../platform/clock.ts';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useServer } from '../../api/use-api.ts';
 
-const DAY_MS = 86_400_000;
-const RETRY_MS = 60_000;
+/** How long to wait after a failure, or while the server still has the old day. */
+const DAY_RETRY_MS = MINUTE_MS;
 
 /** The current day on the server: from the configuration, or until it is loaded, from the server clock. */
 export function useServerDay(): string {
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useConfig();
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const serverClock = useServerClock();
   const serverTime = data?.server_time;
   // Refetches after midnight.
@@ -19,8 +19,7 @@ export function useServerDay(): string {
     if (serverTime === undefined) return undefined;
     const midnight = parseTime(`${serverTime.slice(0, 10)} 00:00:00`) ?? 0;
     const leftMs = midnight + DAY_MS - (parseTime(serverTime) ?? 0);
-    // After a failure, or if the day has not changed yet, retries a minute later.
-    const delayMs = Math.max(leftMs - (clock.now() - dataUpdatedAt), RETRY_MS);
+    const delayMs = Math.max(leftMs - (clock.now() - dataUpdatedAt), DAY_RETRY_MS);
     return after(clock, delayMs, () => void refetch());
   }, [serverTime, dataUpdatedAt, errorUpdatedAt, clock, refetch]);
   return data ? data.server_time.slice(0, 10) : formatDate(serverClock());
@@ -28,7 +27,7 @@ export function useServerDay(): string {
 
 /** The server's current time, by its latest answer. */
 export function useServerClock(): () => number {
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const server = useServer();
   return () => clock.now() + server.aheadMs;
 }

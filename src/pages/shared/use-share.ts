@@ -1,10 +1,10 @@
 import type { Shared } from '../../platform/host.ts';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 
 /** Opens the share dialog; copies the link if sharing is not available. */
 export function useShare(): (shared: Shared) => void {
-  const { share } = useOutside();
+  const { share } = usePageServices();
   const copy = useCopy();
   return (shared) => void share(shared).then((isOffered) => isOffered || copy(shared.url));
 }

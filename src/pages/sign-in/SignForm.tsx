@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { NO, YES } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { formatTime, parseTime } from '../../contract/time.ts';
+import { DAY_MS, formatTime, parseTime } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
@@ -75,7 +75,6 @@ export function SignForm({ list, readAt }: SignFormProps) {
   );
 }
 
-const DAY_MS = 86_400_000;
 /** If the server still reports the old day after midnight, refetch after this many seconds. */
 const RETRY_S = 5;
 

@@ -6,6 +6,7 @@ import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { LoadState } from '../../lib/load-state.ts';
+import { uniqueById } from '../../lib/unique-by-id.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +35,7 @@ export function FriendList({ filter, onReset }: FriendListProps) {
   const t = useT();
   const query = useFriends(filter);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const friends = useMemo(() => unique(data?.pages ?? []), [data]);
+  const friends = useMemo(() => uniqueById(data?.pages ?? []), [data]);
   const first = friends[0]?.id;
   const isCapped = data?.pages.at(-1)?.summary.claims_left === 0;
   const renderItem = useMemo(
@@ -138,13 +139,6 @@ function createFriendRenderer(
       />
     );
   };
-}
-
-/** Removes duplicates: a new friend moves others to the next page, where they appear again. */
-function unique(pages: readonly { readonly list: readonly Friend[] }[]): Friend[] {
-  const byId = new Map<number, Friend>();
-  for (const { list } of pages) for (const friend of list) byId.set(friend.id, friend);
-  return [...byId.values()];
 }
 
 /** Ready with the total as soon as the first page is loaded. */

@@ -13,7 +13,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { FriendList } from './FriendList.tsx';
-import { useRefresh, useTeamSummary, type TeamFilter } from './team-queries.ts';
+import { useRefetchTeam, useTeamSummary, type TeamFilter } from './team-queries.ts';
 import styles from './team.module.css';
 
 const EVERYONE: TeamFilter = { status: null, digits: '', isOldestFirst: false };
@@ -22,10 +22,10 @@ const EVERYONE: TeamFilter = { status: null, digits: '', isOldestFirst: false };
 export function TeamPage() {
   const t = useT();
   const { back } = useNavigation();
-  const refresh = useRefresh();
+  const refetch = useRefetchTeam();
   const [filter, setFilter] = usePageState<TeamFilter>('filter', EVERYONE);
   return (
-    <RefreshablePage title={t('title.team')} onBack={back} onRefresh={refresh}>
+    <RefreshablePage title={t('title.team')} onBack={back} onRefresh={refetch}>
       <Counters />
       <Filters filter={filter} onChange={setFilter} />
       <FriendList

@@ -5,6 +5,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
+import { keepFirstPage } from '../../api/keep-first-page.ts';
 import { useApi } from '../../api/use-api.ts';
 import { INVITEE_STATUS } from '../../contract/statuses.ts';
 
@@ -89,14 +90,10 @@ export function useTeamSummary() {
 }
 
 /** Refetches the team; rejects if a query fails. */
-export function useRefresh(): () => Promise<unknown> {
+export function useRefetchTeam(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () => {
-    // Keeps only the first page, so that a refetch loads one page instead of all.
-    queryClient.setQueriesData<InfiniteData<Team>>(
-      { queryKey: LISTS },
-      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-    );
+    keepFirstPage(queryClient, { queryKey: LISTS });
     return queryClient.invalidateQueries({ queryKey: TEAM }, { throwOnError: true });
   };
 }

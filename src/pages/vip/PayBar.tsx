@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CODE } from '../../contract/codes.ts';
 import { YES } from '../../contract/flag.ts';
-import { formatMoney } from '../../contract/money.ts';
+import { toWireMoney } from '../../contract/money.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -115,12 +115,12 @@ function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBar
       text: t('vip.sureText', { amount, date: expire_time.slice(0, 10) }),
       ok: t('vip.pay', { amount }),
       cancel: t('common.cancel'),
-      isGuarded: true,
+      hasPressDelay: true,
     });
     if (!isConfirmed) return;
     const outcome = await submit.send({
       level,
-      quote_price: formatMoney(pay_amount),
+      quote_price: toWireMoney(pay_amount),
       quote_expire_time: expire_time,
       agree: YES,
     });

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useLook } from '../../ui/use-outside.ts';
+import { useLook } from '../../ui/use-page-services.ts';
 
 /** Below these heights in px, a sticky bar leaves too little of the page visible. */
 const SHORT_PX = { standard: 560, large: 740 } as const;

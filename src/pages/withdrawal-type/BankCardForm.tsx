@@ -16,7 +16,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useForm, type Form } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import { HolderField } from './HolderField.tsx';
 import { usePayeeDraft } from './use-payee-draft.ts';
 import { useBindCard, type Bank } from './withdrawal-type-queries.ts';
@@ -79,7 +79,7 @@ export function BankCardForm({ banks, isSaved, onSaved }: BankCardFormProps) {
     },
   });
   const { values } = form;
-  useUnsavedGuard(form.isDirty && !isSaved);
+  useUnsavedConfirmation(form.isDirty && !isSaved);
 
   async function handleSend(): Promise<void> {
     const outcome = await submit.send(toInput(values));

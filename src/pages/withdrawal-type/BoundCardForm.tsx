@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import { usePayeeDraft } from './use-payee-draft.ts';
 import { useUpdateCard } from './withdrawal-type-queries.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
@@ -37,7 +37,7 @@ export function BoundCardForm({ card, isSaved, onSaved }: BoundCardFormProps) {
       return checked.ok ? [] : describeRefusals(checked.errors, values);
     },
   });
-  useUnsavedGuard(form.isDirty && !isSaved);
+  useUnsavedConfirmation(form.isDirty && !isSaved);
 
   const toInput = ({ branch, is_default }: { branch: string; is_default: boolean }) => ({
     id: card.id,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { MAX_PICTURE_BYTES } from '../../contract/fields.ts';
+import { MAX_PICTURE_BYTES } from '../../contract/limits.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { readPicture, type PictureFault } from './read-picture.ts';
 import { FieldError } from '../../ui/FieldError.tsx';

@@ -12,7 +12,7 @@ import { Field, PasswordField } from '../../ui/Field.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import { HolderField } from './HolderField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { UnbindWechat } from './UnbindWechat.tsx';
@@ -107,7 +107,7 @@ function useWechatForm({ isSaved, onSaved }: SavingProps) {
       return checked.ok ? [] : describeRefusals(checked.errors, values);
     },
   });
-  useUnsavedGuard(form.isDirty && !isSaved);
+  useUnsavedConfirmation(form.isDirty && !isSaved);
 
   async function handleSend(): Promise<void> {
     const outcome = await submit.send(toInput(form.values));

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Config } from '../../api/client.ts';
 import { CODE } from '../../contract/codes.ts';
-import { formatMoney } from '../../contract/money.ts';
+import { toWireMoney } from '../../contract/money.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
@@ -75,13 +75,13 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           </>
         }
         allLabel={t('withdrawal.all')}
-        onAll={() => form.set('amount', formatMoney(maxAmount(now)))}
+        onAll={() => form.set('amount', toWireMoney(maxAmount(now)))}
       />
       <QuoteBill quote={quote} terms={terms} rules={rules} />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
       <Checkbox {...form.checkbox('agree')}>{t('withdrawal.agree')}</Checkbox>
       <SubmitButton
-        isGuarded
+        hasPressDelay
         submit={submit}
         records={RECORD_PAGES.withdraw}
         isDisabled={isOnHold || (isAmountValid && !quote.exact)}
@@ -107,11 +107,11 @@ function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
   async function handleSend(to: Payee): Promise<void> {
     if (!quote) return;
     const outcome = await submit.send({
-      amount: formatMoney(quote.amount),
+      amount: toWireMoney(quote.amount),
       payee_type: to.bankId === null ? 'wechat' : 'bank',
       ...(to.bankId !== null && { bank_id: to.bankId }),
       // The server refuses the order if the fee or the arrival has changed.
-      quote_fee: formatMoney(quote.fee),
+      quote_fee: toWireMoney(quote.fee),
       quote_expect_time: quote.expect_time,
       password: form.values.password,
     });

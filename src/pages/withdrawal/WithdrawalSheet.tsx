@@ -3,7 +3,7 @@ import { useServer } from '../../api/use-api.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonCard, SkeletonRegion, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
@@ -33,7 +33,7 @@ export function WithdrawalSheet({ onClose }: WithdrawalSheetProps) {
   // restored; if it succeeded, the sheet closes.
   const [hasOpenOperation, setHasOpenOperation] = useState(() => openActions.get().has('withdraw'));
   const draft = useDraft('withdrawal');
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   // Delayed, because the form that sent it clears its draft first.
   const handleSettled = () =>
     clock.setTimeout(() => (draft.get() ? setHasOpenOperation(false) : onClose()), 0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fen, formatMoney } from '../../contract/money.ts';
-import { amountRefusal, maxAmount } from './amount-check.ts';
+import { fen, toWireMoney } from '../../contract/money.ts';
+import { withdrawalAmountRefusal, maxAmount } from './amount-check.ts';
 
 const limits = {
   min: fen(1000),
@@ -20,12 +20,12 @@ test.each([
   ['5000.01', 'withdrawal.aboveMax', '5,000.00'],
   ['12345.68', 'withdrawal.aboveBalance', '12,345.67'],
 ])('%j is refused with %s %s', (typed, text, n) => {
-  expect(amountRefusal(typed, limits)?.text).toBe(text);
-  expect(amountRefusal(typed, limits)?.n).toBe(n);
+  expect(withdrawalAmountRefusal(typed, limits)?.text).toBe(text);
+  expect(withdrawalAmountRefusal(typed, limits)?.n).toBe(n);
 });
 
 test('names the remaining limit of today if it is the narrowest', () => {
-  expect(amountRefusal('300', { ...limits, leftAmount: fen(20_000) })).toEqual({
+  expect(withdrawalAmountRefusal('300', { ...limits, leftAmount: fen(20_000) })).toEqual({
     text: 'withdrawal.aboveDay',
     n: '200.00',
   });
@@ -36,7 +36,7 @@ test('all that can be withdrawn is never refused for being too much', () => {
   fc.assert(
     fc.property(amount, amount, amount, (balance, max, leftAmount) => {
       const now = { min: fen(1000), balance, max, leftAmount };
-      expect(amountRefusal(formatMoney(maxAmount(now)), now)).toBeNull();
+      expect(withdrawalAmountRefusal(toWireMoney(maxAmount(now)), now)).toBeNull();
     }),
   );
 });

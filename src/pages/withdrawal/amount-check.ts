@@ -19,7 +19,7 @@ interface AmountRefusal {
 }
 
 /** Checks a typed amount; names the narrowest broken limit. */
-export function amountRefusal(plain: string, limits: Limits): AmountRefusal | null {
+export function withdrawalAmountRefusal(plain: string, limits: Limits): AmountRefusal | null {
   if (plain.trim() === '') return { text: 'refused.missing' };
   const amount = readAmount(plain);
   if (amount === null) return { text: 'withdrawal.unreadable' };

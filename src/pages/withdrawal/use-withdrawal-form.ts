@@ -4,7 +4,7 @@ import { LOGIN_PASSWORD_LENGTH } from '../../contract/rules.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { useIsHidden } from '../../ui/amounts-hidden.ts';
 import { useForm, type Refusal } from '../../ui/use-form.ts';
-import { amountRefusal, type Limits } from './amount-check.ts';
+import { withdrawalAmountRefusal, type Limits } from './amount-check.ts';
 import { chosenPayee, type Payee } from './payees.ts';
 
 const EMPTY = { payee: '', amount: '', password: '', agree: false };
@@ -23,7 +23,7 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
   const draft = useDraft<Values>('withdrawal', 'password');
 
   function checkAmount(amount: string): Refusal[] {
-    const refusal = amountRefusal(amount, limits);
+    const refusal = withdrawalAmountRefusal(amount, limits);
     if (!refusal) return [];
     // Hidden amounts stay hidden in this message.
     if (isHidden && refusal.text === 'withdrawal.aboveBalance')

@@ -7,7 +7,7 @@ import { useBankCards, useWechatPayee } from '../../api/use-payees.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
-import { formatMoney, type Fen } from '../../contract/money.ts';
+import { toWireMoney, type Fen } from '../../contract/money.ts';
 import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
@@ -15,7 +15,7 @@ import { MEMBER_KEY } from '../../session/member-query.ts';
 import { listPayees, type Payee } from './payees.ts';
 import { useEffect, useState } from 'react';
 import { after } from '../../platform/clock.ts';
-import { useOutside } from '../../ui/use-outside.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 
 export type Order = OutputOf<typeof exchange_bank_money>;
 export type Quote = OutputOf<(typeof exchange_bank_money)['variants']['preview']>;
@@ -48,7 +48,7 @@ function useMinimumQuote(least: Fen | undefined) {
         ? skipToken
         : ({ signal }) =>
             api.user
-              .exchange_bank_money({ preview: YES, amount: formatMoney(least) }, { signal })
+              .exchange_bank_money({ preview: YES, amount: toWireMoney(least) }, { signal })
               .then((quote) => ({ quote, refusal: null }), refused),
   });
 }
@@ -84,7 +84,7 @@ export function useQuote(amount: Fen | null) {
         ? skipToken
         : ({ signal }) =>
             api.user.exchange_bank_money(
-              { preview: YES, amount: formatMoney(settled) },
+              { preview: YES, amount: toWireMoney(settled) },
               { signal },
             ),
   });
@@ -137,7 +137,7 @@ export function useWithdraw() {
 
 /** The value after it has not changed for `afterMs`. */
 function useDebounced<T>(value: T, afterMs: number): T {
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const [settled, setSettled] = useState(value);
   useEffect(() => after(clock, afterMs, () => setSettled(value)), [clock, value, afterMs]);
   return settled;

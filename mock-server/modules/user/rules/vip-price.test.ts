@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO } from '../../../../src/contract/flag.ts';
-import { fen, formatMoney } from '../../../../src/contract/money.ts';
+import { fen, toWireMoney } from '../../../../src/contract/money.ts';
 import { VIP_LEVEL } from '../../../../src/contract/statuses.ts';
 import { SETTINGS } from '../../common/seed.ts';
 import type { VipSegmentRow } from '../rows.ts';
@@ -35,7 +35,7 @@ function quoted(level: number, segments: VipSegmentRow[], day = 0): VipQuote {
 
 test('20 of 30 days of VIP1 left make VIP2 36.64', () => {
   const quote = quoted(2, [segment(1, -10, 20, 1_990)]);
-  expect(formatMoney(quote.pay)).toBe('36.64');
+  expect(toWireMoney(quote.pay)).toBe('36.64');
   expect(quote.deductions).toEqual([{ level: VIP_LEVEL.vip1, daysLeft: 20, amount: 1_326 }]);
   expect([quote.startAt, quote.endAt]).toEqual([0, 90 * DAY_MS]);
 });

@@ -13,7 +13,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { useAssess, useRefresh } from '../invest-queries.ts';
+import { useAssess, useInvalidateInvest } from '../invest-queries.ts';
 import styles from './assessment.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Risk } from '../types.ts';
@@ -110,7 +110,7 @@ function useAssessment(risk: Risk) {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [result, setResult] = useState<Result>();
   const form = useRef<HTMLFormElement>(null);
-  const refresh = useRefresh();
+  const invalidate = useInvalidateInvest();
   const submit = useAssess();
   const { questions } = risk;
   const isAnswered = (id: number) => answers[id] !== undefined;
@@ -137,9 +137,9 @@ function useAssessment(risk: Risk) {
     if (outcome?.ok) {
       draft.set(null);
       setResult(outcome.data);
-      void refresh();
+      void invalidate();
     } else if (outcome?.error.code === CODE.assessmentsUsedUp) setRefusal(outcome.error);
-    else if (outcome?.error.code === CODE.answersIncomplete) void refresh();
+    else if (outcome?.error.code === CODE.answersIncomplete) void invalidate();
   }
 
   const isMissing = (id: number) => isChecked && !isAnswered(id);

@@ -97,7 +97,7 @@ interface MainButtonProps {
 /** The button to the next step; its label says what is missing. */
 function MainButton({ purchase, formId, isBlocked }: MainButtonProps) {
   const t = useT();
-  const { step, disclosure, submit, amount, amountRefusal } = purchase;
+  const { step, disclosure, submit, amount, purchaseAmountRefusal } = purchase;
   const { secondsLeft, isAtEnd, isRead, agreesRisk, agreesContract } = disclosure;
   if (submit.unclear || step === 2)
     return (
@@ -111,7 +111,7 @@ function MainButton({ purchase, formId, isBlocked }: MainButtonProps) {
             : t('invest.agreeFirst')
         }
         busyLabel={t('invest.buying')}
-        isDisabled={isBlocked || amountRefusal !== null || !agreesRisk || !agreesContract}
+        isDisabled={isBlocked || purchaseAmountRefusal !== null || !agreesRisk || !agreesContract}
         onConfirm={() => void purchase.buy()}
       />
     );

@@ -27,7 +27,7 @@ export function ConfirmStep({ product, funds, risk, purchase }: ConfirmStepProps
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);
   const t = useT();
-  const { disclosure, amountRefusal, submit } = purchase;
+  const { disclosure, purchaseAmountRefusal, submit } = purchase;
   const amount = purchase.amount ?? fen(0);
   const titleOf = (type: string) => product.docs.find((doc) => doc.type === type)?.title ?? '';
   return (
@@ -53,8 +53,8 @@ export function ConfirmStep({ product, funds, risk, purchase }: ConfirmStepProps
         </FactList>
       </div>
       {/* Not while sending: the purchase may already be deducted from the balance. */}
-      {amountRefusal && !submit.isBusy && !submit.unclear && (
-        <Callout isAlert isRefusal title={amountRefusal} />
+      {purchaseAmountRefusal && !submit.isBusy && !submit.unclear && (
+        <Callout isAlert isRefusal title={purchaseAmountRefusal} />
       )}
       <Callout title={t('invest.lossWarning')}>{t('invest.noEarlyExit')}</Callout>
       <div className={css['consents']}>

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { refusedFields, type ApiError } from '../../../api/api-error.ts';
 import { CODE } from '../../../contract/codes.ts';
 import { YES } from '../../../contract/flag.ts';
-import { formatMoney, type Fen } from '../../../contract/money.ts';
+import { toWireMoney, type Fen } from '../../../contract/money.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { useIsHidden } from '../../../ui/amounts-hidden.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { readAmount } from '../../shared/read-amount.ts';
 import { violatedLimit, type Funds } from './purchase-limits.ts';
-import { useBuy, useRefresh } from '../invest-queries.ts';
+import { useBuy, useInvalidateInvest } from '../invest-queries.ts';
 import type { Order, Product } from '../types.ts';
 import { useDisclosure, type Disclosure } from './use-disclosure.ts';
 import { limitText } from '../product-text.ts';
@@ -27,7 +27,7 @@ const AMOUNT_REFUSALS: readonly (number | undefined)[] = [
 
 /** The state of one purchase, from the amount to the order. The draft is kept until the purchase succeeds. */
 export function usePurchase(product: Product | null, funds: Funds, dwellSeconds: number) {
-  const refresh = useRefresh();
+  const invalidate = useInvalidateInvest();
   const submit = useBuy();
   const disclosure = useDisclosure(product, dwellSeconds);
   const [chosenStep, setStep] = useState<Step>(0);
@@ -56,7 +56,7 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
   /** Refetches, so that the confirmation shows current values. */
   function openConfirmation(): void {
     setStep(2);
-    void refresh();
+    void invalidate();
   }
 
   async function buy(): Promise<void> {
@@ -77,7 +77,7 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
     submit,
     order,
     /** Why this amount cannot be bought now. */
-    amountRefusal: findRefusal(),
+    purchaseAmountRefusal: findRefusal(),
     acceptAmount,
     checkAmount,
     openConfirmation,
@@ -122,7 +122,7 @@ const buyInput = (productId: number, amount: Fen, disclosure: Disclosure) =>
   ({
     action: 'buy',
     product_id: productId,
-    amount: formatMoney(amount),
+    amount: toWireMoney(amount),
     agree_risk: YES,
     agree_contract: YES,
     doc_versions: disclosure.versions,

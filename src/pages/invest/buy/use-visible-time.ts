@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { every } from '../../../platform/clock.ts';
-import { useOutside } from '../../../ui/use-outside.ts';
+import { usePageServices } from '../../../ui/use-page-services.ts';
 import { useIsVisible } from '../../../ui/use-is-visible.ts';
 
 const TICK_MS = 250;
@@ -13,7 +13,7 @@ export function useVisibleTime(
   onVisible: (ms: number) => void,
 ): void {
   const isInSight = useIsVisible(element);
-  const { clock } = useOutside();
+  const { clock } = usePageServices();
   const report = useEffectEvent(onVisible);
   useEffect(() => {
     if (!isInSight) return undefined;

@@ -9,7 +9,7 @@ import { useNotices } from '../../../ui/use-notices.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { CoolingOffCard } from './CoolingOffCard.tsx';
 import { HoldingCard } from './HoldingCard.tsx';
-import { useCancel, useRefresh, type Invest } from '../invest-queries.ts';
+import { useCancel, useInvalidateInvest, type Invest } from '../invest-queries.ts';
 import styles from './holdings.module.css';
 import sharedStyles from '../invest.module.css';
 import type { OpenSheet } from '../InvestSheets.tsx';
@@ -33,7 +33,7 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
   const css = useStyles(styles);
   const shared = useStyles(sharedStyles);
   const t = useT();
-  const refresh = useRefresh();
+  const invalidate = useInvalidateInvest();
   const top = useRef<HTMLHeadingElement>(null);
   const { submit, cancellingId, cancel } = useCancelHolding(() => top.current?.focus());
   const holdings = [...cards.holdings].sort(
@@ -65,7 +65,7 @@ export function Holdings({ cards, onOpen }: HoldingsProps) {
                 isCancelling={holding.id === cancellingId}
                 onCancel={() => void cancel(holding)}
                 onAgreement={() => onOpen({ kind: 'agreement', id: holding.id })}
-                onEnd={() => void refresh()}
+                onEnd={() => void invalidate()}
               />
             ) : (
               <HoldingCard
@@ -96,7 +96,7 @@ function useCancelHolding(onCancelled: () => void) {
       text: t('invest.cancelText', words),
       ok: t('invest.cancelOk', words),
       cancel: t('invest.cancelNot'),
-      isGuarded: true,
+      hasPressDelay: true,
     });
     if (!isAgreed) return;
     setCancellingId(id);

@@ -1,16 +1,16 @@
 import { createContext, useSyncExternalStore } from 'react';
 import { useProvided } from '../lib/use-provided.ts';
-import type { Outside } from '../platform/outside.ts';
+import type { PageServices } from '../platform/page-services.ts';
 import type { Look } from '../platform/settings.ts';
 
-const OutsideContext = createContext<Outside | null>(null);
+const PageServicesContext = createContext<PageServices | null>(null);
 
-export const OutsideProvider = OutsideContext.Provider;
+export const PageServicesProvider = PageServicesContext.Provider;
 
-export const useOutside = () => useProvided(OutsideContext);
+export const usePageServices = () => useProvided(PageServicesContext);
 
 /** The current look; a change renders the component again. */
 export function useLook(): Look {
-  const { look } = useOutside();
+  const { look } = usePageServices();
   return useSyncExternalStore(look.subscribe, look.get);
 }

@@ -18,7 +18,7 @@ export interface RecordedEvent {
 }
 
 /** Records the element's events and logs to developers. */
-export interface Journal {
+export interface DiagnosticLog {
   logger: Logger | null;
   readonly events: readonly RecordedEvent[];
   /** Never throws, even when the logger does. */
@@ -60,15 +60,15 @@ export const redact = (value: unknown): unknown =>
         .slice(0, 200)
     : value;
 
-export function createJournal(): Journal {
+export function createDiagnosticLog(): DiagnosticLog {
   const events: RecordedEvent[] = [];
-  const journal: Journal = {
+  const diagnosticLog: DiagnosticLog = {
     logger: null,
     events,
     log(level, message, fields) {
       try {
         // The logger may be asynchronous and fail later.
-        const result: unknown = (journal.logger ?? CONSOLE)[level]?.(message, fields);
+        const result: unknown = (diagnosticLog.logger ?? CONSOLE)[level]?.(message, fields);
         Promise.resolve(result).catch(() => {});
       } catch {
         // Ignore errors of the host's logger.
@@ -82,9 +82,9 @@ export function createJournal(): Journal {
       const event: RecordedEvent = { name, at: Date.now(), detail: Object.fromEntries(fields) };
       if (events.push(event) > MAX_EVENTS) events.shift();
       if ('recoverable' in detail && !EXPECTED_CODES.test(detail.code))
-        journal.log(detail.recoverable ? 'warn' : 'error', detail.message, event.detail);
-      else journal.log('debug', name, event.detail);
+        diagnosticLog.log(detail.recoverable ? 'warn' : 'error', detail.message, event.detail);
+      else diagnosticLog.log('debug', name, event.detail);
     },
   };
-  return journal;
+  return diagnosticLog;
 }

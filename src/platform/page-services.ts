@@ -7,12 +7,12 @@ import type { Host, Shared } from './host.ts';
 import type { DeviceStorage } from './stored-value.ts';
 import type { Look } from './settings.ts';
 
-/** What a page can ask of the world outside the element. */
-export interface Outside {
+/** What a page can ask of the browser and the host. */
+export interface PageServices {
   /** The only way out: opens a site in a new window, unless the host does so. Call it from a tap. */
   readonly openUrl: (url: SafeUrl, purpose: UrlPurpose) => void;
   /** Completes an address of the operator's configuration; paths are on the API's origin. */
-  readonly wholeUrl: (url: string) => string;
+  readonly resolveUrl: (url: string) => string;
   /** The address under which another person finds a page of the app. */
   readonly linkTo: (path: string) => string;
   /** Shares a link, unless the host does so. Returns false if sharing is not available. Call it from a tap. */
@@ -28,13 +28,13 @@ export interface Outside {
   readonly choose: (choice: Partial<Look>) => void;
   /** Opens a dialog or sheet of another domain over the current page. */
   readonly openFlow: (name: string) => void;
-  readonly kept: DeviceStorage;
+  readonly deviceStorage: DeviceStorage;
   /** Calls back when the page is visible again; `isFromCache` after the back-forward cache. */
   readonly onReturn: (listener: (isFromCache: boolean) => void) => () => void;
 }
 
 /** Offers each request to the host: first by an event, then by its bridge. The browser is the fallback. */
-export function createOutside(host: Host, openFlow: Outside['openFlow']): Outside {
+export function createPageServices(host: Host, openFlow: PageServices['openFlow']): PageServices {
   const { apiBase, storageKey } = host.settings.get();
   const handOver: Bridge['handOver'] = async (name, params, byBrowser) => {
     const bridge = host.bridge();
@@ -45,7 +45,7 @@ export function createOutside(host: Host, openFlow: Outside['openFlow']): Outsid
       if (host.emit('wr-openurl', { url, purpose }))
         void handOver('openUrl', { url, purpose }, () => host.openUrl(url));
     },
-    wholeUrl: (url) => new URL(url, apiBase).href,
+    resolveUrl: (url) => new URL(url, apiBase).href,
     linkTo: (path) => `${host.settings.get().inviteBaseUrl}/#${path}`,
     async share(shared) {
       const { url, title, text } = shared;
@@ -66,7 +66,7 @@ export function createOutside(host: Host, openFlow: Outside['openFlow']): Outsid
     look: host.settings,
     choose: (choice) => host.choose(choice),
     openFlow,
-    kept: { storage: host.storage, prefix: storageKey, values: new Map() },
+    deviceStorage: { storage: host.storage, prefix: storageKey, values: new Map() },
     onReturn: (listener) => host.onReturn(listener),
   };
 }

@@ -3,18 +3,18 @@ import { useNotices } from './use-notices.ts';
 import type { Question } from '../platform/notices.ts';
 
 /** Registers a confirmation before the page is left; returns the cleanup. */
-type RegisterConfirmation = (mayLeave: () => Promise<boolean>) => () => void;
+type RegisterLeaveConfirmation = (confirm: () => Promise<boolean>) => () => void;
 
-const LeaveContext = createContext<RegisterConfirmation | null>(null);
+const LeaveConfirmationContext = createContext<RegisterLeaveConfirmation | null>(null);
 
-export const LeaveProvider = LeaveContext.Provider;
+export const LeaveConfirmationProvider = LeaveConfirmationContext.Provider;
 
 /** Asks for confirmation before the page is left, while there is something to lose. */
 export function useLeaveConfirmation(
   isActive: boolean,
   { title, text, ok, cancel }: Pick<Question, 'title' | 'text' | 'ok' | 'cancel'>,
 ): void {
-  const registerConfirmation = useContext(LeaveContext);
+  const registerConfirmation = useContext(LeaveConfirmationContext);
   const notices = useNotices();
   useEffect(() => {
     if (!isActive || !registerConfirmation) return undefined;

@@ -1,8 +1,8 @@
 import { useT } from '../i18n/use-t.ts';
-import { useLeaveConfirmation } from './leave.ts';
+import { useLeaveConfirmation } from './leave-confirmation.ts';
 
 /** Asks for confirmation before the page is left with unsaved changes. */
-export function useUnsavedGuard(isDirty: boolean): void {
+export function useUnsavedConfirmation(isDirty: boolean): void {
   const t = useT();
   useLeaveConfirmation(isDirty, {
     title: t('unsaved.title'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redact } from './journal.ts';
+import { redact } from './diagnostic-log.ts';
 
 for (const [value, redacted] of [
   ['https://api.example', 'https://api.example'],

@@ -9,7 +9,7 @@ import { useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
 import type { App } from './app.ts';
 
-interface RenderGuardProps {
+interface PageErrorBoundaryProps {
   app: App;
   /** The page whose title and back button stay when it fails; `null` around the whole app. */
   route: Route | null;
@@ -28,13 +28,13 @@ export function reportRenderError({ host }: App, error: unknown): Failure {
   return code;
 }
 
-interface RenderGuardState {
+interface PageErrorBoundaryState {
   failure: Failure | null;
 }
 
 /** Shows a message with a retry in place of a page that failed to render. */
-export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
-  override state: RenderGuardState = { failure: null };
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
+  override state: PageErrorBoundaryState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): { failure: Failure } {
     return { failure: failureOf(error) };

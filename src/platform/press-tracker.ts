@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 /** The presses of a person on the buttons of an element. */
-export interface Presses {
+export interface PressTracker {
   /** Answers whether the current call comes from a press; one press answers yes once. */
   take(): boolean;
   dispose(): void;
@@ -16,7 +16,7 @@ const isButton = (target: EventTarget) => target instanceof HTMLButtonElement;
  * ends, and no longer than until a script interferes: by a click of its own, or by submitting a form whose
  * button was not the one that was pressed.
  */
-export function createPresses(container: HTMLElement, clock: Clock): Presses {
+export function createPressTracker(container: HTMLElement, clock: Clock): PressTracker {
   let pressed: EventTarget | null = null;
   const forget = () => {
     pressed = null;

@@ -1,0 +1,20 @@
+// The keys in the browser's storage. Elements with the same attribute `storage-key` share them. Renaming one
+// loses what members have stored.
+
+type StorageKey = string;
+
+/** What the member has chosen: language, theme and text size. */
+export const lookKey = (storageKey: StorageKey) => `${storageKey}:look`;
+
+/** One value of the device, for example whether amounts are hidden. */
+export const valueKey = (storageKey: StorageKey, name: string) => `${storageKey}:${name}`;
+
+/** The session; each backend has its own. Also the name of the channel that announces its changes. */
+export const sessionKey = (storageKey: StorageKey, apiBase: string) =>
+  `${storageKey}:${new URL(apiBase).origin}`;
+
+/** The writes without an answer; also the name of their channel. */
+export const operationsKey = (session: string) => `${session}:operations`;
+
+/** The channel between the query caches of all tabs. */
+export const queriesChannel = (session: string) => `${session}:reads`;
