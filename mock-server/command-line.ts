@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { MockOptions } from './app.ts';
+import { MINUTE_MS } from './modules/shared/calendar.ts';
 import { DEFAULT_RATE_LIMIT } from './pipeline/rate-limit.ts';
 
 // Reads the flags of the mock. A mistake becomes a sentence that says what to do.
@@ -95,7 +96,7 @@ export function readCommand(args: readonly string[], nodeEnv: string | undefined
   if (db === '') throw new UsageError('--db takes the name of a file.');
   const options: MockOptions = {
     seed: readNumber('seed', seed, 2 ** 31 - 1),
-    latencyMs: readNumber('latency', latency, 60_000),
+    latencyMs: readNumber('latency', latency, MINUTE_MS),
     origins: origin.map(readOrigin),
     control,
     ...(db !== undefined && { db }),

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { CODE, type Code } from '../../src/contract/codes.ts';
+import { MINUTE_MS } from '../modules/shared/calendar.ts';
 
 // What can go wrong between a call and its answer, as it is asked for: `{kind, path, count, …}`.
-
-const MINUTE_MS = 60_000;
 
 const milliseconds = (max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));

@@ -11,8 +11,9 @@ import {
   WITHDRAWAL_STATUS,
 } from '../../src/contract/statuses.ts';
 import { formatDate, formatTime } from '../../src/contract/time.ts';
-import { addDays, DAY_MS, startOf } from '../modules/shared/calendar.ts';
+import { addDays, DAY_MS, HOUR_MS, monthOf, startOf } from '../modules/shared/calendar.ts';
 import { type Posting, transfer } from '../modules/shared/ledger.ts';
+import { sum } from '../modules/shared/sum.ts';
 import type { CardProductRow } from '../modules/card/rows.ts';
 import type { PrizeRow } from '../modules/prize/rows.ts';
 import type { UserRow } from '../modules/user/rows.ts';
@@ -24,7 +25,6 @@ import { joinTeam } from './join-team.ts';
 const FUND_RECORDS = 5_000;
 const TEAM = 2_000;
 const YEARS_DAYS = 1_095;
-const HOUR_MS = 3_600_000;
 
 // Product.md 2.7, Invite: so many rewards in a month, so many in a life, each to be claimed in time.
 const REWARDS_A_MONTH = 10;
@@ -61,7 +61,7 @@ function rewardCounter(claimed: number) {
   const ofMonth = new Map<string, number>();
   let inAll = claimed;
   return (at: number) => {
-    const month = formatDate(at).slice(0, 7);
+    const month = monthOf(at);
     const inMonth = ofMonth.get(month) ?? 0;
     if (inMonth >= REWARDS_A_MONTH || inAll >= REWARDS_IN_ALL) return false;
     ofMonth.set(month, inMonth + 1);
@@ -262,8 +262,8 @@ function seedCashPrizes(
   });
 }
 
-const sum = (postings: readonly Posting[]) =>
-  postings.reduce((total, { deltas }) => total + (deltas.available ?? 0), 0);
+const balanceAfter = (postings: readonly Posting[]) =>
+  sum(postings.map(({ deltas }) => deltas.available ?? 0));
 
 /**
  * Three years of small money. All that comes in goes out again, so that the member ends with the
@@ -281,5 +281,5 @@ export function seedHeavy(db: Db, faker: Faker, first: UserRow, now: number): re
   ];
   const wins = FUND_RECORDS - earlier.length - WITHDRAWALS;
   const income = [...earlier, ...seedCashPrizes(db, faker, first, now, wins)];
-  return [...income, ...seedWithdrawals(db, faker, first, now, sum(income))];
+  return [...income, ...seedWithdrawals(db, faker, first, now, balanceAfter(income))];
 }

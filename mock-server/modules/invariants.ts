@@ -1,8 +1,10 @@
 import { fen, type Fen } from '../../src/contract/money.ts';
 import { PPM } from '../../src/contract/prize.ts';
-import { HOLDING_STATUS, WITHDRAWAL_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
+import { HOLDING_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import type { Change } from '../store/store.ts';
 import { type Db, TABLE_NAMES, type Tables } from '../store/tables.ts';
+import { sum } from './shared/sum.ts';
+import { isOpenWithdrawal } from './user/rules/withdrawal.ts';
 
 // What must hold of the books after every change (RULES.md, Ledger, I1 to I10). Only what a change
 // touches is looked at, so that the check costs the same in a full ledger as in an empty one.
@@ -24,8 +26,6 @@ function touchedRows<Name extends keyof Tables>(
     table === name ? [(after ?? before) as RowOf<Name>] : [],
   );
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** I1: each transaction balances, fen and points by themselves. */
 function ledgerFaults(db: Db, changes: readonly Change[]): string[] {
@@ -59,10 +59,7 @@ function memberFaults(db: Db, userId: number): string[] {
   const balanceOf = (type: string) => accounts.find((row) => row.type === type)?.balance ?? 0;
   const frozen = db.withdraw_orders
     .where('user_id', userId)
-    .filter(
-      ({ status }) =>
-        status === WITHDRAWAL_STATUS.underReview || status === WITHDRAWAL_STATUS.beingPaid,
-    );
+    .filter(({ status }) => isOpenWithdrawal(status));
   const invested = db.card_holdings
     .where('user_id', userId)
     .filter(({ status }) => status === HOLDING_STATUS.coolingOff || status === HOLDING_STATUS.held);
@@ -98,7 +95,7 @@ function balancesBefore(changes: readonly Change[]): Map<number, number> {
   return held;
 }
 
-/** I5: a balance changes by what is booked and by nothing else, and is what the newest entry says. */
+/** I5: an account's balance equals its entries' sum and the newest `balance_after`. */
 function balanceFaults(db: Db, changes: readonly Change[]): string[] {
   const booked = bookedOf(changes);
   const before = balancesBefore(changes);
@@ -117,7 +114,7 @@ const operationFaults = (db: Db, changes: readonly Change[]) =>
     const same = db.operations
       .where('request_id', request_id)
       .filter((row) => row.owner === owner && row.path === path);
-    return same.length > 1 ? [`I6 ${request_id} stands twice`] : [];
+    return same.length > 1 ? [`I6 ${request_id} is stored twice`] : [];
   });
 
 /** I8: what is gone from a stock was won, and what is gone from a quota was sold. */

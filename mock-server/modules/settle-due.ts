@@ -3,16 +3,16 @@ import type { DueSource } from './shared/due.ts';
 import { expiringRewards } from './user/rules/invite-rewards.ts';
 import { forfeitingPrizes } from './prize/rules/lottery-draw.ts';
 import { expiringPoints } from './user/rules/points-expiry.ts';
-import { proceedingCards } from './card/rules/card-orders.ts';
-import { proceedingWithdrawals } from './user/rules/withdrawal-orders.ts';
+import { dueCardSteps } from './card/rules/card-orders.ts';
+import { dueWithdrawalSteps } from './user/rules/withdrawal-orders.ts';
 
 // What happens by itself as time passes: a payout arrives, a wealth card matures, a prize is forfeited.
 // Nothing runs in the background: what has fallen due for a member is done, in the order in which it
 // fell due, before their next call is answered.
 
 const SOURCES: readonly DueSource[] = [
-  proceedingWithdrawals,
-  proceedingCards,
+  dueWithdrawalSteps,
+  dueCardSteps,
   expiringRewards,
   forfeitingPrizes,
   expiringPoints,

@@ -3,13 +3,14 @@ import { isStoredRefusal } from '../../src/contract/definitive.ts';
 import { BusinessError } from '../business-error.ts';
 import type { OperationRow } from './rows.ts';
 import type { Db } from '../store/tables.ts';
+import { DAY_MS } from '../modules/shared/calendar.ts';
 import { digest } from '../modules/shared/secrets.ts';
 import type { Answer } from './envelope.ts';
 
 // The memory of writes: each request_id with its definitive answer, so that a call which comes twice
 // acts once (RULES.md, Requests).
 
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 /** So many are kept of one owner, and so many of all open calls together. */
 const MAX_PER_OWNER = 1_000;
 const MAX_OPEN_CALLS = 5_000;

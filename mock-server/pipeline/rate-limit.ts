@@ -1,5 +1,6 @@
 import { BusinessError } from '../business-error.ts';
 import { CODE } from '../../src/contract/codes.ts';
+import { MINUTE_MS } from '../modules/shared/calendar.ts';
 
 /** How much one member may do, in real time whatever the mock's clock says (RULES.md, Requests). */
 export interface RateLimit {
@@ -21,7 +22,7 @@ export const DEFAULT_RATE_LIMIT: RateLimit = {
 
 type Limited = 'reads' | 'writes' | 'draws';
 
-const WINDOW_MS: Record<Limited, number> = { reads: 60_000, writes: 60_000, draws: 1_000 };
+const WINDOW_MS: Record<Limited, number> = { reads: MINUTE_MS, writes: MINUTE_MS, draws: 1_000 };
 
 /** Counts one; refuses it with 10005 and `retry_after` where it is one too many. */
 export type RateLimiter = (caller: string, kind: Limited) => void;

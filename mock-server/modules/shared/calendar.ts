@@ -2,7 +2,9 @@ import { formatDate, parseTime } from '../../../src/contract/time.ts';
 
 // Calendar days of Asia/Shanghai as `YYYY-MM-DD`.
 
-export const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** The moment a day begins. */
 export function startOf(date: string): number {
@@ -12,6 +14,9 @@ export function startOf(date: string): number {
 }
 
 export const addDays = (date: string, days: number) => formatDate(startOf(date) + days * DAY_MS);
+
+/** The calendar month of a moment: `YYYY-MM`. */
+export const monthOf = (moment: number) => formatDate(moment).slice(0, 7);
 
 /** The month `YYYY-MM` so many months later, or earlier where `months` is below zero. */
 export function addMonths(month: string, months: number): string {

@@ -10,7 +10,7 @@ export const systemRandom: RandomSource = { bytes: (count) => randomBytes(count)
 const UINT32_RANGE = 2 ** 32;
 
 /** A whole number from 0 to below `limit`, every one equally likely. */
-export function drawBelow(random: RandomSource, limit: number): number {
+export function generateBelow(random: RandomSource, limit: number): number {
   // The last, incomplete run of `limit` values would favour the small ones: draw again.
   const fair = UINT32_RANGE - (UINT32_RANGE % limit);
   for (;;) {
@@ -20,13 +20,13 @@ export function drawBelow(random: RandomSource, limit: number): number {
 }
 
 /** `count` characters of `alphabet`. */
-export function drawText(random: RandomSource, alphabet: string, count: number): string {
+export function generateText(random: RandomSource, alphabet: string, count: number): string {
   return Array.from({ length: count }, () =>
-    alphabet.charAt(drawBelow(random, alphabet.length)),
+    alphabet.charAt(generateBelow(random, alphabet.length)),
   ).join('');
 }
 
 /** A session token: 32 bytes as visible ASCII. */
-export function drawToken(random: RandomSource): string {
+export function generateToken(random: RandomSource): string {
   return Buffer.from(random.bytes(32)).toString('base64url');
 }

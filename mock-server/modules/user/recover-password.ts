@@ -13,7 +13,8 @@ import {
   LOGIN_LOCKOUT,
   RECOVERY_LOCKOUT,
 } from './rules/attempts.ts';
-import { drawRecoveryCode } from './rules/member-codes.ts';
+import { generateRecoveryCode } from './rules/member-codes.ts';
+import { DAY_MS } from '../shared/calendar.ts';
 import { digest } from '../shared/secrets.ts';
 import { closeSessions } from './rules/sessions.ts';
 import type { Call, Handler } from '../../implement.ts';
@@ -21,7 +22,7 @@ import type { Call, Handler } from '../../implement.ts';
 type RecoverPassword = Contract['user']['recoverPassword'];
 type RecoverCall = Call<ReadOf<RecoverPassword>>;
 
-const HOLD_MS = 24 * 3_600_000;
+const HOLD_MS = DAY_MS;
 
 function required(input: RecoverCall['input'], field: keyof RecoverCall['input']): string {
   const value = input[field];
@@ -58,7 +59,7 @@ export const recoverPassword: Handler<RecoverPassword> = {
     const { input, db, now, random, secrets } = call;
     const { mobile, password } = input;
     const known = db.users.find((user) => user.mobile === mobile);
-    const recovery_code = drawRecoveryCode(random);
+    const recovery_code = generateRecoveryCode(random);
     const [isRight, isSame, password_hash, recovery_hash] = await Promise.all([
       isProven(call, known),
       secrets.matches(password, known?.password_hash),

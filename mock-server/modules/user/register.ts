@@ -10,7 +10,7 @@ import type { UserRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { recordInvite } from './rules/invite.ts';
 import { openUserAccounts } from '../shared/ledger.ts';
-import { drawInviteCode, drawRecoveryCode } from './rules/member-codes.ts';
+import { generateInviteCode, generateRecoveryCode } from './rules/member-codes.ts';
 import { openSession } from './rules/sessions.ts';
 import type { Handler } from '../../implement.ts';
 import { memberOf } from './login.ts';
@@ -46,7 +46,7 @@ function checkAllowed(db: Db, input: Input): void {
 export const register: Handler<Register> = {
   async prepare({ input, db, now, random, secrets }) {
     const { mobile } = input;
-    const recovery_code = drawRecoveryCode(random);
+    const recovery_code = generateRecoveryCode(random);
     const [password_hash, recovery_hash] = await Promise.all([
       secrets.hash(input.password),
       secrets.hash(recovery_code),
@@ -62,7 +62,7 @@ export const register: Handler<Register> = {
         password_hash,
         recovery_hash,
         nickname: `用户${mobile.slice(-4)}`,
-        invite_code: drawInviteCode(db, random),
+        invite_code: generateInviteCode(db, random),
         inviter_id: inviter?.id ?? null,
         created_at: now,
         last_login_at: now,

@@ -5,26 +5,26 @@ import { BusinessError, refuseField } from '../../business-error.ts';
 import type { Call, Handlers } from '../../implement.ts';
 import { checkPassword } from '../user/rules/password-check.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
-import { isBeingPaid } from '../user/rules/withdrawal-orders.ts';
+import { hasOpenWithdrawal } from '../user/rules/withdrawal-orders.ts';
 import { payeeOf, presentPayee } from './present-payee.ts';
 import { isPicture } from './rules/pictures.ts';
 
 type Binding = Contract['wechat']['binding'];
 
 /** The verified member, once their password is confirmed and no money is on its way to WeChat. */
-function ownerOfPayee(call: Call<unknown>, confirm: () => void) {
+function ownerOfPayee(call: Call<unknown>, verifyPassword: () => void) {
   const owner = verifiedMember(call);
-  confirm();
-  if (isBeingPaid(call.db, owner.id, 'wechat')) throw new BusinessError(CODE.wechatInUse);
+  verifyPassword();
+  if (hasOpenWithdrawal(call.db, owner.id, 'wechat')) throw new BusinessError(CODE.wechatInUse);
   return owner;
 }
 
 /** Binds the payee; another one, or the same anew, waits its day from now on. */
-function bind(call: Call<ReadOf<Binding>>, confirm: () => void) {
+function bind(call: Call<ReadOf<Binding>>, verifyPassword: () => void) {
   const { db, now, input } = call;
   const qr_image = input.qr_image ?? null;
   if (qr_image !== null && !isPicture(qr_image)) throw refuseField('qr_image', CODE.pictureRefused);
-  const owner = ownerOfPayee(call, confirm);
+  const owner = ownerOfPayee(call, verifyPassword);
   const known = payeeOf(db, owner.id);
   const fields = {
     wechat_no: input.wechat_no,
@@ -39,8 +39,8 @@ function bind(call: Call<ReadOf<Binding>>, confirm: () => void) {
 }
 
 /** Leaves the member without a payee, as one may be already. */
-function unbind(call: Call<unknown>, confirm: () => void) {
-  const { id } = ownerOfPayee(call, confirm);
+function unbind(call: Call<unknown>, verifyPassword: () => void) {
+  const { id } = ownerOfPayee(call, verifyPassword);
   const known = payeeOf(call.db, id);
   if (known) call.db.wechat_payees.remove(known.id);
   return { info: null };
@@ -50,14 +50,14 @@ function unbind(call: Call<unknown>, confirm: () => void) {
 export const binding: Handlers<Binding> = {
   main: {
     async prepare(call) {
-      const confirm = await checkPassword(call, call.input.password, CODE.payeePassword);
-      return () => bind(call, confirm);
+      const verifyPassword = await checkPassword(call, call.input.password, CODE.payeePassword);
+      return () => bind(call, verifyPassword);
     },
   },
   unbind: {
     async prepare(call) {
-      const confirm = await checkPassword(call, call.input.password, CODE.payeePassword);
-      return () => unbind(call, confirm);
+      const verifyPassword = await checkPassword(call, call.input.password, CODE.payeePassword);
+      return () => unbind(call, verifyPassword);
     },
   },
 };

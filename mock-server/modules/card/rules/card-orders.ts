@@ -3,15 +3,13 @@ import { HOLDING_STATUS, LEDGER_TYPE } from '../../../../src/contract/statuses.t
 import { formatDate } from '../../../../src/contract/time.ts';
 import type { CardHoldingRow, CardProductRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { addDays, startOf } from '../../shared/calendar.ts';
+import { addDays, HOUR_MS, startOf } from '../../shared/calendar.ts';
 import { incomeBetween } from './card-income.ts';
 import type { Due } from '../../shared/due.ts';
 import { post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 
 // The course of a holding: 1 cooling off → 2 held → 3 matured, or 4 cancelled (RULES.md, Wealth cards).
-
-const HOUR_MS = 3_600_000;
 
 /** When a purchase can no longer be taken back, begins to earn, and ends. */
 export function datesOf(
@@ -139,7 +137,7 @@ function mature(db: Db, holding: CardHoldingRow, at: number): void {
 }
 
 /** The ends of cooling-off periods, and the cards that mature, at the first moment of their day. */
-export const proceedingCards = (db: Db, userId: number, now: number): Due[] =>
+export const dueCardSteps = (db: Db, userId: number, now: number): Due[] =>
   db.card_holdings.where('user_id', userId).flatMap((holding) => {
     const { id, status, cooling_off_end_at, maturity_date } = holding;
     if (status !== HOLDING_STATUS.coolingOff && status !== HOLDING_STATUS.held) return [];

@@ -3,9 +3,8 @@ import { HOLDING_STATUS } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
 import type { CardHoldingRow } from '../rows.ts';
 import { addDays } from '../../shared/calendar.ts';
+import { sum } from '../../shared/sum.ts';
 import { incomeBetween } from './card-income.ts';
-
-const sumOf = (amounts: readonly Fen[]) => fen(amounts.reduce((sum, amount) => sum + amount, 0));
 
 /** The cooling-off period ends by itself; maturity does not, it moves money. */
 export const statusAt = ({ status, cooling_off_end_at }: CardHoldingRow, now: number) =>
@@ -24,7 +23,7 @@ export function incomeAccrued(holding: CardHoldingRow, now: number): Fen {
   return incomeBy(holding, addDays(formatDate(now), -1));
 }
 
-/** By how much yesterday moved what is accrued, so that the days add up to it. */
+/** Yesterday's income: the difference of two daily totals, so that rounding adds up. */
 function incomeYesterday(holding: CardHoldingRow, now: number): Fen {
   const today = formatDate(now);
   return fen(incomeBy(holding, addDays(today, -1)) - incomeBy(holding, addDays(today, -2)));
@@ -32,7 +31,7 @@ function incomeYesterday(holding: CardHoldingRow, now: number): Fen {
 
 /** The income of all that has matured. */
 export const realizedIncome = (holdings: readonly CardHoldingRow[]): Fen =>
-  sumOf(holdings.map(({ income_final }) => income_final ?? fen(0)));
+  fen(sum(holdings.map(({ income_final }) => income_final ?? fen(0))));
 
 export function summarise(holdings: readonly CardHoldingRow[], now: number) {
   const cooling = holdings.filter(
@@ -41,10 +40,10 @@ export function summarise(holdings: readonly CardHoldingRow[], now: number) {
   const held = holdings.filter((holding) => statusAt(holding, now) === HOLDING_STATUS.held);
   const [next] = [...cooling, ...held].sort((a, b) => (a.maturity_date < b.maturity_date ? -1 : 1));
   return {
-    amount: sumOf([...cooling, ...held].map(({ amount }) => amount)),
+    amount: fen(sum([...cooling, ...held].map(({ amount }) => amount))),
     count: cooling.length + held.length,
     coolingCount: cooling.length,
-    yesterdayIncome: sumOf(held.map((holding) => incomeYesterday(holding, now))),
+    yesterdayIncome: fen(sum(held.map((holding) => incomeYesterday(holding, now)))),
     realizedIncome: realizedIncome(holdings),
     nextMaturity: next ? { date: next.maturity_date, amount: next.amount } : null,
   };

@@ -1,7 +1,7 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import type { Fen } from '../../../../src/contract/money.ts';
 import { PRODUCT_STATUS } from '../../../../src/contract/statuses.ts';
-import { spokenMoney } from '../../shared/spoken-money.ts';
+import { formatAmount } from '../../shared/format-amount.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
 import type { CardProductRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
@@ -55,14 +55,18 @@ function saleRefusal(product: CardProductRow, now: number): Code | null {
   return now >= momentOf(product.end_time) ? CODE.productClosed : null;
 }
 
-function amountRefusal(product: CardProductRow, amount: Fen, held: number): PurchaseRefusal | null {
+function purchaseAmountRefusal(
+  product: CardProductRow,
+  amount: Fen,
+  held: number,
+): PurchaseRefusal | null {
   const { quota_left, min_amount, step_amount, max_per_user } = product;
   if (amount > quota_left || quota_left === 0)
-    return { code: CODE.quotaTooSmall, params: { n: spokenMoney(quota_left) } };
+    return { code: CODE.quotaTooSmall, params: { n: formatAmount(quota_left) } };
   if (amount < min_amount || (amount - min_amount) % step_amount !== 0)
     return {
       code: CODE.amountOffStep,
-      params: { n: spokenMoney(min_amount), m: spokenMoney(step_amount) },
+      params: { n: formatAmount(min_amount), m: formatAmount(step_amount) },
     };
   return held + amount > max_per_user ? { code: CODE.abovePersonalLimit } : null;
 }
@@ -94,6 +98,6 @@ export const purchaseRefusal = (
   now: number,
 ): PurchaseRefusal | null =>
   plain(saleRefusal(product, now)) ??
-  amountRefusal(product, purchase.amount, buyer.held) ??
+  purchaseAmountRefusal(product, purchase.amount, buyer.held) ??
   plain(suitabilityRefusal(product, buyer, now)) ??
   plain(disclosureRefusal(product, purchase, dwellSeconds));

@@ -2,7 +2,7 @@ import { YES } from '../../../../src/contract/flag.ts';
 import { PPM } from '../../../../src/contract/prize.ts';
 import { ACTIVITY_STATUS, type ValueOf } from '../../../../src/contract/statuses.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
-import { drawBelow, type RandomSource } from '../../shared/random.ts';
+import { generateBelow, type RandomSource } from '../../shared/random.ts';
 
 // The lottery's rules: odds in parts of a million that always add up to one million, a stock, and
 // what a draw costs (RULES.md, Lottery).
@@ -21,7 +21,7 @@ export function prizeAt<S extends Slot>(prizes: readonly S[], ticket: number): S
 
 /** Draws one prize by the odds that are published. */
 export const drawPrize = <S extends Slot>(prizes: readonly S[], random: RandomSource): S =>
-  prizeAt(prizes, drawBelow(random, PPM));
+  prizeAt(prizes, generateBelow(random, PPM));
 
 /** What of the odds changes when a prize has run out: its share goes to the slot that wins nothing. */
 export function oddsWithout<S extends Slot & Pick<PrizeRow, 'type'>>(

@@ -5,7 +5,7 @@ import {
   PRIZE_RECORD_STATUS,
 } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import { addDays, DAY_MS, startOf } from '../../shared/calendar.ts';
+import { addDays, DAY_MS, HOUR_MS, MINUTE_MS, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { drawNumber, snapshotOf } from '../rules/lottery-draw.ts';
 import { grantTrial } from '../../user/rules/vip.ts';
@@ -17,9 +17,6 @@ import { type Earning, FIRST_SIGNED } from '../../user/seed/sign-ins.ts';
 
 // The draws that have been: the first member's, so many that their points come out at 1,280 and one
 // chance is left, and some of their friends', who are the winners that the lottery page names.
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 const TARGET_POINTS = 1_280;
 const CHANCES_LEFT = 1;

@@ -2,6 +2,7 @@ import { ASSESSMENTS_A_DAY } from '../../../../src/contract/limits.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
 import type { AttemptRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/calendar.ts';
 
 // Counts tries, so that nobody can guess for long. The subject is a mobile number whether or not it
 // is registered: a lock must not tell which numbers are.
@@ -15,8 +16,8 @@ export interface Lockout {
   readonly windowMs: number;
 }
 
-export const LOGIN_LOCKOUT: Lockout = { kind: 'login', limit: 5, windowMs: 15 * 60_000 };
-export const RECOVERY_LOCKOUT: Lockout = { kind: 'recover', limit: 5, windowMs: 24 * 3_600_000 };
+export const LOGIN_LOCKOUT: Lockout = { kind: 'login', limit: 5, windowMs: 15 * MINUTE_MS };
+export const RECOVERY_LOCKOUT: Lockout = { kind: 'recover', limit: 5, windowMs: DAY_MS };
 
 const find = (db: Db, kind: Kind, subject: string) =>
   db.attempts.find((row) => row.kind === kind && row.subject === subject);
@@ -24,20 +25,20 @@ const find = (db: Db, kind: Kind, subject: string) =>
 const findOrOpen = (db: Db, kind: Kind, subject: string) =>
   find(db, kind, subject) ?? db.attempts.insert({ kind, subject, tried_at: [], locked_until: 0 });
 
-/** So many subjects are kept of one kind: anybody can make up mobile numbers. */
+/** Limits the stored subjects, because anyone can invent mobile numbers. */
 const MAX_SUBJECTS = 5_000;
 
 /** Forgets tries that count no more, then those of the subjects that tried first; a lock is the last to go. */
 function makeRoom(db: Db, { kind, windowMs }: Lockout, now: number): void {
   const rows = db.attempts.where('kind', kind);
-  const isPast = ({ tried_at, locked_until }: AttemptRow) =>
+  const isExpired = ({ tried_at, locked_until }: AttemptRow) =>
     locked_until <= now && tried_at.every((at) => at + windowMs <= now);
-  const past = rows.filter(isPast);
+  const expired = rows.filter(isExpired);
   const isLocked = ({ locked_until }: AttemptRow) => locked_until > now;
-  const counted = rows.filter((row) => !isPast(row));
+  const counted = rows.filter((row) => !isExpired(row));
   const others = [...counted.filter((row) => !isLocked(row)), ...counted.filter(isLocked)];
   const tooMany = others.slice(0, Math.max(0, others.length + 1 - MAX_SUBJECTS));
-  for (const { id } of [...past, ...tooMany]) db.attempts.remove(id);
+  for (const { id } of [...expired, ...tooMany]) db.attempts.remove(id);
 }
 
 /** Milliseconds until the subject may try again; 0 where it may now. */

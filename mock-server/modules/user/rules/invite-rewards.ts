@@ -1,9 +1,9 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { LEDGER_TYPE, REWARD_STATUS } from '../../../../src/contract/statuses.ts';
-import { formatDate } from '../../../../src/contract/time.ts';
 import type { InviteRewardRow } from '../rows.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import type { Db } from '../../../store/tables.ts';
+import { monthOf } from '../../shared/calendar.ts';
 import type { Due } from '../../shared/due.ts';
 import { post, type Posting, transfer } from '../../shared/ledger.ts';
 
@@ -12,8 +12,6 @@ import { post, type Posting, transfer } from '../../shared/ledger.ts';
 
 type Claims = readonly Pick<InviteRewardRow, 'status' | 'claim_at'>[];
 type Caps = Pick<SettingsRow['invite'], 'month_cap' | 'total_cap'>;
-
-const monthOf = (moment: number) => formatDate(moment).slice(0, 7);
 
 /** How many rewards were claimed in the calendar month of that moment. */
 export const claimedInMonth = (rewards: Claims, now: number): number =>

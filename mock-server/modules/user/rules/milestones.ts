@@ -1,8 +1,7 @@
 import { LEDGER_TYPE, MILESTONE_STATUS, type ValueOf } from '../../../../src/contract/statuses.ts';
-import { formatDate } from '../../../../src/contract/time.ts';
 import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { addMonths, DAY_MS, startOf } from '../../shared/calendar.ts';
+import { addMonths, DAY_MS, monthOf, startOf } from '../../shared/calendar.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 
 // Rewards for so many days signed in within one month, consecutive or not (RULES.md, Sign-in).
@@ -24,8 +23,6 @@ export const MILESTONES: readonly Milestone[] = [
 export const MONTHS_BACK = 12;
 
 const CLAIM_MS = 7 * DAY_MS;
-
-const monthOf = (now: number) => formatDate(now).slice(0, 7);
 
 /** Whether a month is neither to come nor longer ago than can be asked for. */
 export function isWithinReach(month: string, now: number): boolean {

@@ -93,7 +93,7 @@ const lineMatcher =
   (line: MoneyLogLine) =>
     (!account || line.account === account) && (!direction || line.direction === direction);
 
-/** The lines of a member that match, newest first. */
+/** The member's fund records that match the filter, newest first. */
 export function moneyLog(db: Db, userId: number, filter: MoneyLogFilter): MoneyLogLine[] {
   const txns = db.ledger_txns.where('user_id', userId).filter(txnMatcher(filter));
   return linesOf(db, userId, txns).filter(lineMatcher(filter)).reverse();

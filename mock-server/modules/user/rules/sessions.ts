@@ -1,13 +1,14 @@
 import type { SessionRow, UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { drawToken, type RandomSource } from '../../shared/random.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/calendar.ts';
+import { generateToken, type RandomSource } from '../../shared/random.ts';
 import { digest } from '../../shared/secrets.ts';
 
 // A session lives seven days from its last use (RULES.md, Accounts).
 
-const LIFETIME_MS = 7 * 86_400_000;
+const LIFETIME_MS = 7 * DAY_MS;
 // A use within a minute of the last is not worth a write.
-const GRAIN_MS = 60_000;
+const GRAIN_MS = MINUTE_MS;
 
 /** So many of one member may be open at a time; one more ends the one that was not used for longest. */
 const MAX_SESSIONS = 20;
@@ -18,7 +19,7 @@ export function openSession(db: Db, user: UserRow, now: number, random: RandomSo
   const isOver = ({ expire_at }: SessionRow, place: number) =>
     expire_at <= now || place >= MAX_SESSIONS - 1;
   for (const { id } of own.filter(isOver)) db.sessions.remove(id);
-  const token = drawToken(random);
+  const token = generateToken(random);
   const expire_at = now + LIFETIME_MS;
   db.sessions.insert({ token_digest: digest(token), user_id: user.id, expire_at });
   return { token, expire_at };

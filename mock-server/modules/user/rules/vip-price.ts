@@ -11,7 +11,7 @@ import { vipAt } from './vip.ts';
 
 type Plan = SettingsRow['vip_levels'][number];
 
-/** What is left of a segment and is set off against a higher level. */
+/** The unused value of a running segment, deducted from the price of an upgrade. */
 interface Deduction {
   readonly level: VipSegmentRow['level'];
   readonly daysLeft: number;

@@ -2,7 +2,7 @@ import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { LEDGER_TYPE, NO_VIP, WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import { addDays, startOf } from '../../shared/calendar.ts';
+import { addDays, HOUR_MS, MINUTE_MS, monthOf, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { maskName } from '../../shared/masking.ts';
 import { orderNumber } from '../../shared/order-number.ts';
@@ -16,8 +16,6 @@ import type { Db } from '../../../store/tables.ts';
 // The small money of the first member's 36 weeks: what the operator credited, and what was withdrawn
 // from it in every way a withdrawal can end. What goes out in a week came in before, in the same week.
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const WEEKS = 36;
 const LAST_DAYS_AGO = 3;
 
@@ -150,7 +148,7 @@ function freeOnceAMonth(db: Db, user_id: number) {
   const months = new Set<string>();
   const segments = db.vip_segments.where('user_id', user_id);
   return (status: WithdrawOrderRow['status'], apply_at: number): Flag => {
-    const month = formatDate(apply_at).slice(0, 7);
+    const month = monthOf(apply_at);
     if (
       status !== WITHDRAWAL_STATUS.paid ||
       months.has(month) ||

@@ -1,6 +1,6 @@
 import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import { addDays, startOf } from '../../shared/calendar.ts';
+import { addDays, HOUR_MS, MINUTE_MS, monthOf, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { MILESTONES } from '../rules/milestones.ts';
 import { rewardOf, signMultiplierOf } from '../rules/sign-in.ts';
@@ -25,9 +25,6 @@ const STREAKS = [
   [11, 9],
   [6, 1],
 ] as const;
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** What a day brought, and what is to be booked for it. */
 export interface Earning {
@@ -72,12 +69,12 @@ function claim(db: Db, user_id: number, days: number, signedAt: number): Earning
 
 /** Signs the member in, day by day, and claims what past months brought; this month's waits to be claimed. */
 export function seedSignIns(db: Db, { id }: UserRow, now: number): Earning[] {
-  const thisMonth = formatDate(now).slice(0, 7);
+  const thisMonth = monthOf(now);
   const daysOf = new Map<string, number>();
   return STREAKS.flatMap(([first, last]) =>
     Array.from({ length: first - last + 1 }, (_, i) => {
       const signed = sign(db, id, first - i, i + 1, now);
-      const month = formatDate(signed.at).slice(0, 7);
+      const month = monthOf(signed.at);
       const days = (daysOf.get(month) ?? 0) + 1;
       daysOf.set(month, days);
       return [signed, ...(month === thisMonth ? [] : claim(db, id, days, signed.at))];

@@ -7,7 +7,7 @@ import {
   WITHDRAWAL_STATUS,
 } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import { DAY_MS, startOf } from '../../shared/calendar.ts';
+import { DAY_MS, HOUR_MS, startOf } from '../../shared/calendar.ts';
 import { datesOf, maturityPostings, snapshotOf } from '../../card/rules/card-orders.ts';
 import { moneyOf, post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
@@ -20,7 +20,6 @@ import { seedMoneyHistory } from './money-history.ts';
 // What the first member owns, every fen of it booked: 12,345.67 available, 500.00 frozen, 16,000.00
 // in wealth cards. The points come from signing in and the lottery.
 
-const HOUR_MS = 3_600_000;
 const yuan = (amount: number) => fen(Math.round(amount * 100));
 
 const OPENING = yuan(24_500);
