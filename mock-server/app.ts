@@ -26,8 +26,8 @@ import {
   asAttachment,
   type Deliver,
   deliverAfter,
-  door,
-  harmless,
+  checkRoute,
+  setSecurityHeaders,
   serveApi,
 } from './http/serve-api.ts';
 import { serveDocuments } from './http/serve-documents.ts';
@@ -125,8 +125,8 @@ function createApi(
     API_PREFIX,
     cors(origins),
     refuseForeignWrites(origins),
-    door(routes, services),
-    harmless,
+    checkRoute(routes, services),
+    setSecurityHeaders,
     asAttachment,
     jsonServer.defaults({ noCors: true, logger: false, static: PUBLIC_FOLDER }),
     serveApi(routes, services, deliver),
@@ -137,13 +137,13 @@ function createApi(
 
 const isOurs = (url = '') => url === API_PREFIX || /^\/v1[/?]/.test(url);
 
-/** A rate limiter that can forget whom it has counted. */
-function forgivingLimiter(limit: RateLimit | false) {
+/** A rate limiter that the control room can reset. */
+function createResettableLimiter(limit: RateLimit | false) {
   const make = () => (limit ? createRateLimiter(limit) : () => {});
   let current = make();
   return {
     limitRate: ((caller, kind) => current(caller, kind)) satisfies Services['limitRate'],
-    forgive: () => {
+    resetRateLimit: () => {
       current = make();
     },
   };
@@ -159,7 +159,7 @@ export function createMock(options: MockOptions = {}): Mock {
   } = options;
   const clock = adjustableClock(options.clock ?? { now: Date.now });
   const store = openStore(options, clock);
-  const { limitRate, forgive } = forgivingLimiter(rateLimit);
+  const { limitRate, resetRateLimit } = createResettableLimiter(rateLimit);
   const services: Services = {
     store,
     clock,
@@ -181,7 +181,7 @@ export function createMock(options: MockOptions = {}): Mock {
         // "null" is every sandboxed frame there is: it may call, but not turn our knobs.
         origins: origins.filter((origin) => origin !== 'null'),
         paths: [...routes.keys()],
-        forgiveRates: forgive,
+        resetRateLimit,
       })
     : null;
   const deliver = deliverAfter(options.latencyMs ?? 0, control?.deliver);

@@ -80,7 +80,7 @@ export interface Chosen {
 }
 
 /** `preview: true` is no order: what only tells forms apart, and tells none, is refused. */
-function refuseStrayMark({ variants, input }: Endpoint, fields: object): void {
+function refuseUnknownVariant({ variants, input }: Endpoint, fields: object): void {
   const stray = Object.values(variants).find(
     ({ by }) => Object.hasOwn(fields, by) && !Object.hasOwn(input.entries, by),
   );
@@ -94,7 +94,7 @@ export function choose({ endpoint, handler, variants = {} }: Route, fields: obje
     return { form: endpoint, handler };
   const name = variantOf(endpoint, fields);
   if (name === null) {
-    refuseStrayMark(endpoint, fields);
+    refuseUnknownVariant(endpoint, fields);
     return { form: endpoint, handler };
   }
   const [form, own] = [endpoint.variants[name], variants[name]];

@@ -60,7 +60,7 @@ export interface Options {
   /** The calls there are, as `/api/user/login`. */
   readonly paths: readonly string[];
   /** Lets everybody begin anew who was too fast. */
-  readonly forgiveRates: () => void;
+  readonly resetRateLimit: () => void;
 }
 
 type Answering = (query: URLSearchParams, body: Record<string, unknown>) => unknown;
@@ -136,7 +136,7 @@ function faultCommands(paths: readonly string[], faults: Faults): Commands {
 }
 
 function dataCommands(
-  { services, clock, seed: firstSeed, forgiveRates }: Options,
+  { services, clock, seed: firstSeed, resetRateLimit }: Options,
   forget: () => void,
 ): Commands {
   const { store } = services;
@@ -144,7 +144,7 @@ function dataCommands(
   const plant = (wanted = seed) => {
     store.replace(seedState(wanted, clock.now()));
     seed = wanted;
-    forgiveRates();
+    resetRateLimit();
     return { seed, clock: showClock(clock) };
   };
   return {
@@ -164,7 +164,7 @@ function dataCommands(
       const { seeds, arrange } = scenarioOf(name);
       if (seeds) store.replace(seedState(seed, clock.now(), seeds));
       if (arrange) store.transaction(() => arrange(store.db, clock.now()));
-      forgiveRates();
+      resetRateLimit();
       return { name, about: SCENARIOS[name].about };
     },
     'GET /ledger': (query) => showLedger(store, query),

@@ -60,7 +60,7 @@ function createPending() {
 const APART_MS = 50;
 
 /** The answers that wait until another call has been answered. */
-function createHeld() {
+function createHeldAnswers() {
   /** What ends each wait, with the path of its rule. */
   const held = new Map<NodeJS.Timeout, { readonly path: string; readonly end: () => void }>();
   const release = (timer: NodeJS.Timeout) => {
@@ -85,7 +85,7 @@ function createHeld() {
 }
 
 /** The same call, telling the journal what it answers. */
-const noted = (journal: Journal, delivery: Delivery): Delivery => ({
+const withJournal = (journal: Journal, delivery: Delivery): Delivery => ({
   ...delivery,
   async perform() {
     const answer = await delivery.perform();
@@ -100,7 +100,7 @@ const noted = (journal: Journal, delivery: Delivery): Delivery => ({
 
 export function createFaults(services: Services, journal: Journal): Faults {
   const pending = createPending();
-  const held = createHeld();
+  const held = createHeldAnswers();
   return {
     list: pending.list,
     add: (rule) => pending.add(rule),
@@ -110,7 +110,7 @@ export function createFaults(services: Services, journal: Journal): Faults {
       held.clear();
     },
     async deliver(bare) {
-      const delivery = noted(journal, bare);
+      const delivery = withJournal(journal, bare);
       const { req, res, route, fields, perform, send } = delivery;
       // The whole request comes in before a fault acts. The call answers a body that cannot be read.
       await fields().catch(() => {});

@@ -31,7 +31,7 @@ const KEPT = 200;
 const LONGEST_PATH = 100;
 
 /** Without its query, and without what could be a number of somebody's. */
-const tidy = (url = '/') =>
+const redactPath = (url = '/') =>
   (url.split('?', 1)[0] ?? '/').replace(/\d{5,}/g, '…').slice(0, LONGEST_PATH);
 
 export function createJournal(
@@ -46,7 +46,7 @@ export function createJournal(
       const entry: JournalEntry = {
         time: formatTime(clock.now()),
         method: req.method ?? '',
-        path: tidy(req.url),
+        path: redactPath(req.url),
         status: null,
         code: null,
         ms: null,

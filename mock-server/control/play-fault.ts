@@ -64,18 +64,18 @@ function trickle(res: ServerResponse, answer: Answer, ms: number): void {
 
 const halved = (text: string) => text.slice(0, text.length >> 1);
 
-function wrong(value: unknown): unknown {
+function changeType(value: unknown): unknown {
   if (typeof value === 'string') return value.length;
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.length > 0 ? value.map(wrong) : {};
+  if (Array.isArray(value)) return value.length > 0 ? value.map(changeType) : {};
   if (typeof value !== 'object' || value === null) return [];
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wrong(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changeType(inner)]));
 }
 
 /** An envelope in which every value of `data` is of another type. */
 function wrongTypes(text: string): string {
   const envelope = JSON.parse(text) as { data: unknown };
-  return JSON.stringify({ ...envelope, data: wrong(envelope.data) });
+  return JSON.stringify({ ...envelope, data: changeType(envelope.data) });
 }
 
 async function replace(

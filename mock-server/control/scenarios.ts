@@ -20,13 +20,13 @@ interface Scenario {
   readonly arrange?: (db: Db, now: number) => void;
 }
 
-export const FIRST_MOBILE = '13800000001';
+const DEMO_MEMBER_MOBILE = '13800000001';
 /** The number that the usual member gets while a newcomer has theirs. */
 const SPARE_MOBILE = '13800000101';
 
 function firstMember(db: Db): UserRow {
-  const [user] = db.users.where('mobile', FIRST_MOBILE);
-  if (!user) throw new RangeError(`nobody has the number ${FIRST_MOBILE}`);
+  const [user] = db.users.where('mobile', DEMO_MEMBER_MOBILE);
+  if (!user) throw new RangeError(`no member has the number ${DEMO_MEMBER_MOBILE}`);
   return user;
 }
 
@@ -35,7 +35,7 @@ function welcomeNewcomer(db: Db, now: number): void {
   const newcomer = db.users.insert({
     ...BLANK_MEMBER,
     ...DEMO_SECRETS,
-    mobile: FIRST_MOBILE,
+    mobile: DEMO_MEMBER_MOBILE,
     nickname: '新朋友',
     invite_code: 'XP2626',
     created_at: now,

@@ -68,11 +68,11 @@ function meaningOf(passes: Check): JsonSchema {
 const MONEY_PATTERN = String.raw`^(-?)(0|[1-9]\d{0,12})\.(\d{2})$`;
 
 /** In a query everything is text; what is read from it is an integer. */
-function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidy);
+function simplifySchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(simplifySchema);
   if (typeof value !== 'object' || value === null) return value;
   const schema = Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, tidy(part)]),
+    Object.entries(value).map(([key, part]) => [key, simplifySchema(part)]),
   ) as JsonSchema;
   if (schema.pattern === MONEY_PATTERN)
     return { ...schema, description: 'Yuan with two decimals', examples: ['1234.50'] };
@@ -105,5 +105,5 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
       return { ...jsonSchema, ...meaningOf(requirement) } as typeof jsonSchema;
     },
   });
-  return tidy(converted) as JsonSchema;
+  return simplifySchema(converted) as JsonSchema;
 }

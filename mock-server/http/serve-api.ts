@@ -38,7 +38,7 @@ function notFound(req: IncomingMessage, services: Services, status = 404): Answe
 }
 
 /** Lets pass the calls of the contract and our own files; everything else ends here. */
-export function door(routes: ReadonlyMap<string, Route>, services: Services): Middleware {
+export function checkRoute(routes: ReadonlyMap<string, Route>, services: Services): Middleware {
   return (req, res, next) => {
     const path = pathOf(req);
     const method = req.method ?? '';
@@ -53,7 +53,7 @@ export function door(routes: ReadonlyMap<string, Route>, services: Services): Mi
 }
 
 /** What we serve is never taken for a program, whatever lies in it. */
-export const harmless: Middleware = (_req, res, next) => {
+export const setSecurityHeaders: Middleware = (_req, res, next) => {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
   next();

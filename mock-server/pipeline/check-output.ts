@@ -14,8 +14,8 @@ interface SchemaShape {
 function undeclared(schema: v.GenericSchema, data: unknown, path: string): string[] {
   const { type, entries, item, wrapped, options = [] } = schema as SchemaShape;
   if (type === 'variant' || type === 'union') {
-    const own = options.find((option) => v.is(option, data));
-    return own ? undeclared(own, data, path) : [];
+    const matchingOption = options.find((option) => v.is(option, data));
+    return matchingOption ? undeclared(matchingOption, data, path) : [];
   }
   if (wrapped) return undeclared(wrapped, data, path);
   if (item && Array.isArray(data))
@@ -34,6 +34,7 @@ export function checkOutput(schema: v.GenericSchema, data: unknown): unknown {
     ...issues.map((issue) => `data.${v.getDotPath(issue) ?? ''}: ${issue.message}`),
     ...undeclared(schema, data, 'data').map((path) => `${path}: not in the contract`),
   ];
-  if (places.length > 0) throw new TypeError(`untrue answer: ${places.join('; ')}`);
+  if (places.length > 0)
+    throw new TypeError(`response violates the contract: ${places.join('; ')}`);
   return data;
 }
