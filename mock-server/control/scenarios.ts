@@ -11,17 +11,17 @@ import type { Db } from '../store/tables.ts';
 import { DAY_MS } from '../modules/shared/calendar.ts';
 import { moneyOf, openUserAccounts, pointsOf, post, transfer } from '../modules/shared/ledger.ts';
 
-// Situations to show or to test: what 13800000001 meets after signing in.
+// Scenarios for demos and tests, seen by the member 13800000001 after login.
 
 interface Scenario {
   readonly about: string;
-  /** Makes the data anew, with more seeds; without it the present data stay. */
+  /** Reseeds the data with these additional seeds. Without it the current data stay. */
   readonly seeds?: readonly MoreSeeds[];
   readonly arrange?: (db: Db, now: number) => void;
 }
 
 const DEMO_MEMBER_MOBILE = '13800000001';
-/** The number that the usual member gets while a newcomer has theirs. */
+/** The standard member moves to this number when a new member takes theirs. */
 const SPARE_MOBILE = '13800000101';
 
 function firstMember(db: Db): UserRow {
@@ -47,7 +47,7 @@ const VIP3_PRICE = fen(16_800);
 const VIP3_DAYS = 365;
 const VIP3_DAYS_AGO = 65;
 
-/** VIP3 since a while, in the place of what the member had. */
+/** Replaces the member's VIP with a running VIP3. */
 function makeVip(db: Db, now: number): void {
   const { id: user_id } = firstMember(db);
   for (const segment of [...db.vip_segments.where('user_id', user_id)])
@@ -66,7 +66,7 @@ function makeVip(db: Db, now: number): void {
   post(db, { biz_type: LEDGER_TYPE.vipPurchase, biz_id: id, user_id, created_at: now, deltas });
 }
 
-/** Nothing to spend: no money, no points, no chances. What is invested or on its way out stays so. */
+/** Clears the available money, points and chances. Investments and open withdrawals stay. */
 function emptyWallet(db: Db, now: number): void {
   const { id: user_id } = firstMember(db);
   const booking = { user_id, created_at: now, remark: '演示：清零' };

@@ -6,9 +6,8 @@ import { expiringPoints } from './user/rules/points-expiry.ts';
 import { dueCardSteps } from './card/rules/card-orders.ts';
 import { dueWithdrawalSteps } from './user/rules/withdrawal-orders.ts';
 
-// What happens by itself as time passes: a payout arrives, a wealth card matures, a prize is forfeited.
-// Nothing runs in the background: what has fallen due for a member is done, in the order in which it
-// fell due, before their next call is answered.
+// Applies scheduled events, such as a payout, a maturity or a forfeited prize. There is no background job. A
+// member's due events run in order before their next call.
 
 const SOURCES: readonly DueSource[] = [
   dueWithdrawalSteps,
@@ -18,7 +17,7 @@ const SOURCES: readonly DueSource[] = [
   expiringPoints,
 ];
 
-/** Does for a member all that has fallen due; one thing can make the next one due. */
+/** Runs all due events of a member. One event can make another one due. */
 export function settleDue(db: Db, userId: number, now: number): void {
   for (;;) {
     const [first] = SOURCES.flatMap((source) => source(db, userId, now)).sort(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-// What a handler returns must be what the contract promises, and no more: a stored row that is sent
-// as it lies would give away a password hash.
+// Checks that a handler returns exactly what the contract declares. Otherwise a returned row could leak a
+// password hash.
 
 interface SchemaShape {
   readonly type: string;
@@ -27,7 +27,7 @@ function undeclared(schema: v.GenericSchema, data: unknown, path: string): strin
   });
 }
 
-/** Hands `data` on if it is what `schema` declares; throws a TypeError that names the places if not. */
+/** Returns `data` if it matches `schema`. Throws a TypeError that lists the invalid fields otherwise. */
 export function checkOutput(schema: v.GenericSchema, data: unknown): unknown {
   const { issues = [] } = v.safeParse(schema, data);
   const places = [

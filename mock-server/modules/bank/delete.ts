@@ -16,7 +16,7 @@ function deleteCard({ db, member }: Call<unknown>, cardId: number, verifyPasswor
   return {};
 }
 
-/** The app asks for the password; where it is given, it must be right. */
+/** The password is optional. If present, it must be correct. */
 export const delete_: Handler<Contract['bank']['delete']> = {
   async prepare(call) {
     const { id, password } = call.input;

@@ -30,7 +30,7 @@ function required(input: RecoverCall['input'], field: keyof RecoverCall['input']
   return value;
 }
 
-/** Whether the caller proved to be `account`, in the way that `mode` names. */
+/** Whether the caller proves to own `account` with the proof that `mode` names. */
 async function isProven(call: RecoverCall, account: UserRow | undefined): Promise<boolean> {
   const { input, secrets } = call;
   switch (input.mode) {
@@ -53,7 +53,7 @@ async function isProven(call: RecoverCall, account: UserRow | undefined): Promis
   }
 }
 
-/** Sets a new password for who proves to be the member; every session ends, withdrawals wait a day. */
+/** Sets a new password after a proof. Ends all sessions and blocks withdrawals for a day. */
 export const recoverPassword: Handler<RecoverPassword> = {
   async prepare(call) {
     const { input, db, now, random, secrets } = call;
@@ -75,7 +75,7 @@ export const recoverPassword: Handler<RecoverPassword> = {
         throw new BusinessError(CODE.recoveryAttemptsUsedUp, {}, { retry_after });
       }
       const user = known && db.users.get(known.id);
-      // A proof counts for the password it was checked against, not for one that came since.
+      // The proof is valid only for the password it was checked against. A changed password invalidates it.
       if (!user || !isRight || user.password_hash !== known?.password_hash) {
         countFailure(db, RECOVERY_LOCKOUT, mobile, now);
         throw new CountedRefusal(CODE.proofRefused);

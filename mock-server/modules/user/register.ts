@@ -18,7 +18,7 @@ import { memberOf } from './login.ts';
 type Register = Contract['user']['register'];
 type Input = ReadOf<Register>;
 
-/** Who holds the invitation code; null where none was given. */
+/** The member with this invitation code, or null without a code. */
 function inviterOf(db: Db, { invite_code, mobile }: Input): UserRow | null {
   if (invite_code === undefined) {
     if (settingsOf(db).register.invite_required) throw refuseField('invite_code', CODE.missing);
@@ -42,7 +42,7 @@ function checkAllowed(db: Db, input: Input): void {
     throw new BusinessError(CODE.stale, {}, { agreement_version: version });
 }
 
-/** Makes a member with empty accounts and shows, this once, the code that recovers the password. */
+/** Creates a member with empty accounts. Returns the recovery code, which is never shown again. */
 export const register: Handler<Register> = {
   async prepare({ input, db, now, random, secrets }) {
     const { mobile } = input;

@@ -11,7 +11,7 @@ import { isPicture } from './rules/pictures.ts';
 
 type Binding = Contract['wechat']['binding'];
 
-/** The verified member, once their password is confirmed and no money is on its way to WeChat. */
+/** Verifies the real name and the password. Refuses while a withdrawal to WeChat is open. */
 function ownerOfPayee(call: Call<unknown>, verifyPassword: () => void) {
   const owner = verifiedMember(call);
   verifyPassword();
@@ -19,7 +19,7 @@ function ownerOfPayee(call: Call<unknown>, verifyPassword: () => void) {
   return owner;
 }
 
-/** Binds the payee; another one, or the same anew, waits its day from now on. */
+/** Binds the payee. Every change starts a new hold. */
 function bind(call: Call<ReadOf<Binding>>, verifyPassword: () => void) {
   const { db, now, input } = call;
   const qr_image = input.qr_image ?? null;
@@ -38,7 +38,7 @@ function bind(call: Call<ReadOf<Binding>>, verifyPassword: () => void) {
   return { info: presentPayee(payee, owner, now) };
 }
 
-/** Leaves the member without a payee, as one may be already. */
+/** Succeeds even without a payee. */
 function unbind(call: Call<unknown>, verifyPassword: () => void) {
   const { id } = ownerOfPayee(call, verifyPassword);
   const known = payeeOf(call.db, id);
@@ -46,7 +46,7 @@ function unbind(call: Call<unknown>, verifyPassword: () => void) {
   return { info: null };
 }
 
-/** Binds the WeChat payee, and unbinds it. */
+/** Binds and unbinds the WeChat payee. */
 export const binding: Handlers<Binding> = {
   main: {
     async prepare(call) {

@@ -6,17 +6,17 @@ import { addDays } from '../../shared/calendar.ts';
 import { sum } from '../../shared/sum.ts';
 import { incomeBetween } from './card-income.ts';
 
-/** The cooling-off period ends by itself; maturity does not, it moves money. */
+/** Cooling-off ends without a write. Maturity moves money, so it needs one. */
 export const statusAt = ({ status, cooling_off_end_at }: CardHoldingRow, now: number) =>
   status === HOLDING_STATUS.coolingOff && cooling_off_end_at <= now ? HOLDING_STATUS.held : status;
 
-/** What a holding has earned by the end of a day, of its term alone. */
+/** The income of a holding up to the end of a day. Stops at the end of its term. */
 function incomeBy({ amount, product, value_date, maturity_date }: CardHoldingRow, day: string) {
   const lastDay = addDays(maturity_date, -1);
   return incomeBetween(amount, product, value_date, day < lastDay ? day : lastDay);
 }
 
-/** What a holding has earned so far; what it earned in the end, once it has matured. */
+/** The income until yesterday, or the final income of a matured holding. */
 export function incomeAccrued(holding: CardHoldingRow, now: number): Fen {
   if (holding.income_final !== null) return holding.income_final;
   if (statusAt(holding, now) !== HOLDING_STATUS.held) return fen(0);
@@ -29,7 +29,7 @@ function incomeYesterday(holding: CardHoldingRow, now: number): Fen {
   return fen(incomeBy(holding, addDays(today, -1)) - incomeBy(holding, addDays(today, -2)));
 }
 
-/** The income of all that has matured. */
+/** The total income of matured holdings. */
 export const realizedIncome = (holdings: readonly CardHoldingRow[]): Fen =>
   fen(sum(holdings.map(({ income_final }) => income_final ?? fen(0))));
 

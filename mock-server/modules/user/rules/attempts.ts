@@ -4,12 +4,12 @@ import type { AttemptRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/calendar.ts';
 
-// Counts tries, so that nobody can guess for long. The subject is a mobile number whether or not it
-// is registered: a lock must not tell which numbers are.
+// Counts attempts to prevent guessing. Unknown mobile numbers are counted too, so a lockout does not reveal
+// registered numbers.
 
 type Kind = AttemptRow['kind'];
 
-/** After `limit` failures within `windowMs` the subject is locked for as long again. */
+/** `limit` failures within `windowMs` lock the subject for another `windowMs`. */
 export interface Lockout {
   readonly kind: Kind;
   readonly limit: number;
@@ -28,7 +28,7 @@ const findOrOpen = (db: Db, kind: Kind, subject: string) =>
 /** Limits the stored subjects, because anyone can invent mobile numbers. */
 const MAX_SUBJECTS = 5_000;
 
-/** Forgets tries that count no more, then those of the subjects that tried first; a lock is the last to go. */
+/** Removes expired attempts, then the oldest subjects above the limit. Locked subjects are removed last. */
 function makeRoom(db: Db, { kind, windowMs }: Lockout, now: number): void {
   const rows = db.attempts.where('kind', kind);
   const isExpired = ({ tried_at, locked_until }: AttemptRow) =>
@@ -41,12 +41,12 @@ function makeRoom(db: Db, { kind, windowMs }: Lockout, now: number): void {
   for (const { id } of [...expired, ...tooMany]) db.attempts.remove(id);
 }
 
-/** Milliseconds until the subject may try again; 0 where it may now. */
+/** Milliseconds until the subject may try again. 0 if it may try now. */
 export function lockedFor(db: Db, { kind }: Lockout, subject: string, now: number): number {
   return Math.max(0, (find(db, kind, subject)?.locked_until ?? 0) - now);
 }
 
-/** Counts a failure and says how many tries are left; with 0 the lock has begun. */
+/** Counts a failure and returns the attempts left. 0 starts the lockout. */
 export function countFailure(db: Db, lockout: Lockout, subject: string, now: number): number {
   if (!find(db, lockout.kind, subject)) makeRoom(db, lockout, now);
   const row = findOrOpen(db, lockout.kind, subject);
@@ -69,7 +69,7 @@ const AUTH_TRIES_A_DAY = 5;
 const triesOn = (row: AttemptRow | undefined, now: number) =>
   row?.tried_at.filter((at) => formatDate(at) === formatDate(now)) ?? [];
 
-/** How often a member may still submit their real name today. */
+/** The real-name submissions that a member has left today. */
 export const verificationsLeft = (db: Db, userId: number, now: number): number =>
   AUTH_TRIES_A_DAY - triesOn(find(db, 'auth', String(userId)), now).length;
 
@@ -81,10 +81,10 @@ function countOfToday(db: Db, kind: Kind, userId: number, limit: number, now: nu
   return true;
 }
 
-/** Counts a real-name submission of today; false where the day's tries are used up. */
+/** Counts a real-name submission. Returns false if the daily limit is used up. */
 export const countVerification = (db: Db, userId: number, now: number): boolean =>
   countOfToday(db, 'auth', userId, AUTH_TRIES_A_DAY, now);
 
-/** Counts a risk assessment of today; false where the day's two are used up (RULES.md, Wealth cards). */
+/** Counts a risk assessment. Returns false if the daily limit is used up (RULES.md, Wealth cards). */
 export const countAssessment = (db: Db, userId: number, now: number): boolean =>
   countOfToday(db, 'assess', userId, ASSESSMENTS_A_DAY, now);

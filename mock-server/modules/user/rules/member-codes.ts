@@ -1,10 +1,10 @@
 import type { Db } from '../../../store/tables.ts';
 import { generateText, type RandomSource } from '../../shared/random.ts';
 
-// Without the characters that are read for one another (0 O 1 I).
+// Excludes similar characters (0 O 1 I).
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** An invitation code that no member has yet. */
+/** Generates an unused invitation code. */
 export function generateInviteCode(db: Db, random: RandomSource): string {
   for (;;) {
     const code = generateText(random, ALPHABET, 6);
@@ -12,6 +12,6 @@ export function generateInviteCode(db: Db, random: RandomSource): string {
   }
 }
 
-/** A recovery code, `XXXX-XXXX-XXXX`. */
+/** Generates a recovery code: `XXXX-XXXX-XXXX`. */
 export const generateRecoveryCode = (random: RandomSource) =>
   [1, 2, 3].map(() => generateText(random, ALPHABET, 4)).join('-');

@@ -9,16 +9,16 @@ import { post, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { expectedAt, isOpenWithdrawal, withdrawalRules } from './withdrawal.ts';
 
-// The course of a withdrawal: 0 review → 1 being paid → 2 paid, or 3 refused, 4 failed, 5 cancelled
-// (RULES.md, Withdrawals). The money is frozen until the end and comes back where the end is not 2.
+// The lifecycle of a withdrawal: 0 review → 1 being paid → 2 paid, or 3 refused, 4 failed, 5 cancelled
+// (RULES.md, Withdrawals). The money is frozen meanwhile. It returns unless the order is paid.
 
 const REVIEW_MS = 30_000;
-/** Of what is large enough for a person to look at it. */
+/** The review time of amounts that a person must check. */
 const AUDIT_MS = 10 * MINUTE_MS;
 const PAYOUT_MS = MINUTE_MS;
 
 const FEN_A_YUAN = 100;
-// What stands for a review and a bank that say no (RULES.md, Demo data).
+// Amounts with these fen simulate a failed review or payout (RULES.md, Demo data).
 const REFUSED_FEN = 13;
 const FAILED_FEN = 44;
 
@@ -28,7 +28,7 @@ function reviewTime(db: Db, amount: Fen): number {
   return amount > withdrawalRules(settingsOf(db).withdraw).auditOver ? AUDIT_MS : REVIEW_MS;
 }
 
-/** Freezes the money and puts the order under review. */
+/** Freezes the money and creates the order under review. */
 export function placeWithdrawal(
   db: Db,
   order: NewOrder,
@@ -59,7 +59,7 @@ export function placeWithdrawal(
 
 type End = Pick<WithdrawOrderRow, 'status'> & Partial<WithdrawOrderRow>;
 
-/** Ends an order that is not paid: the money comes back. */
+/** Ends an unpaid order and returns the money. */
 function giveBack(
   db: Db,
   { id, user_id, amount }: WithdrawOrderRow,
@@ -79,7 +79,7 @@ function giveBack(
   return db.withdraw_orders.update(id, { ...end, end_at: at, next_at: null });
 }
 
-/** Takes back an order that is still under review. */
+/** Cancels an order under review. */
 export const cancelWithdrawal = (
   db: Db,
   order: WithdrawOrderRow,

@@ -8,9 +8,9 @@ import type { SettingsRow } from '../../common/rows.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import { addDays, HOUR_MS, monthOf, startOf } from '../../shared/calendar.ts';
 
-// What a withdrawal costs, how much of it there may be, and when it arrives (RULES.md, Withdrawals).
+// The fee, the limits and the arrival time of a withdrawal (RULES.md, Withdrawals).
 
-/** The operator's rules as figures. */
+/** The operator's settings, parsed. */
 export interface WithdrawalRules {
   readonly min: Fen;
   readonly max: Fen;
@@ -20,7 +20,7 @@ export interface WithdrawalRules {
   readonly feeRate: number;
   readonly feeMin: Fen;
   readonly feeMax: Fen;
-  /** What is above it is looked at by a person. */
+  /** A person reviews amounts above this limit. */
   readonly auditOver: Fen;
 }
 
@@ -43,7 +43,10 @@ export const withdrawalRules = (withdraw: SettingsRow['withdraw']): WithdrawalRu
 
 const RATE_UNIT = 10_000;
 
-/** A share of the amount rounded up to a fen, within its bounds; it is taken out of the amount. */
+/**
+ * The fee: a share of the amount, rounded up and kept within the minimum and maximum. It is deducted from the
+ * amount.
+ */
 export function feeOf(amount: Fen, { feeRate, feeMin, feeMax }: WithdrawalRules): Fen {
   const share = Math.floor((amount * feeRate + RATE_UNIT - 1) / RATE_UNIT);
   return fen(Math.min(Math.max(share, feeMin), feeMax));
@@ -55,11 +58,11 @@ export const isOpenWithdrawal = (status: WithdrawOrderRow['status']) =>
 
 type Orders = readonly Pick<WithdrawOrderRow, 'amount' | 'status' | 'apply_at' | 'is_free'>[];
 
-/** What came to nothing (refused, failed, cancelled) uses up neither a day's limits nor a free one. */
+/** Refused, failed and cancelled orders use up neither the daily limits nor a free withdrawal. */
 const countsTowardLimit = ({ status }: Orders[number]) =>
   isOpenWithdrawal(status) || status === WITHDRAWAL_STATUS.paid;
 
-/** What of the day's limits is left. */
+/** The rest of the daily limits. */
 export function leftToday(orders: Orders, { dayTimes, dayAmount }: WithdrawalRules, now: number) {
   const today = formatDate(now);
   const made = orders.filter(
@@ -72,7 +75,7 @@ export function leftToday(orders: Orders, { dayTimes, dayAmount }: WithdrawalRul
   };
 }
 
-/** How many more of this month's withdrawals are free, of so many that the VIP level gives. */
+/** The free withdrawals left this month. `quota` is the number that the VIP level grants. */
 export function freeTimesLeft(orders: Orders, quota: number, now: number): number {
   const used = orders.filter(
     (order) =>
@@ -81,7 +84,7 @@ export function freeTimesLeft(orders: Orders, quota: number, now: number): numbe
   return Math.max(0, quota - used.length);
 }
 
-/** Why an amount is refused, with what its sentence names; `null` where it is not. */
+/** Returns why an amount is refused, with the `n` of its message, or `null`. */
 export function withdrawalAmountRefusal(
   amount: Fen,
   rules: WithdrawalRules,
@@ -107,8 +110,8 @@ function workdayFrom(date: string): string {
 }
 
 /**
- * Asked for on a workday before 16:00, the money arrives by the end of the next workday; else as if
- * asked for on the next one. Monday to Friday are workdays; holidays are not known here.
+ * An order before 16:00 on a workday arrives by the end of the next workday. A later order counts as one of
+ * the next workday. Workdays are Monday to Friday, holidays are not considered.
  */
 export function expectedAt(appliedAt: number): number {
   const date = formatDate(appliedAt);
