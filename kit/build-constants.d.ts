@@ -1,2 +1,2 @@
-/** Filled in by `npm run build:kit`: which calls each page makes. */
+/** The calls of each page. `npm run build:kit` fills it in. */
 declare const __PAGE_CALLS__: Readonly<Record<string, readonly string[]>>;

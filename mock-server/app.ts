@@ -26,8 +26,8 @@ import {
   asAttachment,
   type Deliver,
   deliverAfter,
-  door,
-  harmless,
+  checkRoute,
+  setSecurityHeaders,
   serveApi,
 } from './http/serve-api.ts';
 import { serveDocuments } from './http/serve-documents.ts';
@@ -36,46 +36,49 @@ import type { Services } from './pipeline/perform.ts';
 import { PUBLIC_FOLDER } from './public-folder.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT, type RateLimit } from './pipeline/rate-limit.ts';
 
-/** The only clock the business rules know. */
+/** The business rules read the time only from this clock. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
 }
 
 export interface MockOptions {
-  /** The same seed and the same start give the same data; 7 unless told. */
+  /** Defaults to 7. The same seed and start time give the same data. */
   readonly seed?: number;
-  /** What `seedState` has made, to be changed by this mock alone; seeded anew unless told. */
+  /** A result of `seedState`, which this mock may change. Default: a new seed. */
   readonly state?: State;
-  /** Real time unless told. */
+  /** Default: real time. */
   readonly clock?: Clock;
-  /** Origins besides this machine's whose pages may call, such as `https://partner.example`. */
+  /**
+   * Additional origins whose pages may call, such as `https://partner.example`. Local origins are always
+   * allowed.
+   */
   readonly origins?: readonly string[];
-  /** A JSON file that is read at the start and written after each change; memory alone unless told. */
+  /** A JSON file. The mock loads it at the start and saves it after each change. Default: memory only. */
   readonly db?: string;
-  /** How long each answer of the API is held back. */
+  /** The delay of each API answer. */
   readonly latencyMs?: number;
-  /** Where tokens and codes come from; the system's generator unless told. */
+  /** The source of tokens and codes. Default: the system's generator. */
   readonly random?: RandomSource;
-  /** The N of scrypt for new passwords; tests give a small one. */
+  /** The scrypt cost N of new passwords. Tests use a small value. */
   readonly passwordCost?: number;
-  /** How much a member may do in a time; `false` lifts it for a bench. */
+  /** The limits of calls per member. `false` disables them for a benchmark. */
   readonly rateLimit?: RateLimit | false;
-  /** Opens the control room under `/__mock`; shut unless told. */
+  /** Enables the control room under `/__mock`. Default: disabled. */
   readonly control?: boolean;
-  /** Told of an error that is no refusal; standard error unless told. */
+  /** Receives unexpected errors. Default: standard error. */
   readonly reportFault?: Services['reportFault'];
-  /** What answers the calls; the whole contract unless told. */
+  /** The handlers of the calls. Default: the whole contract. */
   readonly routes?: readonly Route[];
 }
 
 export interface Mock {
   /**
-   * Answers what lies below `/v1`, the documents, and `/__mock` where it is open; hands everything else
-   * on, so that a development server can mount it.
+   * Handles `/v1`, the documents and, if enabled, `/__mock`. Calls `next` for other paths, so a development
+   * server can mount it.
    */
   readonly app: Middleware;
-  /** Serves the mock alone, on 127.0.0.1 and no other address; port 0 takes a free one. */
+  /** Serves the mock on 127.0.0.1 only. Port 0 takes a free port. */
   readonly listen: (port: number, host?: string) => Promise<Listening>;
   readonly db: Db;
   readonly transaction: Store['transaction'];
@@ -108,11 +111,11 @@ function openStore({ seed = DEFAULT_SEED, state, db: name }: MockOptions, clock:
     write: (state) => saveState(db, state),
   };
   const store = createStore(file, { check: assertSound });
-  file.write(store.state()); // a file that cannot be written is found out now, not at the first change
+  file.write(store.state()); // fails at the start if the file is not writable
   return store;
 }
 
-/** Everything below `/v1`, on json-server: its middlewares, never its router. */
+/** Everything below `/v1`. Uses the middlewares of json-server, but not its router. */
 function createApi(
   routes: ReadonlyMap<string, Route>,
   services: Services,
@@ -125,8 +128,8 @@ function createApi(
     API_PREFIX,
     cors(origins),
     refuseForeignWrites(origins),
-    door(routes, services),
-    harmless,
+    checkRoute(routes, services),
+    setSecurityHeaders,
     asAttachment,
     jsonServer.defaults({ noCors: true, logger: false, static: PUBLIC_FOLDER }),
     serveApi(routes, services, deliver),
@@ -137,19 +140,19 @@ function createApi(
 
 const isOurs = (url = '') => url === API_PREFIX || /^\/v1[/?]/.test(url);
 
-/** A rate limiter that can forget whom it has counted. */
-function forgivingLimiter(limit: RateLimit | false) {
+/** A rate limiter that the control room can reset. */
+function createResettableLimiter(limit: RateLimit | false) {
   const make = () => (limit ? createRateLimiter(limit) : () => {});
   let current = make();
   return {
     limitRate: ((caller, kind) => current(caller, kind)) satisfies Services['limitRate'],
-    forgive: () => {
+    resetRateLimit: () => {
       current = make();
     },
   };
 }
 
-/** A whole mock backend: its data, its rules and its web server. Nothing is shared between two of them. */
+/** Creates an isolated mock backend: data, rules and web server. */
 export function createMock(options: MockOptions = {}): Mock {
   const {
     random = systemRandom,
@@ -159,7 +162,7 @@ export function createMock(options: MockOptions = {}): Mock {
   } = options;
   const clock = adjustableClock(options.clock ?? { now: Date.now });
   const store = openStore(options, clock);
-  const { limitRate, forgive } = forgivingLimiter(rateLimit);
+  const { limitRate, resetRateLimit } = createResettableLimiter(rateLimit);
   const services: Services = {
     store,
     clock,
@@ -178,10 +181,10 @@ export function createMock(options: MockOptions = {}): Mock {
         services,
         clock,
         seed: options.seed ?? DEFAULT_SEED,
-        // "null" is every sandboxed frame there is: it may call, but not turn our knobs.
+        // Every sandboxed frame has the origin "null". It may call the API, but not use the control room.
         origins: origins.filter((origin) => origin !== 'null'),
         paths: [...routes.keys()],
-        forgiveRates: forgive,
+        resetRateLimit,
       })
     : null;
   const deliver = deliverAfter(options.latencyMs ?? 0, control?.deliver);

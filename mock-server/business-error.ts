@@ -5,17 +5,17 @@ import type { FieldError } from '../src/contract/validate.ts';
 type Params = Readonly<Record<string, string | number>>;
 type RefusalData = Readonly<Record<string, unknown>> | null;
 
-/** The HTTP status of a refusal: 200, save where a client must see it without reading the body. */
+/** The HTTP status of a refusal: 200, except where clients must recognise it without the body. */
 function statusOf(code: Code): number {
   if (code === CODE.unauthorized) return 401;
   if (code === CODE.tooManyRequests) return 429;
   return 200;
 }
 
-/** A call refused by a rule. Thrown by a handler, it undoes all that the handler has changed. */
+/** A rule refuses the call. Throwing it rolls the transaction back. */
 export class BusinessError extends Error {
   readonly code: Code;
-  /** Fills the `{name}` places of the code's sentence. */
+  /** Values for the `{name}` placeholders of the message. */
   readonly params: Params;
   /** The `data` of the answer. */
   readonly data: RefusalData;
@@ -31,12 +31,12 @@ export class BusinessError extends Error {
   }
 }
 
-/** A refusal that is itself an event, such as a wrong password that was counted: its changes stay. */
+/** A refusal that keeps its changes, such as the count of wrong passwords. */
 export class CountedRefusal extends BusinessError {
   override readonly name = 'CountedRefusal';
 }
 
-/** Fields that break the contract or do not fit one another; the first one gives the answer its code. */
+/** Refuses invalid fields. The first one sets the code of the answer. */
 export class FieldsRefused extends BusinessError {
   readonly errors: readonly FieldError[];
 
@@ -48,12 +48,12 @@ export class FieldsRefused extends BusinessError {
   }
 }
 
-/** Refuses one field by a code of its own, as in "the passwords do not match". */
+/** Refuses one field with its own code, such as "the passwords do not match". */
 export function refuseField(field: string, code: Code): FieldsRefused {
   return new FieldsRefused([{ field, code }]);
 }
 
-/** The sentence of a code with its `{name}` places filled. */
+/** Fills the `{name}` placeholders in the message of a code. */
 export function sentence(code: Code, language: MessageLanguage, params: Params = {}): string {
   return MESSAGES[code][language].replace(/\{(\w+)\}/g, (place, name: string) =>
     String(params[name] ?? place),

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '../src/contract/time.ts';
 import { parseArgs } from 'node:util';
 import type { MockOptions } from './app.ts';
 import { DEFAULT_RATE_LIMIT } from './pipeline/rate-limit.ts';
 
-// Reads the flags of the mock. A mistake becomes a sentence that says what to do.
+// Parses the flags of the mock. An invalid flag throws a UsageError with an instruction.
 
-/** The command was given something it cannot use. */
+/** The command received an invalid flag. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -28,8 +29,8 @@ export const usage = (name: string) => `${name} [flags]   serves the mock backen
 const SEE_HELP = 'See --help.';
 
 /**
- * Writes `--latency -5` as `--latency=-5`: there are no short flags, so what begins with one dash is a
- * value, and the flag's own rule answers it.
+ * Rewrites `--latency -5` as `--latency=-5`. There are no short flags, so a single dash begins a value. The
+ * check of that flag then refuses it.
  */
 function joinDashedValues(args: readonly string[]): string[] {
   return args.reduce<string[]>((joined, arg) => {
@@ -55,9 +56,9 @@ function readFlags(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    // Its first sentence names the flag; the rest is about writing a parser.
+    // The first sentence names the flag. The rest explains Node's parser.
     const [reason = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
-    // What it calls ambiguous is a flag right after one that needs a value.
+    // Node reports "ambiguous" if another flag follows a flag that needs a value.
     const sentence = reason.replace('is ambiguous', 'missing').replace(/\.$/, '');
     throw new UsageError(`${sentence}. ${SEE_HELP}`);
   }
@@ -82,7 +83,7 @@ function readRateLimit(text: string): NonNullable<MockOptions['rateLimit']> {
   return writes > 0 && { ...DEFAULT_RATE_LIMIT, writes, reads: 10 * writes };
 }
 
-/** Reads the flags; throws a UsageError. */
+/** Parses the flags. Throws a UsageError. */
 export function readCommand(args: readonly string[], nodeEnv: string | undefined): Command {
   const flags = readFlags(args);
   const { port, seed, db, latency, origin, control, help } = flags;
@@ -95,7 +96,7 @@ export function readCommand(args: readonly string[], nodeEnv: string | undefined
   if (db === '') throw new UsageError('--db takes the name of a file.');
   const options: MockOptions = {
     seed: readNumber('seed', seed, 2 ** 31 - 1),
-    latencyMs: readNumber('latency', latency, 60_000),
+    latencyMs: readNumber('latency', latency, MINUTE_MS),
     origins: origin.map(readOrigin),
     control,
     ...(db !== undefined && { db }),

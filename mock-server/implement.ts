@@ -15,36 +15,35 @@ import type { Db } from './store/tables.ts';
 import type { RandomSource } from './modules/shared/random.ts';
 import type { Secrets } from './modules/shared/secrets.ts';
 
-/** What a handler is given for one call. */
+/** The input of a handler. */
 export interface Call<Input = Record<string, unknown>> {
   readonly input: Input;
   readonly db: Db;
   /** Milliseconds since 1970 by the mock's clock. */
   readonly now: number;
-  /** The same by a clock that nobody puts forward or back: for locks. */
+  /** Real time, which the control room cannot change. Used for lockouts. */
   readonly wallNow: number;
   readonly random: RandomSource;
   readonly secrets: Secrets;
   readonly language: MessageLanguage;
-  /** The id of the operation, where the call writes. */
+  /** The `request_id` of a write, else null. */
   readonly requestId: string | null;
-  /** Whose token the call carried; null where an open call came without a valid one. */
+  /** The owner of the token, or null for an open call without a valid token. */
   readonly user: UserRow | null;
-  /** Counts a draw of the member who calls; refuses it with 10005 where it comes too fast. */
+  /** Counts a lottery draw. Refuses with 10005 if the member draws too fast. */
   readonly limitDraws: () => void;
-  /** The member as the store holds them at this moment; refuses with 401 where there is none. */
+  /** The current row of the member. Refuses with 401 without a member. */
   readonly member: () => UserRow;
 }
 
 /**
- * Answers one call: returns `data` or throws a BusinessError. It runs in one synchronous stretch,
- * undone as a whole when it throws. A handler that has to wait (a password hash) reads and waits in
- * `prepare` and hands back the rest, which then runs in that stretch.
+ * Answers one call: returns `data` or throws a BusinessError. It runs as one synchronous transaction. A
+ * handler with async work, such as a password hash, awaits it in `prepare` and returns the synchronous part.
  */
 export type Handler<F extends Form = Form, Input = ReadOf<F>> =
   ((call: Call<Input>) => DataOf<F>) | { prepare(call: Call<Input>): Promise<() => DataOf<F>> };
 
-/** What answers a call of several forms: `main`, and each variant by its name. */
+/** The handlers of a call with several forms: `main` and each variant by name. */
 export type Handlers<E extends Endpoint> = { main: Handler<E> } & {
   [Name in keyof E['variants']]: E['variants'][Name] extends Variant
     ? Handler<E['variants'][Name]>
@@ -57,44 +56,47 @@ type Answering<E extends Endpoint> = [keyof E['variants']] extends [never]
 
 type Module = keyof Contract;
 
-/** A handler for each call of a module; one too few or an untrue `data` does not compile. */
+/** The handlers of a module. A missing handler or wrong `data` does not compile. */
 type ModuleHandlers<M extends Module> = {
   [C in keyof Contract[M]]: Contract[M][C] extends Endpoint ? Answering<Contract[M][C]> : never;
 };
 
 type AnyHandler = Handler<Form, never>;
 
-/** A call of the contract with what answers it. */
+/** A call of the contract with its handlers. */
 export interface Route {
   readonly endpoint: Endpoint;
-  /** Given the input that `endpoint` has read. */
+  /** Receives the validated input. */
   readonly handler: AnyHandler;
-  /** Those of the variants. */
+  /** The handlers of the variants. */
   readonly variants?: Readonly<Record<string, AnyHandler>>;
 }
 
-/** One form of a call with what answers it. */
+/** One form of a call with its handler. */
 export interface Chosen {
   readonly form: Form;
   readonly handler: AnyHandler;
 }
 
-/** `preview: true` is no order: what only tells forms apart, and tells none, is refused. */
-function refuseStrayMark({ variants, input }: Endpoint, fields: object): void {
+/**
+ * Refuses a variant field with an unknown value, such as `preview: true`. It must not fall back to the main
+ * form.
+ */
+function refuseUnknownVariant({ variants, input }: Endpoint, fields: object): void {
   const stray = Object.values(variants).find(
     ({ by }) => Object.hasOwn(fields, by) && !Object.hasOwn(input.entries, by),
   );
   if (stray) throw refuseField(stray.by, CODE.format);
 }
 
-/** Which form of its call these fields are, with what answers it. */
+/** Finds the form and handler for these fields. */
 export function choose({ endpoint, handler, variants = {} }: Route, fields: object): Chosen {
-  // Who asks for an outcome asks for it whatever else is said.
+  // `resolve` takes precedence over the variants.
   if (endpoint.writes && !endpoint.open && Object.hasOwn(fields, 'resolve'))
     return { form: endpoint, handler };
   const name = variantOf(endpoint, fields);
   if (name === null) {
-    refuseStrayMark(endpoint, fields);
+    refuseUnknownVariant(endpoint, fields);
     return { form: endpoint, handler };
   }
   const [form, own] = [endpoint.variants[name], variants[name]];

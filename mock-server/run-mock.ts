@@ -19,7 +19,7 @@ The mock backend of wealth-rewards answers below ${url}/v1
 Press Ctrl-C to stop.
 `;
 
-/** What a person can do about an error; null for one that is our fault. */
+/** Returns advice for an error that the user can fix. Returns null for a bug. */
 function adviceFor(error: unknown, port: number): string | null {
   if (error instanceof UsageError || error instanceof DbFileError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
@@ -37,7 +37,9 @@ function stopOnSignal(listening: Listening): void {
     });
 }
 
-/** Serves the mock backend alone, on this machine, until it is told to stop. `name` is the command in its help. */
+/**
+ * Serves the mock on this machine until it receives a stop signal. `name` is the command in the help text.
+ */
 export async function runMock(args: readonly string[], name: string): Promise<void> {
   let port = 0;
   try {

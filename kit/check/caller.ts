@@ -9,19 +9,19 @@ import { type Fields, NoAnswerError, send, type Target } from './http.ts';
 import { type Outcome, readAnswer, type Reply } from './read-answer.ts';
 import { nameOf, type Report } from './report.ts';
 
-// Makes the calls of a run and puts what it sees into the report.
+// Makes the calls of a run and records the results in the report.
 
 const LONGEST_WAIT_S = 60;
 
 export const freshId = () => randomUUID();
 
-/** What a code means, in English. */
+/** The English message of a code. */
 export const meaningOf = (code: number) => {
   const message = (MESSAGES as Readonly<Record<number, { en: string } | undefined>>)[code];
   return message ? `${code}, "${message.en}"` : `${code}, which docs/API.md does not list`;
 };
 
-/** An outcome in words, for a sentence that says what came instead. */
+/** Describes an outcome inside a sentence of the report. */
 export function wordsFor(outcome: Outcome): string {
   if (outcome.kind === 'refused') return `the code ${meaningOf(outcome.code)}`;
   if (outcome.kind === 'unauthorized') return 'the code 401';
@@ -37,7 +37,7 @@ function waitOf({ data }: { data: unknown }, { headers }: Reply): number {
 export interface CallerOptions {
   readonly target: Target;
   readonly report: Report;
-  /** Told before each call. */
+  /** Runs before each call. */
   readonly onCall: (name: string) => void;
 }
 
@@ -45,9 +45,9 @@ export interface CallerOptions {
 export class Caller {
   readonly target: Target;
   readonly report: Report;
-  /** Of the member, after the login. */
+  /** The session token after the login. */
   token: string | null = null;
-  /** Answers that a browser would keep from the page. */
+  /** Answers that a browser would hide from the page. */
   readonly keptAnswers = new Set<string>();
   readonly #onCall: CallerOptions['onCall'];
 
@@ -57,7 +57,7 @@ export class Caller {
     this.#onCall = onCall;
   }
 
-  /** Sends a call. Waits once if the backend asks for it. */
+  /** Sends a call. Reports a missing answer and returns null. */
   async #send(endpoint: Endpoint, fields: Fields, token: string | null): Promise<Reply | null> {
     const name = nameOf(endpoint);
     this.#onCall(name);
@@ -72,7 +72,7 @@ export class Caller {
     }
   }
 
-  /** Makes a call and reports what is wrong with the answer, whatever it says. */
+  /** Makes a call and reports every problem of the answer. Retries once if the backend asks to wait. */
   async call(
     endpoint: Endpoint,
     fields: Fields = {},
@@ -94,7 +94,7 @@ export class Caller {
     }
   }
 
-  /** Makes a call that is to succeed, and returns its data; `null` if it did not. */
+  /** Makes a call that should succeed. Returns its data, or `null` if it fails. */
   async dataOf(endpoint: Endpoint, fields: Fields = {}): Promise<unknown> {
     const name = nameOf(endpoint);
     const outcome = await this.call(endpoint, fields);

@@ -51,7 +51,7 @@ async function checkRemoved({ caller }: Writes, id: unknown): Promise<void> {
     caller.report.wrong(nameOf(remove), 'A deleted address is still listed. Remove it.');
 }
 
-/** Adds an address in every way a write can be repeated, changes it and removes it again. */
+/** Checks the address writes: add, replay, edit and delete. */
 export async function checkAddresses(writes: Writes): Promise<void> {
   const { caller } = writes;
   const body = { ...ADDRESS, request_id: freshId() };

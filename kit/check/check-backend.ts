@@ -8,13 +8,13 @@ import { startWrites } from './check-writes.ts';
 import { send, type Target } from './http.ts';
 import { nameOf, Report } from './report.ts';
 
-// The order of a run: connection, CORS, what needs no login, login, reads, writes.
+// The order of a run: connection, CORS, open calls, login, reads, writes.
 
 export interface CheckOptions {
   readonly target: Target;
   readonly mobile: string;
   readonly password: string;
-  /** Writes too; only for a test account. */
+  /** Also runs writes. Needs a test account. */
   readonly writes: boolean;
   readonly onCall: (name: string) => void;
 }
@@ -31,7 +31,7 @@ function timeIn(body: string): unknown {
   }
 }
 
-/** Compares the server's clock with this one. The first answer also shows that the backend is there. */
+/** Compares the server's clock with this one. The first answer also proves that the backend responds. */
 async function checkClock(target: Target, report: Report): Promise<void> {
   const { body } = await send(target, contract.common.config, {}, null);
   report.seen(CLOCK);
@@ -75,7 +75,7 @@ async function checkWrites(caller: Caller, config: Config | null, options: Check
   if (config) await checkWithdrawal(writes, config, options.password);
 }
 
-/** Checks a backend. Throws a NoAnswerError if there is none. */
+/** Checks a backend. Throws a NoAnswerError if the backend does not respond. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
   const { target, onCall } = options;
   const report = new Report();

@@ -48,7 +48,7 @@ function fieldsOf({ url, postData }: Entry['request']): object {
   }
 }
 
-/** The headers of a recording; those of HTTP/2 that begin with a colon are none. */
+/** HTTP/2 pseudo-headers begin with a colon. `Headers` rejects them. */
 const headersOf = (recorded: Pairs) =>
   new Headers(
     recorded
@@ -84,14 +84,14 @@ function checkEntry(endpoint: Endpoint, { request, response }: Entry, report: Re
     report.skip(name, `It was refused with ${meaningOf(outcome.code)}.`);
 }
 
-/** Checks the calls of a recording. Throws a UsageError if it has none. */
+/** Checks the calls of a recording. Throws a UsageError if the file contains none. */
 export function checkHar(text: string): Report {
   const report = new Report();
   let parsed: unknown = null;
   try {
     parsed = JSON.parse(text);
   } catch {
-    // The next check says it.
+    // The HAR schema below reports invalid JSON.
   }
   const har = v.safeParse(HAR, parsed);
   if (!har.success)

@@ -10,7 +10,7 @@ const CORS = 'CORS';
 
 const isSameOrigin = ({ base, origin }: Target) => new URL(base).origin === origin;
 
-/** Whether a browser hands this answer to the page. */
+/** Whether a browser lets the page read this answer. */
 export function allowsOrigin(target: Target, { headers }: Pick<Reply, 'headers'>): boolean {
   const allowed = headers.get('access-control-allow-origin');
   return isSameOrigin(target) || allowed === '*' || allowed === target.origin;
@@ -47,7 +47,7 @@ async function checkPreflight(target: Target, endpoint: Endpoint, report: Report
     );
 }
 
-/** Asks for preflights as a browser does. */
+/** Sends preflights like a browser. */
 export async function checkPreflights(target: Target, report: Report): Promise<void> {
   if (isSameOrigin(target)) return;
   for (const endpoint of [contract.user.info, contract.user.login])
@@ -59,7 +59,7 @@ export async function checkPreflights(target: Target, report: Report): Promise<v
     }
 }
 
-/** Says once which answers a browser would keep from the page. */
+/** Reports once which answers a browser would hide from the page. */
 export function reportKeptAnswers(
   { origin }: Target,
   kept: ReadonlySet<string>,

@@ -39,7 +39,7 @@ function checkPage(caller: Caller, name: string, page: number, { list, total, ha
     );
 }
 
-/** Two pages and one past the end. */
+/** Requests two pages and one past the end. */
 async function checkPages(caller: Caller, endpoint: Endpoint, fields: Fields): Promise<void> {
   const name = nameOf(endpoint);
   const pageOf = async (page: number) =>
@@ -64,7 +64,7 @@ async function checkPages(caller: Caller, endpoint: Endpoint, fields: Fields): P
 
 const idOf = (data: unknown) => (data as Page | null)?.list[0]?.id;
 
-/** The fields of each read beside the page; more than one where the app asks for several kinds. */
+/** The input of each read, without the page. Reads with several kinds have several inputs. */
 async function inputsOf(caller: Caller, config: Config | null) {
   const month = config?.server_time.slice(0, 7);
   const article = idOf(await caller.dataOf(contract.index.news, { type: 'latest' }));
@@ -93,7 +93,7 @@ async function inputsOf(caller: Caller, config: Config | null) {
   return inputs;
 }
 
-/** Makes every read as the app does. */
+/** Makes every read with the same input as the app. */
 export async function checkReads(caller: Caller, config: Config | null): Promise<void> {
   for (const [endpoint, inputs] of await inputsOf(caller, config)) {
     for (const fields of inputs)
@@ -102,7 +102,7 @@ export async function checkReads(caller: Caller, config: Config | null): Promise
   }
 }
 
-/** Every read that needs a login, without one and with a token of nobody. */
+/** Calls every protected read without a token and with an unknown token. */
 export async function checkUnauthorized(caller: Caller): Promise<void> {
   const { report } = caller;
   const calls: [Endpoint, Fields][] = [
@@ -127,7 +127,7 @@ export async function checkUnauthorized(caller: Caller): Promise<void> {
 
 const plain = (endpoint: Endpoint): [Endpoint, Fields] => [endpoint, {}];
 
-/** What a call must refuse, and how. */
+/** Checks that the backend refuses invalid calls. */
 export async function checkRefusals(caller: Caller): Promise<void> {
   const refused: [Endpoint, Fields, string][] = [
     [contract.index.newsDetail, { id: 999_999_999 }, 'An unknown article'],

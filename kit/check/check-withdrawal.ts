@@ -13,7 +13,7 @@ import {
 } from './check-writes.ts';
 import { nameOf } from './report.ts';
 
-// The smallest withdrawal, repeated and cancelled: the books must be the same afterwards.
+// Places, replays and cancels the smallest withdrawal. The balances must be unchanged afterwards.
 
 const { exchange_bank_money: withdraw, getMoneyLog } = contract.user;
 const NAME = nameOf(withdraw);
@@ -26,7 +26,7 @@ interface Books {
 
 type Quote = OutputOf<typeof withdraw.variants.preview>;
 
-/** A payee that can be paid now. */
+/** A payee without a hold. */
 async function findPayee(caller: Caller): Promise<object | null> {
   const cards = (await caller.dataOf(contract.bank.list)) as OutputOf<
     typeof contract.bank.list
@@ -70,7 +70,7 @@ async function cancelAll(caller: Caller, orders: readonly unknown[]): Promise<vo
   }
 }
 
-/** Withdraws the smallest amount with the password of the member, and cancels it. */
+/** Withdraws the smallest amount and cancels the order. */
 export async function checkWithdrawal(
   writes: Writes,
   config: Config,

@@ -7,14 +7,14 @@ import type { Fields } from './http.ts';
 import type { Outcome } from './read-answer.ts';
 import { nameOf } from './report.ts';
 
-// What holds for every write, and the subject that it is reported under.
+// Checks the rules for every write. The report lists them under one subject.
 
 export const IDEMPOTENCY = 'Idempotency';
 
-/** Writes of one run, on a test account. */
+/** The context of the writes of one run. */
 export interface Writes {
   readonly caller: Caller;
-  /** `common/config` declares `idempotency`: the app relies on it. */
+  /** Whether `common/config` declares `idempotency`. The app relies on it then. */
   readonly isDeclared: boolean;
 }
 
@@ -28,7 +28,7 @@ export const startWrites = (caller: Caller, config: Config | null): Writes => {
   return { caller, isDeclared };
 };
 
-/** A promise that is broken: wrong where the backend declares it, else tolerated. */
+/** Reports a broken rule: `wrong` if the backend declares idempotency, else `tolerated`. */
 export function reportBroken({ caller: { report }, isDeclared }: Writes, sentence: string): void {
   report.add(IDEMPOTENCY, isDeclared ? 'wrong' : 'tolerated', sentence);
 }
@@ -40,12 +40,15 @@ const madeBy = (outcome: Outcome) => {
   return order_id ?? id;
 };
 
-/** What a write made, by its first answers; several where it was done more than once. */
+/** The ids that several attempts at one write created. More than one means a duplicate. */
 export const madeByAll = (outcomes: readonly Outcome[]): readonly unknown[] => [
   ...new Set(outcomes.map(madeBy).filter((made) => made !== undefined)),
 ];
 
-/** Sends a finished write again, then another body and `resolve` with its id. Returns all it made. */
+/**
+ * Replays a finished write, then sends another body and `resolve` with its id. Returns the ids of all created
+ * rows.
+ */
 export async function checkReplay(
   writes: Writes,
   endpoint: Endpoint,
@@ -86,7 +89,7 @@ export async function checkReplay(
   return madeByAll([...first, again, changed]);
 }
 
-/** An id that nobody has used: `resolve` closes it. Returns what a late write made all the same. */
+/** Sends `resolve` with an unknown id, which closes that id. Returns the ids that a late write created. */
 export async function checkResolveUnknown(
   writes: Writes,
   endpoint: Endpoint,
@@ -129,10 +132,10 @@ export async function sendInParallel(
   return outcomes;
 }
 
-/** Calls a member's write with a fresh id. */
+/** Calls a write with a fresh `request_id`. */
 export const write = (caller: Caller, endpoint: Endpoint, fields: Fields): Promise<unknown> =>
   caller.dataOf(endpoint, { ...fields, request_id: freshId() });
 
-/** The member's own data. */
+/** Reads the balance and the frozen amount of the member. */
 export const readMember = (caller: Caller) =>
   caller.dataOf(contract.user.info) as Promise<{ balance: number; frozen: number } | null>;

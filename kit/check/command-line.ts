@@ -3,7 +3,7 @@ import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { MOBILE } from '../../src/contract/rules.ts';
 import { UsageError } from './usage-error.ts';
 
-// Reads the flags of `check`. A mistake becomes a sentence that says what to do.
+// Parses the flags of `check`. An invalid flag throws a UsageError with an instruction.
 
 export const USAGE = `npx wealth-rewards check [flags]   tells whether the app works with your backend
 
@@ -56,7 +56,7 @@ function readFlags(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    // Its first sentence names the flag; the rest is about writing a parser.
+    // The first sentence names the flag. The rest explains Node's parser.
     const [reason = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
     throw new UsageError(`${reason.replace(/\.$/, '')}. ${SEE_HELP}`);
   }
@@ -81,7 +81,7 @@ function required(flag: string, value: string | undefined): string {
   throw new UsageError(`--${flag} is missing. ${SEE_HELP}`);
 }
 
-/** Reads the flags; throws a UsageError. */
+/** Parses the flags. Throws a UsageError. */
 export function readCommand(args: readonly string[]): Command {
   const { base, mobile, password, origin, writes, har, json, junit, help } = readFlags(args);
   if (help) return { kind: 'help' };

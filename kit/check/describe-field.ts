@@ -2,7 +2,7 @@ import { limitsOf, typeOf } from '../../mock-server/documents/markdown.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../mock-server/documents/json-schema.ts';
 import type { Form } from '../../src/contract/endpoint.ts';
 
-// What the contract says of a field, in the words of docs/API.md.
+// Describes the contract of a field with the words of docs/API.md.
 
 const choicesOf = (schema: JsonSchema) =>
   schema.anyOf ?? (schema['oneOf'] as JsonSchema[] | undefined) ?? [];
@@ -27,7 +27,7 @@ function describe(schema: JsonSchema): string {
   return limits ? `${type} (${limits}${such})` : type;
 }
 
-/** What a field of an answer must be. The path has `[]` for the rows of a list. */
+/** Describes the expected value of an answer's field. `[]` in the path stands for list rows. */
 export function describeField(form: Form, path: readonly string[]): string {
   const field = fieldAt(jsonSchemaOf(form.output), path);
   return field ? describe(field) : 'what docs/API.md describes';

@@ -3,7 +3,7 @@ import type { Form } from '../../src/contract/endpoint.ts';
 import { describeField } from './describe-field.ts';
 import { shapeOf } from './shape-of.ts';
 
-// Which fields of an answer differ from the contract, as sentences.
+// Finds the fields of an answer that differ from the contract.
 
 type Path = readonly string[];
 
@@ -21,7 +21,7 @@ const problemsOf = (issues: readonly v.BaseIssue<unknown>[], above: Path = []): 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Schemas by their parts; only those that can contain a fallback. */
+/** The parts of a schema that can contain a fallback. */
 type Parts = v.GenericSchema & {
   readonly fallback?: unknown;
   readonly wrapped?: v.GenericSchema;
@@ -29,7 +29,7 @@ type Parts = v.GenericSchema & {
   readonly item?: v.GenericSchema;
 };
 
-/** Fields that the app replaces by their fallback, because it cannot read them. */
+/** Unreadable fields, which the app replaces with their fallback. */
 function ignored(schema: v.GenericSchema, value: unknown, path: Path = []): Problem[] {
   const { wrapped, entries, item, ...rest } = schema as Parts;
   if (value === undefined || value === null) return [];
@@ -49,7 +49,7 @@ function ignored(schema: v.GenericSchema, value: unknown, path: Path = []): Prob
 const fieldName = (path: Path) =>
   ['data', ...path].reduce((name, key) => (key === '[]' ? `${name}[]` : `${name}.${key}`));
 
-/** One sentence for each field, however many rows have it. */
+/** Returns one sentence per field, even if several rows have the problem. */
 function sentences(form: Form, problems: readonly Problem[]): string[] {
   const byField = new Map<string, Problem & { count: number }>();
   for (const problem of problems) {
@@ -62,11 +62,11 @@ function sentences(form: Form, problems: readonly Problem[]): string[] {
   });
 }
 
-/** What the app rejects the answer for. */
+/** The fields that make the app reject the answer. */
 export const rejectedFields = (form: Form, data: unknown): string[] =>
   sentences(form, problemsOf(v.safeParse(form.output, data).issues ?? []));
 
-/** What the app drops of an answer that it accepts. */
+/** The unreadable parts that the app drops from an accepted answer. */
 export const ignoredFields = (form: Form, data: unknown): string[] =>
   sentences(form, ignored(form.output, data)).map((sentence) =>
     sentence.replace('. Send', ', so the app ignores it. Send'),

@@ -3,17 +3,17 @@ import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { CALL_DEADLINE_MS } from '../../src/contract/limits.ts';
 import type { Reply } from './read-answer.ts';
 
-// Sends what the app sends: the same address, headers and body.
+// Sends requests like the app, with the same address, headers and body.
 
-/** No answer came at all. */
+/** The backend did not respond. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
 
 export interface Target {
-  /** The address before `/v1`, without a slash at the end. */
+  /** The address before `/v1`, without a trailing slash. */
   readonly base: string;
-  /** The page that calls. */
+  /** The origin of the calling page. */
   readonly origin: string;
 }
 
@@ -46,7 +46,6 @@ async function request(url: string, init: RequestInit): Promise<Reply> {
 const queryOf = (fields: Fields) =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
-/** Sends one call. */
 export function send(
   { base, origin }: Target,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
@@ -68,7 +67,7 @@ export function send(
   });
 }
 
-/** Asks as a browser does before a call that has headers of the app. */
+/** Sends the preflight that a browser sends before a call with the app's headers. */
 export const sendPreflight = (
   { base, origin }: Target,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,

@@ -1,7 +1,7 @@
 import { contract } from '../../src/contract/contract.ts';
 import { CALLS, formsOf, type PageCalls, type Report, type Subject, verdictOf } from './report.ts';
 
-// What each call is needed for: the login, the home page, or money.
+// Decides which need each call serves: login, home page or money.
 
 export type Need = 'login' | 'home' | 'money';
 
@@ -9,7 +9,7 @@ export const NEEDS: readonly Need[] = ['login', 'home', 'money'];
 
 const LOGIN: readonly string[] = [contract.user.login.path, contract.user.info.path];
 
-/** Where members see and check their money. */
+/** The reads that show members their money. */
 const MONEY_READS: readonly string[] = [
   contract.common.config.path,
   contract.user.getMoneyLog.path,
@@ -22,7 +22,10 @@ const ACTIONS = CALLS.filter((call) => formsOf(call).some(({ action }) => action
   ({ path }) => path as string,
 );
 
-/** What breaks with a subject. What all calls have in common is needed for everything. */
+/**
+ * The needs that a broken subject affects. A subject without a path affects all needs, but idempotency only
+ * money.
+ */
 export function needsOf({ path, name }: Subject, pageCalls: PageCalls): Need[] {
   if (path === null) return name === 'Idempotency' ? ['money'] : [...NEEDS];
   const home = pageCalls['/'] ?? [];
@@ -34,7 +37,7 @@ export function needsOf({ path, name }: Subject, pageCalls: PageCalls): Need[] {
   return NEEDS.filter((need) => isIn[need]);
 }
 
-/** The pages that use a call. */
+/** The pages that make a call. */
 export const pagesOf = ({ path }: Subject, pageCalls: PageCalls): string[] =>
   path === null
     ? []
@@ -45,9 +48,9 @@ export const pagesOf = ({ path }: Subject, pageCalls: PageCalls): string[] =>
 export interface Answered {
   readonly need: Need;
   readonly works: boolean;
-  /** Subjects that are wrong. */
+  /** Subjects with the verdict `wrong`. */
   readonly wrong: readonly string[];
-  /** Calls that were not tried. */
+  /** Calls without a test. */
   readonly untried: readonly string[];
 }
 

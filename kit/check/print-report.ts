@@ -8,7 +8,7 @@ import {
   verdictOf,
 } from './report.ts';
 
-// The report as text for people, as JSON and as JUnit.
+// Prints the report as text, JSON or JUnit.
 
 const VERDICTS: readonly Verdict[] = ['ok', 'tolerated', 'wrong', 'not tried'];
 

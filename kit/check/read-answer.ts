@@ -7,16 +7,16 @@ import { ignoredFields, rejectedFields } from './field-problems.ts';
 import type { Finding, Severity } from './report.ts';
 import { shapeOf } from './shape-of.ts';
 
-// Reads an answer with the app's own decoding, and says in sentences what is wrong with it.
+// Decodes an answer with the app's own code and describes its problems.
 
-/** An answer as it came over HTTP. */
+/** A raw HTTP answer. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
 }
 
-/** What the app makes of an answer. */
+/** The result of decoding an answer. */
 export type Outcome =
   | { readonly kind: 'data'; readonly data: unknown }
   | { readonly kind: 'refused'; readonly code: number; readonly data: unknown }
@@ -41,7 +41,7 @@ function parse(body: string): Record<string, unknown> | null {
   }
 }
 
-/** Why there is no envelope to read. */
+/** The reason why the answer is no envelope. */
 function envelopeSentence({ status, body }: Reply): string | null {
   const envelope = parse(body);
   if (!envelope)
@@ -100,7 +100,7 @@ function readableFindings(endpoint: Endpoint, fields: object, reply: Reply, outc
   return sentences.map(finding('tolerated'));
 }
 
-/** Reads one answer to a call with these fields. */
+/** Decodes one answer to a call with these fields. */
 export function readAnswer(endpoint: Endpoint, fields: object, reply: Reply): ReadAnswer {
   const { status, body } = reply;
   const broken = (sentence: string): ReadAnswer => ({

@@ -1,24 +1,24 @@
 import { contract } from '../../src/contract/contract.ts';
 import { type Endpoint, type Form } from '../../src/contract/endpoint.ts';
 
-/** The app cannot use what is wrong; it reads what is tolerated, but not as documented. */
+/** `wrong`: the app cannot use the answer. `tolerated`: the app reads it, but the contract says otherwise. */
 export type Severity = 'tolerated' | 'wrong';
 
 export interface Finding {
   readonly severity: Severity;
-  /** What is the case, and what to do. */
+  /** The problem and its fix. */
   readonly sentence: string;
 }
 
-/** A call, or something that all calls have in common. */
+/** A call, or a topic that concerns all calls. */
 export interface Subject {
   readonly name: string;
-  /** The path of a call; `null` where it concerns all of them. */
+  /** The path of a call, or `null` for a topic of all calls. */
   readonly path: string | null;
   readonly findings: Finding[];
-  /** The forms of the call whose answers were looked at. */
+  /** The checked forms of the call. */
   readonly forms: Set<string>;
-  /** Why parts of it were not tried. */
+  /** The reasons why parts of the call were skipped. */
   readonly untried: string[];
 }
 
@@ -35,7 +35,7 @@ export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `
 
 export const formsOf = (call: Endpoint): readonly Form[] => [call, ...Object.values(call.variants)];
 
-/** What was not tried of a subject, and why where that is known. */
+/** The skipped parts of a subject, with known reasons. */
 export function untriedOf({ path, forms, untried }: Subject): string[] {
   const call = CALLS.find((each) => each.path === path);
   const names = call && forms.size > 0 ? ['main', ...Object.keys(call.variants)] : [];
@@ -49,7 +49,7 @@ export function verdictOf({ findings, forms }: Subject): Verdict {
   return forms.size > 0 ? 'ok' : 'not tried';
 }
 
-/** Collects what a run has found, by subject and in the order of the contract. */
+/** Collects the findings of a run by subject, in the order of the contract. */
 export class Report {
   readonly #subjects = new Map<string, Subject>();
 
@@ -65,12 +65,12 @@ export class Report {
     return subject;
   }
 
-  /** Notes an answer, of one form of a call. */
+  /** Records that one form of a call was checked. */
   seen(name: string, form = 'main'): void {
     this.#subject(name).forms.add(form);
   }
 
-  /** Adds a finding. The same sentence counts once. */
+  /** Adds a finding. Ignores a repeated sentence. */
   add(name: string, severity: Severity, sentence: string): void {
     const { findings } = this.#subject(name);
     if (!findings.some((finding) => finding.sentence === sentence))
@@ -85,13 +85,13 @@ export class Report {
     this.add(name, 'tolerated', sentence);
   }
 
-  /** Says why something was not tried. */
+  /** Records why a check was skipped. */
   skip(name: string, reason: string): void {
     const { untried } = this.#subject(name);
     if (!untried.includes(reason)) untried.push(reason);
   }
 
-  /** Everything that was looked at, what concerns all calls first. */
+  /** All checked subjects. Topics of all calls come first. */
   subjects(): Subject[] {
     const all = [...this.#subjects.values()];
     return [...all.filter(({ path }) => path === null), ...all.filter(({ path }) => path !== null)];

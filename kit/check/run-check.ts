@@ -7,7 +7,7 @@ import { asJson, asJUnit, asText, hasFailed } from './print-report.ts';
 import type { PageCalls, Report } from './report.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Where a run prints to. */
+/** The output of a run. */
 export interface Console {
   readonly log: (text: string) => void;
   readonly error: (text: string) => void;
@@ -15,7 +15,7 @@ export interface Console {
 
 const PROGRESS_AFTER_MS = 2_000;
 
-/** Says what is being done, at most every two seconds. */
+/** Prints the progress at most every two seconds. */
 function createProgress(print: (line: string) => void): (name: string) => void {
   let last = performance.now();
   let calls = 0;

@@ -9,7 +9,7 @@ function shapeOfText(text: string): string {
   return `"${shape}${text.length > LONGEST ? '…' : ''}"`;
 }
 
-/** A value without what it says: a report must not contain tokens, names or amounts. */
+/** The shape of a value without its content. A report must not contain tokens, names or amounts. */
 export function shapeOf(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null || typeof value === 'boolean') return String(value);

@@ -1,4 +1,4 @@
-/** The command was given something it cannot use. */
+/** The command received an invalid flag or file. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,10 +1,10 @@
-/** A clock that can be put forward and back; it runs on from wherever it was put. */
+/** A clock that tests and demos can move. It keeps running after a change. */
 export interface AdjustableClock {
   now(): number;
-  /** How far it is ahead of the clock it is made of. */
+  /** Milliseconds ahead of the base clock. */
   ahead(): number;
   set(moment: number): void;
-  /** Goes as the clock it is made of again. */
+  /** Returns to the time of the base clock. */
   reset(): void;
 }
 

@@ -11,14 +11,14 @@ import type { Faults } from './faults.ts';
 import type { Journal } from './journal.ts';
 import { SCENARIO_NAMES, scenarioOf, SCENARIOS } from './scenarios.ts';
 
-// What the control room can be asked for, by method and path.
+// The commands of the control room, by method and path.
 
 const MAX_FAULTS = 100;
-/** Between these the calendar of the rules is exact. */
+/** The calendar of the rules is exact between these moments. */
 const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2200, 0);
 
-/** Something asked of the control room that it cannot do; the message is a sentence. */
+/** An invalid request to the control room. The message is a full sentence. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -55,17 +55,17 @@ export interface Options {
   readonly services: Services;
   readonly clock: AdjustableClock;
   readonly seed: number;
-  /** Origins besides this machine's whose pages may call. */
+  /** Additional origins whose pages may call. */
   readonly origins: readonly string[];
-  /** The calls there are, as `/api/user/login`. */
+  /** All API paths, such as `/api/user/login`. */
   readonly paths: readonly string[];
-  /** Lets everybody begin anew who was too fast. */
-  readonly forgiveRates: () => void;
+  /** Clears all rate limit counters. */
+  readonly resetRateLimit: () => void;
 }
 
 type Answering = (query: URLSearchParams, body: Record<string, unknown>) => unknown;
 
-/** The ledger as a person reads it; amounts are fen, or points on the accounts of points. */
+/** Shows the ledger. Amounts are fen, or points for points accounts. */
 function showLedger({ db }: Store, query: URLSearchParams) {
   const wanted = query.get('user_id');
   const isWanted = ({ user_id }: { user_id: number | null }) =>
@@ -136,7 +136,7 @@ function faultCommands(paths: readonly string[], faults: Faults): Commands {
 }
 
 function dataCommands(
-  { services, clock, seed: firstSeed, forgiveRates }: Options,
+  { services, clock, seed: firstSeed, resetRateLimit }: Options,
   forget: () => void,
 ): Commands {
   const { store } = services;
@@ -144,7 +144,7 @@ function dataCommands(
   const plant = (wanted = seed) => {
     store.replace(seedState(wanted, clock.now()));
     seed = wanted;
-    forgiveRates();
+    resetRateLimit();
     return { seed, clock: showClock(clock) };
   };
   return {
@@ -164,7 +164,7 @@ function dataCommands(
       const { seeds, arrange } = scenarioOf(name);
       if (seeds) store.replace(seedState(seed, clock.now(), seeds));
       if (arrange) store.transaction(() => arrange(store.db, clock.now()));
-      forgiveRates();
+      resetRateLimit();
       return { name, about: SCENARIOS[name].about };
     },
     'GET /ledger': (query) => showLedger(store, query),
@@ -172,7 +172,7 @@ function dataCommands(
   };
 }
 
-/** Every command by its method and its path below `/__mock`. */
+/** All commands by method and path below `/__mock`. */
 export function createCommands(options: Options, faults: Faults, journal: Journal): Commands {
   const forget = () => {
     faults.clear();

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { PUBLIC_FOLDER } from '../public-folder.ts';
 
-// The page of the control room: three files of ours, and no request to anywhere else.
+// Serves the page of the control room. It has three files and loads nothing from other hosts.
 
 const FOLDER = join(PUBLIC_FOLDER, 'control');
 
@@ -26,7 +26,7 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Answers for the page and its files; false for what is none of them. */
+/** Serves the page and its files. Returns false for other paths. */
 export function sendPage(req: IncomingMessage, res: ServerResponse, path: string): boolean {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Content-Security-Policy', POLICY);

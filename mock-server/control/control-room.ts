@@ -11,21 +11,20 @@ import { createCommands, type Options, Refused } from './commands.ts';
 import { createFaults } from './faults.ts';
 import { createJournal } from './journal.ts';
 
-// The control room of a demo, under `/__mock`: other data, another time, faults on demand, and a look
-// inside. It answers plain JSON without an envelope: what was asked for, or `{error}` with a sentence.
+// The control room of a demo, under `/__mock`. It changes data, time and faults, and shows the state. It
+// answers plain JSON without an envelope, or `{error}` with a sentence.
 
 const PREFIX = '/__mock';
 const MAX_BODY_BYTES = 64 * 1024;
 export interface ControlRoom {
-  /** Answers what lies below `/__mock` and hands everything else on. */
+  /** Handles paths below `/__mock` and calls `next` for the rest. */
   readonly middleware: Middleware;
-  /** Writes a request of the API into the journal. */
+  /** Adds an API request to the journal. */
   readonly watch: (req: IncomingMessage, res: ServerResponse) => void;
-  /** Plays the faults. */
   readonly deliver: Deliver;
 }
 
-/** Never shown: what opens a door, answers that may hold such a thing, and what an answer is asked for with. */
+/** Hidden fields: password, session and identity hashes, stored answers, and the keys of stored answers. */
 const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'password_hash',
   'recovery_hash',
@@ -47,7 +46,7 @@ function sendJson(res: ServerResponse, status: number, value: unknown): void {
   res.writeHead(status).end(`${JSON.stringify(value, withoutSecrets, 2)}\n`);
 }
 
-/** A page of a stranger must not be able to turn our knobs, not even blindly. */
+/** Foreign pages must not change the mock, even if they cannot read the answer. */
 function refuseStranger({ method, headers }: IncomingMessage, origins: readonly string[]): void {
   const { origin, host = '' } = headers;
   if (method === 'GET' || method === 'HEAD') return;

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { CODE, type Code } from '../../src/contract/codes.ts';
+import { MINUTE_MS } from '../modules/shared/calendar.ts';
 
-// What can go wrong between a call and its answer, as it is asked for: `{kind, path, count, …}`.
-
-const MINUTE_MS = 60_000;
+// The faults that can be set: `{kind, path, count, …}`.
 
 const milliseconds = (max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
@@ -11,9 +10,9 @@ const statusBetween = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 const common = {
-  /** A call such as `/api/user/login`, or `*` for every one. */
+  /** A path such as `/api/user/login`, or `*` for every call. */
   path: v.optional(v.string(), '*'),
-  /** How many calls it befalls. */
+  /** The number of affected calls. */
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
 };
 
@@ -27,9 +26,9 @@ const rule = <const Kind extends string, Own extends v.ObjectEntries>(kind: Kind
   v.strictObject({ kind: v.literal(kind), ...common, ...own });
 
 export const faultRule = v.variant('kind', [
-  /** The call waits so long before it is performed; goes together with another fault. */
+  /** Delays the call. It can be combined with another fault. */
   rule('latency', { ms: v.optional(milliseconds(2 * MINUTE_MS), 1_000) }),
-  /** Any refusal of the contract, with what fills its sentence and its `data`. */
+  /** Any refusal of the contract, with the params of its message and its `data`. */
   rule('code', {
     ...afterCommit,
     code: v.picklist(codes as [Code, ...Code[]]),
@@ -40,19 +39,19 @@ export const faultRule = v.variant('kind', [
   rule('unauthorized-status', afterCommit),
   rule('server-error', { ...afterCommit, status: v.optional(statusBetween(500, 599), 503) }),
   rule('html', { ...afterCommit, status: v.optional(statusBetween(200, 599), 502) }),
-  // From here on the call takes effect, and it is the answer that suffers.
+  // The faults below damage the answer. Unless the kind says otherwise, the call takes effect.
   rule('malformed-json', {}),
   rule('truncated-json', {}),
   rule('wrong-types', {}),
   rule('cut-body', {}),
-  /** One byte now and then. */
+  /** Sends the answer byte by byte. `ms` is the delay between two bytes. */
   rule('trickle', { ms: v.optional(milliseconds(MINUTE_MS), 50) }),
   rule('reset-before-commit', {}),
-  /** The connection dies before any byte of the answer: browsers send such a POST again by themselves. */
+  /** Closes the connection before the first byte of the answer. Browsers may retry such a POST. */
   rule('reset-after-commit', {}),
-  /** The call is performed twice, as if the browser had sent it again. */
+  /** Performs the call twice, like a browser retry. */
   rule('duplicate', {}),
-  /** The answer waits until the next one has been sent, at most so long. */
+  /** Delays the answer until the next one is sent, at most `ms`. */
   rule('out-of-order', { ms: v.optional(milliseconds(MINUTE_MS), 10_000) }),
 ]);
 
@@ -61,7 +60,7 @@ export type FaultKind = FaultRule['kind'];
 
 const SHARED_FIELDS = ['kind', ...Object.keys(common)];
 
-/** Each kind with the fields that it alone takes. */
+/** Each kind with its additional fields. */
 export const FAULT_KINDS: readonly {
   readonly kind: FaultKind;
   readonly takes: readonly string[];

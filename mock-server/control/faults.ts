@@ -4,15 +4,15 @@ import type { FaultRule } from './fault-rules.ts';
 import type { Journal } from './journal.ts';
 import { type Hold, playFault } from './play-fault.ts';
 
-// Plays the faults that were asked for, on the calls they were asked for.
+// Applies the requested faults to the matching calls.
 
 type Pending = FaultRule & { readonly id: number };
 
 export interface Faults {
-  /** Those that still wait for calls, in the order in which they were set. */
+  /** Pending faults in the order of their creation. */
   list(): readonly Pending[];
   add(rule: FaultRule): Pending;
-  /** False where there is none of this id. */
+  /** Returns false for an unknown id. */
   remove(id: number): boolean;
   clear(): void;
   readonly deliver: Deliver;
@@ -25,7 +25,6 @@ function codeOf(text: string): number | null {
   return code === undefined ? null : Number(code);
 }
 
-/** The faults that wait for calls. */
 function createPending() {
   const pending: Pending[] = [];
   let lastId = 0;
@@ -44,7 +43,7 @@ function createPending() {
     clear() {
       pending.length = 0;
     },
-    /** The first that matches, which has one call less to befall. */
+    /** Takes the first matching fault and decrements its count. */
     take(matches: (rule: Pending) => boolean): Pending | undefined {
       const rule = pending.find(matches);
       if (!rule) return undefined;
@@ -56,12 +55,15 @@ function createPending() {
   };
 }
 
-/** Two connections keep no order: so much later the answer that was to come second has come first. */
+/**
+ * The gap between two answers. Two connections keep no order, so the second answer needs time to arrive
+ * first.
+ */
 const APART_MS = 50;
 
-/** The answers that wait until another call has been answered. */
-function createHeld() {
-  /** What ends each wait, with the path of its rule. */
+/** Answers that wait for another answer. */
+function createHeldAnswers() {
+  /** The callback and the path of each waiting answer, by its timeout. */
   const held = new Map<NodeJS.Timeout, { readonly path: string; readonly end: () => void }>();
   const release = (timer: NodeJS.Timeout) => {
     clearTimeout(timer);
@@ -76,7 +78,7 @@ function createHeld() {
   return {
     hold,
     clear: () => [...held.keys()].forEach(release),
-    /** Returns what lets those go that are held now and match. */
+    /** Returns a function that releases the currently held answers that match. */
     overtaken(matches: (rule: { readonly path: string }) => boolean): () => void {
       const timers = [...held].filter(([, rule]) => matches(rule)).map(([timer]) => timer);
       return () => timers.forEach((timer) => setTimeout(() => release(timer), APART_MS).unref());
@@ -84,8 +86,8 @@ function createHeld() {
   };
 }
 
-/** The same call, telling the journal what it answers. */
-const noted = (journal: Journal, delivery: Delivery): Delivery => ({
+/** Writes the code of the answer to the journal. */
+const withJournal = (journal: Journal, delivery: Delivery): Delivery => ({
   ...delivery,
   async perform() {
     const answer = await delivery.perform();
@@ -100,7 +102,7 @@ const noted = (journal: Journal, delivery: Delivery): Delivery => ({
 
 export function createFaults(services: Services, journal: Journal): Faults {
   const pending = createPending();
-  const held = createHeld();
+  const held = createHeldAnswers();
   return {
     list: pending.list,
     add: (rule) => pending.add(rule),
@@ -110,9 +112,9 @@ export function createFaults(services: Services, journal: Journal): Faults {
       held.clear();
     },
     async deliver(bare) {
-      const delivery = noted(journal, bare);
+      const delivery = withJournal(journal, bare);
       const { req, res, route, fields, perform, send } = delivery;
-      // The whole request comes in before a fault acts. The call answers a body that cannot be read.
+      // Reads the whole request before a fault acts. The call itself reports an invalid body.
       await fields().catch(() => {});
       const isMeant = ({ path }: { readonly path: string }) =>
         path === '*' || path === route.endpoint.path;
@@ -124,7 +126,7 @@ export function createFaults(services: Services, journal: Journal): Faults {
       if (rule) await playFault(rule, delivery, services, held.hold);
       else send(await perform());
       const letGo = held.overtaken(isMeant);
-      // Gone when its last byte is: it may trickle.
+      // A slow answer is complete only when the response closes.
       if (res.closed) letGo();
       else res.once('close', letGo);
     },

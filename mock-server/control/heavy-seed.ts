@@ -11,27 +11,27 @@ import {
   WITHDRAWAL_STATUS,
 } from '../../src/contract/statuses.ts';
 import { formatDate, formatTime } from '../../src/contract/time.ts';
-import { addDays, DAY_MS, startOf } from '../modules/shared/calendar.ts';
+import { addDays, DAY_MS, HOUR_MS, monthOf, startOf } from '../modules/shared/calendar.ts';
 import { type Posting, transfer } from '../modules/shared/ledger.ts';
+import { sum } from '../modules/shared/sum.ts';
 import type { CardProductRow } from '../modules/card/rows.ts';
 import type { PrizeRow } from '../modules/prize/rows.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
 import { joinTeam } from './join-team.ts';
 
-// A member of three years with a long money log and a large team (scenario `heavy`).
+// Scenario `heavy`: a member of three years with many fund records and a large team.
 
 const FUND_RECORDS = 5_000;
 const TEAM = 2_000;
 const YEARS_DAYS = 1_095;
-const HOUR_MS = 3_600_000;
 
-// Product.md 2.7, Invite: so many rewards in a month, so many in a life, each to be claimed in time.
+// The caps and the time limit of invitation rewards (RULES.md, Invitations).
 const REWARDS_A_MONTH = 10;
 const REWARDS_IN_ALL = 100;
 const CLAIM_DAYS = 90;
 
-/** Enough to live on until the usual data bring their own opening credit. */
+/** Covers the expenses before the standard data add their own opening credit. */
 const OPENING = fen(4_000_000);
 const CARDS = 250;
 const WITHDRAWALS = 240;
@@ -44,7 +44,7 @@ const PAYEE = {
   holder_masked: '张*',
 };
 
-/** Moments spread over the years, oldest first, none in the last two days. */
+/** Random moments in the three years, oldest first. The last two days stay empty. */
 const momentsOf = (faker: Faker, count: number, now: number, lastDay = 2) =>
   Array.from(
     { length: count },
@@ -54,14 +54,12 @@ const momentsOf = (faker: Faker, count: number, now: number, lastDay = 2) =>
 const serialNo = (letter: string, at: number, serial: number) =>
   `${letter}${formatTime(at).replace(/\D/g, '')}${String(serial).padStart(4, '0')}`;
 
-// ---- the team
-
-/** Counts a reward of this moment; false where the month or the life has had its share. */
+/** Counts claimed rewards. Returns false when a monthly or total cap is reached. */
 function rewardCounter(claimed: number) {
   const ofMonth = new Map<string, number>();
   let inAll = claimed;
   return (at: number) => {
-    const month = formatDate(at).slice(0, 7);
+    const month = monthOf(at);
     const inMonth = ofMonth.get(month) ?? 0;
     if (inMonth >= REWARDS_A_MONTH || inAll >= REWARDS_IN_ALL) return false;
     ofMonth.set(month, inMonth + 1);
@@ -70,7 +68,9 @@ function rewardCounter(claimed: number) {
   };
 }
 
-/** Friends up to the whole team; the first rewards are claimed, old ones expired, recent ones open. */
+/**
+ * Adds friends up to the team size. The first rewards are claimed, older ones expired, recent ones claimable.
+ */
 function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): Posting[] {
   const missing = TEAM - db.users.where('inviter_id', inviter.id).length;
   const claimedBefore = db.invite_rewards
@@ -113,9 +113,7 @@ function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): Posting[
   });
 }
 
-// ---- wealth cards that have come and gone
-
-/** The shortest and safest one. */
+/** The card with the shortest term has the lowest risk. */
 function shortestCard(db: Db): CardProductRow {
   const [product] = [...db.card_products.all()].sort((a, b) => a.term_days - b.term_days);
   if (!product) throw new RangeError('there are no wealth cards');
@@ -171,14 +169,12 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
       },
     ];
   });
-  // What this member held was sold to somebody: the quota that is left stays what it was.
+  // `quota_left` must not change, so these sales move out of `sold_before`.
   db.card_products.update(product.id, { sold_before: fen(product.sold_before - sold) });
   return postings;
 }
 
-// ---- withdrawals that have been paid
-
-/** Pays out all of `money`, in parts of about one size. */
+/** Pays out all of `money` in parts of similar size. */
 function seedWithdrawals(
   db: Db,
   faker: Faker,
@@ -215,9 +211,7 @@ function seedWithdrawals(
   });
 }
 
-// ---- cash out of the lottery
-
-/** Puts so many wins on a prize whose stock is counted. */
+/** Raises the total stock by the number of wins, so that the stock still adds up. */
 function countWins(db: Db, prize: PrizeRow, wins: number): void {
   if (prize.stock_total !== null)
     db.prizes.update(prize.id, { stock_total: prize.stock_total + wins });
@@ -262,12 +256,12 @@ function seedCashPrizes(
   });
 }
 
-const sum = (postings: readonly Posting[]) =>
-  postings.reduce((total, { deltas }) => total + (deltas.available ?? 0), 0);
+const balanceAfter = (postings: readonly Posting[]) =>
+  sum(postings.map(({ deltas }) => deltas.available ?? 0));
 
 /**
- * Three years of small money. All that comes in goes out again, so that the member ends with the
- * balance of the usual data.
+ * Adds three years of small transactions. Withdrawals equal the income, so the final balance matches the
+ * standard data.
  */
 export function seedHeavy(db: Db, faker: Faker, first: UserRow, now: number): readonly Posting[] {
   const created_at = now - YEARS_DAYS * DAY_MS;
@@ -281,5 +275,5 @@ export function seedHeavy(db: Db, faker: Faker, first: UserRow, now: number): re
   ];
   const wins = FUND_RECORDS - earlier.length - WITHDRAWALS;
   const income = [...earlier, ...seedCashPrizes(db, faker, first, now, wins)];
-  return [...income, ...seedWithdrawals(db, faker, first, now, sum(income))];
+  return [...income, ...seedWithdrawals(db, faker, first, now, balanceAfter(income))];
 }

@@ -10,11 +10,11 @@ const PREFIXES = ['135', '136', '137', '150', '151', '158', '186', '188'] as con
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const WORDS = ['山', '云', '风', '禾', '月', '川', '星', '棠', '舟', '松', '溪', '竹'] as const;
 
-/** Four characters that no other number below a million gives. */
+/** A four-character code, unique for numbers below a million. */
 const codeFor = (serial: number) =>
   [3, 2, 1, 0].map((place) => CODE_ALPHABET.charAt(Math.floor(serial / 32 ** place) % 32)).join('');
 
-/** A friend who has joined by the inviter's code; about 60 % are verified. */
+/** Adds a friend of the inviter. About 60 % are verified. */
 export function joinTeam(
   db: Db,
   faker: Faker,

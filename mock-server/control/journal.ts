@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatTime } from '../../src/contract/time.ts';
 
-// What was asked of the mock lately: enough to follow a call, nothing of what it carried.
+// The recent requests to the mock, without their content.
 
-/** One request; null where there is nothing to tell, as the status of an answer that was never sent. */
+/** One request. `null` means unknown, for example the status of an unsent answer. */
 export interface JournalEntry {
   readonly time: string;
   readonly method: string;
@@ -11,16 +11,16 @@ export interface JournalEntry {
   status: number | null;
   code: number | null;
   ms: number | null;
-  /** The kind of fault that was played. */
+  /** The kind of fault that was applied. */
   fault: string | null;
 }
 
 type Remarks = Partial<Pick<JournalEntry, 'code' | 'fault'>>;
 
 export interface Journal {
-  /** Opens the entry of a request, which closes with its answer. */
+  /** Adds an entry. It is completed when the answer closes. */
   open(req: IncomingMessage, res: ServerResponse): void;
-  /** Adds to the entry of a request. */
+  /** Updates the entry of a request. */
   note(req: IncomingMessage, remarks: Remarks): void;
   /** Newest first. */
   list(): readonly JournalEntry[];
@@ -30,8 +30,8 @@ export interface Journal {
 const KEPT = 200;
 const LONGEST_PATH = 100;
 
-/** Without its query, and without what could be a number of somebody's. */
-const tidy = (url = '/') =>
+/** Removes the query and long numbers, which could be personal data. */
+const redactPath = (url = '/') =>
   (url.split('?', 1)[0] ?? '/').replace(/\d{5,}/g, '…').slice(0, LONGEST_PATH);
 
 export function createJournal(
@@ -46,7 +46,7 @@ export function createJournal(
       const entry: JournalEntry = {
         time: formatTime(clock.now()),
         method: req.method ?? '',
-        path: tidy(req.url),
+        path: redactPath(req.url),
         status: null,
         code: null,
         ms: null,

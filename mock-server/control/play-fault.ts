@@ -6,12 +6,12 @@ import { type Answer, languageOf, refusal } from '../pipeline/envelope.ts';
 import { makeStamp, type Services } from '../pipeline/perform.ts';
 import type { FaultRule } from './fault-rules.ts';
 
-// Plays one fault on one call.
+// Applies one fault to one call.
 
 type Rule<Kind extends FaultRule['kind']> = Extract<FaultRule, { kind: Kind }>;
 type Replacing = Rule<'code' | 'unauthorized-body' | 'unauthorized-status' | 'server-error'>;
 
-/** What fills the places of a sentence that was not told what to say. */
+/** Placeholder values for messages whose params are not set. */
 const SOMETHING = { field: 'field', name: '…', n: 1, m: 1 };
 
 function refusalFor(rule: Replacing): BusinessError {
@@ -36,7 +36,7 @@ function sendHtml(res: ServerResponse, status: number): void {
     .end(`<!doctype html><title>${status}</title><h1>${status} (mock fault)</h1>`);
 }
 
-/** The head of an answer whose body is to come by other ways, with the length it ought to have. */
+/** Sends the headers with the full content length. The caller sends the body. */
 function sendHead(res: ServerResponse, { status, text }: Answer): Buffer {
   const body = Buffer.from(text);
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -64,18 +64,18 @@ function trickle(res: ServerResponse, answer: Answer, ms: number): void {
 
 const halved = (text: string) => text.slice(0, text.length >> 1);
 
-function wrong(value: unknown): unknown {
+function changeType(value: unknown): unknown {
   if (typeof value === 'string') return value.length;
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.length > 0 ? value.map(wrong) : {};
+  if (Array.isArray(value)) return value.length > 0 ? value.map(changeType) : {};
   if (typeof value !== 'object' || value === null) return [];
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wrong(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changeType(inner)]));
 }
 
-/** An envelope in which every value of `data` is of another type. */
+/** Changes the type of every value in `data`. */
 function wrongTypes(text: string): string {
   const envelope = JSON.parse(text) as { data: unknown };
-  return JSON.stringify({ ...envelope, data: wrong(envelope.data) });
+  return JSON.stringify({ ...envelope, data: changeType(envelope.data) });
 }
 
 async function replace(
@@ -96,10 +96,10 @@ async function damage(
   send({ ...answer, text: change(answer.text) });
 }
 
-/** Waits for the answer of another call of this path, or so many milliseconds. */
+/** Waits for another answer on this path, at most `ms` milliseconds. */
 export type Hold = (path: string, ms: number) => Promise<void>;
 
-/** Plays the fault instead of, or on, the answer of the call. */
+/** Applies the fault before or after the call. */
 export async function playFault(
   rule: FaultRule,
   delivery: Delivery,

@@ -11,22 +11,22 @@ import type { Db } from '../store/tables.ts';
 import { DAY_MS } from '../modules/shared/calendar.ts';
 import { moneyOf, openUserAccounts, pointsOf, post, transfer } from '../modules/shared/ledger.ts';
 
-// Situations to show or to test: what 13800000001 meets after signing in.
+// Scenarios for demos and tests, seen by the member 13800000001 after login.
 
 interface Scenario {
   readonly about: string;
-  /** Makes the data anew, with more seeds; without it the present data stay. */
+  /** Reseeds the data with these additional seeds. Without it the current data stay. */
   readonly seeds?: readonly MoreSeeds[];
   readonly arrange?: (db: Db, now: number) => void;
 }
 
-export const FIRST_MOBILE = '13800000001';
-/** The number that the usual member gets while a newcomer has theirs. */
+const DEMO_MEMBER_MOBILE = '13800000001';
+/** The standard member moves to this number when a new member takes theirs. */
 const SPARE_MOBILE = '13800000101';
 
 function firstMember(db: Db): UserRow {
-  const [user] = db.users.where('mobile', FIRST_MOBILE);
-  if (!user) throw new RangeError(`nobody has the number ${FIRST_MOBILE}`);
+  const [user] = db.users.where('mobile', DEMO_MEMBER_MOBILE);
+  if (!user) throw new RangeError(`no member has the number ${DEMO_MEMBER_MOBILE}`);
   return user;
 }
 
@@ -35,7 +35,7 @@ function welcomeNewcomer(db: Db, now: number): void {
   const newcomer = db.users.insert({
     ...BLANK_MEMBER,
     ...DEMO_SECRETS,
-    mobile: FIRST_MOBILE,
+    mobile: DEMO_MEMBER_MOBILE,
     nickname: '新朋友',
     invite_code: 'XP2626',
     created_at: now,
@@ -47,7 +47,7 @@ const VIP3_PRICE = fen(16_800);
 const VIP3_DAYS = 365;
 const VIP3_DAYS_AGO = 65;
 
-/** VIP3 since a while, in the place of what the member had. */
+/** Replaces the member's VIP with a running VIP3. */
 function makeVip(db: Db, now: number): void {
   const { id: user_id } = firstMember(db);
   for (const segment of [...db.vip_segments.where('user_id', user_id)])
@@ -66,7 +66,7 @@ function makeVip(db: Db, now: number): void {
   post(db, { biz_type: LEDGER_TYPE.vipPurchase, biz_id: id, user_id, created_at: now, deltas });
 }
 
-/** Nothing to spend: no money, no points, no chances. What is invested or on its way out stays so. */
+/** Clears the available money, points and chances. Investments and open withdrawals stay. */
 function emptyWallet(db: Db, now: number): void {
   const { id: user_id } = firstMember(db);
   const booking = { user_id, created_at: now, remark: '演示：清零' };

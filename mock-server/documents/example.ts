@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema.ts';
 
-// A value that a schema allows, for the reader of the documents.
+// Creates example values from a schema for the documents.
 
 const BY_PATTERN: Readonly<Record<string, string>> = {
   mobile: '13800000001',
@@ -24,7 +24,7 @@ const BY_PATTERN: Readonly<Record<string, string>> = {
   sha256: '0'.repeat(64),
 };
 
-// Names that mean something else where they follow no pattern.
+// The examples of these names apply only if the schema has a pattern.
 const AS_PATTERN: ReadonlySet<string> = new Set([
   'mobile',
   'token',
@@ -42,7 +42,7 @@ function textFor(name: string, schema: JsonSchema): string {
   return '示例文字'.repeat(10).slice(0, Math.max(2, least));
 }
 
-/** An example of what the schema describes. */
+/** Returns an example value of the schema. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if ('const' in schema) return schema['const'];
   if ('default' in schema) return schema['default'];

@@ -1,7 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-// A schema of the contract as JSON Schema. What a check in code means is found by trying it on examples.
+// Converts contract schemas to JSON Schema. Custom checks have no JSON form, so sample values reveal their
+// meaning.
 
 export interface JsonSchema {
   [key: string]: unknown;
@@ -59,7 +60,7 @@ function limitsOf(passes: Check): JsonSchema {
       };
 }
 
-/** What a check in code means, in words that JSON Schema has. */
+/** Describes a custom check as JSON Schema keywords. */
 function meaningOf(passes: Check): JsonSchema {
   const passed = KINDS.filter((kind) => passes(exampleOf(kind)));
   return passed.length === 1 && passed[0] ? passed[0] : limitsOf(passes);
@@ -67,12 +68,12 @@ function meaningOf(passes: Check): JsonSchema {
 
 const MONEY_PATTERN = String.raw`^(-?)(0|[1-9]\d{0,12})\.(\d{2})$`;
 
-/** In a query everything is text; what is read from it is an integer. */
-function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidy);
+/** Query values are text. The schema shows the integer that the server reads from it. */
+function simplifySchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(simplifySchema);
   if (typeof value !== 'object' || value === null) return value;
   const schema = Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, tidy(part)]),
+    Object.entries(value).map(([key, part]) => [key, simplifySchema(part)]),
   ) as JsonSchema;
   if (schema.pattern === MONEY_PATTERN)
     return { ...schema, description: 'Yuan with two decimals', examples: ['1234.50'] };
@@ -82,7 +83,7 @@ function tidy(value: unknown): unknown {
   return { ...rest, type: 'integer' };
 }
 
-/** The schema without what it makes of a value, after which the converter would stop reading. */
+/** Removes transformations, because the converter stops at them. */
 function untransformed(part: unknown): unknown {
   if (Array.isArray(part))
     return part
@@ -94,7 +95,7 @@ function untransformed(part: unknown): unknown {
   );
 }
 
-/** What travels: the form before a value is read. */
+/** The JSON Schema of the wire format, before transformations. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...converted } = toJsonSchema(untransformed(schema) as v.GenericSchema, {
     typeMode: 'input',
@@ -105,5 +106,5 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
       return { ...jsonSchema, ...meaningOf(requirement) } as typeof jsonSchema;
     },
   });
-  return tidy(converted) as JsonSchema;
+  return simplifySchema(converted) as JsonSchema;
 }

@@ -13,7 +13,7 @@ import {
   formsOf,
 } from './openapi.ts';
 
-// docs/API.md, made from the same source as the OpenAPI document.
+// Generates docs/API.md from the same source as the OpenAPI document.
 
 const inCell = (text: string) => text.replaceAll('|', String.raw`\|`);
 
@@ -83,7 +83,7 @@ function section(call: Endpoint): string {
   ].join('\n\n');
 }
 
-/** The reference as Markdown. */
+/** The API reference as Markdown. */
 export const makeMarkdown = () => `# API
 
 Written by \`npm run api\` from \`src/contract\`; a test fails when it is not current. The mock serves the

@@ -8,11 +8,11 @@ import { resolveInput } from '../../src/contract/request-id.ts';
 import { exampleOf } from './example.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
-// The description of the API in OpenAPI 3.1, made from the contract.
+// Generates the OpenAPI 3.1 description from the contract.
 
 const ORDER = Object.keys(REFERENCE);
 
-/** Every call of the contract, in the order of the reference. */
+/** All calls in the order of the reference. */
 export const CALLS: readonly Endpoint[] = Object.values(contract)
   .flatMap((module) => Object.values<Endpoint>(module))
   .sort((a, b) => ORDER.indexOf(a.path) - ORDER.indexOf(b.path));
@@ -31,7 +31,7 @@ const describeForm = (name: string, form: Form): DescribedForm => ({
   output: jsonSchemaOf(form.output),
 });
 
-/** The forms of a call, the main one first. */
+/** The forms of a call. The main form is first. */
 export const formsOf = (call: Endpoint): DescribedForm[] => [
   describeForm('main', call),
   ...Object.entries(call.variants).map(([name, form]) => describeForm(name, form)),
@@ -44,14 +44,14 @@ const codeList = (codes: readonly Code[]) => codes.map((code) => ({ code, ...MES
 const codeLines = (codes: readonly Code[]) =>
   codes.map((code) => `- \`${code}\` ${MESSAGES[code].zh} / ${MESSAGES[code].en}`).join('\n');
 
-/** Any of them; what two forms have in common stands once. */
+/** Joins schemas with `anyOf`, without duplicates. */
 function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   const own = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
   const [first = {}, ...others] = own.values();
   return others.length === 0 ? first : { anyOf: [first, ...others] };
 }
 
-/** What asks for the outcome of a write instead of writing. */
+/** The `resolve` form of a write, which asks for its outcome. */
 const resolving = (call: Endpoint): JsonSchema[] =>
   call.writes && !call.open
     ? [
@@ -63,7 +63,7 @@ const resolving = (call: Endpoint): JsonSchema[] =>
       ]
     : [];
 
-/** One parameter of a query; where forms differ in it, what any of them takes. */
+/** The query parameters of all forms. A parameter accepts the values of every form. */
 function parameters(forms: readonly DescribedForm[]) {
   const names = [...new Set(forms.flatMap(({ input }) => Object.keys(input.properties ?? {})))];
   return names.map((name) => {
@@ -76,7 +76,7 @@ function parameters(forms: readonly DescribedForm[]) {
   });
 }
 
-/** What a form can be sent with; each has an id of its own, so that one can be tried after the other. */
+/** Example input of a form. Each form has its own `request_id`, so all examples can run. */
 export function exampleInput({ path }: Endpoint, form: DescribedForm): unknown {
   const input = exampleOf(form.input) as Record<string, unknown>;
   if (!('request_id' in input)) return input;
@@ -84,7 +84,7 @@ export function exampleInput({ path }: Endpoint, form: DescribedForm): unknown {
   return { ...input, request_id: `example-${name}-${form.name}`.slice(0, 64) };
 }
 
-/** What a success looks like, for an example. */
+/** An example of a success. */
 export const exampleAnswer = ({ output }: DescribedForm) => ({
   code: 1,
   msg: 'success',
@@ -193,7 +193,7 @@ const MODULES: Readonly<Record<keyof typeof contract, string>> = {
   card: '财富卡 · Wealth cards and holdings',
 };
 
-/** The whole document. */
+/** The whole OpenAPI document. */
 export function makeOpenApi() {
   return {
     openapi: '3.1.0',

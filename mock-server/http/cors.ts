@@ -1,8 +1,8 @@
 import type { Middleware } from './middleware.ts';
 import { refuseRequest } from './refuse-request.ts';
 
-// Pages of other origins may call the mock only where they are named; a page on this machine always
-// may. There are never credentials: the session travels in the `token` header.
+// CORS: pages on this machine may always call. Other origins need to be listed. There are no cookies, because
+// the `token` header carries the session.
 
 const LOOPBACK_PAGE = /^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?$/;
 const PREFLIGHT_LIFETIME_S = 600;
@@ -11,7 +11,7 @@ const PREFLIGHT_LIFETIME_S = 600;
 export const isAllowedOrigin = (origin: string, origins: readonly string[]) =>
   LOOPBACK_PAGE.test(origin) || origins.includes(origin);
 
-/** Sends the CORS headers that an origin deserves, and answers every preflight. */
+/** Sends the CORS headers for the origin and answers every preflight. */
 export function cors(origins: readonly string[], methods = 'GET, POST'): Middleware {
   return (req, res, next) => {
     const { origin } = req.headers;
@@ -34,7 +34,7 @@ export function cors(origins: readonly string[], methods = 'GET, POST'): Middlew
   };
 }
 
-/** Refuses a POST of a page that may not call: not reading its answer does not keep it from acting. */
+/** Refuses writes of foreign pages. CORS alone only hides the answer, the write would still take effect. */
 export function refuseForeignWrites(origins: readonly string[]): Middleware {
   return ({ method, headers: { origin } }, res, next) => {
     if (method !== 'POST' || origin === undefined || isAllowedOrigin(origin, origins))

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { isForLoopback, refuseHost } from './loopback-host.ts';
 import type { Middleware } from './middleware.ts';
 
-/** A web server that is up. */
+/** A running web server. */
 export interface Listening {
   readonly url: string;
   readonly port: number;
-  /** Ends every connection; nothing is left running. */
+  /** Closes every connection. */
   readonly close: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const closeServer = (server: Server) =>
     server.closeAllConnections();
   });
 
-/** Serves on 127.0.0.1 and to its names: the demo accounts are for the eyes of this machine alone. */
+/** Serves on 127.0.0.1 only, because the demo accounts have known passwords. */
 export async function listenOnLoopback(
   handle: Middleware,
   port: number,

@@ -4,12 +4,12 @@ import { refuseRequest } from './refuse-request.ts';
 const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 
 /**
- * Whether a request was meant for this machine. A foreign page whose name has been made to lead to
- * 127.0.0.1 (DNS rebinding) is of one origin with us, so that no CORS rule holds it; its `Host` gives it away.
+ * Whether the `Host` header names this machine. With DNS rebinding a foreign page becomes same-origin, so
+ * CORS does not stop it. Its `Host` header does.
  */
 export const isForLoopback = (req: IncomingMessage) => LOOPBACK_HOST.test(req.headers.host ?? '');
 
-/** Refuses a request that was meant for another host. */
+/** Refuses a request for another host. */
 export const refuseHost = (res: ServerResponse) =>
   refuseRequest(
     res,

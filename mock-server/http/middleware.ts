@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A step of the web server that answers or hands on; the shape Express, connect and Vite share. */
+/** A middleware as used by Express, connect and Vite. */
 export type Middleware = (
   req: IncomingMessage,
   res: ServerResponse,

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { CODE, type Code } from '../../src/contract/codes.ts';
 import { FieldsRefused } from '../business-error.ts';
 
-// Past its limit a body is read on and dropped, so that the caller can finish and hear the refusal;
-// past this one it is cut off.
+// A body above its limit is read and dropped, so the caller still receives the refusal. Above this size the
+// connection is closed.
 const PATIENCE_BYTES = 1024 * 1024;
 
 const refuseBody = (code: Code, status: number, n = 0) =>
@@ -16,10 +16,10 @@ async function readBytes(req: IncomingMessage, maxBytes: number): Promise<Buffer
     for await (const chunk of req as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size <= maxBytes) chunks.push(chunk);
-      if (size > PATIENCE_BYTES) break; // leaving the loop destroys the connection
+      if (size > PATIENCE_BYTES) break; // leaving the loop closes the connection
     }
   } catch {
-    // The caller went away in the middle: nobody hears the answer, and it is no fault of ours.
+    // The caller disconnected, so this is no server error.
     throw refuseBody(CODE.format, 400);
   }
   if (size > maxBytes) throw refuseBody(CODE.tooLong, 413, maxBytes);
@@ -36,7 +36,7 @@ function parse(bytes: Buffer): unknown {
 
 const isJson = (type = '') => /^application\/json\s*(;|$)/i.test(type);
 
-/** The body as a JSON object of at most `maxBytes`; no body at all is an object without fields. */
+/** Reads the body as a JSON object of at most `maxBytes`. An empty body is an empty object. */
 export async function readJson(
   req: IncomingMessage,
   maxBytes: number,

@@ -13,7 +13,7 @@ const PACKAGE = /^\/static\/([a-z][a-z-]*\.apk)$/;
 
 const pathOf = (req: IncomingMessage) => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
-/** The query, where a name that stands twice counts as it stood first. */
+/** The query as an object. The first value of a repeated name wins. */
 function queryOf(req: IncomingMessage): Record<string, string> {
   const query = (req.url ?? '').split('?').slice(1).join('?');
   const pairs = [...new URLSearchParams(query)].reverse();
@@ -31,14 +31,14 @@ function sendAnswer(res: ServerResponse, { status, text, retryAfter }: Answer): 
   res.writeHead(status).end(text);
 }
 
-/** "Not found" in the envelope, for whatever is not an open door. */
+/** "Not found" in the envelope, for unknown paths and methods. */
 function notFound(req: IncomingMessage, services: Services, status = 404): Answer {
   const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
   return refusal(stamp, new BusinessError(CODE.notFound, {}, null, status));
 }
 
-/** Lets pass the calls of the contract and our own files; everything else ends here. */
-export function door(routes: ReadonlyMap<string, Route>, services: Services): Middleware {
+/** Passes API calls and static files on. Answers everything else with "not found". */
+export function checkRoute(routes: ReadonlyMap<string, Route>, services: Services): Middleware {
   return (req, res, next) => {
     const path = pathOf(req);
     const method = req.method ?? '';
@@ -52,14 +52,14 @@ export function door(routes: ReadonlyMap<string, Route>, services: Services): Mi
   };
 }
 
-/** What we serve is never taken for a program, whatever lies in it. */
-export const harmless: Middleware = (_req, res, next) => {
+/** Prevents browsers from running scripts in static files. */
+export const setSecurityHeaders: Middleware = (_req, res, next) => {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
   next();
 };
 
-/** A package is kept as a file, never opened in the page that asked for it. */
+/** Makes browsers download a package instead of opening it. */
 export const asAttachment: Middleware = (req, res, next) => {
   const [, name] = PACKAGE.exec(pathOf(req)) ?? [];
   if (name !== undefined) {
@@ -68,24 +68,24 @@ export const asAttachment: Middleware = (req, res, next) => {
   }
   next();
 };
-/** A call whose answer is due: what performs it and what sends an answer. */
+/** One call, with the functions that perform it and send its answer. */
 export interface Delivery {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   readonly route: Route;
-  /** The query or the body, read once. */
+  /** The query or the body. It is read once. */
   readonly fields: () => Promise<Fields>;
-  /** Each time it is asked, the call is performed as if it had come again. */
+  /** Performs the call. Each invocation is a new attempt. */
   readonly perform: () => Promise<Answer>;
   readonly send: (answer: Answer) => void;
 }
 
-/** Gets the answer of a call to its caller. */
+/** Performs a call and sends its answer. */
 export type Deliver = (delivery: Delivery) => Promise<void>;
 
 const deliverAtOnce: Deliver = async ({ perform, send }) => send(await perform());
 
-/** Holds every answer back for so long; what delivers it then is up to `deliver`. */
+/** Delays every answer by `latencyMs`. */
 export function deliverAfter(latencyMs: number, deliver: Deliver = deliverAtOnce): Deliver {
   if (latencyMs === 0) return deliver;
   return (delivery) =>
@@ -106,7 +106,7 @@ function requestOf(req: IncomingMessage, { endpoint }: Route): ApiRequest {
   };
 }
 
-/** Answers the calls of the contract; what passed the door without being one is a file that is not there. */
+/** Performs the API calls. Other paths at this point are missing static files. */
 export function serveApi(
   routes: ReadonlyMap<string, Route>,
   services: Services,
@@ -128,9 +128,9 @@ export function serveApi(
   };
 }
 
-/** The last resort for an error on the way: the envelope, never a page with a stack trace. */
+/** Answers unexpected errors with an envelope instead of a page with a stack trace. */
 export function answerFault(services: Services) {
-  // Express tells an error handler by its four parameters.
+  // Express recognises an error handler by its four parameters.
   return (error: unknown, req: IncomingMessage, res: ServerResponse, _next: unknown) => {
     const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
     services.reportFault(error, pathOf(req), stamp.traceId);
@@ -144,7 +144,7 @@ const ABOUT = JSON.stringify({
     'This is the mock backend of wealth-rewards. Its calls lie below /v1; everything in it is made up.',
 });
 
-/** Answers what lies outside `/v1` when the mock runs alone. */
+/** Answers paths outside `/v1` when the mock runs alone. */
 export function answerOutside(req: IncomingMessage, res: ServerResponse, services: Services): void {
   const isRoot = req.url === '/' && req.method === 'GET';
   sendAnswer(res, isRoot ? { status: 200, text: ABOUT } : notFound(req, services));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { makeOpenApi } from '../documents/openapi.ts';
 import type { Middleware } from './middleware.ts';
 
-// `/openapi.json` and `/docs`: the description of the API and a page to read it. Nothing comes from elsewhere.
+// Serves `/openapi.json` and `/docs`, the page to read it. Loads nothing from other hosts.
 
 const CSP = [
   "default-src 'none'",
@@ -41,7 +41,7 @@ const FILES: ReadonlyMap<string, Content> = new Map([
   ['/docs/swagger-ui.css', ['text/css; charset=utf-8', () => viewerFile('swagger-ui.css')]],
 ]);
 
-/** Answers the paths of the documents and hands everything else on. */
+/** Serves the documents and calls `next` for other paths. */
 export const serveDocuments: Middleware = (req, res, next) => {
   const file = FILES.get((req.url ?? '').split('?', 1)[0] ?? '');
   if (!file || (req.method !== 'GET' && req.method !== 'HEAD')) return next();

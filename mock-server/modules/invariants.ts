@@ -1,11 +1,13 @@
 import { fen, type Fen } from '../../src/contract/money.ts';
 import { PPM } from '../../src/contract/prize.ts';
-import { HOLDING_STATUS, WITHDRAWAL_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
+import { HOLDING_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import type { Change } from '../store/store.ts';
 import { type Db, TABLE_NAMES, type Tables } from '../store/tables.ts';
+import { sum } from './shared/sum.ts';
+import { isOpenWithdrawal } from './user/rules/withdrawal.ts';
 
-// What must hold of the books after every change (RULES.md, Ledger, I1 to I10). Only what a change
-// touches is looked at, so that the check costs the same in a full ledger as in an empty one.
+// The ledger invariants I1 to I10, checked after every change (RULES.md, Ledger). Only rows related to the
+// change are checked, so the cost does not grow with the ledger.
 
 type RowOf<Name extends keyof Tables> = Tables[Name];
 
@@ -15,7 +17,7 @@ function rowsOf<Name extends keyof Tables>(changes: readonly Change[], name: Nam
   );
 }
 
-/** Those that came or were replaced, and those that went, each as it was. */
+/** All changed rows of a table. A removed row is returned as it was before. */
 function touchedRows<Name extends keyof Tables>(
   changes: readonly Change[],
   name: Name,
@@ -25,9 +27,7 @@ function touchedRows<Name extends keyof Tables>(
   );
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-
-/** I1: each transaction balances, fen and points by themselves. */
+/** I1: each transaction balances, separately for fen and points. */
 function ledgerFaults(db: Db, changes: readonly Change[]): string[] {
   const isPoints = (accountId: number) => db.accounts.get(accountId)?.type.startsWith('points');
   return rowsOf(changes, 'ledger_txns').flatMap(({ txn_no, entries }) => {
@@ -38,7 +38,7 @@ function ledgerFaults(db: Db, changes: readonly Change[]): string[] {
   });
 }
 
-/** I7: what is booked stays as it was booked. */
+/** I7: a posted transaction never changes. */
 const historyFaults = (changes: readonly Change[]) =>
   changes.flatMap(({ table, before }) =>
     table === 'ledger_txns' && before ? [`I7 transaction ${before.id} was changed`] : [],
@@ -53,16 +53,13 @@ function touchedMembers(changes: readonly Change[]): number[] {
   return [...new Set(ids)].filter((id) => id !== null);
 }
 
-/** I2 to I4: nothing below zero; what is frozen and invested is what the orders and holdings say. */
+/** I2 to I4: no balance is negative. Frozen and invested equal the open orders and holdings. */
 function memberFaults(db: Db, userId: number): string[] {
   const accounts = db.accounts.where('user_id', userId);
   const balanceOf = (type: string) => accounts.find((row) => row.type === type)?.balance ?? 0;
   const frozen = db.withdraw_orders
     .where('user_id', userId)
-    .filter(
-      ({ status }) =>
-        status === WITHDRAWAL_STATUS.underReview || status === WITHDRAWAL_STATUS.beingPaid,
-    );
+    .filter(({ status }) => isOpenWithdrawal(status));
   const invested = db.card_holdings
     .where('user_id', userId)
     .filter(({ status }) => status === HOLDING_STATUS.coolingOff || status === HOLDING_STATUS.held);
@@ -76,7 +73,7 @@ function memberFaults(db: Db, userId: number): string[] {
   ];
 }
 
-/** What of each account was booked: the sum of it, and the balance that the newest entry says. */
+/** The sum of new entries and the newest `balance_after`, by account. */
 function bookedOf(changes: readonly Change[]): Map<number, { sum: number; newest: number }> {
   const booked = new Map<number, { sum: number; newest: number }>();
   for (const { entries } of rowsOf(changes, 'ledger_txns'))
@@ -87,7 +84,7 @@ function bookedOf(changes: readonly Change[]): Map<number, { sum: number; newest
   return booked;
 }
 
-/** What each account held before the changes. */
+/** The balance of each account before the changes. */
 function balancesBefore(changes: readonly Change[]): Map<number, number> {
   const held = new Map<number, number>();
   for (const { table, before, after } of changes) {
@@ -98,7 +95,7 @@ function balancesBefore(changes: readonly Change[]): Map<number, number> {
   return held;
 }
 
-/** I5: a balance changes by what is booked and by nothing else, and is what the newest entry says. */
+/** I5: an account's balance equals its entries' sum and the newest `balance_after`. */
 function balanceFaults(db: Db, changes: readonly Change[]): string[] {
   const booked = bookedOf(changes);
   const before = balancesBefore(changes);
@@ -111,16 +108,16 @@ function balanceFaults(db: Db, changes: readonly Change[]): string[] {
   });
 }
 
-/** I6: one operation for each member, path and request_id. */
+/** I6: a member, path and request_id identify one operation. */
 const operationFaults = (db: Db, changes: readonly Change[]) =>
   rowsOf(changes, 'operations').flatMap(({ owner, path, request_id }) => {
     const same = db.operations
       .where('request_id', request_id)
       .filter((row) => row.owner === owner && row.path === path);
-    return same.length > 1 ? [`I6 ${request_id} stands twice`] : [];
+    return same.length > 1 ? [`I6 ${request_id} is stored twice`] : [];
   });
 
-/** I8: what is gone from a stock was won, and what is gone from a quota was sold. */
+/** I8: the used stock equals the wins, and the used quota equals the sales. */
 function stockFaults(db: Db, changes: readonly Change[]): string[] {
   const prizeIds = [
     ...touchedRows(changes, 'prizes').map(({ id }) => id),
@@ -150,17 +147,16 @@ function stockFaults(db: Db, changes: readonly Change[]): string[] {
   return [...prizes, ...products];
 }
 
-/** No prize may be worth more: the ceiling of the law on prize draws (RULES.md, Lottery). */
+/** The legal limit for the value of a prize (RULES.md, Lottery). */
 const MOST_PRIZE_VALUE: Fen = fen(50_000_00);
 
-/** No prize is worth more than the law allows. */
 const ceilingFaults = (changes: readonly Change[]) =>
   touchedRows(changes, 'prizes').flatMap(({ id, type, value, market_price }) => {
     const worth = Math.max(market_price ?? 0, type === 'cash' || type === 'physical' ? value : 0);
     return worth > MOST_PRIZE_VALUE ? [`prize ${id} is worth more than may be drawn for`] : [];
   });
 
-/** I9: the odds of an activity are whole. */
+/** I9: the odds of an activity add up to one million. */
 const oddsFaults = (db: Db, changes: readonly Change[]) =>
   [...new Set(rowsOf(changes, 'prizes').map(({ activity_id }) => activity_id))].flatMap((id) => {
     const ppm = db.prizes.where('activity_id', id).map(({ probability_ppm }) => probability_ppm);
@@ -193,7 +189,7 @@ function rewardFaults(db: Db, changes: readonly Change[]): string[] {
   return [...rewards, ...signatures, ...milestones];
 }
 
-/** What the changes have broken, in words; empty where everything holds. */
+/** Describes the invariants that the changes violate. Empty if all hold. */
 export function faultsOf(db: Db, changes: readonly Change[]): string[] {
   return [
     ...ledgerFaults(db, changes),
@@ -208,7 +204,7 @@ export function faultsOf(db: Db, changes: readonly Change[]): string[] {
   ];
 }
 
-/** The same of everything there is, for a state that comes from elsewhere. */
+/** Checks the whole state, for example after loading a file. */
 export function allFaults(db: Db): string[] {
   const changes = TABLE_NAMES.flatMap((table) =>
     db[table].all().map((after) => ({ table, before: null, after }) as Change),
@@ -216,7 +212,7 @@ export function allFaults(db: Db): string[] {
   return faultsOf(db, changes);
 }
 
-/** Refuses what would break the books; the transaction that tried is undone. */
+/** Throws if the changes violate an invariant. The transaction is then rolled back. */
 export function assertSound(db: Db, changes: readonly Change[]): void {
   const faults = faultsOf(db, changes);
   if (faults.length > 0) throw new RangeError(`the books do not hold: ${faults.join('; ')}`);

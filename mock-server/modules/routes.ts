@@ -8,7 +8,7 @@ import { prize } from './prize/handlers.ts';
 import { user } from './user/handlers.ts';
 import { wechat } from './wechat/handlers.ts';
 
-/** Every call that this mock answers. */
+/** All routes of this mock. */
 export const endpoints: readonly Route[] = [
   ...user,
   ...prize,

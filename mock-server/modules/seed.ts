@@ -19,13 +19,13 @@ import { createStore, inMemory } from '../store/store.ts';
 import type { UserRow } from './user/rows.ts';
 import { type Db, emptyState, type State } from '../store/tables.ts';
 
-/** More of a member's history, as a scenario wants it: what it returns is booked with the rest, by date. */
+/** Adds history of the first member for a scenario. Its postings are merged with the others by date. */
 export type MoreSeeds = (db: Db, faker: Faker, first: UserRow, now: number) => readonly Posting[];
 
-/** How many friends the first member has invited. */
+/** The number of friends that the first member invited. */
 const TEAM_SIZE = 40;
 
-/** The data a mock starts with, dated back from `now`; the same seed and start give the same data. */
+/** Creates the initial data relative to `now`. The same seed and start time give the same data. */
 export function seedState(seed: number, now: number, more: readonly MoreSeeds[] = []): State {
   faker.seed(seed);
   const state = emptyState();

@@ -3,22 +3,21 @@ import type { DueSource } from './shared/due.ts';
 import { expiringRewards } from './user/rules/invite-rewards.ts';
 import { forfeitingPrizes } from './prize/rules/lottery-draw.ts';
 import { expiringPoints } from './user/rules/points-expiry.ts';
-import { proceedingCards } from './card/rules/card-orders.ts';
-import { proceedingWithdrawals } from './user/rules/withdrawal-orders.ts';
+import { dueCardSteps } from './card/rules/card-orders.ts';
+import { dueWithdrawalSteps } from './user/rules/withdrawal-orders.ts';
 
-// What happens by itself as time passes: a payout arrives, a wealth card matures, a prize is forfeited.
-// Nothing runs in the background: what has fallen due for a member is done, in the order in which it
-// fell due, before their next call is answered.
+// Applies scheduled events, such as a payout, a maturity or a forfeited prize. There is no background job. A
+// member's due events run in order before their next call.
 
 const SOURCES: readonly DueSource[] = [
-  proceedingWithdrawals,
-  proceedingCards,
+  dueWithdrawalSteps,
+  dueCardSteps,
   expiringRewards,
   forfeitingPrizes,
   expiringPoints,
 ];
 
-/** Does for a member all that has fallen due; one thing can make the next one due. */
+/** Runs all due events of a member. One event can make another one due. */
 export function settleDue(db: Db, userId: number, now: number): void {
   for (;;) {
     const [first] = SOURCES.flatMap((source) => source(db, userId, now)).sort(

@@ -12,14 +12,14 @@ import { choose, type Route } from '../implement.ts';
 import { type Fields, makeStamp, perform, type Services } from './perform.ts';
 import { readFields } from './read-fields.ts';
 
-// One call from its headers to its answer. The order of the checks is fixed (RULES.md, Requests): token,
-// fields, replay, account state; the handler goes on with real name, resource, rule and balance.
+// Processes one call. The order of the checks is fixed (RULES.md, Requests): token, rate, fields, replay,
+// account state. The handler checks real name, object, rule and balance.
 
-/** What of an HTTP request a call is made of. */
+/** The parts of an HTTP request that a call needs. */
 export interface ApiRequest {
   readonly token: string | undefined;
   readonly language: MessageLanguage;
-  /** Stands for a caller without token and mobile number. */
+  /** Identifies a caller without token and mobile number. */
   readonly address: string;
   readonly query: Fields;
   readBody(): Promise<Fields>;
@@ -33,13 +33,13 @@ function signedIn({ endpoint }: Route, token: string | undefined, services: Serv
   return user;
 }
 
-/** Who a call counts for: the member, before login the mobile number, else the address. */
+/** The key of the rate limit: the member, else the mobile number, else the address. */
 function callerOf(user: UserRow | null, fields: Fields, address: string): string {
   if (user) return `user ${user.id}`;
   return v.is(mobile(), fields['mobile']) ? `mobile ${fields['mobile']}` : `address ${address}`;
 }
 
-/** Answers one call. Never rejects: a refusal and a fault are answers too. */
+/** Answers one call. Never rejects, because errors become answers. */
 export async function answerCall(
   route: Route,
   request: ApiRequest,

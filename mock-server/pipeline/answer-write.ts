@@ -15,11 +15,11 @@ import {
 import { type Context, type Fields, perform } from './perform.ts';
 import { readFields } from './read-fields.ts';
 
-// A call that writes acts once for each request_id, however often it comes.
+// A write takes effect once per request_id, however often it arrives.
 
 const markOf = (key: OperationKey) => JSON.stringify([key.owner, key.path, key.request_id]);
 
-/** Settles an id whose body is gone: what was answered, "still running", or closed for ever. */
+/** Answers `resolve`: the stored answer, "still running", or "not found", which closes the id. */
 function resolve({ services, stamp }: Context, key: OperationKey): Answer {
   const { db, transaction } = services.store;
   const known = findOperation(db, key, stamp.now);
@@ -49,14 +49,15 @@ async function performOnce(context: Context, key: OperationKey, input: Fields): 
   }
 }
 
-/** Answers a call that writes, or a `resolve` of one. */
+/** Answers a write, or a `resolve` of one. */
 export async function answerWrite(context: Context, body: Fields): Promise<Answer> {
   const { form, route } = context;
   const { endpoint } = route;
   const isResolving = !endpoint.open && Object.hasOwn(body, 'resolve');
   const schema = isResolving ? resolveInput() : wireInput(form);
   const { request_id, ...input } = readFields(schema, body);
-  // An open call belongs to its mobile number even with a token: by its second coming the token may be dead.
+  // An open call belongs to its mobile number, even with a token. The token may be expired when the call is
+  // repeated.
   const owner = endpoint.open ? ownerOfMobile(input['mobile']) : `user ${context.user?.id}`;
   const key = { owner, path: endpoint.path, request_id: String(request_id) };
   return isResolving

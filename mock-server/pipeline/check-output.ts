@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-// What a handler returns must be what the contract promises, and no more: a stored row that is sent
-// as it lies would give away a password hash.
+// Checks that a handler returns exactly what the contract declares. Otherwise a returned row could leak a
+// password hash.
 
 interface SchemaShape {
   readonly type: string;
@@ -14,8 +14,8 @@ interface SchemaShape {
 function undeclared(schema: v.GenericSchema, data: unknown, path: string): string[] {
   const { type, entries, item, wrapped, options = [] } = schema as SchemaShape;
   if (type === 'variant' || type === 'union') {
-    const own = options.find((option) => v.is(option, data));
-    return own ? undeclared(own, data, path) : [];
+    const matchingOption = options.find((option) => v.is(option, data));
+    return matchingOption ? undeclared(matchingOption, data, path) : [];
   }
   if (wrapped) return undeclared(wrapped, data, path);
   if (item && Array.isArray(data))
@@ -27,13 +27,14 @@ function undeclared(schema: v.GenericSchema, data: unknown, path: string): strin
   });
 }
 
-/** Hands `data` on if it is what `schema` declares; throws a TypeError that names the places if not. */
+/** Returns `data` if it matches `schema`. Throws a TypeError that lists the invalid fields otherwise. */
 export function checkOutput(schema: v.GenericSchema, data: unknown): unknown {
   const { issues = [] } = v.safeParse(schema, data);
   const places = [
     ...issues.map((issue) => `data.${v.getDotPath(issue) ?? ''}: ${issue.message}`),
     ...undeclared(schema, data, 'data').map((path) => `${path}: not in the contract`),
   ];
-  if (places.length > 0) throw new TypeError(`untrue answer: ${places.join('; ')}`);
+  if (places.length > 0)
+    throw new TypeError(`response violates the contract: ${places.join('; ')}`);
   return data;
 }

@@ -3,22 +3,22 @@ import type { Envelope } from '../../src/contract/envelope.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { type BusinessError, FieldsRefused, sentence } from '../business-error.ts';
 
-/** One answer, ready to be sent or kept: the text is what a replay repeats byte for byte. */
+/** An answer that can be sent and stored. A replay repeats its text byte for byte. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** Seconds, where the caller was too fast. */
+  /** Seconds to wait, for a rate limit refusal. */
   readonly retryAfter?: number;
 }
 
-/** What an envelope says besides the outcome. */
+/** The envelope fields besides code, message and data. */
 export interface Stamp {
   readonly language: MessageLanguage;
   readonly now: number;
   readonly traceId: string;
 }
 
-/** Chinese unless the caller prefers English. */
+/** Chinese, unless the caller prefers English. */
 export function languageOf(acceptLanguage: string | undefined): MessageLanguage {
   return acceptLanguage?.trim().toLowerCase().startsWith('en') ? 'en' : 'zh';
 }
@@ -51,7 +51,7 @@ export function refusal(stamp: Stamp, error: BusinessError): Answer {
     : { status: error.status, text };
 }
 
-/** The answer to a fault of ours: it says nothing about the cause. */
+/** The answer to an unexpected error. It does not reveal the cause. */
 export function fault(stamp: Stamp): Answer {
   return {
     status: 500,

@@ -3,36 +3,36 @@ import { isStoredRefusal } from '../../src/contract/definitive.ts';
 import { BusinessError } from '../business-error.ts';
 import type { OperationRow } from './rows.ts';
 import type { Db } from '../store/tables.ts';
+import { DAY_MS } from '../modules/shared/calendar.ts';
 import { digest } from '../modules/shared/secrets.ts';
 import type { Answer } from './envelope.ts';
 
-// The memory of writes: each request_id with its definitive answer, so that a call which comes twice
-// acts once (RULES.md, Requests).
+// Stores the final answer of each request_id, so a repeated write takes effect once (RULES.md, Requests).
 
-const KEPT_MS = 24 * 3_600_000;
-/** So many are kept of one owner, and so many of all open calls together. */
+const KEPT_MS = DAY_MS;
+/** The limits of stored answers: refusals per owner, and all open calls together. */
 const MAX_PER_OWNER = 1_000;
 const MAX_OPEN_CALLS = 5_000;
 
-/** Whose operation it is: a member's, or before login a mobile number's. */
+/** Identifies an operation. The owner is a member, or a mobile number before login. */
 export interface OperationKey {
   readonly owner: string;
   readonly path: string;
   readonly request_id: string;
 }
 
-/** Whose operations of an open call are: a mobile number's. */
+/** The owner of an open call's operations. */
 export const ownerOfMobile = (mobile: unknown) => `mobile ${String(mobile)}`;
 
 const isOpenCall = ({ owner }: OperationKey) => owner.startsWith(ownerOfMobile(''));
 
-/** Whether the same call would be refused in the same way again, so that the refusal is kept. */
+/** Whether a repeated call would get the same refusal. Only such refusals are stored. */
 export const isDefinitive = (error: BusinessError) => isStoredRefusal(error.code);
 
-// Never part of the fingerprint: the log must not hold a password in any form.
+// The stored fingerprint must not reveal a password.
 const PASSWORD_FIELDS = ['password', 'password_confirm', 'old_password'];
 
-/** A fingerprint of what a call asks for, without its passwords and its request_id. */
+/** A fingerprint of the body, without passwords and request_id. */
 export function bodyDigest(input: Readonly<Record<string, unknown>>): string {
   const kept = Object.entries(input)
     .filter(([name]) => !PASSWORD_FIELDS.includes(name) && name !== 'request_id')
@@ -51,8 +51,8 @@ export function findOperation(db: Db, key: OperationKey, now: number): Operation
 const isDone = ({ answer }: OperationRow) => answer?.startsWith('{"code":1,') === true;
 
 /**
- * Makes room for one more: what is past goes, then the oldest of too many. What was done is kept as long as
- * it is promised, or `resolve` would answer that it was not.
+ * Removes expired operations, then the oldest ones above the limits. Successes of members stay for the
+ * promised time, or `resolve` would report them as not found.
  */
 function makeRoom(db: Db, { owner }: OperationKey, now: number): void {
   const remove = (rows: readonly OperationRow[]) => {
@@ -65,13 +65,13 @@ function makeRoom(db: Db, { owner }: OperationKey, now: number): void {
     db.operations.where('owner', owner).filter((row) => !isDone(row)),
     MAX_PER_OWNER,
   );
-  // Anybody can make up mobile numbers; members cannot be pushed out by that.
+  // Anyone can invent mobile numbers. This limit protects the operations of members.
   keepNewest(db.operations.filter(isOpenCall), MAX_OPEN_CALLS);
 }
 
 /**
- * Keeps an answer. Where `answer` is null the id is used up and nothing of the answer is kept; where `body`
- * is null no body may come under the id.
+ * Stores an answer. `answer: null` marks the id as used without an answer. `body: null` closes the id for
+ * every body.
  */
 export function rememberOperation(
   db: Db,
@@ -85,13 +85,13 @@ export function rememberOperation(
   db.operations.insert({ ...key, ...kept, body_digest: answer && body, created_at: now });
 }
 
-/** What was answered; refused where the id is used up. */
+/** Returns the stored answer. Refuses an id that is used up. */
 export function storedAnswer({ status, answer }: OperationRow): Answer {
   if (answer === null) throw new BusinessError(CODE.requestIdReused);
   return { status, text: answer };
 }
 
-/** The stored answer for the same body; another body under the same id is refused. */
+/** Returns the stored answer for the same body. Refuses another body with the same id. */
 export function replay(row: OperationRow, body: string): Answer {
   if (row.body_digest !== null && row.body_digest !== body)
     throw new BusinessError(CODE.requestIdReused);

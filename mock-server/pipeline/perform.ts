@@ -13,22 +13,22 @@ import type { Call, Chosen, Route } from '../implement.ts';
 import { isDefinitive } from './operations.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-// Runs a handler whose input has been read, and turns what it returns or throws into an answer.
+// Runs a handler with validated input and converts its result or error to an answer.
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What answering needs besides the request; one set for each mock. */
+/** The services of one mock. */
 export interface Services {
   readonly store: Store;
   readonly clock: { now(): number };
-  /** What the clock says that nobody puts forward or back. */
+  /** Real time, which the control room cannot change. */
   readonly wallNow: () => number;
   readonly random: RandomSource;
   readonly secrets: Secrets;
   readonly limitRate: RateLimiter;
-  /** The writes that have begun and not answered yet. */
+  /** The writes that are still running. */
   readonly running: Set<string>;
-  /** Told of an error that is no refusal. */
+  /** Receives unexpected errors. */
   readonly reportFault: (error: unknown, path: string, traceId: string) => void;
 }
 
@@ -38,12 +38,12 @@ export interface Context extends Chosen {
   readonly services: Services;
   readonly stamp: Stamp;
   readonly user: UserRow | null;
-  /** The id of the operation, where the call writes. */
+  /** The `request_id` of a write, else null. */
   readonly requestId: string | null;
 }
 
 export function makeStamp({ clock, random }: Services, language: MessageLanguage): Stamp {
-  // To the second, as it is told: what ends at a moment ends then.
+  // Rounded down to seconds like the `time` of the answer, so deadlines agree with the shown time.
   const now = Math.floor(clock.now() / 1000) * 1000;
   return { language, now, traceId: Buffer.from(random.bytes(8)).toString('hex') };
 }
@@ -72,12 +72,12 @@ function makeCall({ services, stamp, user, requestId }: Context, input: Fields):
   };
 }
 
-/** Does what must wait and returns the rest, which holds the effects; a refusal is put off with it. */
+/** Awaits the async part of a handler and returns its synchronous part. A refusal is thrown there too. */
 async function prepare({ route, handler, user }: Context, call: Call): Promise<Run> {
   try {
     if (!route.endpoint.open && user?.status === ACCOUNT_STATUS.frozen)
       throw new BusinessError(CODE.accountFrozen);
-    const known = call as never; // the form of this very handler has read the input
+    const known = call as never; // the input matches the form of this handler
     return 'prepare' in handler ? await handler.prepare(known) : () => handler(known);
   } catch (error) {
     return () => {
@@ -92,7 +92,7 @@ function attempt({ form, services }: Context, run: Run): Outcome {
       try {
         return { data: checkOutput(form.output, run()) };
       } catch (error) {
-        // Caught inside the transaction, so that what it counted stays.
+        // Caught inside the transaction, so the counted attempt is not rolled back.
         if (error instanceof CountedRefusal) return { error };
         throw error;
       }
@@ -103,15 +103,15 @@ function attempt({ form, services }: Context, run: Run): Outcome {
   }
 }
 
-/** A refusal that the reference does not name is a fault of the mock: the app could not know it. */
+/** A refusal outside the reference is a bug of the mock, because the app does not know it. */
 function assertDeclared({ route }: Context, { code }: BusinessError): void {
   const { path, open } = route.endpoint;
   if (!mayAnswer(path, open, code)) throw new TypeError(`undeclared refusal: ${path} ${code}`);
 }
 
 /**
- * Runs the route's handler. Its effects and `remember` are one transaction; `remember` is given
- * every answer that the same call would get again, and whether it is a success. An error that is no refusal is thrown on.
+ * Runs the handler. Its writes and `remember` share one transaction. `remember` receives successes and final
+ * refusals. Unexpected errors are rethrown.
  */
 export async function perform(
   context: Context,

@@ -1,14 +1,15 @@
 import { BusinessError } from '../business-error.ts';
 import { CODE } from '../../src/contract/codes.ts';
+import { MINUTE_MS } from '../modules/shared/calendar.ts';
 
-/** How much one member may do, in real time whatever the mock's clock says (RULES.md, Requests). */
+/** The limits of one member, in real time (RULES.md, Requests). */
 export interface RateLimit {
-  /** Calls a minute. */
+  /** Per minute. */
   readonly reads: number;
   readonly writes: number;
-  /** Lottery draws a second; a replay is none. */
+  /** Lottery draws per second. A replay does not count. */
   readonly draws: number;
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock in milliseconds. */
   monotonic(): number;
 }
 
@@ -21,9 +22,9 @@ export const DEFAULT_RATE_LIMIT: RateLimit = {
 
 type Limited = 'reads' | 'writes' | 'draws';
 
-const WINDOW_MS: Record<Limited, number> = { reads: 60_000, writes: 60_000, draws: 1_000 };
+const WINDOW_MS: Record<Limited, number> = { reads: MINUTE_MS, writes: MINUTE_MS, draws: 1_000 };
 
-/** Counts one; refuses it with 10005 and `retry_after` where it is one too many. */
+/** Counts one call. Refuses it with 10005 and `retry_after` above the limit. */
 export type RateLimiter = (caller: string, kind: Limited) => void;
 
 export function createRateLimiter(limit: RateLimit): RateLimiter {

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { validate } from '../../src/contract/validate.ts';
 import { FieldsRefused } from '../business-error.ts';
 
-/** Reads a query or a body by the contract; refuses with the code of the first field that breaks it. */
+/** Validates a query or body. Refuses with the code of the first invalid field. */
 export function readFields(
   schema: v.GenericSchema<unknown, Record<string, unknown>>,
   fields: unknown,

@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 import { row, whole } from '../store/row-shape.ts';
 
-/** A write that has its definitive answer, by its request_id. */
+/** A finished write with its answer, by its request_id. */
 export interface OperationRow {
   id: number;
   owner: string;
   path: string;
   request_id: string;
-  /** Null where no body may come under the id any more: it was closed before its body came, or is used up. */
+  /** Null if the id accepts no body: `resolve` closed it, or it is used up. */
   body_digest: string | null;
   status: number;
-  /** Null for a success of an open call: it may hold a token or a recovery code, and is never told again. */
+  /**
+   * Null for the success of an open call, which can contain a token or recovery code. It is never repeated.
+   */
   answer: string | null;
   created_at: number;
 }
@@ -19,7 +21,7 @@ export interface PipelineTables {
   operations: OperationRow;
 }
 
-/** What a row in the file of `--db` must be. */
+/** The schema of a row in the `--db` file. */
 export const pipelineShapes = {
   operations: row({
     owner: v.string(),

@@ -14,7 +14,7 @@ import { shapeFault } from './state-shape.ts';
 import { createStore, inMemory } from './store.ts';
 import { type State, STATE_VERSION, TABLE_NAMES } from './tables.ts';
 
-/** The file of `--db` cannot be used; the message says why and what to do. */
+/** The `--db` file is unusable. The message says why and how to fix it. */
 export class DbFileError extends Error {
   override readonly name = 'DbFileError';
 }
@@ -37,7 +37,7 @@ function versionOf(value: unknown): unknown {
   return meta?.version;
 }
 
-/** What keeps the file from being used, as the end of a sentence about it; null where nothing does. */
+/** The end of a sentence that says why the file is unusable, or null. */
 function faultOf(value: unknown): string | null {
   const version = versionOf(value);
   const tables = (value ?? {}) as Partial<Record<string, unknown>>;
@@ -51,7 +51,7 @@ function faultOf(value: unknown): string | null {
   return first === undefined ? null : `holds books that do not add up (${first})`;
 }
 
-/** What the file holds, or null where there is none yet. */
+/** Loads the file. Returns null if it does not exist. */
 export function loadState(path: string): State | null {
   if (!existsSync(path)) return null;
   let text: string;
@@ -73,7 +73,7 @@ const draftOf = (path: string, pid: number) => `${path}.${pid}.tmp`;
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return pid !== process.pid; // ours was left by an earlier process of the same number
+    return pid !== process.pid; // a file with our process id is from an earlier process
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
@@ -81,7 +81,7 @@ function isRunning(pid: number): boolean {
 
 const lockOf = (path: string) => `${path}.lock`;
 
-/** What a lock says; null where there is none. */
+/** The content of a lock, or null if there is none. */
 function readLock(lock: string): string | null {
   try {
     return readFileSync(lock, 'utf8');
@@ -91,13 +91,13 @@ function readLock(lock: string): string | null {
   }
 }
 
-/** The process that a lock names; null where it has ended. */
+/** The running process that holds a lock, or null if it has ended. */
 function holderOf(text: string): number | null {
   const pid = Number(text);
   return Number.isSafeInteger(pid) && pid > 0 && isRunning(pid) ? pid : null;
 }
 
-/** Makes a lock that names this process; false where there is one. It never stands there half written. */
+/** Creates a lock atomically. Returns false if one exists. */
 function makeLock(lock: string): boolean {
   const draft = draftOf(lock, process.pid);
   try {
@@ -113,13 +113,13 @@ function makeLock(lock: string): boolean {
 }
 
 /**
- * Takes a lock; where another process has it, returns that one. The lock of a dead process is removed under
- * a lock of its own: else, of two that found it dead, the slower would remove the new lock of the quicker.
+ * Takes a lock. Returns the process that holds it, if any. Removing a stale lock needs its own lock.
+ * Otherwise the slower of two processes could remove the fresh lock of the faster one.
  */
 function takeLock(lock: string): number | null {
   while (!makeLock(lock)) {
     const text = readLock(lock);
-    if (text === null) continue; // released in this moment
+    if (text === null) continue; // released meanwhile
     const holder = holderOf(text) ?? takeLock(`${lock}.stale`);
     if (holder !== null) return holder;
     try {
@@ -141,7 +141,7 @@ function lockFile(path: string): number | null {
   }
 }
 
-/** Claims the file for this process: two that write the whole of it would undo each other's work. */
+/** Locks the file for this process. Two processes would overwrite each other's changes. */
 export function claimFile(path: string): void {
   const holder = lockFile(path);
   if (holder === null) return;
@@ -150,16 +150,16 @@ export function claimFile(path: string): void {
   );
 }
 
-/** The file itself, where a name only points to it: two names are one file. */
+/** Resolves symbolic links, so all names of a file share one lock. */
 export const realPathOf = (path: string) => (existsSync(path) ? realpathSync(path) : path);
 
-/** Gives the file back, if it is this process that has it. */
+/** Removes the lock if this process holds it. */
 export function releaseFile(path: string): void {
   const lock = lockOf(path);
   if (readLock(lock) === String(process.pid)) rmSync(lock);
 }
 
-/** Removes the drafts of processes that were killed while they wrote. */
+/** Removes the drafts of killed processes. */
 export function removeLeftovers(path: string): void {
   const folder = dirname(path);
   if (!existsSync(folder)) return;
@@ -170,11 +170,11 @@ export function removeLeftovers(path: string): void {
   }
 }
 
-/** Writes the state beside the file and moves it there: a crash leaves the old file or the new one. */
+/** Writes a draft and renames it. A crash leaves either the old or the new file. */
 export function saveState(path: string, state: State): void {
   const draft = draftOf(path, process.pid);
   try {
-    // Flushed before it is moved: else a power cut could leave the new name on an empty file.
+    // Flushes before the rename. Otherwise a power failure could leave an empty file.
     writeFileSync(draft, JSON.stringify(state), { mode: 0o600, flush: true });
     renameSync(draft, path);
   } catch (error) {

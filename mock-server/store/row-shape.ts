@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { NO, YES } from '../../src/contract/flag.ts';
 
-// What a row in the file of `--db` is made of. Of most rows the id alone is checked; those that money,
-// passwords and answers depend on are checked more closely, and the invariants do the rest.
+// The row schemas of the `--db` file. Most rows check only the id. Rows with money, passwords or answers
+// check more fields. The invariants check the rest.
 
 export const whole = () => v.pipe(v.number(), v.safeInteger());
 export const id = () => v.pipe(v.number(), v.safeInteger(), v.minValue(1));

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { whole } from './row-shape.ts';
 import { ROW_SHAPES, type State, TABLE_NAMES } from './tables.ts';
 
-// What a file must be to be taken for a state of ours.
+// Validates the content of a `--db` file.
 
-/** Ids that stand twice, and ids that would be given again. */
+/** Finds duplicate ids, and ids that would be assigned again. */
 function idsFault(state: State): string | null {
   for (const name of TABLE_NAMES) {
     const ids = state[name].map((row) => row.id);
@@ -22,7 +22,7 @@ const stateShape = v.looseObject({
   meta: v.looseObject({ last_ids: v.record(v.string(), whole()) }),
 });
 
-/** What keeps a value from being a state of ours, in words; null where nothing does. */
+/** Describes why a value is no valid state, or returns null. */
 export function shapeFault(value: unknown): string | null {
   const { success, issues = [] } = v.safeParse(stateShape, value, { abortEarly: true });
   const [issue] = issues;

@@ -1,23 +1,23 @@
 import low, { type AdapterSync } from 'lowdb';
 import { type Db, type State, type Table, TABLE_NAMES, type Tables } from './tables.ts';
 
-// The typed store over lowdb, the database of json-server. lowdb has no transactions, so every change notes
-// how to take itself back, and a piece of work that throws leaves nothing behind.
+// A typed store over lowdb, the database of json-server. lowdb has no transactions, so every change records
+// its undo. A failed transaction is rolled back.
 
 export interface Store {
   readonly db: Db;
   /**
-   * Runs synchronous work as a whole: when it throws, all it changed is undone. Inside another
-   * transaction it is a part that can fail by itself. The outermost one checks and saves before it returns.
+   * Runs synchronous work and rolls it back if it throws. A nested transaction can fail alone. The outermost
+   * one checks and saves before it returns.
    */
   readonly transaction: <Result>(work: () => Result) => Result;
-  /** Puts another state in the place of all there is; `db` and its tables stay the ones to use. */
+  /** Replaces the whole state. `db` and its tables stay valid. */
   readonly replace: (state: State) => void;
-  /** All there is, to be read and not to be changed. */
+  /** The whole state, read-only. */
   readonly state: () => Readonly<State>;
 }
 
-/** One row that came, went or was replaced. */
+/** An inserted, updated or removed row. */
 export type Change = {
   [Name in keyof Tables]: {
     readonly table: Name;
@@ -26,7 +26,7 @@ export type Change = {
   };
 }[keyof Tables];
 
-/** Where lowdb reads the state, and writes it after each change that holds. */
+/** Loads the state and saves it after each committed change. */
 export interface StateAdapter {
   read(): State;
   write(state: State): void;
@@ -35,7 +35,7 @@ export interface StateAdapter {
 export const inMemory = (state: State): StateAdapter => ({ read: () => state, write: () => {} });
 
 interface StoreOptions {
-  /** Throws where what a transaction has changed must not be so. */
+  /** Throws if the changes of a transaction are invalid. */
   readonly check?: (db: Db, changes: readonly Change[]) => void;
 }
 
@@ -43,7 +43,7 @@ interface Row {
   id: number;
 }
 
-/** Where a row of this id stands, or would stand: rows lie in the order of their ids. */
+/** The index of a row by its id, or the index to insert it at. Rows are sorted by id. */
 function placeOf(rows: readonly Row[], id: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -63,7 +63,7 @@ function take(rows: Row[], { id }: Row): void {
   rows.splice(placeOf(rows, id), 1);
 }
 
-/** The rows of a table by the value of one field; made when it is first asked for, then kept up. */
+/** Indexes of a table by field value. An index is built on first use and then kept up to date. */
 function createIndexes<R extends Row>(rows: readonly R[]) {
   const indexes = new Map<keyof R, Map<unknown, R[]>>();
 
@@ -98,7 +98,7 @@ function createIndexes<R extends Row>(rows: readonly R[]) {
   };
 }
 
-/** A table that can be given other rows as a whole. */
+/** A table whose rows can be replaced. */
 interface OpenTable<R extends Row> extends Table<R> {
   readonly refill: (others: readonly R[]) => void;
 }
@@ -157,12 +157,12 @@ function openTable<R extends Row>(
   };
 }
 
-/** Where the ids of a table begin that people see. */
+/** The first ids of tables whose ids members see. */
 const FIRST_IDS: Partial<Record<keyof Db, number>> = { users: 200_000 };
 
-/** Opens the state that the adapter reads. */
+/** Opens a store with the state of the adapter. */
 export function createStore(adapter: StateAdapter, { check }: StoreOptions = {}): Store {
-  // lowdb takes any object with these two methods; its types name a class.
+  // lowdb accepts any object with these two methods, but its types name a class.
   const database = low(adapter as unknown as AdapterSync<State>);
   const state = database.getState();
   const undos: (() => void)[] = [];
@@ -196,7 +196,7 @@ export function createStore(adapter: StateAdapter, { check }: StoreOptions = {})
     state: () => state,
     replace(next) {
       if (depth > 0) throw new Error('a replacement inside a transaction');
-      adapter.write(next); // where it cannot be kept, it does not happen
+      adapter.write(next); // a failed save rolls the transaction back
       for (const [name, table] of tables) table.refill(next[name]);
       state.meta = structuredClone(next.meta);
     },
@@ -207,7 +207,7 @@ export function createStore(adapter: StateAdapter, { check }: StoreOptions = {})
         const result = work();
         if (depth === 1 && undos.length > 0) {
           check?.(db, changes);
-          void database.write(); // the adapter is synchronous: it has written when this returns
+          void database.write(); // the adapter is synchronous, so the write is finished here
           forget(0);
         }
         return result;

@@ -9,8 +9,8 @@ import { type UserTables, userShapes } from '../modules/user/rows.ts';
 import { type WechatTables, wechatShapes } from '../modules/wechat/rows.ts';
 import { type PipelineTables, pipelineShapes } from '../pipeline/rows.ts';
 
-// The tables of all modules together. A moment (`…_at`, `…_until`) is milliseconds since 1970, money is
-// fen; a handler makes the form that travels.
+// The tables of all modules. Times (`…_at`, `…_until`) are milliseconds since 1970, money is in fen. Handlers
+// convert them to the wire format.
 
 export interface Tables
   extends
@@ -25,7 +25,7 @@ export interface Tables
     CardTables,
     IndexTables {}
 
-/** What a row of each table must be in the file of `--db`. */
+/** The row schema of each table in the `--db` file. */
 export const ROW_SHAPES = {
   ...commonShapes,
   ...userShapes,
@@ -41,13 +41,13 @@ export const ROW_SHAPES = {
 
 export const TABLE_NAMES = Object.keys(ROW_SHAPES) as (keyof Tables)[];
 
-/** One collection. Rows are replaced, never changed in place: what was read stays as it was. */
+/** A table. Rows are replaced and never mutated, so earlier results stay unchanged. */
 export interface Table<Row extends { id: number }> {
   all(): readonly Row[];
   get(id: number): Row | undefined;
   find(matches: (row: Row) => boolean): Row | undefined;
   filter(matches: (row: Row) => boolean): Row[];
-  /** Those with this value in one field, oldest first; found without looking at the others. */
+  /** The rows with this field value, oldest first. Uses an index. */
   where<Field extends keyof Row>(field: Field, value: Row[Field]): readonly Row[];
   insert(row: Omit<Row, 'id'>): Row;
   update(id: number, changes: Partial<Omit<Row, 'id'>>): Row;
@@ -56,10 +56,10 @@ export interface Table<Row extends { id: number }> {
 
 export type Db = { readonly [Name in keyof Tables]: Table<Tables[Name]> };
 
-/** Grows with every change that makes older files unreadable. */
+/** Incremented when older files become unreadable. */
 export const STATE_VERSION = 3;
 
-/** All there is, as it lies in the file of `--db`. */
+/** The whole state, as stored in the `--db` file. */
 export type State = { [Name in keyof Tables]: Tables[Name][] } & {
   meta: { version: typeof STATE_VERSION; last_ids: Partial<Record<keyof Tables, number>> };
 };

@@ -17,8 +17,6 @@ import { time } from './time.ts';
 
 // The calls under /api/bank: the bank cards for withdrawals.
 
-export { MAX_BANK_CARDS } from './limits.ts';
-
 /** The member's cards; with `type=supported` the supported banks. */
 export const list = endpoint('GET', '/api/bank/list', {
   input: { type: v.optional(v.literal('mine'), 'mine') },

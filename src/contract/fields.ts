@@ -132,8 +132,6 @@ export const bankCardNumber = () =>
 export const wechatNumber = () =>
   v.pipe(v.string(), v.regex(/^[a-zA-Z][-_a-zA-Z0-9]{5,19}$/, asMessage(CODE.wechatNumber)));
 
-export { MAX_PICTURE_BYTES };
-
 /** A small picture as a data URL: PNG, JPEG or WebP. */
 export const picture = () =>
   v.pipe(

@@ -116,13 +116,14 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a reward is paid twice',
     file: 'modules/user/rules/invite-rewards.ts',
-    right: 'if (reward?.status === 1) return null;',
-    wrong: 'if (reward?.status === 1 || reward?.status === 2) return null;',
+    right: 'if (reward?.status === REWARD_STATUS.claimable) return null;',
+    wrong:
+      'if (reward?.status === REWARD_STATUS.claimable || reward?.status === REWARD_STATUS.claimed) return null;',
     tests: rules('user/rules/invite-rewards'),
   },
   {
     name: 'the cap of a month turns at midnight in London',
-    file: 'modules/user/rules/invite-rewards.ts',
+    file: 'modules/shared/calendar.ts',
     right: 'formatDate(moment).slice(0, 7)',
     wrong: 'new Date(moment).toISOString().slice(0, 7)',
     tests: rules('user/rules/invite-rewards'),

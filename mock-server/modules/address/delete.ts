@@ -3,7 +3,7 @@ import type { Handler } from '../../implement.ts';
 import { defaultAfterRemoval, settleDefault } from '../shared/single-default.ts';
 import { addressesOf, ownAddress } from './rules/addresses.ts';
 
-/** A prize that goes there keeps the address as it was when it was chosen. */
+/** A prize record keeps its own copy of the address. */
 export const delete_: Handler<Contract['address']['delete']> = ({ db, input, member }) => {
   const { id, user_id } = ownAddress(db, member().id, input.id);
   db.addresses.remove(id);

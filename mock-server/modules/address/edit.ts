@@ -5,7 +5,7 @@ import { defaultAfterChange, settleDefault } from '../shared/single-default.ts';
 import { addressesOf, ownAddress, tagOf } from './rules/addresses.ts';
 import { checkRegion } from './rules/region.ts';
 
-/** A default stays the default until another address is chosen in its place. */
+/** The default stays until the member selects another address. */
 export const edit: Handler<Contract['address']['edit']> = ({ db, input, member }) => {
   const { id, is_default, tag, ...fields } = input;
   const address = ownAddress(db, member().id, id);

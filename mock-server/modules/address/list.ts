@@ -11,7 +11,7 @@ function present({ user_id: _user, created_at, ...address }: AddressRow, isWhole
   return { ...address, mobile, created_at: formatTime(created_at) };
 }
 
-/** The member's addresses, newest first; one that is asked for by its id comes with the whole number. */
+/** Lists the member's addresses, newest first. A single address by id shows the full mobile number. */
 export const list: Handler<Contract['address']['list']> = ({ db, input, member }) => {
   const { id: userId } = member();
   const isWhole = input.id !== undefined;

@@ -21,7 +21,7 @@ export interface AddressTables {
   addresses: AddressRow;
 }
 
-/** What a row in the file of `--db` must be. */
+/** The schema of a row in the `--db` file. */
 export const addressShapes = {
   addresses: row({ user_id: id(), name: v.string(), mobile: v.string(), detail: v.string() }),
 } satisfies Record<keyof AddressTables, v.GenericSchema>;

@@ -1,4 +1,4 @@
-import { MAX_BANK_CARDS } from '../../../src/contract/bank.ts';
+import { MAX_BANK_CARDS } from '../../../src/contract/limits.ts';
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
@@ -16,7 +16,7 @@ import { cardsOf, ownCard } from './rules/own-cards.ts';
 
 type Add = Contract['bank']['add'];
 
-/** A card is bound to one member at most. */
+/** A card belongs to one member only. */
 function refuseBound(db: Db, userId: number, card_no_digest: string): void {
   if (db.bank_cards.where('card_no_digest', card_no_digest).length > 0)
     throw new BusinessError(CODE.bankCardBound);
@@ -49,7 +49,7 @@ function bind(call: Call<ReadOf<Add>>, confirm: () => void) {
   return { id };
 }
 
-/** Binds a card, or changes one by its id. */
+/** Adds a card, or edits one by its id. */
 export const add: Handlers<Add> = {
   main: {
     async prepare(call) {

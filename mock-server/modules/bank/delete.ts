@@ -4,24 +4,24 @@ import { BusinessError } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
 import { defaultAfterRemoval, settleDefault } from '../shared/single-default.ts';
 import { checkPassword } from '../user/rules/password-check.ts';
-import { isBeingPaid } from '../user/rules/withdrawal-orders.ts';
+import { hasOpenWithdrawal } from '../user/rules/withdrawal-orders.ts';
 import { cardsOf, ownCard } from './rules/own-cards.ts';
 
-function unbind({ db, member }: Call<unknown>, cardId: number, confirm: () => void) {
+function deleteCard({ db, member }: Call<unknown>, cardId: number, verifyPassword: () => void) {
   const { id, user_id } = ownCard(db, member().id, cardId);
-  confirm();
-  if (isBeingPaid(db, user_id, { bank_id: id })) throw new BusinessError(CODE.bankCardInUse);
+  verifyPassword();
+  if (hasOpenWithdrawal(db, user_id, { bank_id: id })) throw new BusinessError(CODE.bankCardInUse);
   db.bank_cards.remove(id);
   settleDefault(db.bank_cards, defaultAfterRemoval(cardsOf(db, user_id)));
   return {};
 }
 
-/** The app asks for the password; where it is given, it must be right. */
+/** The password is optional. If present, it must be correct. */
 export const delete_: Handler<Contract['bank']['delete']> = {
   async prepare(call) {
     const { id, password } = call.input;
-    const confirm =
+    const verifyPassword =
       password === undefined ? () => {} : await checkPassword(call, password, CODE.payeePassword);
-    return () => unbind(call, id, confirm);
+    return () => deleteCard(call, id, verifyPassword);
   },
 };

@@ -1,4 +1,4 @@
-import { MAX_BANK_CARDS } from '../../../src/contract/bank.ts';
+import { MAX_BANK_CARDS } from '../../../src/contract/limits.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
 import { formatTime } from '../../../src/contract/time.ts';
@@ -27,7 +27,7 @@ function present(card: BankCardRow, now: number) {
   } as const;
 }
 
-/** The member's cards, newest first, and the banks whose cards can be bound. */
+/** Lists the member's cards, newest first, and the supported banks. */
 export const list: Handlers<Contract['bank']['list']> = {
   main(call) {
     const cards = cardsOf(call.db, verifiedMember(call).id);

@@ -7,7 +7,7 @@ export interface BankCardRow {
   user_id: number;
   bank_code: string;
   bank_name: string;
-  /** The number itself is kept nowhere. */
+  /** The full number is not stored. */
   card_no_digest: string;
   card_no_masked: string;
   holder_name: string;
@@ -21,7 +21,7 @@ export interface BankTables {
   bank_cards: BankCardRow;
 }
 
-/** What a row in the file of `--db` must be. */
+/** The schema of a row in the `--db` file. */
 export const bankShapes = {
   bank_cards: row({ user_id: id(), bank_name: v.string(), card_no_masked: v.string() }),
 } satisfies Record<keyof BankTables, v.GenericSchema>;

@@ -29,7 +29,7 @@ function present({ db, now, language }: Call<unknown>, holding: CardHoldingRow) 
   };
 }
 
-/** What a member holds of a product that has not come to its end. */
+/** The member's open amount of a product. */
 function heldOf(db: Db, userId: number, productId: number): number {
   return db.card_holdings
     .where('user_id', userId)
@@ -37,7 +37,7 @@ function heldOf(db: Db, userId: number, productId: number): number {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Buys a wealth card, takes the risk questionnaire, and goes back within the cooling-off period. */
+/** Buys a wealth card, submits the risk questionnaire, and cancels within the cooling-off period. */
 export const binding: Handlers<Contract['card']['binding']> = {
   main(call) {
     const { db, now, input, requestId } = call;

@@ -14,7 +14,7 @@ import { isAssessed, productStatusAt } from './rules/wealth-cards.ts';
 import type { Handler } from '../../implement.ts';
 import { presentHolding } from './present-holding.ts';
 
-/** What a purchase made now would come to. */
+/** A preview of a purchase at this moment. */
 function presentCourse(product: Parameters<typeof datesOf>[0], now: number) {
   const { cooling_off_end_at, ...dates } = datesOf(product, now);
   return { ...dates, buy_time: formatTime(now), cooling_off_end: formatTime(cooling_off_end_at) };
@@ -35,7 +35,7 @@ const presentProduct = (
   quota_left: toWireMoney(product.quota_left),
 });
 
-/** Off the shelf, a product can be held still, not seen for sale. */
+/** Hides products that are off the shelf. */
 const presentProducts = (products: readonly CardProductRow[], now: number) =>
   products.flatMap((product) => {
     const status = productStatusAt(product, now);
@@ -72,7 +72,7 @@ const presentRisk = (user: UserRow, now: number, language: MessageLanguage) =>
     questions: QUESTIONS,
   }) as const;
 
-/** What the member holds, what they may bear, and what is for sale. */
+/** The member's holdings, their risk level, and the products on sale. */
 export const info: Handler<Contract['card']['info']> = ({ db, now, language, member }) => {
   const user = member();
   const holdings = [...db.card_holdings.where('user_id', user.id)].sort((a, b) => b.id - a.id);

@@ -5,7 +5,7 @@ import type { CardHoldingRow } from './rows.ts';
 import { incomeAccrued, statusAt } from './rules/holdings.ts';
 import { HOLDING_LABELS } from './rules/labels.ts';
 
-/** A holding as it travels. */
+/** The wire format of a holding. */
 export function presentHolding(holding: CardHoldingRow, now: number, language: MessageLanguage) {
   const { product, income_final, settled_at } = holding;
   const status = statusAt(holding, now);

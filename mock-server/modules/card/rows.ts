@@ -17,7 +17,7 @@ export type CardProductRow = Omit<
   max_per_user: Fen;
   quota_total: Fen;
   quota_left: Fen;
-  /** Sold to people who are no members of this mock. */
+  /** Sold to people outside this mock. */
   sold_before: Fen;
 };
 
@@ -26,7 +26,7 @@ export interface CardHoldingRow {
   order_no: string;
   user_id: number;
   product_id: number;
-  /** As the product was when it was bought, with the documents that were agreed to. */
+  /** A copy of the product at the time of purchase, with the accepted documents. */
   product: Pick<
     CardProductRow,
     'code' | 'name' | 'risk_level' | 'benchmark_min' | 'benchmark_max' | 'docs'
@@ -46,7 +46,7 @@ export interface CardTables {
   card_holdings: CardHoldingRow;
 }
 
-/** What a row in the file of `--db` must be. */
+/** The schema of a row in the `--db` file. */
 export const cardShapes = {
   card_products: row({ quota_total: whole(), quota_left: whole(), sold_before: whole() }),
   card_holdings: row({

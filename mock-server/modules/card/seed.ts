@@ -29,7 +29,7 @@ const FAQ = [
   },
 ];
 
-/** Past quarters, newest first, as the product's own rates. */
+/** Past quarters, newest first, at the product's own rates. */
 const pastQuarters = (today: string, rates: readonly string[]) =>
   rates.map((rate, i) => ({
     from: addDays(today, -91 * (i + 1)),

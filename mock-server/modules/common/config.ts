@@ -5,13 +5,13 @@ import type { Handler } from '../../implement.ts';
 import { settingsOf } from './rules/settings.ts';
 import { SETTINGS } from './seed.ts';
 
-/** The neutral brand has a name in each language, as the sentences of the server have. */
+/** The demo brand has a name in each language, like the messages. */
 const NEUTRAL_BRAND = { zh: SETTINGS.site.brand, en: 'Sample Wealth' };
 
 export const config: Handler<Contract['common']['config']> = ({ db, now, language }) => {
   const { id: _id, ...settings } = settingsOf(db);
   const { site, features } = settings;
-  // Who sells wealth cards has a licence, or says that it is a demo (RULES.md, Wealth cards).
+  // A seller of wealth cards needs a licence, or must say that it is a demo (RULES.md, Wealth cards).
   const isAllowed = site.is_demo === YES || site.license !== '';
   const card = isAllowed ? features.card : 0;
   const brand = site.brand === NEUTRAL_BRAND.zh ? NEUTRAL_BRAND[language] : site.brand;

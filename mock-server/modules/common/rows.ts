@@ -4,7 +4,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
 import { row } from '../../store/row-shape.ts';
 
-/** The operator's configuration; the one row has id 1. */
+/** The operator's settings. The only row has id 1. */
 export type SettingsRow = Omit<DataOf<Contract['common']['config']>, 'server_time'> & {
   id: number;
 };
@@ -13,7 +13,7 @@ export interface CommonTables {
   settings: SettingsRow;
 }
 
-/** What a row in the file of `--db` must be. */
+/** The schema of a row in the `--db` file. */
 export const commonShapes = {
   settings: row(v.omit(config.output, ['server_time']).entries),
 } satisfies Record<keyof CommonTables, v.GenericSchema>;

@@ -2,7 +2,7 @@ import { NO, YES } from '../../../src/contract/flag.ts';
 import { VIP_LEVEL } from '../../../src/contract/statuses.ts';
 import type { SettingsRow } from './rows.ts';
 
-// A neutral brand and an operator that is plainly none.
+// A neutral brand and a fictitious operator.
 
 const AGREEMENT_VERSION = '2026.11';
 

@@ -8,8 +8,8 @@ import { BusinessError } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 
-// The package that index/download offers: a small archive that says it is a demo and cannot be
-// installed. What it weighs and hashes to is asked of the file itself, never written down.
+// The package of index/download is a small demo archive that cannot be installed. Size and hash are computed
+// from the file, so they cannot become outdated.
 
 const FILE = 'wealth-rewards-demo.apk';
 
@@ -20,7 +20,7 @@ const APP_PACKAGE = {
   updated_at: '2026-11-01 10:00:00',
 };
 
-/** The package as it lies there; `null` where it is missing. */
+/** Returns the size and hash of the package, or `null` if the file is missing. */
 function measurePackage(): { size: number; sha256: string } | null {
   try {
     const bytes = readFileSync(
@@ -32,7 +32,7 @@ function measurePackage(): { size: number; sha256: string } | null {
   }
 }
 
-/** The package, where the operator offers it. */
+/** Returns the package if the operator offers it. */
 export const download: Handler<Contract['index']['download']> = ({ db }) => {
   const { download: offer, features } = settingsOf(db);
   const isOffered = offer.enabled === YES && features.download === YES;

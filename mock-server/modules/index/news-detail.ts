@@ -10,19 +10,19 @@ import { newestFirst } from './rules/newest-first.ts';
 const neighbourOf = (news: NewsRow | undefined) =>
   news ? { id: news.id, title: news.title } : null;
 
-/** Counts a member's first look of the day; who is not signed in cannot be told apart. */
+/** Counts a member's first view of an article per day. Visitors without login are not counted. */
 function countView(db: Db, news: NewsRow, userId: number | undefined, now: number): NewsRow {
   const date = formatDate(now);
   if (userId === undefined) return news;
   const views = db.news_views.where('user_id', userId);
   if (views.some((row) => row.news_id === news.id && row.date === date)) return news;
-  // Looks of other days decide nothing any more.
+  // Only today's views are needed to count once per day.
   for (const { id } of views.filter((row) => row.date !== date)) db.news_views.remove(id);
   db.news_views.insert({ user_id: userId, news_id: news.id, date });
   return db.news.update(news.id, { views: news.views + 1 });
 }
 
-/** One article with those before and after it. */
+/** One article with its previous and next one. */
 export const newsDetail: Handler<Contract['index']['newsDetail']> = ({ db, input, user, now }) => {
   const news = db.news.get(input.id);
   if (!news) throw new BusinessError(CODE.articleNotFound);

@@ -13,7 +13,7 @@ function matcher(category: string | undefined, keyword: string | undefined) {
     `${news.title}\n${news.summary}`.toLowerCase().includes(sought);
 }
 
-/** The articles of one type that match. */
+/** The articles of a type that match the filter. */
 export const news: Handler<Contract['index']['news']> = ({ db, input }) => {
   const matches = matcher(input.category, input.keyword);
   const found = db.news

@@ -8,7 +8,7 @@ export type BannerRow = DataOf<Contract['index']['banner']>['list'][number];
 export type NoticeRow = DataOf<Contract['index']['notice']>['list'][number];
 export type NewsRow = Omit<DataOf<Contract['index']['newsDetail']>, 'prev' | 'next'>;
 
-/** A member's first look at an article on a day. */
+/** A member's first view of an article on a day. */
 export interface NewsViewRow {
   id: number;
   user_id: number;
@@ -23,7 +23,7 @@ export interface IndexTables {
   news_views: NewsViewRow;
 }
 
-/** What a row in the file of `--db` must be. */
+/** The schema of a row in the `--db` file. */
 export const indexShapes = {
   banners: row({}),
   notices: row({}),

@@ -27,7 +27,7 @@ function addressOf(db: Db, id: number, userId: number): AddressRow {
   return address;
 }
 
-/** Says where a prize goes; it may be said anew until the parcel is packed. */
+/** Sets the address of a prize. It can be changed until the parcel is packed. */
 export const bindAddress: Handler<Contract['prize']['bindAddress']> = (call) => {
   const { db, now, input, language } = call;
   const { id } = call.member();

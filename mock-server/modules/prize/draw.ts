@@ -40,7 +40,7 @@ function checkAllowed(
     throw new BusinessError(CODE.stale, {}, { odds_version, payment, cost_points });
 }
 
-/** Draws once, by the odds that the member was shown. */
+/** Draws once with the odds that the member saw. */
 export const draw: Handler<Contract['prize']['draw']> = (call) => {
   const { db, now, random, input, requestId } = call;
   call.limitDraws();

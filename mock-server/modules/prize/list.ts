@@ -11,7 +11,7 @@ import { maskName } from '../shared/masking.ts';
 import type { Handler } from '../../implement.ts';
 import { valueOf } from './present-prize.ts';
 
-/** The one that is asked for; else the one that is on, else the one that began last. */
+/** The requested activity, else the running one, else the latest. */
 function activityOf(db: Db, id: number | undefined, now: number): LotteryActivityRow {
   const newestFirst = [...db.lottery_activities.all()].sort((a, b) => b.start_at - a.start_at);
   const activity =
@@ -39,7 +39,7 @@ const presentPrize = (prize: PrizeRow) => ({
 
 const MOST_WINNERS = 20;
 
-/** The last who won something; nobody is ever made up. */
+/** The latest real winners. None are made up. */
 function winnersOf(db: Db, activityId: number) {
   const records = db.prize_records.where('activity_id', activityId);
   const winners = [];
@@ -56,7 +56,7 @@ function winnersOf(db: Db, activityId: number) {
   return winners;
 }
 
-/** An activity with its odds as they are now, and how the member stands with it. */
+/** An activity with its current odds and the member's remaining draws. */
 export const list: Handler<Contract['prize']['list']> = ({ db, now, input, member }) => {
   const activity = activityOf(db, input.activity_id, now);
   const { freeLeft, todayDraws, chances, points } = standingOf(db, member(), activity, now);

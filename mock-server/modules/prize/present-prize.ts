@@ -25,11 +25,11 @@ const PRIZE_RECORD_LABELS: Record<MessageLanguage, Record<PrizeRecordRow['status
   },
 };
 
-/** What a prize is worth, as it travels: yuan for cash and goods, points, or days. */
+/** The value of a prize in its wire format: yuan, points or days. */
 export const valueOf = ({ type, value }: Pick<PrizeRow, 'type' | 'value'>) =>
   type === 'cash' || type === 'physical' ? toWireMoney(fen(value)) : String(value);
 
-/** Where a prize goes, with the mobile number masked. */
+/** The delivery address with a masked mobile number. */
 export const presentAddress = (address: NonNullable<PrizeRecordRow['address']>) => ({
   ...address,
   mobile: maskMobile(address.mobile),

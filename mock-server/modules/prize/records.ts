@@ -29,7 +29,7 @@ const presentRecord = (record: PrizeRecordRow, language: MessageLanguage) => ({
 
 const NO_PRIZE = 8;
 
-/** The member's draws, or those that won something, newest first. */
+/** The member's draws, newest first. Optionally only the wins. */
 export const records: Handler<Contract['prize']['records']> = ({ db, input, language, member }) => {
   const { scope, status } = input;
   const found = db.prize_records

@@ -16,7 +16,7 @@ export interface LotteryActivityRow {
   cost_points: number;
   free_per_day: number;
   daily_limit: number;
-  /** Grows by one whenever the odds change. */
+  /** Increments with every change of the odds. */
   odds_version: number;
   rules: string;
   organizer: string;
@@ -30,13 +30,13 @@ export interface PrizeRow {
   position: number;
   name: string;
   type: PrizeType;
-  /** Fen for cash, points for points, days for a VIP trial, fen of market price for goods, else 0. */
+  /** In fen for cash and goods (market price), in points or in days of VIP. Otherwise 0. */
   value: number;
   image: string;
   market_price: Fen | null;
-  /** Those of an activity add up to 1,000,000. */
+  /** The probabilities of an activity add up to 1,000,000. */
   probability_ppm: number;
-  /** Both null where there is no limit. */
+  /** Both are null for unlimited stock. */
   stock_total: number | null;
   stock_left: number | null;
 }
@@ -47,19 +47,19 @@ export interface PrizeRecordRow {
   user_id: number;
   activity_id: number;
   prize_id: number;
-  /** As the prize was when it was drawn. */
+  /** A copy of the prize at the time of the draw. */
   prize: Pick<PrizeRow, 'position' | 'name' | 'type' | 'value' | 'image'>;
   cost_points: number;
   used_free: Flag;
   odds_version: number;
   status: ValueOf<typeof PRIZE_RECORD_STATUS>;
-  /** As it was when it was chosen. */
+  /** A copy of the address at the time of the choice. */
   address: Pick<AddressRow, 'name' | 'mobile' | 'province' | 'city' | 'district' | 'detail'> | null;
-  /** Until when the address may still be changed. */
+  /** The end of the time in which the address can change. */
   lock_at: number | null;
   express_company: string | null;
   express_no: string | null;
-  /** When a prize that wants an address is forfeited. */
+  /** The deadline for choosing an address. Afterwards the prize is forfeited. */
   expire_at: number | null;
   created_at: number;
 }
@@ -70,7 +70,7 @@ export interface PrizeTables {
   prize_records: PrizeRecordRow;
 }
 
-/** What a row in the file of `--db` must be. */
+/** The schema of a row in the `--db` file. */
 export const prizeShapes = {
   lottery_activities: row({
     title: v.string(),

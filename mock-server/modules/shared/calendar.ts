@@ -2,9 +2,11 @@ import { formatDate, parseTime } from '../../../src/contract/time.ts';
 
 // Calendar days of Asia/Shanghai as `YYYY-MM-DD`.
 
-export const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
-/** The moment a day begins. */
+/** The first moment of a day. */
 export function startOf(date: string): number {
   const moment = parseTime(`${date} 00:00:00`);
   if (moment === null) throw new RangeError(`no such day: ${date}`);
@@ -13,7 +15,10 @@ export function startOf(date: string): number {
 
 export const addDays = (date: string, days: number) => formatDate(startOf(date) + days * DAY_MS);
 
-/** The month `YYYY-MM` so many months later, or earlier where `months` is below zero. */
+/** The calendar month of a moment: `YYYY-MM`. */
+export const monthOf = (moment: number) => formatDate(moment).slice(0, 7);
+
+/** Adds months to `YYYY-MM`. `months` can be negative. */
 export function addMonths(month: string, months: number): string {
   const [year, ofYear] = month.split('-').map(Number) as [number, number];
   const count = year * 12 + (ofYear - 1) + months;

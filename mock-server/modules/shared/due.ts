@@ -1,12 +1,12 @@
 import type { Db } from '../../store/tables.ts';
 
-/** One thing that has fallen due. */
+/** One due event. */
 export interface Due {
-  /** When; never later than now. */
+  /** The due time, never later than now. */
   readonly at: number;
-  /** Does it, dated `at`. */
+  /** Applies the event with the date `at`. */
   readonly run: () => void;
 }
 
-/** What of one kind has fallen due for a member by `now`. */
+/** Finds the due events of one kind for a member. */
 export type DueSource = (db: Db, userId: number, now: number) => readonly Due[];

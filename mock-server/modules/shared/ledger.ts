@@ -3,8 +3,8 @@ import { formatTime } from '../../../src/contract/time.ts';
 import type { AccountRow, LedgerTxnRow, PlatformAccountType, UserAccountType } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 
-// Double-entry bookkeeping in fen and points. Rows are only ever added; a balance is the sum of its
-// account's entries (RULES.md, Ledger).
+// Double-entry bookkeeping in fen and points. Entries are never changed or removed. A balance is the sum of
+// its entries (RULES.md, Ledger).
 
 const USER_ACCOUNTS: readonly UserAccountType[] = ['available', 'frozen', 'invested', 'points'];
 const PLATFORM_ACCOUNTS: readonly PlatformAccountType[] = [
@@ -29,7 +29,7 @@ function accountOf(db: Db, userId: number | null, type: AccountRow['type']): Acc
   return account;
 }
 
-/** What a member has in one of the money accounts. */
+/** The balance of one of the member's money accounts. */
 export const moneyOf = (db: Db, userId: number, type: Exclude<UserAccountType, 'points'>): Fen =>
   fen(accountOf(db, userId, type).balance);
 
@@ -40,24 +40,24 @@ const isOfPlatform = (type: AccountRow['type']): type is PlatformAccountType =>
 
 const isPoints = (type: AccountRow['type']) => type === 'points' || type === 'points_pool';
 
-/** A transaction to be: how much each account gains, in fen or points. */
+/** A transaction to post, with the change of each account in fen or points. */
 export interface Posting extends Pick<LedgerTxnRow, 'biz_type' | 'user_id' | 'created_at'> {
   readonly biz_id?: number;
-  /** Of the call that caused it; what time caused has none. */
+  /** The id of the call that caused it. Scheduled events have none. */
   readonly request_id?: string | null;
-  /** What the operator wrote about it. */
+  /** The operator's note. */
   readonly remark?: string;
   readonly deltas: Partial<Record<AccountRow['type'], number>>;
 }
 
-/** The deltas of so much going from one account to another. */
+/** The deltas that move an amount from one account to another. */
 export const transfer = (
   from: AccountRow['type'],
   to: AccountRow['type'],
   amount: number,
 ): Posting['deltas'] => ({ [from]: -amount, [to]: amount });
 
-/** Books a posting. Throws where it does not balance or would leave a member below zero. */
+/** Posts a transaction. Throws if it does not balance or makes a member's balance negative. */
 export function post(
   db: Db,
   { deltas, biz_id, request_id, remark, ...posting }: Posting,

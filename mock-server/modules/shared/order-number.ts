@@ -1,5 +1,5 @@
 import { formatTime } from '../../../src/contract/time.ts';
 
-/** An order's number as people read it: its kind, the moment it was made and its number among its like. */
+/** The visible number of an order: its kind, its time and a serial number. */
 export const orderNumber = (kind: 'C' | 'V' | 'W', madeAt: number, serial: number) =>
   `${kind}${formatTime(madeAt).replace(/\D/g, '')}${String(serial).padStart(4, '0')}`;

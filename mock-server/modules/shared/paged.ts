@@ -1,4 +1,4 @@
-/** One page of a list that is in memory as a whole; a page past the end is empty. */
+/** Returns one page of an in-memory list. A page past the end is empty. */
 export function paged<Item>(
   items: readonly Item[],
   { page, limit }: { readonly page: number; readonly limit: number },

@@ -1,8 +1,8 @@
 import { DAY_MS } from './calendar.ts';
 
-// A new payee waits a day before money goes there (RULES.md, Payees).
+// A new payee is on hold for a day before a withdrawal (RULES.md, Payees).
 
-/** Until when a payee bound at that moment waits; `null` once it no longer does. */
+/** Returns the end of the hold of a payee, or `null` if it is over. */
 export function payeeHoldUntil(boundAt: number, now: number): number | null {
   const until = boundAt + DAY_MS;
   return until > now ? until : null;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where chance comes from: the system's generator, or a seeded one in a test. */
+/** A source of random bytes. Tests use a seeded one. */
 export interface RandomSource {
   bytes(count: number): Uint8Array;
 }
@@ -9,9 +9,9 @@ export const systemRandom: RandomSource = { bytes: (count) => randomBytes(count)
 
 const UINT32_RANGE = 2 ** 32;
 
-/** A whole number from 0 to below `limit`, every one equally likely. */
-export function drawBelow(random: RandomSource, limit: number): number {
-  // The last, incomplete run of `limit` values would favour the small ones: draw again.
+/** A uniform integer from 0 to below `limit`. */
+export function generateBelow(random: RandomSource, limit: number): number {
+  // Values at the end of the range would favour small results, so they are rejected.
   const fair = UINT32_RANGE - (UINT32_RANGE % limit);
   for (;;) {
     const value = Buffer.from(random.bytes(4)).readUInt32BE();
@@ -19,14 +19,14 @@ export function drawBelow(random: RandomSource, limit: number): number {
   }
 }
 
-/** `count` characters of `alphabet`. */
-export function drawText(random: RandomSource, alphabet: string, count: number): string {
+/** Generates `count` characters of `alphabet`. */
+export function generateText(random: RandomSource, alphabet: string, count: number): string {
   return Array.from({ length: count }, () =>
-    alphabet.charAt(drawBelow(random, alphabet.length)),
+    alphabet.charAt(generateBelow(random, alphabet.length)),
   ).join('');
 }
 
-/** A session token: 32 bytes as visible ASCII. */
-export function drawToken(random: RandomSource): string {
+/** Generates a session token: 32 bytes as visible ASCII. */
+export function generateToken(random: RandomSource): string {
   return Buffer.from(random.bytes(32)).toString('base64url');
 }

@@ -6,24 +6,24 @@ export type PlatformAccountType = 'points_pool' | 'reward_pool' | 'card_pool' | 
 
 export interface AccountRow {
   id: number;
-  /** Null for the platform's own. */
+  /** Null for platform accounts. */
   user_id: number | null;
   type: UserAccountType | PlatformAccountType;
-  /** Fen or points, as `type` says. */
+  /** In fen or points, depending on `type`. */
   balance: number;
 }
 
 export interface LedgerTxnRow {
   id: number;
   txn_no: string;
-  /** The kind by RULES.md, Ledger: 101 invite reward … 212 expired points. */
+  /** The type codes of RULES.md, Ledger: 101 invite reward … 212 expired points. */
   biz_type: number;
   biz_id: number | null;
   user_id: number;
   request_id: string | null;
-  /** What the operator wrote about it, as people read it. */
+  /** The operator's note, shown to members. */
   remark: string | null;
-  /** Their sum is 0 for fen and 0 for points. */
+  /** The deltas add up to 0, separately for fen and points. */
   entries: { account_id: number; delta: number; balance_after: number }[];
   created_at: number;
 }
@@ -35,7 +35,7 @@ export interface SharedTables {
 
 const entry = v.looseObject({ account_id: id(), delta: whole(), balance_after: whole() });
 
-/** What a row in the file of `--db` must be. */
+/** The schema of a row in the `--db` file. */
 export const sharedShapes = {
   accounts: row({ user_id: v.nullable(id()), type: v.string(), balance: whole() }),
   ledger_txns: row({

@@ -1,7 +1,7 @@
 import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
 import type { RandomSource } from './random.ts';
 
-// Passwords and recovery codes are kept as scrypt hashes: `scrypt$N$salt$hash`.
+// Passwords and recovery codes are stored as scrypt hashes: `scrypt$N$salt$hash`.
 
 export const DEFAULT_PASSWORD_COST = 2 ** 14;
 const HASH_BYTES = 32;
@@ -9,7 +9,7 @@ const HASH_BYTES = 32;
 /** Hashes and checks passwords and recovery codes. */
 export interface Secrets {
   hash(secret: string): Promise<string>;
-  /** Whether `secret` is the one that was hashed; false for an account that does not exist. */
+  /** Whether the secret matches the hash. Returns false without a hash (unknown account). */
   matches(secret: string, hashed: string | undefined): Promise<boolean>;
 }
 
@@ -20,10 +20,10 @@ const derive = (secret: string, salt: Buffer, cost: number) =>
     );
   });
 
-/** `cost` is the N of scrypt for new hashes. */
+/** `cost` is the scrypt N of new hashes. */
 export function createSecrets(random: RandomSource, cost: number): Secrets {
-  // Checking against nobody's hash costs what checking a member's costs. So the time an answer takes
-  // does not tell which mobile numbers are registered.
+  // An unknown account is checked against a dummy hash. The response time then does not reveal registered
+  // mobile numbers.
   const nobody = `scrypt$${cost}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
     async hash(secret) {
@@ -40,7 +40,7 @@ export function createSecrets(random: RandomSource, cost: number): Secrets {
   };
 }
 
-/** A fingerprint by which equal texts are known for equal. */
+/** Returns the same text for equal inputs. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -4,7 +4,7 @@ import { BusinessError } from '../../business-error.ts';
 import type { Db } from '../../store/tables.ts';
 import { moneyOf } from './ledger.ts';
 
-/** Refuses with 51001, and how much is missing, unless the balance has so much. */
+/** Refuses with 51001 and the missing amount if the balance is too small. */
 export function refuseShortage(db: Db, userId: number, amount: Fen): void {
   const missing = amount - moneyOf(db, userId, 'available');
   if (missing > 0)

@@ -1,5 +1,5 @@
 import { YES, NO, type Flag } from '../../../src/contract/flag.ts';
-// Of a member's addresses, and of their bank cards, exactly one is the default (RULES.md, Prizes and addresses).
+// Exactly one address and one bank card of a member is the default (RULES.md, Prizes and addresses).
 
 interface Kept {
   readonly id: number;
@@ -8,7 +8,7 @@ interface Kept {
 
 type DefaultChange = Pick<Kept, 'id' | 'is_default'>;
 
-/** What must change so that `chosen` is the default and no other is. */
+/** The changes that make `chosen` the only default. */
 export function makeDefault(rows: readonly Kept[], chosen: number): DefaultChange[] {
   return rows
     .map(({ id, is_default }) => ({ id, is_default, wanted: id === chosen ? YES : NO }) as const)
@@ -16,7 +16,7 @@ export function makeDefault(rows: readonly Kept[], chosen: number): DefaultChang
     .map(({ id, wanted }) => ({ id, is_default: wanted }));
 }
 
-/** What must change after one was added or changed; the first one is the default, asked for or not. */
+/** The changes after a row was added or edited. The first row is always the default. */
 export function defaultAfterChange(
   rows: readonly Kept[],
   changed: number,
@@ -25,14 +25,14 @@ export function defaultAfterChange(
   return isWanted || rows.length === 1 ? makeDefault(rows, changed) : [];
 }
 
-/** What must change after one was removed: where the default went, the newest takes its place. */
+/** The changes after a row was removed. If it was the default, the newest row takes over. */
 export function defaultAfterRemoval(left: readonly Kept[]): DefaultChange[] {
   const [newest] = left.map(({ id }) => id).sort((a, b) => b - a);
   if (newest === undefined || left.some(({ is_default }) => is_default === YES)) return [];
   return makeDefault(left, newest);
 }
 
-/** Writes the changes to the table of the rows. */
+/** Applies the changes to the table. */
 export function settleDefault(
   table: { update(id: number, changes: Pick<Kept, 'is_default'>): unknown },
   changes: readonly DefaultChange[],

@@ -56,7 +56,7 @@ function quoteFor({ db, now }: Call<unknown>, userId: number, level: number): Vi
   return quote;
 }
 
-/** Buys VIP for money of the balance, at the price and for the time that were shown. */
+/** Buys VIP from the balance. Refuses if price or end date differ from the quote. */
 export const apply_vip: Handlers<Contract['user']['apply_vip']> = {
   main(call) {
     const { db, now, input, requestId } = call;

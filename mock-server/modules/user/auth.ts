@@ -20,11 +20,11 @@ const isTaken = (db: Db, id_card_digest: string, userId: number) =>
       (user.auth_status === AUTH_STATUS.pending || user.auth_status === AUTH_STATUS.approved),
   ) !== undefined;
 
-// What stands for the register that a real backend would ask (RULES.md, Demo data).
+// These name endings simulate the answers of an identity register (RULES.md, Demo data).
 const PENDING_NAME = /待审$/;
 const REJECTED_NAME = /驳回$/;
 
-/** Verifies the member's real name; a submission that waits may be made anew. */
+/** Verifies the member's real name. A pending submission can be repeated. */
 export const auth: Handler<Contract['user']['auth']> = ({ input, db, now, member }) => {
   const { real_name, id_card } = input;
   const { id, auth_status } = member();

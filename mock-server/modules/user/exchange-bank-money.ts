@@ -1,31 +1,27 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
-import { NO, YES } from '../../../src/contract/flag.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
-import { type Fen, fen, toWireMoney } from '../../../src/contract/money.ts';
+import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, refuseField } from '../../business-error.ts';
 import { settingsOf } from '../common/rules/settings.ts';
-import type { UserRow, WithdrawOrderRow } from './rows.ts';
+import type { WithdrawOrderRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { WITHDRAWAL_LABELS } from './rules/labels.ts';
 import { moneyOf } from '../shared/ledger.ts';
 import { maskName, maskWechat } from '../shared/masking.ts';
-import { payeeHoldUntil } from '../shared/payee-hold.ts';
-import { vipAt } from './rules/vip.ts';
-import {
-  amountRefusal,
-  expectedAt,
-  feeOf,
-  freeTimesLeft,
-  leftToday,
-  withdrawalRules,
-} from './rules/withdrawal.ts';
+import { expectedAt } from './rules/withdrawal.ts';
 import { cancelWithdrawal, placeWithdrawal } from './rules/withdrawal-orders.ts';
+import {
+  priceWithdrawal,
+  refuseWhilePasswordHeld,
+  refuseWhilePayeeHeld,
+  type WithdrawalTerms,
+  withdrawalTerms,
+} from './rules/withdrawal-terms.ts';
 import type { Call, Handlers } from '../../implement.ts';
 import { checkPassword } from './rules/password-check.ts';
-import { refuseShortage } from '../shared/shortage.ts';
 import { verifiedMember } from './rules/verified-member.ts';
 
 type Payee = WithdrawOrderRow['payee'];
@@ -36,11 +32,7 @@ interface ChosenPayee {
   readonly bank_id?: number | undefined;
 }
 
-function refuseOnHold(boundAt: number, now: number): void {
-  if (payeeHoldUntil(boundAt, now) !== null) throw new BusinessError(CODE.payeeOnHold);
-}
-
-/** Whose it is and since when it has been bound. */
+/** A payee and the moment of its binding. */
 interface Bound {
   readonly payee: Payee;
   readonly boundAt: number;
@@ -84,38 +76,11 @@ function wechatPayee(db: Db, { id, real_name }: Verified): Bound {
 const payeeOf = (db: Db, user: Verified, { payee_type, bank_id }: ChosenPayee): Bound =>
   payee_type === 'bank' ? bankPayee(db, user.id, bank_id) : wechatPayee(db, user);
 
-function refuseWhileHeld({ withdraw_hold_until }: UserRow, now: number): void {
-  if (withdraw_hold_until !== null && withdraw_hold_until > now)
-    throw new BusinessError(CODE.passwordOnHold);
-}
-
-/** What the rules say for a member at this moment. */
-function termsFor({ db, now }: Call<unknown>, userId: number) {
-  const settings = settingsOf(db);
-  const rules = withdrawalRules(settings.withdraw);
-  const orders = db.withdraw_orders.where('user_id', userId);
-  const { level } = vipAt(db.vip_segments.where('user_id', userId), now);
-  const benefits = settings.vip_levels.find((plan) => plan.level === level)?.benefits ?? [];
-  const quota = Number(benefits.find(({ key }) => key === 'free_withdrawals')?.value ?? 0);
-  return {
-    rules,
-    left: leftToday(orders, rules, now),
-    freeLeft: freeTimesLeft(orders, quota, now),
-  };
-}
-
-type Terms = ReturnType<typeof termsFor>;
-
-/** Refuses what may not be withdrawn, else says what it costs. */
-function price(call: Call<unknown>, { rules, left, freeLeft }: Terms, userId: number, amount: Fen) {
-  const refusal = amountRefusal(amount, rules, left);
-  if (refusal) throw new BusinessError(refusal.code, refusal.n ? { n: refusal.n } : {});
-  refuseShortage(call.db, userId, amount);
-  const is_free = freeLeft > 0 ? YES : NO;
-  return { amount, is_free, fee: is_free ? fen(0) : feeOf(amount, rules) };
-}
-
-function feeRuleText({ rules, freeLeft }: Terms, rate: string, language: MessageLanguage): string {
+function feeRuleText(
+  { rules, freeLeft }: WithdrawalTerms,
+  rate: string,
+  language: MessageLanguage,
+): string {
   const [least, most] = [toWireMoney(rules.feeMin), toWireMoney(rules.feeMax)];
   return language === 'zh'
     ? `手续费为提现金额的${rate}%，最低${least}元、最高${most}元，从提现金额中扣除；本月剩余免费提现${freeLeft}次`
@@ -129,7 +94,7 @@ function present(
   userId: number,
   { amount, fee }: Priced,
   expectAt: number,
-  terms = termsFor(call, userId),
+  terms = withdrawalTerms(call.db, userId, call.now),
 ) {
   const { db, language } = call;
   const { rules, left, freeLeft } = terms;
@@ -163,20 +128,20 @@ function presentOrder(call: Call<unknown>, order: WithdrawOrderRow) {
 
 type Withdrawal = Contract['user']['exchange_bank_money'];
 
-/** Money from the balance to a bank card or WeChat: the quote, the order, and taking it back. */
+/** Quotes, places and cancels a withdrawal to a bank card or WeChat. */
 export const exchange_bank_money: Handlers<Withdrawal> = {
   main: {
     async prepare(call) {
       const { db, now, input, requestId } = call;
-      const confirm = await checkPassword(call, input.password, CODE.withdrawalPassword);
+      const verifyPassword = await checkPassword(call, input.password, CODE.withdrawalPassword);
       return () => {
         const user = verifiedMember(call);
         const { payee, boundAt } = payeeOf(db, user, input);
-        confirm();
-        refuseWhileHeld(user, now);
-        refuseOnHold(boundAt, now);
-        const terms = termsFor(call, user.id);
-        const priced = price(call, terms, user.id, input.amount);
+        verifyPassword();
+        refuseWhilePasswordHeld(user, now);
+        refuseWhilePayeeHeld(boundAt, now);
+        const terms = withdrawalTerms(db, user.id, now);
+        const priced = priceWithdrawal(db, terms, user.id, input.amount);
         const quote = present(call, user.id, priced, expectedAt(now), terms);
         const { quote_fee = priced.fee, quote_expect_time = quote.expect_time } = input;
         if (quote_fee !== priced.fee || quote_expect_time !== quote.expect_time)
@@ -190,10 +155,10 @@ export const exchange_bank_money: Handlers<Withdrawal> = {
   preview(call) {
     const { db, now, input } = call;
     const user = verifiedMember(call);
-    refuseWhileHeld(user, now);
-    if (input.payee_type !== undefined) refuseOnHold(payeeOf(db, user, input).boundAt, now);
-    const terms = termsFor(call, user.id);
-    const priced = price(call, terms, user.id, input.amount);
+    refuseWhilePasswordHeld(user, now);
+    if (input.payee_type !== undefined) refuseWhilePayeeHeld(payeeOf(db, user, input).boundAt, now);
+    const terms = withdrawalTerms(db, user.id, now);
+    const priced = priceWithdrawal(db, terms, user.id, input.amount);
     return present(call, user.id, priced, expectedAt(now), terms);
   },
 

@@ -123,13 +123,13 @@ function presentSums(lines: readonly MoneyLogLine[]) {
   };
 }
 
-/** The lines of a day, wherever on the pages they stand. */
+/** All records of a day, including those on other pages. */
 function linesOfDay(lines: readonly MoneyLogLine[], day: string): MoneyLogLine[] {
   const from = startOf(day);
   return lines.filter(({ txn }) => txn.created_at >= from && txn.created_at < from + DAY_MS);
 }
 
-/** What came and went on the balance and the points, newest first. */
+/** The fund records of balance and points, newest first. */
 export const getMoneyLog: Handler<Contract['user']['getMoneyLog']> = (call) => {
   const { db, input, language, member } = call;
   const lines = moneyLog(db, member().id, input);

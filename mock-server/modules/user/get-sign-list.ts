@@ -8,7 +8,7 @@ import type { Handler } from '../../implement.ts';
 import { isWithinReach, milestoneId, milestonesOf } from './rules/milestones.ts';
 import { cycleOf, signLogsOfMonth, signMultiplierOf, signState } from './rules/sign-in.ts';
 
-/** How signing in works, for people. */
+/** The sign-in rules shown to members. */
 const SIGN_RULES: Record<MessageLanguage, string> = {
   zh: [
     '1. 每个自然日（北京时间）可签到一次，7天为一个周期，依次得5、5、10、10、15、15、30积分，第7天另得1次抽奖机会。',
@@ -26,7 +26,7 @@ const SIGN_RULES: Record<MessageLanguage, string> = {
   ].join('\n'),
 };
 
-/** A month of the member's, with the running streak and what can be claimed. */
+/** One month of sign-ins, with the current streak and the claimable rewards. */
 export const getSignList: Handler<Contract['user']['getSignList']> = (call) => {
   const { db, now, input, language } = call;
   const { id } = call.member();

@@ -49,7 +49,7 @@ function todoOf(db: Db, userId: number, now: number) {
     prize_address: db.prize_records.filter(
       (row) => own(row) && row.status === PRIZE_RECORD_STATUS.addressNeeded,
     ).length,
-    // No call marks a notice as read; the important ones of the last week stand for them.
+    // No call marks a notice as read, so the important ones of the last week count as unread.
     unread_notice: db.notices.filter(
       ({ level, publish_time }) =>
         level === NOTICE_LEVEL.important && (parseTime(publish_time) ?? 0) > now - FRESH_NOTICE_MS,
@@ -57,7 +57,7 @@ function todoOf(db: Db, userId: number, now: number) {
   };
 }
 
-/** Who the member is and what they own, personal data masked. */
+/** The member's profile and balances, with masked personal data. */
 export const info: Handler<Contract['user']['info']> = (call) => {
   const { db, now, language } = call;
   const member = call.member();

@@ -44,7 +44,7 @@ function shown({ db, language }: Call, reward: InviteRewardRow, isCapped: boolea
   };
 }
 
-/** The rule, how far the member has come, what can be claimed, and the newest of the other rewards. */
+/** The reward rule, the member's progress, the claimable rewards and the newest others. */
 export const inviteRewards: Handler<Contract['user']['inviteRewards']> = (call) => {
   const { db, now } = call;
   const { id } = call.member();

@@ -11,11 +11,11 @@ import { openSession } from './rules/sessions.ts';
 import type { Handler } from '../../implement.ts';
 import { countWrongPassword, refuseWhileLocked } from './rules/password-check.ts';
 
-/** What signing in and registering answer about the member. */
+/** The member in the answers of login and registration. */
 export const memberOf = ({ id, auth_status, invite_code }: UserRow) =>
   ({ id, is_auth: auth_status === AUTH_STATUS.approved ? YES : NO, invite_code }) as const;
 
-/** The same words for a wrong password and for a number that nobody registered. */
+/** A wrong password and an unknown number get the same message, so numbers cannot be guessed. */
 export const login: Handler<Contract['user']['login']> = {
   async prepare({ input: { mobile, password }, db, now, wallNow, random, secrets }) {
     const known = db.users.find((user) => user.mobile === mobile);
@@ -23,7 +23,7 @@ export const login: Handler<Contract['user']['login']> = {
     return () => {
       refuseWhileLocked(db, mobile, wallNow);
       const user = known && db.users.get(known.id);
-      // The password may have been changed while it was being checked.
+      // The password may have changed during the check.
       const isStillRight = isRight && user?.password_hash === known?.password_hash;
       if (!user || !isStillRight)
         throw countWrongPassword(db, mobile, wallNow, CODE.wrongCredentials);

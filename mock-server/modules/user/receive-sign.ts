@@ -13,7 +13,7 @@ import {
 } from './rules/milestones.ts';
 import { signLogsOfMonth } from './rules/sign-in.ts';
 
-/** Claims the reward for so many days of a month. */
+/** Claims the reward of a sign-in milestone of a month. */
 export const receive_sign: Handler<Contract['user']['receive_sign']> = (call) => {
   const { db, now, input, requestId } = call;
   const user = call.member();

@@ -13,7 +13,8 @@ import {
   LOGIN_LOCKOUT,
   RECOVERY_LOCKOUT,
 } from './rules/attempts.ts';
-import { drawRecoveryCode } from './rules/member-codes.ts';
+import { generateRecoveryCode } from './rules/member-codes.ts';
+import { DAY_MS } from '../shared/calendar.ts';
 import { digest } from '../shared/secrets.ts';
 import { closeSessions } from './rules/sessions.ts';
 import type { Call, Handler } from '../../implement.ts';
@@ -21,7 +22,7 @@ import type { Call, Handler } from '../../implement.ts';
 type RecoverPassword = Contract['user']['recoverPassword'];
 type RecoverCall = Call<ReadOf<RecoverPassword>>;
 
-const HOLD_MS = 24 * 3_600_000;
+const HOLD_MS = DAY_MS;
 
 function required(input: RecoverCall['input'], field: keyof RecoverCall['input']): string {
   const value = input[field];
@@ -29,7 +30,7 @@ function required(input: RecoverCall['input'], field: keyof RecoverCall['input']
   return value;
 }
 
-/** Whether the caller proved to be `account`, in the way that `mode` names. */
+/** Whether the caller proves to own `account` with the proof that `mode` names. */
 async function isProven(call: RecoverCall, account: UserRow | undefined): Promise<boolean> {
   const { input, secrets } = call;
   switch (input.mode) {
@@ -52,13 +53,13 @@ async function isProven(call: RecoverCall, account: UserRow | undefined): Promis
   }
 }
 
-/** Sets a new password for who proves to be the member; every session ends, withdrawals wait a day. */
+/** Sets a new password after a proof. Ends all sessions and blocks withdrawals for a day. */
 export const recoverPassword: Handler<RecoverPassword> = {
   async prepare(call) {
     const { input, db, now, random, secrets } = call;
     const { mobile, password } = input;
     const known = db.users.find((user) => user.mobile === mobile);
-    const recovery_code = drawRecoveryCode(random);
+    const recovery_code = generateRecoveryCode(random);
     const [isRight, isSame, password_hash, recovery_hash] = await Promise.all([
       isProven(call, known),
       secrets.matches(password, known?.password_hash),
@@ -74,7 +75,7 @@ export const recoverPassword: Handler<RecoverPassword> = {
         throw new BusinessError(CODE.recoveryAttemptsUsedUp, {}, { retry_after });
       }
       const user = known && db.users.get(known.id);
-      // A proof counts for the password it was checked against, not for one that came since.
+      // The proof is valid only for the password it was checked against. A changed password invalidates it.
       if (!user || !isRight || user.password_hash !== known?.password_hash) {
         countFailure(db, RECOVERY_LOCKOUT, mobile, now);
         throw new CountedRefusal(CODE.proofRefused);

@@ -10,7 +10,7 @@ import type { UserRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { recordInvite } from './rules/invite.ts';
 import { openUserAccounts } from '../shared/ledger.ts';
-import { drawInviteCode, drawRecoveryCode } from './rules/member-codes.ts';
+import { generateInviteCode, generateRecoveryCode } from './rules/member-codes.ts';
 import { openSession } from './rules/sessions.ts';
 import type { Handler } from '../../implement.ts';
 import { memberOf } from './login.ts';
@@ -18,7 +18,7 @@ import { memberOf } from './login.ts';
 type Register = Contract['user']['register'];
 type Input = ReadOf<Register>;
 
-/** Who holds the invitation code; null where none was given. */
+/** The member with this invitation code, or null without a code. */
 function inviterOf(db: Db, { invite_code, mobile }: Input): UserRow | null {
   if (invite_code === undefined) {
     if (settingsOf(db).register.invite_required) throw refuseField('invite_code', CODE.missing);
@@ -42,11 +42,11 @@ function checkAllowed(db: Db, input: Input): void {
     throw new BusinessError(CODE.stale, {}, { agreement_version: version });
 }
 
-/** Makes a member with empty accounts and shows, this once, the code that recovers the password. */
+/** Creates a member with empty accounts. Returns the recovery code, which is never shown again. */
 export const register: Handler<Register> = {
   async prepare({ input, db, now, random, secrets }) {
     const { mobile } = input;
-    const recovery_code = drawRecoveryCode(random);
+    const recovery_code = generateRecoveryCode(random);
     const [password_hash, recovery_hash] = await Promise.all([
       secrets.hash(input.password),
       secrets.hash(recovery_code),
@@ -62,7 +62,7 @@ export const register: Handler<Register> = {
         password_hash,
         recovery_hash,
         nickname: `用户${mobile.slice(-4)}`,
-        invite_code: drawInviteCode(db, random),
+        invite_code: generateInviteCode(db, random),
         inviter_id: inviter?.id ?? null,
         created_at: now,
         last_login_at: now,

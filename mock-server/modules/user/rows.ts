@@ -14,7 +14,7 @@ import {
 } from '../../../src/contract/statuses.ts';
 import { flag, id, row, whole } from '../../store/row-shape.ts';
 
-/** `status` of an account. Only the mock knows it. */
+/** The `status` of an account, internal to the mock. */
 export const ACCOUNT_STATUS = { frozen: 0, active: 1 } as const;
 
 export interface UserRow {
@@ -34,7 +34,7 @@ export interface UserRow {
   id_card_masked: string | null;
   birthday: string | null;
   status: ValueOf<typeof ACCOUNT_STATUS>;
-  /** Lottery chances in hand. */
+  /** Unused lottery chances. */
   chances: number;
   risk_level: typeof NOT_ASSESSED | ValueOf<typeof RISK_LEVEL>;
   risk_expire_at: number | null;
@@ -45,13 +45,13 @@ export interface UserRow {
 
 export interface SessionRow {
   id: number;
-  /** The token itself is kept nowhere. */
+  /** The token itself is not stored. */
   token_digest: string;
   user_id: number;
   expire_at: number;
 }
 
-/** Tries of one kind by one subject (a mobile number, a member's id): when they were made. */
+/** The times of attempts of one kind by a subject, a mobile number or a member id. */
 export interface AttemptRow {
   id: number;
   kind: 'login' | 'recover' | 'auth' | 'assess';
@@ -66,10 +66,10 @@ export interface VipSegmentRow {
   level: ValueOf<typeof VIP_LEVEL>;
   start_at: number;
   end_at: number;
-  /** In money and in the value that an upgrade brought along. */
+  /** The full value of the segment: paid money plus the deducted value of an upgrade. */
   paid: Fen;
   source: 'buy' | 'upgrade' | 'trial';
-  /** Null for a trial, which nobody ordered. */
+  /** Null for a trial, which has no order. */
   order_no: string | null;
 }
 
@@ -79,11 +79,11 @@ export interface SignLogRow {
   date: string;
   streak: number;
   points: number;
-  /** Whether the day also brought a lottery chance. */
+  /** Whether the day included a lottery chance. */
   chance: Flag;
 }
 
-/** A milestone of a month that was claimed; once for each member, month and number of days. */
+/** A claimed milestone. Unique for each member, month and number of days. */
 export interface MilestoneClaimRow {
   id: number;
   user_id: number;
@@ -117,26 +117,26 @@ export interface WithdrawOrderRow {
   user_id: number;
   amount: Fen;
   fee: Fen;
-  /** Whether it used one of the month's free withdrawals. */
+  /** Whether it used a free withdrawal of the month. */
   is_free: Flag;
   payee: {
     type: 'bank' | 'wechat';
-    /** The bank card's id. */
+    /** The id of the bank card. */
     bank_id: number | null;
-    /** Bank or WeChat, as people read it. */
+    /** The visible name of the bank or WeChat. */
     name: string;
     no_masked: string;
     holder_masked: string;
   };
   status: ValueOf<typeof WITHDRAWAL_STATUS>;
-  /** `details` where the review refused it, `payout` where the bank did. */
+  /** `details` after a failed review, `payout` after a failed bank transfer. */
   fail_reason: 'details' | 'payout' | null;
   apply_at: number;
   audit_at: number | null;
-  /** When it came to its end, whichever that was. */
+  /** The time of the final status. */
   end_at: number | null;
   expect_at: number;
-  /** When it goes on by itself; null once it has ended. */
+  /** The time of the next automatic step, or null after the end. */
   next_at: number | null;
 }
 
@@ -152,7 +152,7 @@ export interface UserTables {
   withdraw_orders: WithdrawOrderRow;
 }
 
-/** What a row in the file of `--db` must be. */
+/** The schema of a row in the `--db` file. */
 export const userShapes = {
   users: row({
     mobile: v.string(),

@@ -35,7 +35,7 @@ function inviterOf(db: Db, inviterId: number | null) {
   return inviter ? { nickname: maskName(inviter.nickname) } : null;
 }
 
-/** Whom the member has invited in person, newest first; the counters are of all of them. */
+/** The members that the caller invited directly, newest first. The counters include all pages. */
 export const team: Handler<Contract['user']['team']> = (call) => {
   const { db, input, now } = call;
   const { status, keyword = '' } = input;

@@ -5,26 +5,26 @@ import { BusinessError, refuseField } from '../../business-error.ts';
 import type { Call, Handlers } from '../../implement.ts';
 import { checkPassword } from '../user/rules/password-check.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
-import { isBeingPaid } from '../user/rules/withdrawal-orders.ts';
+import { hasOpenWithdrawal } from '../user/rules/withdrawal-orders.ts';
 import { payeeOf, presentPayee } from './present-payee.ts';
 import { isPicture } from './rules/pictures.ts';
 
 type Binding = Contract['wechat']['binding'];
 
-/** The verified member, once their password is confirmed and no money is on its way to WeChat. */
-function ownerOfPayee(call: Call<unknown>, confirm: () => void) {
+/** Verifies the real name and the password. Refuses while a withdrawal to WeChat is open. */
+function ownerOfPayee(call: Call<unknown>, verifyPassword: () => void) {
   const owner = verifiedMember(call);
-  confirm();
-  if (isBeingPaid(call.db, owner.id, 'wechat')) throw new BusinessError(CODE.wechatInUse);
+  verifyPassword();
+  if (hasOpenWithdrawal(call.db, owner.id, 'wechat')) throw new BusinessError(CODE.wechatInUse);
   return owner;
 }
 
-/** Binds the payee; another one, or the same anew, waits its day from now on. */
-function bind(call: Call<ReadOf<Binding>>, confirm: () => void) {
+/** Binds the payee. Every change starts a new hold. */
+function bind(call: Call<ReadOf<Binding>>, verifyPassword: () => void) {
   const { db, now, input } = call;
   const qr_image = input.qr_image ?? null;
   if (qr_image !== null && !isPicture(qr_image)) throw refuseField('qr_image', CODE.pictureRefused);
-  const owner = ownerOfPayee(call, confirm);
+  const owner = ownerOfPayee(call, verifyPassword);
   const known = payeeOf(db, owner.id);
   const fields = {
     wechat_no: input.wechat_no,
@@ -38,26 +38,26 @@ function bind(call: Call<ReadOf<Binding>>, confirm: () => void) {
   return { info: presentPayee(payee, owner, now) };
 }
 
-/** Leaves the member without a payee, as one may be already. */
-function unbind(call: Call<unknown>, confirm: () => void) {
-  const { id } = ownerOfPayee(call, confirm);
+/** Succeeds even without a payee. */
+function unbind(call: Call<unknown>, verifyPassword: () => void) {
+  const { id } = ownerOfPayee(call, verifyPassword);
   const known = payeeOf(call.db, id);
   if (known) call.db.wechat_payees.remove(known.id);
   return { info: null };
 }
 
-/** Binds the WeChat payee, and unbinds it. */
+/** Binds and unbinds the WeChat payee. */
 export const binding: Handlers<Binding> = {
   main: {
     async prepare(call) {
-      const confirm = await checkPassword(call, call.input.password, CODE.payeePassword);
-      return () => bind(call, confirm);
+      const verifyPassword = await checkPassword(call, call.input.password, CODE.payeePassword);
+      return () => bind(call, verifyPassword);
     },
   },
   unbind: {
     async prepare(call) {
-      const confirm = await checkPassword(call, call.input.password, CODE.payeePassword);
-      return () => unbind(call, confirm);
+      const verifyPassword = await checkPassword(call, call.input.password, CODE.payeePassword);
+      return () => unbind(call, verifyPassword);
     },
   },
 };

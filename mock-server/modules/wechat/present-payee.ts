@@ -7,7 +7,7 @@ import { payeeHoldUntil } from '../shared/payee-hold.ts';
 
 export const payeeOf = (db: Db, userId: number) => db.wechat_payees.where('user_id', userId)[0];
 
-/** The payee as it travels. */
+/** The wire format of the payee. */
 export function presentPayee(payee: WechatPayeeRow, { real_name }: UserRow, now: number) {
   const holdUntil = payeeHoldUntil(payee.bind_at, now);
   return {

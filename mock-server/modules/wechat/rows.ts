@@ -14,7 +14,7 @@ export interface WechatTables {
   wechat_payees: WechatPayeeRow;
 }
 
-/** What a row in the file of `--db` must be. */
+/** The schema of a row in the `--db` file. */
 export const wechatShapes = {
   wechat_payees: row({ user_id: id(), wechat_no: v.string(), bind_at: whole() }),
 } satisfies Record<keyof WechatTables, v.GenericSchema>;

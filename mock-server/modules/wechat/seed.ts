@@ -2,7 +2,7 @@ import type { Db } from '../../store/tables.ts';
 import { DAY_MS } from '../shared/calendar.ts';
 import type { UserRow } from '../user/rows.ts';
 
-/** The first member's WeChat payee, past its hold. */
+/** The WeChat payee of the first demo member. Its hold is over. */
 export function seedWechatPayee(db: Db, { id: user_id, nickname }: UserRow, now: number): void {
   db.wechat_payees.insert({
     user_id,

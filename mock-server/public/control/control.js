@@ -1,4 +1,4 @@
-// The page of the control room: each form is one request, and what comes back is shown.
+// The page of the control room. Each form sends one request and shows the answer.
 
 const byId = (id) => document.getElementById(id);
 
@@ -46,7 +46,7 @@ function pendingFault({ id, kind, path, count, ...rest }) {
   return element('li', `${kind}, ${path}, ${count}×${details} `, remove);
 }
 
-/** Shows of the fields that not every fault takes those of the chosen kind. */
+/** Shows only the fields that belong to the selected kind of fault. */
 function showFaultFields(kinds) {
   const { elements } = byId('fault');
   const { takes } = kinds.find(({ kind }) => kind === elements.kind.value);
@@ -102,7 +102,7 @@ async function act(work, done) {
   }
 }
 
-/** Runs `work` with the fields of a form when it is sent. */
+/** Runs `work` with the form's fields on submit. */
 function onSubmit(id, done, work) {
   byId(id).addEventListener('submit', (event) => {
     event.preventDefault();
@@ -110,9 +110,9 @@ function onSubmit(id, done, work) {
   });
 }
 
-/** What a fault takes besides its kind, call and count; what was left empty is left out. */
+/** The additional fields of a fault. Empty ones are omitted. */
 function faultFrom(form) {
-  // A field of another kind is disabled, and so it is not in the form.
+  // Fields of other kinds are disabled, so the form data does not contain them.
   const numbers = ['count', 'ms', 'code', 'status'].filter((name) => form.get(name));
   return {
     kind: form.get('kind'),

@@ -2,7 +2,7 @@ import { CODE } from '../../../../src/contract/codes.ts';
 import { refuseField } from '../../../business-error.ts';
 import type { AddressRow } from '../rows.ts';
 
-// The provinces by the first two digits of their codes (GB/T 2260).
+// Provinces by the first two digits of their code (GB/T 2260).
 const PROVINCES: Readonly<Record<string, string>> = {
   ...{ 11: '北京市', 12: '天津市', 13: '河北省', 14: '山西省', 15: '内蒙古自治区' },
   ...{ 21: '辽宁省', 22: '吉林省', 23: '黑龙江省', 31: '上海市', 32: '江苏省', 33: '浙江省' },
@@ -13,9 +13,9 @@ const PROVINCES: Readonly<Record<string, string>> = {
   ...{ 81: '香港特别行政区', 82: '澳门特别行政区' },
 };
 
-// The app knows the cities and districts; here the province is enough (RULES.md, Prizes and addresses).
+// The mock checks only the province. The app knows the cities and districts (RULES.md, Prizes and addresses).
 
-/** Refuses a region whose code lies in another province than the one named with it. */
+/** Refuses a region code that does not belong to the named province. */
 export function checkRegion({
   region_code,
   province,

@@ -1,7 +1,7 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { type Bank, SUPPORTED_BANKS } from './banks.ts';
 
-// Whose card a number is (RULES.md, Payees).
+// Validates a card number against its bank (RULES.md, Payees).
 
 interface BankRefusal {
   readonly field: string;
@@ -11,7 +11,7 @@ interface BankRefusal {
 export const bankOf = (cardNumber: string): Bank | undefined =>
   SUPPORTED_BANKS.find(({ prefixes }) => prefixes.some((prefix) => cardNumber.startsWith(prefix)));
 
-/** The bank of that code if the number is one of its cards, else which field is refused and how. */
+/** Returns the bank if the number is one of its cards, else the refused field and code. */
 export function findBank(bankCode: string, cardNumber: string): Bank | BankRefusal {
   const named = SUPPORTED_BANKS.find(({ bank_code }) => bank_code === bankCode);
   if (!named) return { field: 'bank_code', code: CODE.bankNotSupported };

@@ -1,10 +1,10 @@
-// The banks whose cards may be bound. Their names are made up; the prefixes are those of the demo
-// cards of RULES.md, Demo data. What the platform itself allows per withdrawal and day is below the limits.
+// The supported banks. Names are made up. The prefixes match the demo cards (RULES.md, Demo data). The
+// platform's own withdrawal limits are lower than these.
 
 export interface Bank {
   readonly bank_code: string;
   readonly bank_name: string;
-  /** What the numbers of its cards begin with. */
+  /** The prefixes of the bank's card numbers. */
   readonly prefixes: readonly string[];
   readonly single_limit: string;
   readonly day_limit: string;

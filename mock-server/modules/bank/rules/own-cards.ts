@@ -5,7 +5,7 @@ import type { Db } from '../../../store/tables.ts';
 
 export const cardsOf = (db: Db, userId: number) => db.bank_cards.where('user_id', userId);
 
-/** The member's own card; another's is not there. */
+/** Returns the member's own card. Refuses the card of another member as not found. */
 export function ownCard(db: Db, userId: number, id: number): BankCardRow {
   const card = db.bank_cards.get(id);
   if (card?.user_id !== userId) throw new BusinessError(CODE.bankCardNotFound);

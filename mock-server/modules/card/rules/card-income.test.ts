@@ -53,7 +53,7 @@ test('whatever is bought and whenever, a whole term comes out within the publish
 });
 
 test('a fraction of a fen never counts against the member', () => {
-  // So much money that its fen tell the fractions of the smaller amount.
+  // The large amount shows the fractions of a fen that the small amount rounds.
   const scale = 1_000_000;
   const term = fc.record({
     amount: fc.integer({ min: 1, max: 500_000 }),

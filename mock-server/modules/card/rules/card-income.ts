@@ -4,15 +4,15 @@ import type { CardProductRow } from '../rows.ts';
 import { addDays, DAY_MS } from '../../shared/calendar.ts';
 import { digest } from '../../shared/secrets.ts';
 
-// What a wealth card earned: made up, but the same whenever it is asked for, and with losing days where
-// the risk allows them (RULES.md, Wealth cards).
+// Simulates the income of wealth cards. The same date always gives the same income. Higher risks have losing
+// days (RULES.md, Wealth cards).
 
 type Yielding = Pick<CardProductRow, 'code' | 'risk_level' | 'benchmark_min' | 'benchmark_max'>;
 
-/** An average day, in parts small enough that a day's swing is a whole number of them. */
+/** The unit of an average day's income, fine enough to express daily swings as integers. */
 const DAY = 10_000;
 
-/** How far a day lies from an average one at most, in tenths of it: below 10 no day loses. */
+/** The largest deviation from an average day, in tenths. Below 10, no day has a loss. */
 const SWING_TENTHS = {
   [RISK_LEVEL.cautious]: 1,
   [RISK_LEVEL.conservative]: 8,
@@ -21,21 +21,21 @@ const SWING_TENTHS = {
   [RISK_LEVEL.aggressive]: 50,
 } as const;
 
-/** A number of a product's day from 0 to 999, each equally likely. */
+/** A uniform number from 0 to 999 for a product and a day. The same day always gives the same number. */
 const chanceOf = (code: string, date: string) =>
   Number.parseInt(digest(`${code} ${date}`).slice(0, 8), 16) % 1_000;
 
 const IDLE_BELOW = 100;
 
-/** A day of R2 without income, never two in a row; the next day makes up for it. */
+/** R2 has days without income, but never two in a row. The next day catches up. */
 const isIdle = ({ code, risk_level }: Yielding, date: string) =>
   risk_level === RISK_LEVEL.conservative &&
   chanceOf(code, date) < IDLE_BELOW &&
   chanceOf(code, addDays(date, -1)) >= IDLE_BELOW;
 
 /**
- * The average days that a product has earned by the end of a date, in parts of `DAY`. It swings about the
- * calendar and never drifts away, so a whole term stays near the middle of the benchmark.
+ * The accumulated income at the end of a date, in parts of `DAY`. It varies from day to day without drifting,
+ * so a full term ends near the middle of the benchmark.
  */
 function earnedBy(product: Yielding, date: string): number {
   const last = isIdle(product, date) ? addDays(date, -1) : date;
@@ -46,11 +46,11 @@ function earnedBy(product: Yielding, date: string): number {
 /** A rate in hundredths of a per cent. */
 const hundredths = (rate: string) => BigInt(rate.replace('.', ''));
 
-/** A fraction of a fen never counts against the member: half a fen of a gain is one, of a loss it is none. */
+/** Rounds in the member's favour: half a fen of gain rounds up, a fraction of a loss is dropped. */
 const roundToFen = (amount: bigint, unit: bigint): Fen =>
   fen(Number(amount > 0n ? (2n * amount + unit) / (2n * unit) : amount / unit));
 
-/** The income of the days from `first` to `last`, both included: exact, and rounded once at the end. */
+/** The income from `first` to `last`, inclusive. Rounded once at the end. */
 export function incomeBetween(principal: Fen, product: Yielding, first: string, last: string): Fen {
   if (last < first) return fen(0);
   const earned = earnedBy(product, last) - earnedBy(product, addDays(first, -1));

@@ -3,17 +3,15 @@ import { HOLDING_STATUS, LEDGER_TYPE } from '../../../../src/contract/statuses.t
 import { formatDate } from '../../../../src/contract/time.ts';
 import type { CardHoldingRow, CardProductRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { addDays, startOf } from '../../shared/calendar.ts';
+import { addDays, HOUR_MS, startOf } from '../../shared/calendar.ts';
 import { incomeBetween } from './card-income.ts';
 import type { Due } from '../../shared/due.ts';
 import { post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 
-// The course of a holding: 1 cooling off → 2 held → 3 matured, or 4 cancelled (RULES.md, Wealth cards).
+// The lifecycle of a holding: 1 cooling off → 2 held → 3 matured, or 4 cancelled (RULES.md, Wealth cards).
 
-const HOUR_MS = 3_600_000;
-
-/** When a purchase can no longer be taken back, begins to earn, and ends. */
+/** The end of the cooling-off period, the first earning day and the maturity date. */
 export function datesOf(
   { cooling_off_hours, term_days }: Pick<CardProductRow, 'cooling_off_hours' | 'term_days'>,
   buyAt: number,
@@ -23,7 +21,7 @@ export function datesOf(
   return { cooling_off_end_at, value_date, maturity_date: addDays(value_date, term_days) };
 }
 
-/** What of the product a holding keeps as it was. */
+/** The copy of the product that a holding stores. */
 export const snapshotOf = ({
   code,
   name,
@@ -42,7 +40,7 @@ export const snapshotOf = ({
 
 type NewHolding = Pick<CardHoldingRow, 'user_id' | 'amount'>;
 
-/** Buys with money of the balance. */
+/** Buys a wealth card from the balance. */
 export function buyCard(
   db: Db,
   product: CardProductRow,
@@ -75,7 +73,7 @@ export function buyCard(
   return holding;
 }
 
-/** Takes a purchase back as a whole. */
+/** Cancels a purchase and returns the full amount. */
 export function cancelCard(
   db: Db,
   { id, user_id, product_id, amount }: CardHoldingRow,
@@ -99,7 +97,10 @@ export function cancelCard(
 
 type Matured = Pick<CardHoldingRow, 'id' | 'user_id' | 'amount'>;
 
-/** What the end of a holding books: each kind by itself, since one transaction is one line of the log. */
+/**
+ * The postings of a matured holding. Principal, income and loss are separate, because each is one fund
+ * record.
+ */
 export function maturityPostings(
   { id: biz_id, user_id, amount }: Matured,
   income: Fen,
@@ -117,12 +118,12 @@ export function maturityPostings(
     const deltas = transfer('card_pool', 'available', income);
     return [principal, { ...booking, biz_type: LEDGER_TYPE.cardIncome, deltas }];
   }
-  // The balance does not move: it is named so that the line of the log can tell it.
+  // A zero delta on the balance makes the loss appear in the fund records.
   const deltas = { ...transfer('invested', 'card_pool', 0 - income), available: 0 };
   return [principal, { ...booking, biz_type: LEDGER_TYPE.cardLoss, deltas }];
 }
 
-/** What a holding comes to over its whole term; never more than all of it is lost. */
+/** The income of the full term. A loss never exceeds the amount. */
 export function finalIncome({ amount, product, value_date, maturity_date }: CardHoldingRow): Fen {
   const income = incomeBetween(amount, product, value_date, addDays(maturity_date, -1));
   return fen(Math.max(income, 0 - amount));
@@ -138,8 +139,8 @@ function mature(db: Db, holding: CardHoldingRow, at: number): void {
   for (const posting of maturityPostings(holding, income_final, at)) post(db, posting);
 }
 
-/** The ends of cooling-off periods, and the cards that mature, at the first moment of their day. */
-export const proceedingCards = (db: Db, userId: number, now: number): Due[] =>
+/** The due steps of the member's holdings: end of cooling-off, and maturity. */
+export const dueCardSteps = (db: Db, userId: number, now: number): Due[] =>
   db.card_holdings.where('user_id', userId).flatMap((holding) => {
     const { id, status, cooling_off_end_at, maturity_date } = holding;
     if (status !== HOLDING_STATUS.coolingOff && status !== HOLDING_STATUS.held) return [];

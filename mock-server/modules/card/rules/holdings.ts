@@ -3,36 +3,35 @@ import { HOLDING_STATUS } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
 import type { CardHoldingRow } from '../rows.ts';
 import { addDays } from '../../shared/calendar.ts';
+import { sum } from '../../shared/sum.ts';
 import { incomeBetween } from './card-income.ts';
 
-const sumOf = (amounts: readonly Fen[]) => fen(amounts.reduce((sum, amount) => sum + amount, 0));
-
-/** The cooling-off period ends by itself; maturity does not, it moves money. */
+/** Cooling-off ends without a write. Maturity moves money, so it needs one. */
 export const statusAt = ({ status, cooling_off_end_at }: CardHoldingRow, now: number) =>
   status === HOLDING_STATUS.coolingOff && cooling_off_end_at <= now ? HOLDING_STATUS.held : status;
 
-/** What a holding has earned by the end of a day, of its term alone. */
+/** The income of a holding up to the end of a day. Stops at the end of its term. */
 function incomeBy({ amount, product, value_date, maturity_date }: CardHoldingRow, day: string) {
   const lastDay = addDays(maturity_date, -1);
   return incomeBetween(amount, product, value_date, day < lastDay ? day : lastDay);
 }
 
-/** What a holding has earned so far; what it earned in the end, once it has matured. */
+/** The income until yesterday, or the final income of a matured holding. */
 export function incomeAccrued(holding: CardHoldingRow, now: number): Fen {
   if (holding.income_final !== null) return holding.income_final;
   if (statusAt(holding, now) !== HOLDING_STATUS.held) return fen(0);
   return incomeBy(holding, addDays(formatDate(now), -1));
 }
 
-/** By how much yesterday moved what is accrued, so that the days add up to it. */
+/** Yesterday's income: the difference of two daily totals, so that rounding adds up. */
 function incomeYesterday(holding: CardHoldingRow, now: number): Fen {
   const today = formatDate(now);
   return fen(incomeBy(holding, addDays(today, -1)) - incomeBy(holding, addDays(today, -2)));
 }
 
-/** The income of all that has matured. */
+/** The total income of matured holdings. */
 export const realizedIncome = (holdings: readonly CardHoldingRow[]): Fen =>
-  sumOf(holdings.map(({ income_final }) => income_final ?? fen(0)));
+  fen(sum(holdings.map(({ income_final }) => income_final ?? fen(0))));
 
 export function summarise(holdings: readonly CardHoldingRow[], now: number) {
   const cooling = holdings.filter(
@@ -41,10 +40,10 @@ export function summarise(holdings: readonly CardHoldingRow[], now: number) {
   const held = holdings.filter((holding) => statusAt(holding, now) === HOLDING_STATUS.held);
   const [next] = [...cooling, ...held].sort((a, b) => (a.maturity_date < b.maturity_date ? -1 : 1));
   return {
-    amount: sumOf([...cooling, ...held].map(({ amount }) => amount)),
+    amount: fen(sum([...cooling, ...held].map(({ amount }) => amount))),
     count: cooling.length + held.length,
     coolingCount: cooling.length,
-    yesterdayIncome: sumOf(held.map((holding) => incomeYesterday(holding, now))),
+    yesterdayIncome: fen(sum(held.map((holding) => incomeYesterday(holding, now)))),
     realizedIncome: realizedIncome(holdings),
     nextMaturity: next ? { date: next.maturity_date, amount: next.amount } : null,
   };

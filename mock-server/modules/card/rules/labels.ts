@@ -3,7 +3,7 @@ import { HOLDING_STATUS, NOT_ASSESSED, RISK_LEVEL } from '../../../../src/contra
 import type { UserRow } from '../../user/rows.ts';
 import type { CardHoldingRow } from '../rows.ts';
 
-// The words for states, which travel beside their numbers.
+// The texts of the statuses in both languages.
 
 export const RISK_LABELS: Record<MessageLanguage, Record<UserRow['risk_level'], string>> = {
   zh: {

@@ -1,7 +1,7 @@
 import { RISK_LEVEL } from '../../../../src/contract/statuses.ts';
 import type { UserRow } from '../../user/rows.ts';
 
-// What a member's answers say about the risk they can bear: C1 to C5 (RULES.md, Wealth cards).
+// Converts questionnaire answers to a risk level, C1 to C5 (RULES.md, Wealth cards).
 
 interface Question {
   readonly id: number;
@@ -15,7 +15,7 @@ interface Answer {
 
 export type RiskLevel = Exclude<UserRow['risk_level'], 0>;
 
-/** The least share of the highest score, in per cent, that each level takes. */
+/** The lowest share of the maximum score for each level, in per cent. */
 const THRESHOLDS: readonly (readonly [RiskLevel, number])[] = [
   [RISK_LEVEL.aggressive, 85],
   [RISK_LEVEL.growth, 65],
@@ -23,7 +23,7 @@ const THRESHOLDS: readonly (readonly [RiskLevel, number])[] = [
   [RISK_LEVEL.conservative, 20],
 ];
 
-/** The level; `null` unless each question has exactly one of its own answers. */
+/** Returns the level, or `null` unless each question has exactly one valid answer. */
 export function levelOf(
   answers: readonly Answer[],
   questions: readonly Question[],

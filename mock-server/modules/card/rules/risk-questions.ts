@@ -1,4 +1,4 @@
-/** Stands above the products. */
+/** The text above the product list. */
 export const CARD_NOTICE =
   '理财非存款，产品有风险，投资须谨慎。业绩比较基准不代表未来表现和实际收益，过往业绩不代表其未来表现，不等于实际收益。当前仅支持余额支付。';
 
@@ -8,7 +8,7 @@ const question = (id: number, title: string, ...options: [text: string, score: n
   options: options.map(([text, score], i) => ({ id: i + 1, text, score })),
 });
 
-/** The risk assessment. What an answer scores stays with the server. */
+/** The risk questionnaire. The scores stay on the server. */
 export const RISK_QUESTIONS = [
   question(
     1,

@@ -1,18 +1,21 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import type { Fen } from '../../../../src/contract/money.ts';
 import { PRODUCT_STATUS } from '../../../../src/contract/statuses.ts';
-import { spokenMoney } from '../../shared/spoken-money.ts';
+import { formatAmount } from '../../shared/format-amount.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
 import type { CardProductRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
 
-// Who may buy which wealth card, when and how much of it (RULES.md, Wealth cards).
+// The conditions for buying a wealth card (RULES.md, Wealth cards).
 
 type Sale = Pick<CardProductRow, 'status' | 'start_time' | 'end_time' | 'quota_left'>;
 
 const momentOf = (text: string) => parseTime(text) ?? 0;
 
-/** 0 off the shelf, 1 on sale, 2 soon, 3 sold out; only what was taken off the shelf is kept as such. */
+/**
+ * 0 off the shelf, 1 on sale, 2 soon, 3 sold out. A stored `offShelf` wins. The others follow from time and
+ * quota.
+ */
 export function productStatusAt(product: Sale, now: number): CardProductRow['status'] {
   if (product.status === PRODUCT_STATUS.offShelf || now >= momentOf(product.end_time))
     return PRODUCT_STATUS.offShelf;
@@ -20,13 +23,13 @@ export function productStatusAt(product: Sale, now: number): CardProductRow['sta
   return product.quota_left > 0 ? PRODUCT_STATUS.onSale : PRODUCT_STATUS.soldOut;
 }
 
-/** Whether the member's risk assessment has not run out. */
+/** Whether the member has a valid risk assessment. */
 export const isAssessed = (
   { risk_level, risk_expire_at }: Pick<UserRow, 'risk_level' | 'risk_expire_at'>,
   now: number,
 ) => risk_level > 0 && (risk_expire_at ?? 0) > now;
 
-/** The versions of the two documents that have to be agreed to. */
+/** The current versions of the two documents that the buyer must accept. */
 export function docVersionsOf({ docs }: Pick<CardProductRow, 'docs'>) {
   const versionOf = (type: string) => docs.find((doc) => doc.type === type)?.version ?? '';
   return { risk: versionOf('risk'), contract: versionOf('contract') };
@@ -35,12 +38,12 @@ export function docVersionsOf({ docs }: Pick<CardProductRow, 'docs'>) {
 export interface Purchase {
   readonly amount: Fen;
   readonly docVersions: ReturnType<typeof docVersionsOf>;
-  /** How long the risk disclosure was on the screen. */
+  /** The seconds that the risk disclosure was on the screen. */
   readonly readSeconds: number;
 }
 
 export interface Buyer extends Pick<UserRow, 'risk_level' | 'risk_expire_at'> {
-  /** What they hold of this product already. */
+  /** The member's open amount of this product. */
   readonly held: number;
 }
 
@@ -55,14 +58,18 @@ function saleRefusal(product: CardProductRow, now: number): Code | null {
   return now >= momentOf(product.end_time) ? CODE.productClosed : null;
 }
 
-function amountRefusal(product: CardProductRow, amount: Fen, held: number): PurchaseRefusal | null {
+function purchaseAmountRefusal(
+  product: CardProductRow,
+  amount: Fen,
+  held: number,
+): PurchaseRefusal | null {
   const { quota_left, min_amount, step_amount, max_per_user } = product;
   if (amount > quota_left || quota_left === 0)
-    return { code: CODE.quotaTooSmall, params: { n: spokenMoney(quota_left) } };
+    return { code: CODE.quotaTooSmall, params: { n: formatAmount(quota_left) } };
   if (amount < min_amount || (amount - min_amount) % step_amount !== 0)
     return {
       code: CODE.amountOffStep,
-      params: { n: spokenMoney(min_amount), m: spokenMoney(step_amount) },
+      params: { n: formatAmount(min_amount), m: formatAmount(step_amount) },
     };
   return held + amount > max_per_user ? { code: CODE.abovePersonalLimit } : null;
 }
@@ -85,7 +92,7 @@ function disclosureRefusal(
 
 const plain = (code: Code | null): PurchaseRefusal | null => (code === null ? null : { code });
 
-/** Why a purchase is refused, in the order of the codes; `null` where it is not. */
+/** Returns why a purchase is refused, or `null`. The first code in the order of the codes wins. */
 export const purchaseRefusal = (
   product: CardProductRow,
   buyer: Buyer,
@@ -94,6 +101,6 @@ export const purchaseRefusal = (
   now: number,
 ): PurchaseRefusal | null =>
   plain(saleRefusal(product, now)) ??
-  amountRefusal(product, purchase.amount, buyer.held) ??
+  purchaseAmountRefusal(product, purchase.amount, buyer.held) ??
   plain(suitabilityRefusal(product, buyer, now)) ??
   plain(disclosureRefusal(product, purchase, dwellSeconds));

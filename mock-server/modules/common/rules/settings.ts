@@ -1,7 +1,7 @@
 import type { SettingsRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-/** The operator's configuration. */
+/** The operator's settings. */
 export function settingsOf(db: Db): SettingsRow {
   const settings = db.settings.get(1);
   if (!settings) throw new RangeError('the store holds no settings');

@@ -1,5 +1,5 @@
 import type { NewsRow } from '../rows.ts';
 
-/** The order of articles: the last published first. */
+/** Sorts articles by publication time, newest first. */
 export const newestFirst = (a: NewsRow, b: NewsRow) =>
   a.publish_time === b.publish_time ? b.id - a.id : a.publish_time < b.publish_time ? 1 : -1;

@@ -31,7 +31,7 @@ const BANNERS = [
   },
 ] as const;
 
-/** Oldest first; `daysAgo` from the start. */
+/** Oldest first. `daysAgo` counts from the start of the mock. */
 const NOTICES = [
   {
     title: '官方群聊入口已更新',

@@ -1,6 +1,6 @@
-// What the articles say. Written by hand for the demo; no real institution, product or figure.
+// The texts of the demo articles. Institutions, products and figures are made up.
 
-/** A paragraph, or a heading, a list, a quotation, a picture of public/static. */
+/** A paragraph, heading, list, quote or picture of public/static. */
 export type Block =
   | string
   | { readonly h2: string }
@@ -17,7 +17,7 @@ export interface Article {
   readonly blocks: readonly Block[];
 }
 
-/** The long ones, oldest first; the first is what a banner leads to. */
+/** The long articles, oldest first. The first banner links to the first one. */
 export const ARTICLES: readonly Article[] = [
   {
     type: 'hot',

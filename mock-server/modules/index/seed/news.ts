@@ -6,7 +6,7 @@ import type { Db } from '../../../store/tables.ts';
 import { type Article, ARTICLES, type Block } from './news-texts.ts';
 import { EXTRAS, PARAGRAPHS, SHORT_ARTICLES } from './short-articles.ts';
 
-/** The drawings of public/static by name, with what is in them. */
+/** The pictures of public/static with their alternative texts. */
 const PICTURES: Readonly<Record<string, string>> = {
   hills: '暮色中的山峦插图',
   bars: '柱状图插图',
@@ -62,7 +62,7 @@ const shortArticles = (faker: Faker): Article[] =>
 const DAYS_APART = 1.15;
 const NEWEST_DAYS_AGO = 0.65;
 
-/** The articles, the newest a few hours old, with ids in the order of their publication. */
+/** The articles with ids in the order of publication. The newest one is a few hours old. */
 export function seedNews(db: Db, faker: Faker, now: number): void {
   const hot = ARTICLES.map((article, i) => ({ article, daysAgo: 30 - i * 3.5 }));
   const latest = shortArticles(faker).map((article, i) => ({

@@ -1,8 +1,8 @@
 import type { Block } from './news-texts.ts';
 
-// What the short articles are put together from. Written by hand for the demo.
+// The building blocks of the short demo articles.
 
-/** The short ones by category; their text is put together from PARAGRAPHS. */
+/** The short articles by category. Their text comes from PARAGRAPHS. */
 export const SHORT_ARTICLES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   理财课堂: [
     ['理财第一课：先学会记账', '知道钱去了哪里，才知道钱能去哪里。'],
@@ -68,7 +68,7 @@ export const SHORT_ARTICLES: Readonly<Record<string, readonly (readonly [string,
   ],
 };
 
-/** What a short article can hold beside its paragraphs. */
+/** Blocks of a short article besides its paragraphs. */
 export const EXTRAS: Readonly<Record<string, readonly (readonly Block[])[]>> = {
   理财课堂: [
     [

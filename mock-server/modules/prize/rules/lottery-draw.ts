@@ -11,10 +11,9 @@ import { drawPrize, drawsOfDay, oddsWithout, paymentOf } from './lottery.ts';
 import type { RandomSource } from '../../shared/random.ts';
 import { grantTrial } from '../../user/rules/vip.ts';
 
-// One draw with all it moves: its price, the stock, the odds, the record and the prize. The caller
-// holds the transaction.
+// Performs one draw: payment, stock, odds, record and prize. The caller opens the transaction.
 
-/** How a member stands with an activity on the day of `now`. */
+/** The member's draws of the day, chances and points. */
 export function standingOf(
   db: Db,
   { id: userId }: UserRow,
@@ -29,7 +28,7 @@ export function standingOf(
   return { ...drawsOfDay(activity, ofDay), chances, points: pointsOf(db, userId) };
 }
 
-/** The state a record begins with; what is issued at once is done. */
+/** The first status of a record. Prizes that are issued at once start as done. */
 const FIRST_STATUS = { thanks: 8, physical: 0, points: 9, cash: 9, vip_trial: 9 } as const;
 
 interface Draw {
@@ -42,7 +41,7 @@ interface Draw {
 export const drawNumber = (at: number, serial: number) =>
   `D${formatTime(at).replace(/\D/g, '')}${String(serial).padStart(6, '0')}`;
 
-/** A prize as a record keeps it. */
+/** The copy of a prize that a record stores. */
 export const snapshotOf = ({ position, name, type, value, image }: PrizeRow) => ({
   position,
   name,
@@ -94,7 +93,7 @@ function pay(db: Db, { id }: UserRow, record: PrizeRecordRow, { now, requestId }
   });
 }
 
-/** By what a member would pay a draw now; `null` where they cannot. */
+/** Returns how the member would pay for a draw, or `null` if they cannot. */
 export function nextPayment(
   db: Db,
   member: UserRow,
@@ -104,7 +103,7 @@ export function nextPayment(
   return paymentOf({ ...standingOf(db, member, activity, now), costPoints });
 }
 
-/** Draws once for a member; `null`, and nothing done, where they cannot pay. */
+/** Draws once. Returns `null` without any change if the member cannot pay. */
 export function drawOnce(db: Db, member: UserRow, draw: Draw): PrizeRecordRow | null {
   const { activity, random, now } = draw;
   const { cost_points: costPoints } = activity;
@@ -134,7 +133,7 @@ export function drawOnce(db: Db, member: UserRow, draw: Draw): PrizeRecordRow | 
   return record;
 }
 
-/** A prize whose address nobody gave in time is forfeited; it does not go back into the stock. */
+/** Prizes without an address at the deadline are forfeited. They do not return to the stock. */
 export function forfeitingPrizes(db: Db, userId: number, now: number): Due[] {
   return db.prize_records.where('user_id', userId).flatMap(({ id, status, expire_at }) => {
     if (status !== PRIZE_RECORD_STATUS.addressNeeded || expire_at === null || expire_at > now)

@@ -27,7 +27,7 @@ function publishedPrizes(): readonly PrizeRow[] {
 const sumOf = (prizes: readonly Pick<PrizeRow, 'probability_ppm'>[]) =>
   prizes.reduce((sum, { probability_ppm }) => sum + probability_ppm, 0);
 
-/** A fast generator of 32 bits that is the same in every run (mulberry32). */
+/** A fast deterministic 32-bit generator (mulberry32). */
 function repeatable(seed: number): RandomSource {
   const bytes = Buffer.alloc(4);
   let state = seed;
@@ -74,7 +74,7 @@ test('a million draws lie within four standard deviations of the published odds'
   }
 });
 
-/** Eight slots of which one is thanks, their odds adding up to a million. */
+/** Eight slots with odds that add up to a million. One slot is thanks. */
 const odds = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 1, max: PPM - 1 }), { minLength: 7, maxLength: 7 }),

@@ -2,14 +2,14 @@ import { YES } from '../../../../src/contract/flag.ts';
 import { PPM } from '../../../../src/contract/prize.ts';
 import { ACTIVITY_STATUS, type ValueOf } from '../../../../src/contract/statuses.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
-import { drawBelow, type RandomSource } from '../../shared/random.ts';
+import { generateBelow, type RandomSource } from '../../shared/random.ts';
 
-// The lottery's rules: odds in parts of a million that always add up to one million, a stock, and
-// what a draw costs (RULES.md, Lottery).
+// The lottery rules: odds, stock and the price of a draw. The odds always add up to one million (RULES.md,
+// Lottery).
 
 type Slot = Pick<PrizeRow, 'id' | 'probability_ppm'>;
 
-/** The prize on which a number from 0 to below one million falls; the prizes lie side by side in their order. */
+/** Returns the prize for a number from 0 to 999,999. Each prize owns a range of the size of its odds. */
 export function prizeAt<S extends Slot>(prizes: readonly S[], ticket: number): S {
   let end = 0;
   for (const prize of prizes) {
@@ -19,11 +19,11 @@ export function prizeAt<S extends Slot>(prizes: readonly S[], ticket: number): S
   throw new RangeError(`the odds end at ${end}, before ${ticket}`);
 }
 
-/** Draws one prize by the odds that are published. */
+/** Draws one prize with the published odds. */
 export const drawPrize = <S extends Slot>(prizes: readonly S[], random: RandomSource): S =>
-  prizeAt(prizes, drawBelow(random, PPM));
+  prizeAt(prizes, generateBelow(random, PPM));
 
-/** What of the odds changes when a prize has run out: its share goes to the slot that wins nothing. */
+/** The changed odds when a prize is sold out. Its share moves to the slot without a win. */
 export function oddsWithout<S extends Slot & Pick<PrizeRow, 'type'>>(
   prizes: readonly S[],
   prizeId: number,
@@ -48,7 +48,7 @@ export function activityStatus(
   return now < end_at ? ACTIVITY_STATUS.on : ACTIVITY_STATUS.ended;
 }
 
-/** How often a member drew on one day, and how many of its free draws are left. */
+/** The number of draws on a day and the free draws left. */
 export function drawsOfDay(
   { free_per_day }: Pick<LotteryActivityRow, 'free_per_day'>,
   ofDay: readonly Pick<PrizeRecordRow, 'used_free'>[],
@@ -57,7 +57,7 @@ export function drawsOfDay(
   return { todayDraws: ofDay.length, freeLeft: Math.max(0, free_per_day - usedFree) };
 }
 
-/** By what a draw is paid: free first, then a chance, then points; `null` where none is left. */
+/** Returns the payment of a draw: free draw first, then chance, then points. `null` if none is left. */
 export function paymentOf({
   freeLeft,
   chances,
@@ -76,7 +76,7 @@ export function paymentOf({
 
 type StockState = 'unlimited' | 'enough' | 'few' | 'none';
 
-/** Few is a fifth of the stock or less. */
+/** Few means at most a fifth of the stock. */
 export function stockState({
   stock_total,
   stock_left,
@@ -86,7 +86,7 @@ export function stockState({
   return stock_left * 5 <= stock_total ? 'few' : 'enough';
 }
 
-/** Parts of a million for people: 20000 is `2.00%`, 10 is `0.001%`. */
+/** Formats parts of a million as per cent: 20000 is `2.00%`, 10 is `0.001%`. */
 export function formatProbability(ppm: number): string {
   const [whole, parts] = [Math.floor(ppm / 10_000), ppm % 10_000];
   const decimals = String(parts)

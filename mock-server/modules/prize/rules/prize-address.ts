@@ -3,12 +3,12 @@ import type { AddressRow } from '../../address/rows.ts';
 import type { PrizeRecordRow } from '../rows.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 
-// Where a prize is sent (RULES.md, Prizes and addresses). From a day after the first choice the parcel is
-// being packed: choosing anew does not put that off.
+// The delivery address of a prize (RULES.md, Prizes and addresses). It is locked a day after the first
+// choice. A later choice does not extend that time.
 
 const CHANGEABLE_MS = DAY_MS;
 
-/** Why no address can be chosen for a record; `null` where one can. */
+/** Returns why a record takes no address, or `null`. */
 export function addressRefusal(
   { prize, status, lock_at }: Pick<PrizeRecordRow, 'prize' | 'status' | 'lock_at'>,
   now: number,
@@ -19,7 +19,7 @@ export function addressRefusal(
   return status === PRIZE_RECORD_STATUS.toSend && lock_at !== null && now < lock_at ? null : 'sent';
 }
 
-/** What of a record changes with the choice: the address is kept as it is now. */
+/** The changes of a record after the choice. It stores a copy of the address. */
 export function chooseAddress(
   { lock_at }: Pick<PrizeRecordRow, 'lock_at'>,
   { name, mobile, province, city, district, detail }: AddressRow,

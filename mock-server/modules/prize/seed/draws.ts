@@ -5,7 +5,7 @@ import {
   PRIZE_RECORD_STATUS,
 } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import { addDays, DAY_MS, startOf } from '../../shared/calendar.ts';
+import { addDays, DAY_MS, HOUR_MS, MINUTE_MS, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { drawNumber, snapshotOf } from '../rules/lottery-draw.ts';
 import { grantTrial } from '../../user/rules/vip.ts';
@@ -15,11 +15,8 @@ import type { Db } from '../../../store/tables.ts';
 import { CURRENT_SINCE } from './lottery.ts';
 import { type Earning, FIRST_SIGNED } from '../../user/seed/sign-ins.ts';
 
-// The draws that have been: the first member's, so many that their points come out at 1,280 and one
-// chance is left, and some of their friends', who are the winners that the lottery page names.
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
+// Seeds past draws. The first member ends with 1,280 points and one chance. Their friends are the winners on
+// the lottery page.
 
 const TARGET_POINTS = 1_280;
 const CHANCES_LEFT = 1;
@@ -34,7 +31,7 @@ interface Draw {
   /** The name of the prize. */
   readonly prize: string;
   readonly payment: Payment;
-  /** What came after. */
+  /** Later changes of the record, such as the delivery. */
   readonly later?: Partial<PrizeRecordRow>;
 }
 
@@ -59,7 +56,7 @@ interface Special {
   readonly later?: (now: number, wonAt: number) => Partial<PrizeRecordRow>;
 }
 
-/** What the free draw of a day brought, by how many days ago it was: each state once. */
+/** The free draws with a fixed prize, by days ago. Together they show every record status. */
 const SPECIALS: Readonly<Record<number, Special>> = {
   118: {
     prize: '移动电源',
@@ -91,7 +88,7 @@ const SPECIALS: Readonly<Record<number, Special>> = {
   2: { prize: '无线耳机' },
 };
 
-/** What the other draws brought, over and over; about as often as the odds say. */
+/** The prizes of the other draws, repeated. They roughly follow the odds. */
 const SERIES = [
   ...['谢谢参与', '10积分', '谢谢参与', '50积分', '谢谢参与', '10积分', '现金0.88元'],
   ...['谢谢参与', '10积分', '谢谢参与', '10积分', '谢谢参与', '50积分', '谢谢参与'],
@@ -100,12 +97,13 @@ const SERIES = [
 
 const pointsIn = (prize: string) => (prize.endsWith('积分') ? Number.parseInt(prize, 10) : 0);
 
-// The last day on which points were spent: since then a chance is in hand, which would go first.
+// The last day with a draw paid with points. From then on the member keeps a chance, which would be used
+// before points.
 const LAST_PAID = 14;
 const isDrawDay = (daysAgo: number) =>
   daysAgo in SPECIALS || (daysAgo >= LAST_PAID && (daysAgo % 4 === 2 || daysAgo === LAST_PAID + 1));
 
-/** The points that come in after the last day on which points were spent. */
+/** The points that are earned after the last paid draw. */
 function pointsToCome(earnings: readonly Earning[], after: number): number {
   const signed = earnings.filter(({ at }) => at >= after);
   const won = Object.entries(SPECIALS).filter(([daysAgo]) => Number(daysAgo) < LAST_PAID);
@@ -115,16 +113,16 @@ function pointsToCome(earnings: readonly Earning[], after: number): number {
   );
 }
 
-/** What the member has at a moment of the past, and the draws that they made until then. */
+/** The member's balance at a past moment and their draws so far. */
 interface Player {
   readonly draws: Draw[];
   points: number;
   chances: number;
-  /** How far the series has come. */
+  /** The index of the last used prize in SERIES. */
   place: number;
 }
 
-/** An evening of draws: the free one, then the chances but those kept, then points down to `least`. */
+/** The draws of one evening: the free draw, spare chances, then points down to `least`. */
 function drawOfEvening(
   player: Player,
   {
@@ -144,7 +142,7 @@ function drawOfEvening(
     count += 1;
   };
   const nextInSeries = () => SERIES[(player.place += 1) % SERIES.length] ?? '';
-  // On the last day of all, what is above the target is lost to the point.
+  // The points must equal the target after the last paid draw.
   const lastPrize = () => (player.points - least >= COST ? '谢谢参与' : '10积分');
 
   draw('free', freePrize, later ? { later: later(now, evening) } : {});
@@ -157,7 +155,7 @@ function drawOfEvening(
     draw('points', daysAgo === LAST_PAID ? lastPrize() : nextInSeries());
 }
 
-/** The first member's draws, from the first day they signed in to yesterday. */
+/** The first member's draws, from their first sign-in to yesterday. */
 function ownDraws(user_id: number, earnings: readonly Earning[], now: number): Draw[] {
   const today = formatDate(now);
   const dateOf = (daysAgo: number) => addDays(today, -daysAgo);
@@ -185,7 +183,7 @@ const FRIENDS_PRIZES = [
   '10积分',
 ];
 
-/** Verified friends drew for free, the last one two hours ago. */
+/** Free draws of verified friends. The last one was two hours ago. */
 function friendsDraws(db: Db, inviterId: number, now: number): Draw[] {
   const friends = db.users
     .where('inviter_id', inviterId)
@@ -235,7 +233,7 @@ function insertRecord(
   });
 }
 
-/** What a draw moved. */
+/** The postings of a draw. */
 function postingsOf({
   id: biz_id,
   user_id,
@@ -264,7 +262,7 @@ function postingsOf({
   ];
 }
 
-/** Records the draws and returns what is to be booked for them. */
+/** Inserts the draw records and returns their postings. */
 export function seedDraws(
   db: Db,
   { id }: UserRow,

@@ -4,10 +4,10 @@ import { addDays, startOf } from '../../shared/calendar.ts';
 import type { LotteryActivityRow, PrizeRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-// The activity that is on, with the odds of RULES.md, Lottery, and the one before it, whose prizes the
-// members have received.
+// The current activity with the odds of RULES.md, Lottery, and the previous one. The prizes of the previous
+// one are delivered.
 
-/** On which day, counted back from today, the activity that is on took over from the one before. */
+/** The start of the current activity, in days before today. */
 export const CURRENT_SINCE = 20;
 const PAST_SINCE = 270;
 const CURRENT_DAYS = 90;
@@ -86,7 +86,7 @@ const points = (value: number, ppm: number) => other('points', `${value}积分`,
 const vipTrial = (ppm: number) => other('vip_trial', 'VIP体验3天', 3, ppm, 1_000);
 const thanks = (ppm: number) => other('thanks', '谢谢参与', 0, ppm);
 
-/** By position, clockwise from the top left. */
+/** In the order of the positions, clockwise from the top left. */
 const CURRENT_PRIZES: readonly Prize[] = [
   goods('智能手机', 'phone', 3_999, 10, 2),
   goods('无线耳机', 'earphones', 399, 490, 20),
@@ -109,7 +109,7 @@ const PAST_PRIZES: readonly Prize[] = [
   vipTrial(29_500),
 ];
 
-/** Opens the two activities; the first one is on. */
+/** Creates both activities. The first one is the current one. */
 export function seedLottery(db: Db, now: number): void {
   const midnightBefore = (days: number) => startOf(addDays(formatDate(now), -days));
   const open = (
@@ -120,7 +120,7 @@ export function seedLottery(db: Db, now: number): void {
       ...COMMON,
       title,
       start_at: midnightBefore(from),
-      // Over from this moment on: what is written is the last day that counts.
+      // The last second of the last day.
       end_at: midnightBefore(to) - 1_000,
     });
     prizes.forEach((prize, position) => {

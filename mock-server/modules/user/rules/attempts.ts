@@ -2,21 +2,22 @@ import { ASSESSMENTS_A_DAY } from '../../../../src/contract/limits.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
 import type { AttemptRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/calendar.ts';
 
-// Counts tries, so that nobody can guess for long. The subject is a mobile number whether or not it
-// is registered: a lock must not tell which numbers are.
+// Counts attempts to prevent guessing. Unknown mobile numbers are counted too, so a lockout does not reveal
+// registered numbers.
 
 type Kind = AttemptRow['kind'];
 
-/** After `limit` failures within `windowMs` the subject is locked for as long again. */
+/** `limit` failures within `windowMs` lock the subject for another `windowMs`. */
 export interface Lockout {
   readonly kind: Kind;
   readonly limit: number;
   readonly windowMs: number;
 }
 
-export const LOGIN_LOCKOUT: Lockout = { kind: 'login', limit: 5, windowMs: 15 * 60_000 };
-export const RECOVERY_LOCKOUT: Lockout = { kind: 'recover', limit: 5, windowMs: 24 * 3_600_000 };
+export const LOGIN_LOCKOUT: Lockout = { kind: 'login', limit: 5, windowMs: 15 * MINUTE_MS };
+export const RECOVERY_LOCKOUT: Lockout = { kind: 'recover', limit: 5, windowMs: DAY_MS };
 
 const find = (db: Db, kind: Kind, subject: string) =>
   db.attempts.find((row) => row.kind === kind && row.subject === subject);
@@ -24,28 +25,28 @@ const find = (db: Db, kind: Kind, subject: string) =>
 const findOrOpen = (db: Db, kind: Kind, subject: string) =>
   find(db, kind, subject) ?? db.attempts.insert({ kind, subject, tried_at: [], locked_until: 0 });
 
-/** So many subjects are kept of one kind: anybody can make up mobile numbers. */
+/** Limits the stored subjects, because anyone can invent mobile numbers. */
 const MAX_SUBJECTS = 5_000;
 
-/** Forgets tries that count no more, then those of the subjects that tried first; a lock is the last to go. */
+/** Removes expired attempts, then the oldest subjects above the limit. Locked subjects are removed last. */
 function makeRoom(db: Db, { kind, windowMs }: Lockout, now: number): void {
   const rows = db.attempts.where('kind', kind);
-  const isPast = ({ tried_at, locked_until }: AttemptRow) =>
+  const isExpired = ({ tried_at, locked_until }: AttemptRow) =>
     locked_until <= now && tried_at.every((at) => at + windowMs <= now);
-  const past = rows.filter(isPast);
+  const expired = rows.filter(isExpired);
   const isLocked = ({ locked_until }: AttemptRow) => locked_until > now;
-  const counted = rows.filter((row) => !isPast(row));
+  const counted = rows.filter((row) => !isExpired(row));
   const others = [...counted.filter((row) => !isLocked(row)), ...counted.filter(isLocked)];
   const tooMany = others.slice(0, Math.max(0, others.length + 1 - MAX_SUBJECTS));
-  for (const { id } of [...past, ...tooMany]) db.attempts.remove(id);
+  for (const { id } of [...expired, ...tooMany]) db.attempts.remove(id);
 }
 
-/** Milliseconds until the subject may try again; 0 where it may now. */
+/** Milliseconds until the subject may try again. 0 if it may try now. */
 export function lockedFor(db: Db, { kind }: Lockout, subject: string, now: number): number {
   return Math.max(0, (find(db, kind, subject)?.locked_until ?? 0) - now);
 }
 
-/** Counts a failure and says how many tries are left; with 0 the lock has begun. */
+/** Counts a failure and returns the attempts left. 0 starts the lockout. */
 export function countFailure(db: Db, lockout: Lockout, subject: string, now: number): number {
   if (!find(db, lockout.kind, subject)) makeRoom(db, lockout, now);
   const row = findOrOpen(db, lockout.kind, subject);
@@ -68,7 +69,7 @@ const AUTH_TRIES_A_DAY = 5;
 const triesOn = (row: AttemptRow | undefined, now: number) =>
   row?.tried_at.filter((at) => formatDate(at) === formatDate(now)) ?? [];
 
-/** How often a member may still submit their real name today. */
+/** The real-name submissions that a member has left today. */
 export const verificationsLeft = (db: Db, userId: number, now: number): number =>
   AUTH_TRIES_A_DAY - triesOn(find(db, 'auth', String(userId)), now).length;
 
@@ -80,10 +81,10 @@ function countOfToday(db: Db, kind: Kind, userId: number, limit: number, now: nu
   return true;
 }
 
-/** Counts a real-name submission of today; false where the day's tries are used up. */
+/** Counts a real-name submission. Returns false if the daily limit is used up. */
 export const countVerification = (db: Db, userId: number, now: number): boolean =>
   countOfToday(db, 'auth', userId, AUTH_TRIES_A_DAY, now);
 
-/** Counts a risk assessment of today; false where the day's two are used up (RULES.md, Wealth cards). */
+/** Counts a risk assessment. Returns false if the daily limit is used up (RULES.md, Wealth cards). */
 export const countAssessment = (db: Db, userId: number, now: number): boolean =>
   countOfToday(db, 'assess', userId, ASSESSMENTS_A_DAY, now);

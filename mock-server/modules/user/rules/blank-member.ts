@@ -2,7 +2,7 @@ import { AUTH_STATUS, NOT_ASSESSED } from '../../../../src/contract/statuses.ts'
 import type { UserRow } from '../rows.ts';
 import { ACCOUNT_STATUS } from '../rows.ts';
 
-/** What a member has who has just registered. */
+/** The initial values of a new member. */
 export const BLANK_MEMBER = {
   avatar: null,
   inviter_id: null,

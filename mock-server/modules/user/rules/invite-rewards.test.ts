@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { REWARD_STATUS } from '../../../../src/contract/statuses.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
+import { DAY_MS } from '../../shared/calendar.ts';
 import type { InviteRewardRow } from '../rows.ts';
 import { claimable, claimedInMonth, claimRefusal, claimsLeft } from './invite-rewards.ts';
 
@@ -39,13 +40,12 @@ describe('the caps', () => {
   });
 
   test('claiming as long as there are claims left never passes a cap', () => {
-    const DAY = 86_400_000;
     fc.assert(
       fc.property(fc.array(fc.nat(40), { maxLength: 160 }), (gaps) => {
         const rewards: { status: 2; claim_at: number }[] = [];
         let now = NOW;
         for (const gap of gaps) {
-          now += (gap * DAY) / 8;
+          now += (gap * DAY_MS) / 8;
           if (claimsLeft(rewards, CAPS, now) > 0) rewards.push({ status: 2, claim_at: now });
           expect(claimedInMonth(rewards, now)).toBeLessThanOrEqual(10);
         }

@@ -1,34 +1,32 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { LEDGER_TYPE, REWARD_STATUS } from '../../../../src/contract/statuses.ts';
-import { formatDate } from '../../../../src/contract/time.ts';
 import type { InviteRewardRow } from '../rows.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import type { Db } from '../../../store/tables.ts';
+import { monthOf } from '../../shared/calendar.ts';
 import type { Due } from '../../shared/due.ts';
 import { post, type Posting, transfer } from '../../shared/ledger.ts';
 
-// How a reward for an invitation is claimed: within 90 days, ten in a month of Shanghai's calendar and
-// a hundred in all (RULES.md, Invitations).
+// Claims of invitation rewards: within 90 days, ten per calendar month and a hundred in total (RULES.md,
+// Invitations).
 
 type Claims = readonly Pick<InviteRewardRow, 'status' | 'claim_at'>[];
 type Caps = Pick<SettingsRow['invite'], 'month_cap' | 'total_cap'>;
 
-const monthOf = (moment: number) => formatDate(moment).slice(0, 7);
-
-/** How many rewards were claimed in the calendar month of that moment. */
+/** The number of claimed rewards in the calendar month of `now`. */
 export const claimedInMonth = (rewards: Claims, now: number): number =>
   rewards.filter(
     ({ status, claim_at }) =>
       status === REWARD_STATUS.claimed && claim_at !== null && monthOf(claim_at) === monthOf(now),
   ).length;
 
-/** How many more may be claimed at that moment. */
+/** The number of rewards that can still be claimed now. */
 export function claimsLeft(rewards: Claims, { month_cap, total_cap }: Caps, now: number): number {
   const claimed = rewards.filter(({ status }) => status === REWARD_STATUS.claimed).length;
   return Math.max(0, Math.min(month_cap - claimedInMonth(rewards, now), total_cap - claimed));
 }
 
-/** Why this reward cannot be claimed, were there no cap; `null` where it can. */
+/** Returns why this reward cannot be claimed, or `null`. Ignores the caps. */
 export function claimRefusal(reward: InviteRewardRow | undefined): Code | null {
   if (reward?.status === REWARD_STATUS.claimable) return null;
   if (reward?.status === REWARD_STATUS.claimed) return CODE.rewardClaimed;
@@ -36,13 +34,13 @@ export function claimRefusal(reward: InviteRewardRow | undefined): Code | null {
   return CODE.nothingToClaim;
 }
 
-/** Those that can be claimed, which expires first first. */
+/** The claimable rewards. The first to expire comes first. */
 export const claimable = (rewards: readonly InviteRewardRow[]): InviteRewardRow[] =>
   rewards
     .filter(({ status }) => status === REWARD_STATUS.claimable)
     .sort((a, b) => (a.expire_at ?? 0) - (b.expire_at ?? 0) || a.id - b.id);
 
-/** Turns a claimable reward into a claimed one, and gives what is to be booked for it. */
+/** Marks a reward as claimed and returns its posting. */
 export function takeReward(db: Db, id: number, claim_at: number): Posting {
   const reward = db.invite_rewards.get(id);
   if (reward?.status !== REWARD_STATUS.claimable)
@@ -58,12 +56,12 @@ export function takeReward(db: Db, id: number, claim_at: number): Posting {
   };
 }
 
-/** Claims a reward and books it. */
+/** Claims a reward and posts it. */
 export function claimReward(db: Db, id: number, now: number, request_id: string | null): void {
   post(db, { ...takeReward(db, id, now), request_id });
 }
 
-/** The rewards whose time to be claimed has run out. */
+/** The claimable rewards whose deadline has passed. */
 export const expiringRewards = (db: Db, userId: number, now: number): Due[] =>
   db.invite_rewards.where('user_id', userId).flatMap(({ id, status, expire_at }) =>
     status === REWARD_STATUS.claimable && expire_at !== null && expire_at <= now

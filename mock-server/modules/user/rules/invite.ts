@@ -3,9 +3,9 @@ import { INVITEE_STATUS, REWARD_STATUS } from '../../../../src/contract/statuses
 import type { Db } from '../../../store/tables.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 
-// One level, one fixed reward for a friend's real-name verification (RULES.md, Invitations).
+// There is one level of invitations. A friend's verification pays a fixed reward (RULES.md, Invitations).
 
-/** Notes who invited the new member, with the reward that waits for their verification. */
+/** Stores who invited the member, with a reward that waits for the verification. */
 export function recordInvite(db: Db, inviterId: number, inviteeId: number, now: number): void {
   const invite = db.invites.insert({
     inviter_id: inviterId,
@@ -28,7 +28,7 @@ export function recordInvite(db: Db, inviterId: number, inviteeId: number, now: 
 const inviteOf = (db: Db, inviteeId: number) => db.invites.where('invitee_id', inviteeId)[0];
 const rewardFor = (db: Db, inviteId: number) => db.invite_rewards.where('invite_id', inviteId)[0];
 
-/** Whether somebody else has counted as a friend by the same identity. */
+/** Whether another invited account already counted with the same identity. */
 function isCounted(db: Db, inviteeId: number): boolean {
   const digest = db.users.get(inviteeId)?.id_card_digest ?? null;
   if (digest === null) return false;
@@ -41,7 +41,7 @@ function isCounted(db: Db, inviteeId: number): boolean {
     );
 }
 
-/** The invited member does not count after all: what has not been claimed is taken back. */
+/** Voids an invitation and takes back its unclaimed reward. */
 export function voidInvite(db: Db, inviteeId: number): void {
   const invite = inviteOf(db, inviteeId);
   if (!invite || invite.status === INVITEE_STATUS.void) return;
@@ -52,8 +52,8 @@ export function voidInvite(db: Db, inviteeId: number): void {
 }
 
 /**
- * The invited member is verified: the inviter's reward can be claimed from now on. An identity counts
- * once, even where the account that had it before has lost it since.
+ * Makes the inviter's reward claimable after the verification. An identity counts once, even if its earlier
+ * account is no longer verified.
  */
 export function completeInvite(db: Db, inviteeId: number, now: number): void {
   const invite = inviteOf(db, inviteeId);

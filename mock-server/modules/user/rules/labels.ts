@@ -6,7 +6,7 @@ import {
 } from '../../../../src/contract/statuses.ts';
 import type { InviteRewardRow, InviteRow, WithdrawOrderRow } from '../rows.ts';
 
-// The words for states, which travel beside their numbers.
+// The texts of the statuses in both languages.
 
 type WithdrawalStatus = WithdrawOrderRow['status'];
 
@@ -73,7 +73,7 @@ export const REWARD_LABELS: Record<MessageLanguage, Record<RewardStatus, string>
   },
 };
 
-/** Why a reward cannot be claimed; one that can, or was, needs no reason. */
+/** The reason why a reward cannot be claimed. Claimable and claimed rewards have none. */
 export const REWARD_REASONS: Record<MessageLanguage, Partial<Record<RewardStatus, string>>> = {
   zh: {
     [REWARD_STATUS.notYet]: '好友尚未完成实名认证',
@@ -87,7 +87,7 @@ export const REWARD_REASONS: Record<MessageLanguage, Partial<Record<RewardStatus
   },
 };
 
-/** Of a reward that waits for the next month, or for good, because a cap is reached. */
+/** The reason when a monthly or total cap is reached. */
 export const CAP_REACHED_LABEL: Record<MessageLanguage, string> = {
   zh: '领取次数已达上限',
   en: 'The cap on claims is reached',

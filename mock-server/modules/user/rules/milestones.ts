@@ -1,11 +1,10 @@
 import { LEDGER_TYPE, MILESTONE_STATUS, type ValueOf } from '../../../../src/contract/statuses.ts';
-import { formatDate } from '../../../../src/contract/time.ts';
 import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { addMonths, DAY_MS, startOf } from '../../shared/calendar.ts';
+import { addMonths, DAY_MS, monthOf, startOf } from '../../shared/calendar.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 
-// Rewards for so many days signed in within one month, consecutive or not (RULES.md, Sign-in).
+// Rewards for a number of sign-in days within one month, consecutive or not (RULES.md, Sign-in).
 
 export interface Milestone {
   readonly needDays: number;
@@ -20,34 +19,32 @@ export const MILESTONES: readonly Milestone[] = [
   { needDays: 28, rewardType: 'points', rewardValue: 100 },
 ];
 
-/** How far back a month can be asked for. */
+/** The number of past months that can be requested. */
 export const MONTHS_BACK = 12;
 
 const CLAIM_MS = 7 * DAY_MS;
 
-const monthOf = (now: number) => formatDate(now).slice(0, 7);
-
-/** Whether a month is neither to come nor longer ago than can be asked for. */
+/** Whether a month can be requested: not in the future and not too old. */
 export function isWithinReach(month: string, now: number): boolean {
   const current = monthOf(now);
   return addMonths(current, -MONTHS_BACK) <= month && month <= current;
 }
 
-/** The number by which a milestone of a month is claimed: 20261107 is 7 days of November 2026. */
+/** The id of a month's milestone: 20261107 is 7 days of November 2026. */
 export const milestoneId = (month: string, needDays: number) =>
   Number(month.replace('-', '')) * 100 + needDays;
 
-/** The month and milestone of a number; `null` where there is none. */
+/** Returns the month and milestone of an id, or `null` if unknown. */
 export function findMilestone(id: number): { month: string; milestone: Milestone } | null {
   const milestone = MILESTONES.find(({ needDays }) => needDays === id % 100);
   const [, year, ofYear] = /^(\d{4})(0[1-9]|1[0-2])\d{2}$/.exec(String(id)) ?? [];
   return milestone && year ? { month: `${year}-${ofYear}`, milestone } : null;
 }
 
-/** From when on the rewards of a month can no longer be claimed. */
+/** The deadline for claiming the rewards of a month. */
 export const claimEnd = (month: string) => startOf(`${addMonths(month, 1)}-01`) + CLAIM_MS;
 
-/** 0 not reached, 1 claimable, 2 claimed, 3 reached and not claimed in time. */
+/** 0 not reached, 1 claimable, 2 claimed, 3 expired. */
 export function milestoneStatus(
   { needDays }: Milestone,
   { days, isClaimed, isOver }: { days: number; isClaimed: boolean; isOver: boolean },
@@ -57,7 +54,7 @@ export function milestoneStatus(
   return isOver ? MILESTONE_STATUS.expired : MILESTONE_STATUS.claimable;
 }
 
-/** A month's milestones as a member stands with them, who signed in on `days` of its days. */
+/** The milestones of a month for a member with `days` sign-ins. */
 export function milestonesOf(db: Db, userId: number, month: string, days: number, now: number) {
   const claimed = db.milestone_claims
     .where('user_id', userId)
@@ -70,7 +67,7 @@ export function milestonesOf(db: Db, userId: number, month: string, days: number
   });
 }
 
-/** Gives a member the reward of a milestone, which the caller has found claimable. */
+/** Pays the reward of a milestone. The caller must check that it is claimable. */
 export function claimMilestone(
   db: Db,
   { id: user_id, chances }: UserRow,

@@ -6,7 +6,7 @@ import type { WithdrawOrderRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { maskName } from '../../shared/masking.ts';
 
-// The words of the money log in both languages. Names of products, banks and people stay as they are.
+// The texts of the fund records in both languages. Names of products, banks and people are not translated.
 
 type Texts = Readonly<Record<MessageLanguage, string>>;
 
@@ -52,7 +52,7 @@ function vipTitle(db: Db, bizId: number): Texts | undefined {
     : { zh: `购买${name}`, en: `Bought ${name}` };
 }
 
-/** A bank has its own name; WeChat has one in each language. */
+/** Banks have one name. WeChat has one in each language. */
 export const payeeName = (
   { type, name }: WithdrawOrderRow['payee'],
   language: MessageLanguage,
@@ -115,6 +115,6 @@ function specificTitle(db: Db, { biz_type, biz_id }: LedgerTxnRow): Texts | unde
   }
 }
 
-/** What a line is about; where nothing more is known, its kind. */
+/** The title of a record, or the name of its type if nothing more is known. */
 export const titleText = (db: Db, txn: LedgerTxnRow, language: MessageLanguage): string =>
   specificTitle(db, txn)?.[language] ?? typeText(txn, language);

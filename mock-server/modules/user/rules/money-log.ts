@@ -4,8 +4,8 @@ import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays, startOf } from '../../shared/calendar.ts';
 
-// The member's money log: a view over the ledger (RULES.md, Ledger). A transaction is one line where it
-// has an entry on the balance or on the points, else none.
+// The member's fund records, a view of the ledger (RULES.md, Ledger). A transaction is shown if it has an
+// entry on the balance or the points.
 
 type Account = 'balance' | 'points';
 
@@ -13,7 +13,7 @@ export interface MoneyLogLine {
   readonly txn: LedgerTxnRow;
   readonly account: Account;
   readonly direction: ValueOf<typeof DIRECTION>;
-  /** Fen or points, never below zero. */
+  /** In fen or points, never negative. */
   readonly amount: number;
   readonly balanceAfter: number;
 }
@@ -55,7 +55,7 @@ function lineOf(txn: LedgerTxnRow, account: Account, entry: Entry): MoneyLogLine
   };
 }
 
-/** The lines that a member's transactions are, in their order. */
+/** Converts ledger transactions to fund records, in the same order. */
 function linesOf(db: Db, userId: number, txns: readonly LedgerTxnRow[]): MoneyLogLine[] {
   const accounts = db.accounts.where('user_id', userId);
   const idOf = (type: string) => accounts.find((row) => row.type === type)?.id;
@@ -72,7 +72,7 @@ export interface MoneyLogFilter {
   readonly account?: Account | undefined;
   readonly type?: Alias | undefined;
   readonly direction?: ValueOf<typeof DIRECTION> | undefined;
-  /** `YYYY-MM` in Shanghai. */
+  /** `YYYY-MM` in Asia/Shanghai. */
   readonly month?: string | undefined;
   readonly id?: number | undefined;
 }
@@ -93,13 +93,13 @@ const lineMatcher =
   (line: MoneyLogLine) =>
     (!account || line.account === account) && (!direction || line.direction === direction);
 
-/** The lines of a member that match, newest first. */
+/** The member's fund records that match the filter, newest first. */
 export function moneyLog(db: Db, userId: number, filter: MoneyLogFilter): MoneyLogLine[] {
   const txns = db.ledger_txns.where('user_id', userId).filter(txnMatcher(filter));
   return linesOf(db, userId, txns).filter(lineMatcher(filter)).reverse();
 }
 
-/** What came and went; a loss is told by a line of its own but has moved nothing. */
+/** Totals of income and expense. A loss has a record but moves no money, so it is skipped. */
 export function sumUp(lines: readonly MoneyLogLine[]) {
   const sums = { in: 0, out: 0, pointsIn: 0, pointsOut: 0 };
   for (const { txn, account, direction, amount } of lines) {

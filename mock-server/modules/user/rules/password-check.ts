@@ -4,8 +4,8 @@ import type { Db } from '../../../store/tables.ts';
 import { countFailure, lockedFor, LOGIN_LOCKOUT } from './attempts.ts';
 import type { Call } from '../../../implement.ts';
 
-// A wrong password counts wherever it is typed: five in a quarter of an hour lock the mobile number,
-// for signing in as for a payment (RULES.md, Accounts).
+// Wrong passwords of login and payments share one counter. Five within 15 minutes lock the mobile number
+// (RULES.md, Accounts).
 
 function refuseLocked(remainingMs: number): CountedRefusal {
   const retry_after = Math.ceil(remainingMs / 1000);
@@ -18,7 +18,7 @@ export function refuseWhileLocked(db: Db, mobile: string, now: number): void {
   if (lockedMs > 0) throw refuseLocked(lockedMs);
 }
 
-/** Counts a wrong password and makes the refusal, by `code` or by the lock that has begun. */
+/** Counts a wrong password. Returns a refusal with `code`, or with the lockout that it starts. */
 export function countWrongPassword(
   db: Db,
   mobile: string,
@@ -31,8 +31,8 @@ export function countWrongPassword(
 }
 
 /**
- * Checks the password of the member who calls. Await it in `prepare`, and run what it returns in the
- * stretch that has the effects: it refuses with `code` where the password is wrong.
+ * Checks the member's password. Await it in `prepare` and call the returned function in the synchronous part.
+ * That function refuses with `code` if the password is wrong.
  */
 export async function checkPassword(
   { db, wallNow, member, secrets }: Pick<Call, 'db' | 'wallNow' | 'member' | 'secrets'>,
@@ -44,7 +44,7 @@ export async function checkPassword(
   return () => {
     const { mobile, password_hash: current } = member();
     refuseWhileLocked(db, mobile, wallNow);
-    // The password may have been changed while it was being checked.
+    // The password may have changed during the check.
     if (!isRight || current !== password_hash) throw countWrongPassword(db, mobile, wallNow, code);
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Earning, oldestLeft } from './points-expiry.ts';
 
-/** What is left of each earning when each point that was spent is taken from the oldest. */
+/** A slow reference: spends every point from the oldest earning that is left. */
 function spendOldestFirst(earnings: readonly Earning[], spent: number): Earning[] {
   const left = earnings.map((earning) => ({ ...earning }));
   for (const earning of left) {

@@ -5,20 +5,17 @@ import { DAY_MS } from '../../shared/calendar.ts';
 import type { Due } from '../../shared/due.ts';
 import { pointsOf, post, transfer } from '../../shared/ledger.ts';
 
-// Points live 365 days from the moment they were earned; the oldest are spent first (RULES.md, Points).
+// Points expire 365 days after they are earned. The oldest points are spent first (RULES.md, Points).
 
 const LIFETIME_MS = 365 * DAY_MS;
 
-/** Points that were earned at one moment. */
+/** Points earned at one moment. */
 export interface Earning {
   readonly at: number;
   readonly points: number;
 }
 
-/**
- * What is left of the oldest earning of which anything is left, when the oldest are spent first.
- * `newestFirst` is read only as far as the balance reaches.
- */
+/** The unspent part of the oldest earning. Stops reading `newestFirst` when the balance is covered. */
 export function oldestLeft(balance: number, newestFirst: Iterable<Earning>): Earning | null {
   let left = balance;
   if (left <= 0) return null;
@@ -39,7 +36,7 @@ function* earningsOf(db: Db, userId: number): Generator<Earning> {
   }
 }
 
-/** The oldest points of a member where their time is over; what is older still was spent. */
+/** The oldest unspent points, if they are expired. */
 export function expiringPoints(db: Db, user_id: number, now: number): Due[] {
   const [first] = db.ledger_txns.where('user_id', user_id);
   if (!first || first.created_at + LIFETIME_MS > now) return [];

@@ -1,30 +1,31 @@
 import type { SessionRow, UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { drawToken, type RandomSource } from '../../shared/random.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/calendar.ts';
+import { generateToken, type RandomSource } from '../../shared/random.ts';
 import { digest } from '../../shared/secrets.ts';
 
-// A session lives seven days from its last use (RULES.md, Accounts).
+// A session expires seven days after its last use (RULES.md, Accounts).
 
-const LIFETIME_MS = 7 * 86_400_000;
-// A use within a minute of the last is not worth a write.
-const GRAIN_MS = 60_000;
+const LIFETIME_MS = 7 * DAY_MS;
+// Extends a session at most once a minute, to save writes.
+const GRAIN_MS = MINUTE_MS;
 
-/** So many of one member may be open at a time; one more ends the one that was not used for longest. */
+/** A member's session limit. A new session replaces the least recently used one. */
 const MAX_SESSIONS = 20;
 
-/** Opens a session. Its token is told here alone: kept is a digest. */
+/** Opens a session. Only a digest of the token is stored. */
 export function openSession(db: Db, user: UserRow, now: number, random: RandomSource) {
   const own = [...db.sessions.where('user_id', user.id)].sort((a, b) => b.expire_at - a.expire_at);
   const isOver = ({ expire_at }: SessionRow, place: number) =>
     expire_at <= now || place >= MAX_SESSIONS - 1;
   for (const { id } of own.filter(isOver)) db.sessions.remove(id);
-  const token = drawToken(random);
+  const token = generateToken(random);
   const expire_at = now + LIFETIME_MS;
   db.sessions.insert({ token_digest: digest(token), user_id: user.id, expire_at });
   return { token, expire_at };
 }
 
-/** The member whose live session the token names, whose seven days begin anew; else null. */
+/** Returns the owner of a valid token and extends the session, else null. */
 export function memberOfToken(db: Db, token: string, now: number): UserRow | null {
   const session = db.sessions.where('token_digest', digest(token))[0];
   if (!session || session.expire_at <= now) return null;

@@ -7,7 +7,7 @@ import { cycleOf, rewardOf, SIGN_CYCLE, signState } from './sign-in.ts';
 
 const FIRST_DAY = '2026-01-01';
 
-/** Signs in on each of these days, by the rule under test. */
+/** Signs in on each of these days. */
 function signOn(days: readonly boolean[]) {
   const logs: { date: string; streak: number }[] = [];
   days.forEach((isSigned, i) => {

@@ -8,19 +8,19 @@ import { addDays } from '../../shared/calendar.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 import { vipAt } from './vip.ts';
 
-// Signing in once a day of Asia/Shanghai (RULES.md, Sign-in). A missed day ends the streak; the
-// seven-day cycle begins anew while the streak goes on counting.
+// Daily sign-in in Asia/Shanghai (RULES.md, Sign-in). A missed day ends the streak. The seven-day cycle
+// restarts while the streak continues.
 
-/** Points for the seven days of a cycle. */
+/** The points of the seven days of a cycle. */
 export const SIGN_CYCLE = [5, 5, 10, 10, 15, 15, 30] as const;
 
-/** What a member signed in a month (`YYYY-MM`), oldest first. */
+/** A member's sign-ins of a month (`YYYY-MM`), oldest first. */
 export const signLogsOfMonth = (db: Db, userId: number, month: string): SignLogRow[] =>
   db.sign_logs.where('user_id', userId).filter(({ date }) => date.startsWith(month));
 
 type Signature = Pick<SignLogRow, 'date' | 'streak'>;
 
-/** A streak lives through today if the member signed in today or yesterday. */
+/** A streak is active if the member signed in today or yesterday. */
 export function signState(logs: readonly Signature[], today: string) {
   const on = (date: string) => logs.findLast((log) => log.date === date);
   const ofToday = on(today);
@@ -30,21 +30,18 @@ export function signState(logs: readonly Signature[], today: string) {
   };
 }
 
-/** The place from 0 to 6 that the day of a streak, counted from 1, has in its cycle. */
+/** The index from 0 to 6 in the cycle. The first day of a streak is 1. */
 const placeOf = (streak: number) => (streak - 1) % SIGN_CYCLE.length;
 
-/** What the day of a streak brings; `multiplier` is that of VIP, and the points are rounded down. */
+/** The reward for a day of the streak. VIP multiplies the points, rounded down. */
 export function rewardOf(streak: number, multiplier = 1) {
   const place = placeOf(streak);
-  // In hundredths: as a float, 1.1 times 30 is a little more than 33, and another product may be less.
+  // Uses hundredths, because floats such as 1.1 times 30 are not exact.
   const points = Math.floor(((SIGN_CYCLE[place] ?? 0) * Math.round(multiplier * 100)) / 100);
   return { points, chance: place === SIGN_CYCLE.length - 1 ? YES : NO };
 }
 
-/**
- * The seven days of the running cycle. It begins with the streak, so that no day of it was missed:
- * a missed day begins another one.
- */
+/** The seven days of the current cycle. It starts with the streak, so none of its days was missed. */
 export function cycleOf(streak: number, isSignedToday: boolean, multiplier: number) {
   const today = placeOf(isSignedToday ? streak : streak + 1);
   return SIGN_CYCLE.map((_points, place) => {
@@ -58,14 +55,14 @@ export function cycleOf(streak: number, isSignedToday: boolean, multiplier: numb
   });
 }
 
-/** By how much a member's VIP level multiplies what a day brings. */
+/** The points multiplier of the member's VIP level. */
 export function signMultiplierOf(db: Db, userId: number, now: number): number {
   const { level } = vipAt(db.vip_segments.where('user_id', userId), now);
   const plan = settingsOf(db).vip_levels.find((known) => known.level === level);
   return Number(plan?.benefits.find(({ key }) => key === 'sign_multiplier')?.value ?? 1);
 }
 
-/** Signs a member in for the day, with its points and chance; `null` where they are signed in already. */
+/** Signs a member in and pays the reward. Returns `null` if they already signed in today. */
 export function signIn(
   db: Db,
   { id: user_id, chances }: UserRow,

@@ -4,7 +4,7 @@ import { BusinessError } from '../../../business-error.ts';
 import type { UserRow } from '../rows.ts';
 import type { Call } from '../../../implement.ts';
 
-/** The member who calls, refused with 22001 unless their real name is verified. */
+/** Returns the calling member. Refuses with 22001 without a verified real name. */
 export function verifiedMember({ member }: Pick<Call, 'member'>): UserRow & { real_name: string } {
   const user = member();
   const { real_name, auth_status } = user;

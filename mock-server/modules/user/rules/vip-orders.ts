@@ -6,8 +6,8 @@ import { orderNumber } from '../../shared/order-number.ts';
 import { unfinished, type VipQuote } from './vip-price.ts';
 
 /**
- * Gives the member what was quoted, against the balance. What an upgrade replaces ends now; its value
- * goes over into the new segment, so that the next upgrade counts it again.
+ * Charges the quote and adds the VIP segment. An upgrade ends the old segments. Their value is part of the
+ * new one, so a later upgrade deducts it again.
  */
 export function orderVip(
   db: Db,

@@ -6,12 +6,12 @@ import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 import { vipAt } from './vip.ts';
 
-// What a VIP level costs at a moment (RULES.md, VIP): a renewal follows on at the full price; an
-// upgrade begins at once, less what is left of the value of what runs.
+// The price of a VIP level (RULES.md, VIP). A renewal starts after the current VIP at the full price. An
+// upgrade starts at once and deducts the unused value.
 
 type Plan = SettingsRow['vip_levels'][number];
 
-/** What is left of a segment and is set off against a higher level. */
+/** The unused value of a running segment, deducted from the price of an upgrade. */
 interface Deduction {
   readonly level: VipSegmentRow['level'];
   readonly daysLeft: number;
@@ -23,7 +23,7 @@ export interface VipQuote {
   readonly isUpgrade: boolean;
   readonly isRenewal: boolean;
   readonly price: Fen;
-  /** Together never more than the price. */
+  /** The sum never exceeds the price. */
   readonly deductions: readonly Deduction[];
   readonly pay: Fen;
   readonly startAt: number;
@@ -33,7 +33,7 @@ export interface VipQuote {
 const SECOND_MS = 1_000;
 const LONGEST_MS = 3 * 365 * DAY_MS;
 
-/** What is left of what was paid for a segment, rounded down; a trial was paid by nobody. */
+/** The unused part of a segment's value, rounded down. A trial has no value. */
 export function residualOf({ paid, start_at, end_at }: VipSegmentRow, now: number): Fen {
   const remaining = Math.floor((end_at - Math.max(now, start_at)) / SECOND_MS);
   const total = Math.floor((end_at - start_at) / SECOND_MS);
@@ -50,11 +50,11 @@ function deductionsFrom(segments: readonly VipSegmentRow[], price: Fen, now: num
   });
 }
 
-/** Those that run or are still to come. */
+/** The running and future segments. */
 export const unfinished = (segments: readonly VipSegmentRow[], now: number): VipSegmentRow[] =>
   segments.filter(({ end_at }) => end_at > now);
 
-/** The price of a level for who has these segments, or why it cannot be had. */
+/** The price of a level for a member with these segments, or the code of the refusal. */
 export function quoteVip(
   plan: Plan | undefined,
   segments: readonly VipSegmentRow[],
@@ -76,8 +76,8 @@ export function quoteVip(
 }
 
 /**
- * Whether an order ends when its buyer was told. A renewal ends at a fixed moment; an order that begins at
- * once ends so much later as the press came after the quote.
+ * Whether the end date matches the quote. A renewal has a fixed end. Other orders start now, so their end may
+ * be later than quoted.
  */
 export const endsAsShown = ({ isRenewal, endAt }: VipQuote, shown: number): boolean =>
   isRenewal ? endAt === shown : endAt >= shown;

@@ -4,14 +4,14 @@ import type { Db } from '../../../store/tables.ts';
 import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 
-/** A member's VIP state at a moment. `endAt` is also known of one that is over. */
+/** A member's VIP state. `endAt` is also set after VIP has ended. */
 export interface VipState {
   readonly level: typeof NO_VIP | ValueOf<typeof VIP_LEVEL>;
   readonly endAt: number | null;
   readonly daysLeft: number;
 }
 
-/** The level of the segment that runs, and when the last one of that level ends (renewals follow on). */
+/** The current level, and the end of the last segment of that level, including renewals. */
 export function vipAt(segments: readonly VipSegmentRow[], now: number): VipState {
   const current = segments.find(({ start_at, end_at }) => start_at <= now && now < end_at);
   const counted = current ? segments.filter(({ level }) => level === current.level) : segments;
@@ -22,7 +22,7 @@ export function vipAt(segments: readonly VipSegmentRow[], now: number): VipState
 
 const TRIAL_LEVEL = 1;
 
-/** Gives days of VIP that were won: after the level a member has, else as a trial of the first (RULES.md, VIP). */
+/** Adds VIP days from a prize. They extend the current level, or start a trial of level 1 (RULES.md, VIP). */
 export function grantTrial(db: Db, user_id: number, days: number, now: number): void {
   const { level, endAt } = vipAt(db.vip_segments.where('user_id', user_id), now);
   const start_at = level === NO_VIP || endAt === null ? now : endAt;

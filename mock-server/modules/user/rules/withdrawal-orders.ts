@@ -3,21 +3,22 @@ import { LEDGER_TYPE, WITHDRAWAL_STATUS } from '../../../../src/contract/statuse
 import { settingsOf } from '../../common/rules/settings.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
+import { MINUTE_MS } from '../../shared/calendar.ts';
 import type { Due } from '../../shared/due.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
-import { expectedAt, withdrawalRules } from './withdrawal.ts';
+import { expectedAt, isOpenWithdrawal, withdrawalRules } from './withdrawal.ts';
 
-// The course of a withdrawal: 0 review → 1 being paid → 2 paid, or 3 refused, 4 failed, 5 cancelled
-// (RULES.md, Withdrawals). The money is frozen until the end and comes back where the end is not 2.
+// The lifecycle of a withdrawal: 0 review → 1 being paid → 2 paid, or 3 refused, 4 failed, 5 cancelled
+// (RULES.md, Withdrawals). The money is frozen meanwhile. It returns unless the order is paid.
 
 const REVIEW_MS = 30_000;
-/** Of what is large enough for a person to look at it. */
-const AUDIT_MS = 10 * 60_000;
-const PAYOUT_MS = 60_000;
+/** The review time of amounts that a person must check. */
+const AUDIT_MS = 10 * MINUTE_MS;
+const PAYOUT_MS = MINUTE_MS;
 
 const FEN_A_YUAN = 100;
-// What stands for a review and a bank that say no (RULES.md, Demo data).
+// Amounts with these fen simulate a failed review or payout (RULES.md, Demo data).
 const REFUSED_FEN = 13;
 const FAILED_FEN = 44;
 
@@ -27,7 +28,7 @@ function reviewTime(db: Db, amount: Fen): number {
   return amount > withdrawalRules(settingsOf(db).withdraw).auditOver ? AUDIT_MS : REVIEW_MS;
 }
 
-/** Freezes the money and puts the order under review. */
+/** Freezes the money and creates the order under review. */
 export function placeWithdrawal(
   db: Db,
   order: NewOrder,
@@ -58,7 +59,7 @@ export function placeWithdrawal(
 
 type End = Pick<WithdrawOrderRow, 'status'> & Partial<WithdrawOrderRow>;
 
-/** Ends an order that is not paid: the money comes back. */
+/** Ends an unpaid order and returns the money. */
 function giveBack(
   db: Db,
   { id, user_id, amount }: WithdrawOrderRow,
@@ -78,7 +79,7 @@ function giveBack(
   return db.withdraw_orders.update(id, { ...end, end_at: at, next_at: null });
 }
 
-/** Takes back an order that is still under review. */
+/** Cancels an order under review. */
 export const cancelWithdrawal = (
   db: Db,
   order: WithdrawOrderRow,
@@ -113,8 +114,8 @@ function payOut(db: Db, order: WithdrawOrderRow, at: number): void {
   db.withdraw_orders.update(id, { status: WITHDRAWAL_STATUS.paid, end_at: at, next_at: null });
 }
 
-/** The next steps of the withdrawals that are on their way. */
-export const proceedingWithdrawals = (db: Db, userId: number, now: number): Due[] =>
+/** The due review or payout of each open withdrawal. */
+export const dueWithdrawalSteps = (db: Db, userId: number, now: number): Due[] =>
   db.withdraw_orders.where('user_id', userId).flatMap((order) => {
     const { status, next_at: at } = order;
     if (at === null || at > now) return [];
@@ -126,14 +127,11 @@ export const proceedingWithdrawals = (db: Db, userId: number, now: number): Due[
     ];
   });
 
-/** Whether money is on its way to this payee: an order under review or being paid. */
-export const isBeingPaid = (db: Db, userId: number, payee: { bank_id: number } | 'wechat') =>
+/** Whether the member has an open withdrawal to this payee. */
+export const hasOpenWithdrawal = (db: Db, userId: number, payee: { bank_id: number } | 'wechat') =>
   db.withdraw_orders
     .where('user_id', userId)
-    .filter(
-      ({ status }) =>
-        status === WITHDRAWAL_STATUS.underReview || status === WITHDRAWAL_STATUS.beingPaid,
-    )
+    .filter(({ status }) => isOpenWithdrawal(status))
     .some(({ payee: { type, bank_id } }) =>
       payee === 'wechat' ? type === 'wechat' : type === 'bank' && bank_id === payee.bank_id,
     );

@@ -5,7 +5,7 @@ import { formatTime, parseTime } from '../../../../src/contract/time.ts';
 import { SETTINGS } from '../../common/seed.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import {
-  amountRefusal,
+  withdrawalAmountRefusal,
   expectedAt,
   feeOf,
   freeTimesLeft,
@@ -85,7 +85,7 @@ test.each([
   ['10.00', 0, '10000.00', 51004, undefined],
   ['10.01', 1, '10.00', 51005, '10.00'],
 ])('%s with %i times and %s left is refused with %s', (amount, times, left, code, n) => {
-  const refusal = amountRefusal(yuan(amount), rules, { times, amount: yuan(left) });
+  const refusal = withdrawalAmountRefusal(yuan(amount), rules, { times, amount: yuan(left) });
   expect(refusal?.code ?? null).toBe(code);
   expect(refusal?.n).toBe(n);
 });

@@ -1,15 +1,16 @@
 import { YES } from '../../../../src/contract/flag.ts';
 import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
-import { spokenMoney } from '../../shared/spoken-money.ts';
+import { formatAmount } from '../../shared/format-amount.ts';
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
+import { WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
-import { addDays, startOf } from '../../shared/calendar.ts';
+import { addDays, HOUR_MS, monthOf, startOf } from '../../shared/calendar.ts';
 
-// What a withdrawal costs, how much of it there may be, and when it arrives (RULES.md, Withdrawals).
+// The fee, the limits and the arrival time of a withdrawal (RULES.md, Withdrawals).
 
-/** The operator's rules as figures. */
+/** The operator's settings, parsed. */
 export interface WithdrawalRules {
   readonly min: Fen;
   readonly max: Fen;
@@ -19,44 +20,54 @@ export interface WithdrawalRules {
   readonly feeRate: number;
   readonly feeMin: Fen;
   readonly feeMax: Fen;
-  /** What is above it is looked at by a person. */
+  /** A person reviews amounts above this limit. */
   readonly auditOver: Fen;
 }
 
-function figure(text: string): Fen {
+function parseSetting(text: string): Fen {
   const amount = parseMoney(text);
-  if (amount === null) throw new RangeError(`no such figure: ${text}`);
+  if (amount === null) throw new RangeError(`not an amount: ${text}`);
   return amount;
 }
 
 export const withdrawalRules = (withdraw: SettingsRow['withdraw']): WithdrawalRules => ({
-  min: figure(withdraw.min),
-  max: figure(withdraw.max),
+  min: parseSetting(withdraw.min),
+  max: parseSetting(withdraw.max),
   dayTimes: withdraw.day_times,
-  dayAmount: figure(withdraw.day_amount),
-  feeRate: figure(withdraw.fee_rate),
-  feeMin: figure(withdraw.fee_min),
-  feeMax: figure(withdraw.fee_max),
-  auditOver: figure(withdraw.audit_over),
+  dayAmount: parseSetting(withdraw.day_amount),
+  feeRate: parseSetting(withdraw.fee_rate),
+  feeMin: parseSetting(withdraw.fee_min),
+  feeMax: parseSetting(withdraw.fee_max),
+  auditOver: parseSetting(withdraw.audit_over),
 });
 
 const RATE_UNIT = 10_000;
 
-/** A share of the amount rounded up to a fen, within its bounds; it is taken out of the amount. */
+/**
+ * The fee: a share of the amount, rounded up and kept within the minimum and maximum. It is deducted from the
+ * amount.
+ */
 export function feeOf(amount: Fen, { feeRate, feeMin, feeMax }: WithdrawalRules): Fen {
   const share = Math.floor((amount * feeRate + RATE_UNIT - 1) / RATE_UNIT);
   return fen(Math.min(Math.max(share, feeMin), feeMax));
 }
 
+/** An open withdrawal is under review or being paid. Its money is frozen. */
+export const isOpenWithdrawal = (status: WithdrawOrderRow['status']) =>
+  status === WITHDRAWAL_STATUS.underReview || status === WITHDRAWAL_STATUS.beingPaid;
+
 type Orders = readonly Pick<WithdrawOrderRow, 'amount' | 'status' | 'apply_at' | 'is_free'>[];
 
-/** What came to nothing (refused, failed, cancelled) uses up neither a day's limits nor a free one. */
-const counts = ({ status }: Orders[number]) => status <= 2;
+/** Refused, failed and cancelled orders use up neither the daily limits nor a free withdrawal. */
+const countsTowardLimit = ({ status }: Orders[number]) =>
+  isOpenWithdrawal(status) || status === WITHDRAWAL_STATUS.paid;
 
-/** What of the day's limits is left. */
+/** The rest of the daily limits. */
 export function leftToday(orders: Orders, { dayTimes, dayAmount }: WithdrawalRules, now: number) {
   const today = formatDate(now);
-  const made = orders.filter((order) => counts(order) && formatDate(order.apply_at) === today);
+  const made = orders.filter(
+    (order) => countsTowardLimit(order) && formatDate(order.apply_at) === today,
+  );
   const amount = made.reduce((sum, order) => sum + order.amount, 0);
   return {
     times: Math.max(0, dayTimes - made.length),
@@ -64,30 +75,29 @@ export function leftToday(orders: Orders, { dayTimes, dayAmount }: WithdrawalRul
   };
 }
 
-const monthOf = (moment: number) => formatDate(moment).slice(0, 7);
-
-/** How many more of this month's withdrawals are free, of so many that the VIP level gives. */
+/** The free withdrawals left this month. `quota` is the number that the VIP level grants. */
 export function freeTimesLeft(orders: Orders, quota: number, now: number): number {
   const used = orders.filter(
-    (order) => order.is_free === YES && counts(order) && monthOf(order.apply_at) === monthOf(now),
+    (order) =>
+      order.is_free === YES && countsTowardLimit(order) && monthOf(order.apply_at) === monthOf(now),
   );
   return Math.max(0, quota - used.length);
 }
 
-/** Why an amount is refused, with what its sentence names; `null` where it is not. */
-export function amountRefusal(
+/** Returns why an amount is refused, with the `n` of its message, or `null`. */
+export function withdrawalAmountRefusal(
   amount: Fen,
   rules: WithdrawalRules,
   left: ReturnType<typeof leftToday>,
 ): { code: Code; n?: string } | null {
-  if (amount < rules.min) return { code: CODE.belowMinimum, n: spokenMoney(rules.min) };
-  if (amount > rules.max) return { code: CODE.aboveMaximum, n: spokenMoney(rules.max) };
+  if (amount < rules.min) return { code: CODE.belowMinimum, n: formatAmount(rules.min) };
+  if (amount > rules.max) return { code: CODE.aboveMaximum, n: formatAmount(rules.max) };
   if (left.times === 0) return { code: CODE.withdrawalsUsedUp };
-  if (amount > left.amount) return { code: CODE.dayAmountUsedUp, n: spokenMoney(left.amount) };
+  if (amount > left.amount) return { code: CODE.dayAmountUsedUp, n: formatAmount(left.amount) };
   return null;
 }
 
-const DAY_CLOSES_MS = 16 * 3_600_000;
+const DAY_CLOSES_MS = 16 * HOUR_MS;
 const SECOND_MS = 1_000;
 
 function isWorkday(date: string): boolean {
@@ -100,8 +110,8 @@ function workdayFrom(date: string): string {
 }
 
 /**
- * Asked for on a workday before 16:00, the money arrives by the end of the next workday; else as if
- * asked for on the next one. Monday to Friday are workdays; holidays are not known here.
+ * An order before 16:00 on a workday arrives by the end of the next workday. A later order counts as one of
+ * the next workday. Workdays are Monday to Friday, holidays are not considered.
  */
 export function expectedAt(appliedAt: number): number {
   const date = formatDate(appliedAt);

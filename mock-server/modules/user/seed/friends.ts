@@ -18,19 +18,19 @@ const NICKNAMES = [
   ...['芒种', '阿福', '沐沐', '枕书', '早点睡', '渡口', '松间', '风筝', '慢慢来', '团子'],
 ];
 
-/** What has become of an invitation. */
+/** The outcome of an invitation. */
 type Course = 'registered' | 'void' | 'expired' | 'claimed' | 'claimable';
 
 const CLAIMABLE = 2;
 const VOID = 1;
 const EXPIRED = 3;
-// Of those who were invited, so many have verified themselves and their reward is claimed.
+// The share of friends whose reward is claimed.
 const CLAIMED_PART = 3 / 8;
 
 const FIRST_DAYS_AGO = 250;
 const LAST_DAYS_AGO = 4;
 
-/** Of the invitations from the oldest to the newest: what has become of each. */
+/** The outcome of each invitation, oldest first. */
 export function coursesOf(count: number): Course[] {
   const claimed = Math.floor(count * CLAIMED_PART);
   const early = Math.floor(count / 2);
@@ -49,13 +49,13 @@ export function coursesOf(count: number): Course[] {
   return Array.from({ length: count }, (_, i) => settled.get(i) ?? 'registered');
 }
 
-/** When each friend came, from the oldest to the newest. */
+/** The days since friend `i` joined. Friend 0 is the oldest. */
 function joinedDaysAgo(i: number, count: number): number {
   const part = count === 1 ? 1 : i / (count - 1);
   return FIRST_DAYS_AGO - part * (FIRST_DAYS_AGO - LAST_DAYS_AGO);
 }
 
-/** The digits of a number as invitation codes may hold them: 2 to 9. */
+/** Octal digits shifted to 2–9, the digits that invitation codes allow. */
 const codeDigits = (i: number) =>
   [...i.toString(8).padStart(3, '0')].map((digit) => String(Number(digit) + 2)).join('');
 
@@ -69,7 +69,7 @@ function joinFriend(db: Db, faker: Faker, inviter: UserRow, i: number, created_a
   const friend = db.users.insert({
     ...BLANK_MEMBER,
     ...DEMO_SECRETS,
-    // 7919 has no factor in common with 10000, so that no number comes twice.
+    // 7919 and 10000 are coprime, so no number repeats.
     mobile: `1390000${String((1009 + i * 7919) % 10_000).padStart(4, '0')}`,
     nickname: NICKNAMES[i % NICKNAMES.length] as string,
     invite_code: `HY${faker.helpers.arrayElement(['A', 'K', 'T', 'X'])}${codeDigits(i)}`,
@@ -89,14 +89,14 @@ const rewardFor = (db: Db, friendId: number) => {
   return reward;
 };
 
-/** Claims the reward for a friend, unless the caps of that month forbid it. */
+/** Claims a friend's reward within the caps of the month. */
 function claim(db: Db, inviterId: number, friendId: number, claim_at: number): Posting[] {
   const rewards = db.invite_rewards.where('user_id', inviterId);
   if (claimsLeft(rewards, settingsOf(db).invite, claim_at) === 0) return [];
   return [takeReward(db, rewardFor(db, friendId).id, claim_at)];
 }
 
-/** The friends the first member invited, and what is to be booked for their rewards. */
+/** Adds the friends of the first member and returns the postings of their rewards. */
 export function seedFriends(
   db: Db,
   faker: Faker,

@@ -11,15 +11,15 @@ import { BLANK_MEMBER } from '../rules/blank-member.ts';
 import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-// The four people of RULES.md, Demo data. All sign in with `Demo1234` and recover with `DEMK-7Q2M-XW9P`;
-// the hashes were made once with the parameters of shared/secrets.ts, to start without waiting.
+// The four members of RULES.md, Demo data. Password `Demo1234`, recovery code `DEMK-7Q2M-XW9P`. The hashes
+// are precomputed with the parameters of shared/secrets.ts, for a fast start.
 
 export const DEMO_SECRETS = {
   password_hash: 'scrypt$16384$d2VhbHRoLXJld2FyZHMtZA$rLGlswsN-K3p2k9VCAjCC8G_le3V7WKv9RuGce8HfN4',
   recovery_hash: 'scrypt$16384$d2VhbHRoLXJld2FyZHMtcg$oaqKDg9ItBadV1hEVvIrGH9Sf7Go5shRAdDDgz6MhWM',
 } as const;
 
-/** Completes the first 17 digits with their check character. */
+/** Appends the check character to the first 17 digits. */
 export function idCardFrom(digits: string): string {
   const idCard = [...'0123456789X'].map((last) => digits + last).find(isIdCard);
   if (!idCard) throw new RangeError(`no identity number begins with ${digits}`);

@@ -2,7 +2,7 @@ import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { LEDGER_TYPE, NO_VIP, WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import { addDays, startOf } from '../../shared/calendar.ts';
+import { addDays, HOUR_MS, MINUTE_MS, monthOf, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { maskName } from '../../shared/masking.ts';
 import { orderNumber } from '../../shared/order-number.ts';
@@ -13,22 +13,20 @@ import { settingsOf } from '../../common/rules/settings.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-// The small money of the first member's 36 weeks: what the operator credited, and what was withdrawn
-// from it in every way a withdrawal can end. What goes out in a week came in before, in the same week.
+// The small transactions of the first member in 36 weeks: credits of the operator, and withdrawals with every
+// outcome. Each week's withdrawals are smaller than its credits.
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const WEEKS = 36;
 const LAST_DAYS_AGO = 3;
 
-/** What the operator credits, by the days into the week; the amounts differ from week to week. */
+/** The operator's credits. `day` counts from the start of the week. Amounts vary by week. */
 const CREDITS = [
   { day: 0, hour: 9, least: 118.6, spread: 97.37, remarks: ['内容征稿稿酬', '用户访谈酬谢'] },
   { day: 1, hour: 11, least: 36.8, spread: 41.53, remarks: ['问卷调研酬谢', '体验官补贴'] },
   { day: 3, hour: 15, least: 20.5, spread: 23.19, remarks: ['客户服务补偿', '线下活动补贴'] },
 ] as const;
 
-/** Which parts of a week's credits are withdrawn, by the days into the week. */
+/** The withdrawals. `day` counts from the start of the week. */
 const WITHDRAWALS = [
   { day: 2, hour: 10, least: 90, spread: 60 },
   { day: 4, hour: 14, least: 30, spread: 50 },
@@ -44,7 +42,7 @@ const WECHAT: Payee = {
   holder_masked: '张*',
 };
 
-/** Now this payee, now that: of the bank cards those past their hold by then, and WeChat. */
+/** Alternates between WeChat and the bank cards whose hold is over at that time. */
 function payeeAt(db: Db, user_id: number, apply_at: number, serial: number): Payee {
   const cards = db.bank_cards
     .where('user_id', user_id)
@@ -60,13 +58,13 @@ function payeeAt(db: Db, user_id: number, apply_at: number, serial: number): Pay
   return payees[serial % payees.length] as Payee;
 }
 
-/** A number from 0 to below 1 that looks like chance and is the same in every start. */
+/** A pseudo-random number from 0 to below 1, the same in every run. */
 const scattered = (serial: number) => (serial * 0.618_033_988_75) % 1;
 
 const yuan = (amount: number) => fen(Math.round(amount * 100));
 const wholeTens = (amount: number) => yuan(Math.floor(amount / 10) * 10);
 
-/** A moment of the day that many days ago, in Shanghai. */
+/** A moment in Shanghai, `daysAgo` days before today. */
 function momentOf(daysAgo: number, hour: number, serial: number, now: number): number {
   const minutes = Math.floor(scattered(serial) * 59);
   return startOf(addDays(formatDate(now), -daysAgo)) + hour * HOUR_MS + minutes * MINUTE_MS;
@@ -92,7 +90,7 @@ function credits(user_id: number, now: number): Posting[] {
 
 type End = Pick<WithdrawOrderRow, 'status' | 'fail_reason' | 'audit_at' | 'end_at'>;
 
-/** Most are paid; now and then one is refused, fails or is taken back. */
+/** Most withdrawals are paid. Some are refused, failed or cancelled. */
 function endOf(serial: number, apply_at: number): End {
   const audit_at = apply_at + 2 * HOUR_MS;
   if (serial % 17 === 5)
@@ -145,12 +143,12 @@ function bookings({ id, user_id, amount, fee, status, apply_at, end_at }: Withdr
   return [applied, ended];
 }
 
-/** Takes the month's free withdrawal of VIP1, where it is still there for one that is paid. */
+/** Uses the free monthly withdrawal of VIP1 for the first paid one of a month. */
 function freeOnceAMonth(db: Db, user_id: number) {
   const months = new Set<string>();
   const segments = db.vip_segments.where('user_id', user_id);
   return (status: WithdrawOrderRow['status'], apply_at: number): Flag => {
-    const month = formatDate(apply_at).slice(0, 7);
+    const month = monthOf(apply_at);
     if (
       status !== WITHDRAWAL_STATUS.paid ||
       months.has(month) ||
@@ -191,7 +189,7 @@ function withdrawals(db: Db, user_id: number, now: number): Posting[] {
   ).flat();
 }
 
-/** What is to be booked for them; nothing of it is of today or still under way. */
+/** The postings of the history. None is from today or still open. */
 export const seedMoneyHistory = (db: Db, user_id: number, now: number): Posting[] => [
   ...credits(user_id, now),
   ...withdrawals(db, user_id, now),

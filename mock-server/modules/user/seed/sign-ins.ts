@@ -1,20 +1,20 @@
 import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import { addDays, startOf } from '../../shared/calendar.ts';
+import { addDays, HOUR_MS, MINUTE_MS, monthOf, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { MILESTONES } from '../rules/milestones.ts';
 import { rewardOf, signMultiplierOf } from '../rules/sign-in.ts';
 import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-// The days on which the first member signed in: yesterday was the sixth in a row, today they have not.
+// The sign-in days of the first member. Yesterday was day six of a streak, and today is not signed yet.
 
-/** How many days ago it was for the first time. */
+/** The first sign-in, in days before today. */
 export const FIRST_SIGNED = 258;
 
 /**
- * First and last day of each streak, counted back from today. What they bring adds up to a multiple of
- * ten, as the lottery's points do, so that those can make up any total.
+ * The first and last day of each streak, in days before today. The earned points are a multiple of ten, so
+ * lottery points can reach any round total.
  */
 const STREAKS = [
   [FIRST_SIGNED, 230],
@@ -26,10 +26,7 @@ const STREAKS = [
   [6, 1],
 ] as const;
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-
-/** What a day brought, and what is to be booked for it. */
+/** The reward of a day and its posting. */
 export interface Earning {
   readonly at: number;
   readonly date: string;
@@ -57,7 +54,7 @@ function sign(db: Db, user_id: number, daysAgo: number, streak: number, now: num
   return earnPoints(201, user_id, { at, date, ...reward }, id);
 }
 
-/** What was claimed right after signing in for the `days`-th time in the month. */
+/** Claims a milestone right after sign-in number `days` of the month. */
 function claim(db: Db, user_id: number, days: number, signedAt: number): Earning[] {
   const milestone = MILESTONES.find(({ needDays }) => needDays === days);
   if (!milestone) return [];
@@ -70,14 +67,17 @@ function claim(db: Db, user_id: number, days: number, signedAt: number): Earning
   return [earnPoints(202, user_id, { at, date, points: rewardValue, chance: NO }, id)];
 }
 
-/** Signs the member in, day by day, and claims what past months brought; this month's waits to be claimed. */
+/**
+ * Signs the member in on each day. Claims the milestones of past months and leaves those of this month
+ * claimable.
+ */
 export function seedSignIns(db: Db, { id }: UserRow, now: number): Earning[] {
-  const thisMonth = formatDate(now).slice(0, 7);
+  const thisMonth = monthOf(now);
   const daysOf = new Map<string, number>();
   return STREAKS.flatMap(([first, last]) =>
     Array.from({ length: first - last + 1 }, (_, i) => {
       const signed = sign(db, id, first - i, i + 1, now);
-      const month = formatDate(signed.at).slice(0, 7);
+      const month = monthOf(signed.at);
       const days = (daysOf.get(month) ?? 0) + 1;
       daysOf.set(month, days);
       return [signed, ...(month === thisMonth ? [] : claim(db, id, days, signed.at))];

@@ -7,7 +7,7 @@ import {
   WITHDRAWAL_STATUS,
 } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import { DAY_MS, startOf } from '../../shared/calendar.ts';
+import { DAY_MS, HOUR_MS, startOf } from '../../shared/calendar.ts';
 import { datesOf, maturityPostings, snapshotOf } from '../../card/rules/card-orders.ts';
 import { moneyOf, post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
@@ -17,10 +17,9 @@ import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { seedMoneyHistory } from './money-history.ts';
 
-// What the first member owns, every fen of it booked: 12,345.67 available, 500.00 frozen, 16,000.00
-// in wealth cards. The points come from signing in and the lottery.
+// The first member's money, all of it posted: 12,345.67 available, 500.00 frozen, 16,000.00 in wealth cards.
+// Points come from sign-ins and the lottery.
 
-const HOUR_MS = 3_600_000;
 const yuan = (amount: number) => fen(Math.round(amount * 100));
 
 const OPENING = yuan(24_500);
@@ -32,9 +31,9 @@ interface Purchase {
   code: string;
   amount: Fen;
   boughtHoursAgo: number;
-  /** Only of one that has matured. */
+  /** Only for a matured holding. */
   incomeFinal?: Fen;
-  /** Taken back within its cooling-off period. */
+  /** Cancelled within the cooling-off period. */
   cancelled?: true;
 }
 
@@ -65,7 +64,7 @@ function outcomeOf({ incomeFinal, cancelled }: Purchase, { buy_at, ...dates }: D
   return { status, income_final: null, settled_at: null };
 }
 
-/** What booked the end of a holding, if it has come to one. */
+/** The postings that end a holding, if it has ended. */
 function ending(holding: CardHoldingRow): Posting[] {
   const { id, user_id, amount, status, income_final, settled_at } = holding;
   if (settled_at === null) return [];
@@ -81,7 +80,7 @@ function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[
   const { code, amount, boughtHoursAgo } = purchase;
   const product = db.card_products.find((row) => row.code === code);
   if (!product) throw new RangeError(`no product ${code}`);
-  // What this member holds was sold to somebody before: the quota that is left stays what it was.
+  // `quota_left` must not change, so this sale moves out of `sold_before`.
   if (!purchase.cancelled)
     db.card_products.update(product.id, { sold_before: fen(product.sold_before - amount) });
   const buy_at = now - boughtHoursAgo * HOUR_MS;
@@ -106,7 +105,7 @@ function buy(db: Db, user_id: number, purchase: Purchase, now: number): Posting[
   return [bought, ...ending(holding)];
 }
 
-/** The first level, ten days of its thirty ago. */
+/** VIP1, bought ten days ago for thirty days. */
 function subscribe(db: Db, user_id: number, now: number): Posting {
   const paid = yuan(19.9);
   const start_at = now - 10 * DAY_MS;
@@ -123,7 +122,7 @@ function subscribe(db: Db, user_id: number, now: number): Posting {
   return { biz_type: LEDGER_TYPE.vipPurchase, biz_id: id, user_id, created_at: start_at, deltas };
 }
 
-/** A withdrawal of the day before that is still under review. */
+/** Yesterday's withdrawal, still under review. */
 function withdraw(db: Db, user_id: number, now: number): Posting {
   const apply_at = startOf(formatDate(now)) - 4 * HOUR_MS;
   const amount = yuan(500);
@@ -163,7 +162,7 @@ const credit = (user_id: number, money: number, created_at: number, remark: stri
   deltas: transfer('reward_pool', 'available', money),
 });
 
-/** Gives the member their cards, VIP and withdrawals, and returns what is to be booked for them. */
+/** Adds the member's wealth cards, VIP and withdrawals. Returns their postings. */
 export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: number): Posting[] {
   return [
     credit(user_id, OPENING, created_at, OPENING_REMARK),
@@ -174,7 +173,7 @@ export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: nu
   ];
 }
 
-/** Books all of it in the order it happened, and a last credit that makes the figures those shown. */
+/** Posts all transactions by date. A last credit brings the balance to AVAILABLE. */
 export function book(db: Db, postings: readonly Posting[], { id }: UserRow, now: number): void {
   for (const posting of [...postings].sort((a, b) => a.created_at - b.created_at))
     post(db, posting);

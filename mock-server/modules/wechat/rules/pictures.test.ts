@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_PICTURE_BYTES } from '../../../../src/contract/fields.ts';
+import { MAX_PICTURE_BYTES } from '../../../../src/contract/limits.ts';
 import { isPicture } from './pictures.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

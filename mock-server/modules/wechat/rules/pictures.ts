@@ -1,6 +1,6 @@
-import { MAX_PICTURE_BYTES } from '../../../../src/contract/fields.ts';
+import { MAX_PICTURE_BYTES } from '../../../../src/contract/limits.ts';
 
-// What calls itself a picture is looked at (RULES.md, Payees).
+// Checks that an uploaded picture really is one (RULES.md, Payees).
 
 type Test = (bytes: Buffer) => boolean;
 
@@ -12,14 +12,14 @@ const startsWith =
 const isWebp: Test = (bytes) =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 
-/** How the files of each kind begin. */
+/** The first bytes of each picture format. */
 const SIGNATURES: Readonly<Record<string, Test>> = {
   png: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   jpeg: startsWith(0xff, 0xd8, 0xff),
   webp: isWebp,
 };
 
-/** Whether a data URL holds whole base64 of a small picture of the kind that it names. */
+/** Whether a data URL holds a complete, small picture of the stated format. */
 export function isPicture(dataUrl: string): boolean {
   const [, kind = '', base64 = ''] = /^data:image\/([a-z]+);base64,(.+)$/s.exec(dataUrl) ?? [];
   const bytes = Buffer.from(base64, 'base64');

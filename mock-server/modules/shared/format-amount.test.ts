@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../../src/contract/money.ts';
-import { spokenMoney } from './spoken-money.ts';
+import { formatAmount } from './format-amount.ts';
 
 test('an amount in a sentence has its thousands grouped', () => {
-  expect([999, 150_000, 123_456_789].map((amount) => spokenMoney(fen(amount)))).toEqual([
+  expect([999, 150_000, 123_456_789].map((amount) => formatAmount(fen(amount)))).toEqual([
     '9.99',
     '1,500.00',
     '1,234,567.89',

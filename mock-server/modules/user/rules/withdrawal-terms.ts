@@ -1,0 +1,60 @@
+import { CODE } from '../../../../src/contract/codes.ts';
+import { NO, YES } from '../../../../src/contract/flag.ts';
+import { type Fen, fen } from '../../../../src/contract/money.ts';
+import { BusinessError } from '../../../business-error.ts';
+import type { Db } from '../../../store/tables.ts';
+import { settingsOf } from '../../common/rules/settings.ts';
+import { payeeHoldUntil } from '../../shared/payee-hold.ts';
+import { refuseShortage } from '../../shared/shortage.ts';
+import type { UserRow } from '../rows.ts';
+import { vipAt } from './vip.ts';
+import {
+  feeOf,
+  freeTimesLeft,
+  leftToday,
+  withdrawalAmountRefusal,
+  withdrawalRules,
+} from './withdrawal.ts';
+
+// Whether a member may withdraw an amount now, and what it costs (RULES.md, Withdrawals).
+
+export function refuseWhilePayeeHeld(boundAt: number, now: number): void {
+  if (payeeHoldUntil(boundAt, now) !== null) throw new BusinessError(CODE.payeeOnHold);
+}
+
+/** A password recovery blocks withdrawals for a day. */
+export function refuseWhilePasswordHeld({ withdraw_hold_until }: UserRow, now: number): void {
+  if (withdraw_hold_until !== null && withdraw_hold_until > now)
+    throw new BusinessError(CODE.passwordOnHold);
+}
+
+/** The rules, the rest of today's limits and the free withdrawals left this month. */
+export function withdrawalTerms(db: Db, userId: number, now: number) {
+  const settings = settingsOf(db);
+  const rules = withdrawalRules(settings.withdraw);
+  const orders = db.withdraw_orders.where('user_id', userId);
+  const { level } = vipAt(db.vip_segments.where('user_id', userId), now);
+  const benefits = settings.vip_levels.find((plan) => plan.level === level)?.benefits ?? [];
+  const quota = Number(benefits.find(({ key }) => key === 'free_withdrawals')?.value ?? 0);
+  return {
+    rules,
+    left: leftToday(orders, rules, now),
+    freeLeft: freeTimesLeft(orders, quota, now),
+  };
+}
+
+export type WithdrawalTerms = ReturnType<typeof withdrawalTerms>;
+
+/** Refuses an amount that breaks the terms or exceeds the balance. Otherwise returns its fee. */
+export function priceWithdrawal(
+  db: Db,
+  { rules, left, freeLeft }: WithdrawalTerms,
+  userId: number,
+  amount: Fen,
+) {
+  const refusal = withdrawalAmountRefusal(amount, rules, left);
+  if (refusal) throw new BusinessError(refusal.code, refusal.n ? { n: refusal.n } : {});
+  refuseShortage(db, userId, amount);
+  const is_free = freeLeft > 0 ? YES : NO;
+  return { amount, is_free, fee: is_free ? fen(0) : feeOf(amount, rules) };
+}
