@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CODE, type Code } from '../../src/contract/codes.ts';
-import { MINUTE_MS } from '../modules/shared/calendar.ts';
+import { MINUTE_MS } from '../../src/contract/time.ts';
 
 // The faults that can be set: `{kind, path, count, …}`.
 

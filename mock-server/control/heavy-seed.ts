@@ -10,8 +10,8 @@ import {
   REWARD_STATUS,
   WITHDRAWAL_STATUS,
 } from '../../src/contract/statuses.ts';
-import { formatDate, formatTime } from '../../src/contract/time.ts';
-import { addDays, DAY_MS, HOUR_MS, monthOf, startOf } from '../modules/shared/calendar.ts';
+import { DAY_MS, HOUR_MS, formatDate, formatTime } from '../../src/contract/time.ts';
+import { addDays, monthOf, startOf } from '../modules/shared/calendar.ts';
 import { type Posting, transfer } from '../modules/shared/ledger.ts';
 import { sum } from '../modules/shared/sum.ts';
 import type { CardProductRow } from '../modules/card/rows.ts';

@@ -1,6 +1,6 @@
 import { fen } from '../../src/contract/money.ts';
 import { LEDGER_TYPE, VIP_LEVEL } from '../../src/contract/statuses.ts';
-import { formatTime } from '../../src/contract/time.ts';
+import { DAY_MS, formatTime } from '../../src/contract/time.ts';
 import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
 import { BLANK_MEMBER } from '../modules/user/rules/blank-member.ts';
 import type { MoreSeeds } from '../modules/seed.ts';
@@ -8,7 +8,6 @@ import { DEMO_SECRETS } from '../modules/user/seed/members.ts';
 import { seedHeavy } from './heavy-seed.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
-import { DAY_MS } from '../modules/shared/calendar.ts';
 import { moneyOf, openUserAccounts, pointsOf, post, transfer } from '../modules/shared/ledger.ts';
 
 // Scenarios for demos and tests, seen by the member 13800000001 after login.

@@ -3,7 +3,7 @@ import { isStoredRefusal } from '../../src/contract/definitive.ts';
 import { BusinessError } from '../business-error.ts';
 import type { OperationRow } from './rows.ts';
 import type { Db } from '../store/tables.ts';
-import { DAY_MS } from '../modules/shared/calendar.ts';
+import { DAY_MS } from '../../src/contract/time.ts';
 import { digest } from '../modules/shared/secrets.ts';
 import type { Answer } from './envelope.ts';
 

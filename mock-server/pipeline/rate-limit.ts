@@ -1,6 +1,6 @@
 import { BusinessError } from '../business-error.ts';
 import { CODE } from '../../src/contract/codes.ts';
-import { MINUTE_MS } from '../modules/shared/calendar.ts';
+import { MINUTE_MS } from '../../src/contract/time.ts';
 
 /** The limits of one member, in real time (RULES.md, Requests). */
 export interface RateLimit {

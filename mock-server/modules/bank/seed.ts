@@ -1,5 +1,5 @@
 import { NO, YES } from '../../../src/contract/flag.ts';
-import { DAY_MS } from '../shared/calendar.ts';
+import { DAY_MS } from '../../../src/contract/time.ts';
 import { bankOf } from './rules/bank-cards.ts';
 import { maskCardNumber } from '../shared/masking.ts';
 import { digest } from '../shared/secrets.ts';

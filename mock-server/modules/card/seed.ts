@@ -1,7 +1,7 @@
 import { fen } from '../../../src/contract/money.ts';
 import { PRODUCT_STATUS, RISK_LEVEL } from '../../../src/contract/statuses.ts';
-import { formatDate, formatTime } from '../../../src/contract/time.ts';
-import { addDays, DAY_MS } from '../shared/calendar.ts';
+import { DAY_MS, formatDate, formatTime } from '../../../src/contract/time.ts';
+import { addDays } from '../shared/calendar.ts';
 import type { CardProductRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 

@@ -1,10 +1,6 @@
-import { formatDate, parseTime } from '../../../src/contract/time.ts';
+import { DAY_MS, formatDate, parseTime } from '../../../src/contract/time.ts';
 
 // Calendar days of Asia/Shanghai as `YYYY-MM-DD`.
-
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** The first moment of a day. */
 export function startOf(date: string): number {

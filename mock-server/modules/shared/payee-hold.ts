@@ -1,4 +1,4 @@
-import { DAY_MS } from './calendar.ts';
+import { DAY_MS } from '../../../src/contract/time.ts';
 
 // A new payee is on hold for a day before a withdrawal (RULES.md, Payees).
 

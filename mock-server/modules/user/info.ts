@@ -7,12 +7,11 @@ import {
   REWARD_STATUS,
   NOTICE_LEVEL,
 } from '../../../src/contract/statuses.ts';
-import { formatDate, formatTime, parseTime } from '../../../src/contract/time.ts';
+import { DAY_MS, formatDate, formatTime, parseTime } from '../../../src/contract/time.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { UserRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { verificationsLeft } from './rules/attempts.ts';
-import { DAY_MS } from '../shared/calendar.ts';
 import { realizedIncome } from '../card/rules/holdings.ts';
 import { RISK_LABELS } from '../card/rules/labels.ts';
 import { NO_VIP_LABEL } from './rules/labels.ts';

@@ -2,7 +2,7 @@ import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { AUTH_STATUS } from '../../../src/contract/statuses.ts';
-import { formatTime } from '../../../src/contract/time.ts';
+import { DAY_MS, formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, CountedRefusal, refuseField } from '../../business-error.ts';
 import type { UserRow } from './rows.ts';
 import { ACCOUNT_STATUS } from './rows.ts';
@@ -14,7 +14,6 @@ import {
   RECOVERY_LOCKOUT,
 } from './rules/attempts.ts';
 import { generateRecoveryCode } from './rules/member-codes.ts';
-import { DAY_MS } from '../shared/calendar.ts';
 import { digest } from '../shared/secrets.ts';
 import { closeSessions } from './rules/sessions.ts';
 import type { Call, Handler } from '../../implement.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../store/tables.ts';
-import { DAY_MS } from '../shared/calendar.ts';
+import { DAY_MS } from '../../../src/contract/time.ts';
 import type { UserRow } from '../user/rows.ts';
 
 /** The WeChat payee of the first demo member. Its hold is over. */

@@ -1,9 +1,9 @@
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { HOLDING_STATUS, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
-import { formatDate } from '../../../../src/contract/time.ts';
+import { HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { CardHoldingRow, CardProductRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { addDays, HOUR_MS, startOf } from '../../shared/calendar.ts';
+import { addDays, startOf } from '../../shared/calendar.ts';
 import { incomeBetween } from './card-income.ts';
 import type { Due } from '../../shared/due.ts';
 import { post, type Posting, transfer } from '../../shared/ledger.ts';

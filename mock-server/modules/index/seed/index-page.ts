@@ -1,7 +1,6 @@
 import { NO, YES } from '../../../../src/contract/flag.ts';
 import { LINK_TYPE, NOTICE_LEVEL } from '../../../../src/contract/statuses.ts';
-import { formatTime } from '../../../../src/contract/time.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS, formatTime } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 
 const BANNERS = [

@@ -1,7 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import { NO } from '../../../../src/contract/flag.ts';
-import { formatTime } from '../../../../src/contract/time.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS, formatTime } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import { type Article, ARTICLES, type Block } from './news-texts.ts';
 import { EXTRAS, PARAGRAPHS, SHORT_ARTICLES } from './short-articles.ts';

@@ -1,10 +1,10 @@
 import { NO, YES } from '../../../../src/contract/flag.ts';
 import { LEDGER_TYPE, PRIZE_RECORD_STATUS } from '../../../../src/contract/statuses.ts';
-import { formatDate, formatTime } from '../../../../src/contract/time.ts';
+import { DAY_MS, formatDate, formatTime } from '../../../../src/contract/time.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { DAY_MS, startOf } from '../../shared/calendar.ts';
+import { startOf } from '../../shared/calendar.ts';
 import type { Due } from '../../shared/due.ts';
 import { pointsOf, post, transfer } from '../../shared/ledger.ts';
 import { drawPrize, drawsOfDay, oddsWithout, paymentOf } from './lottery.ts';

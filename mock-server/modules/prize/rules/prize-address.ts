@@ -1,7 +1,7 @@
 import { PRIZE_RECORD_STATUS } from '../../../../src/contract/statuses.ts';
 import type { AddressRow } from '../../address/rows.ts';
 import type { PrizeRecordRow } from '../rows.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
 
 // The delivery address of a prize (RULES.md, Prizes and addresses). It is locked a day after the first
 // choice. A later choice does not extend that time.

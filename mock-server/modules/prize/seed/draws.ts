@@ -4,8 +4,8 @@ import {
   LEDGER_TYPE,
   PRIZE_RECORD_STATUS,
 } from '../../../../src/contract/statuses.ts';
-import { formatDate } from '../../../../src/contract/time.ts';
-import { addDays, DAY_MS, HOUR_MS, MINUTE_MS, startOf } from '../../shared/calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
+import { addDays, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { drawNumber, snapshotOf } from '../rules/lottery-draw.ts';
 import { grantTrial } from '../../user/rules/vip.ts';

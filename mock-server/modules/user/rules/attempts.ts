@@ -1,8 +1,7 @@
 import { ASSESSMENTS_A_DAY } from '../../../../src/contract/limits.ts';
-import { formatDate } from '../../../../src/contract/time.ts';
+import { DAY_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { AttemptRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { DAY_MS, MINUTE_MS } from '../../shared/calendar.ts';
 
 // Counts attempts to prevent guessing. Unknown mobile numbers are counted too, so a lockout does not reveal
 // registered numbers.

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { REWARD_STATUS } from '../../../../src/contract/statuses.ts';
-import { parseTime } from '../../../../src/contract/time.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS, parseTime } from '../../../../src/contract/time.ts';
 import type { InviteRewardRow } from '../rows.ts';
 import { claimable, claimedInMonth, claimRefusal, claimsLeft } from './invite-rewards.ts';
 

@@ -1,7 +1,7 @@
 import { parseMoney } from '../../../../src/contract/money.ts';
 import { INVITEE_STATUS, REWARD_STATUS } from '../../../../src/contract/statuses.ts';
 import type { Db } from '../../../store/tables.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
 
 // There is one level of invitations. A friend's verification pays a fixed reward (RULES.md, Invitations).
 

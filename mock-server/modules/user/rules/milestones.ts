@@ -1,7 +1,8 @@
 import { LEDGER_TYPE, MILESTONE_STATUS, type ValueOf } from '../../../../src/contract/statuses.ts';
 import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { addMonths, DAY_MS, monthOf, startOf } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
+import { addMonths, monthOf, startOf } from '../../shared/calendar.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 
 // Rewards for a number of sign-in days within one month, consecutive or not (RULES.md, Sign-in).

@@ -1,7 +1,7 @@
 import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
 import type { Due } from '../../shared/due.ts';
 import { pointsOf, post, transfer } from '../../shared/ledger.ts';
 

@@ -1,6 +1,6 @@
 import type { SessionRow, UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { DAY_MS, MINUTE_MS } from '../../shared/calendar.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../src/contract/time.ts';
 import { generateToken, type RandomSource } from '../../shared/random.ts';
 import { digest } from '../../shared/secrets.ts';
 

@@ -5,7 +5,7 @@ import { fen, toWireMoney } from '../../../../src/contract/money.ts';
 import { VIP_LEVEL } from '../../../../src/contract/statuses.ts';
 import { SETTINGS } from '../../common/seed.ts';
 import type { VipSegmentRow } from '../rows.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
 import { quoteVip, type VipQuote } from './vip-price.ts';
 
 const plan = (level: number) => SETTINGS.vip_levels.find((known) => known.level === level);

@@ -3,7 +3,7 @@ import { YES } from '../../../../src/contract/flag.ts';
 import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import type { VipSegmentRow } from '../rows.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
 import { vipAt } from './vip.ts';
 
 // The price of a VIP level (RULES.md, VIP). A renewal starts after the current VIP at the full price. An

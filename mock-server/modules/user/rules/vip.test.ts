@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fen } from '../../../../src/contract/money.ts';
 import { NO_VIP, VIP_LEVEL } from '../../../../src/contract/statuses.ts';
 import type { VipSegmentRow } from '../rows.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
 import { vipAt } from './vip.ts';
 
 const segment = (level: 1 | 2, from: number, to: number): VipSegmentRow => ({

@@ -2,7 +2,7 @@ import { fen } from '../../../../src/contract/money.ts';
 import { NO_VIP, type VIP_LEVEL, type ValueOf } from '../../../../src/contract/statuses.ts';
 import type { Db } from '../../../store/tables.ts';
 import type { VipSegmentRow } from '../rows.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
 
 /** A member's VIP state. `endAt` is also set after VIP has ended. */
 export interface VipState {

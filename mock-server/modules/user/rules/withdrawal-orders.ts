@@ -3,7 +3,7 @@ import { LEDGER_TYPE, WITHDRAWAL_STATUS } from '../../../../src/contract/statuse
 import { settingsOf } from '../../common/rules/settings.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { MINUTE_MS } from '../../shared/calendar.ts';
+import { MINUTE_MS } from '../../../../src/contract/time.ts';
 import type { Due } from '../../shared/due.ts';
 import { post, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';

@@ -3,10 +3,10 @@ import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
 import { formatAmount } from '../../shared/format-amount.ts';
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
-import { formatDate } from '../../../../src/contract/time.ts';
+import { HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
-import { addDays, HOUR_MS, monthOf, startOf } from '../../shared/calendar.ts';
+import { addDays, monthOf, startOf } from '../../shared/calendar.ts';
 
 // The fee, the limits and the arrival time of a withdrawal (RULES.md, Withdrawals).
 

@@ -1,7 +1,7 @@
 import type { Faker } from '@faker-js/faker';
 import { CODE } from '../../../../src/contract/codes.ts';
 import { AUTH_STATUS, REWARD_STATUS } from '../../../../src/contract/statuses.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
 import { completeInvite, recordInvite, voidInvite } from '../rules/invite.ts';
 import { claimsLeft, takeReward } from '../rules/invite-rewards.ts';
 import { openUserAccounts, type Posting } from '../../shared/ledger.ts';

@@ -1,7 +1,7 @@
 import { CODE } from '../../../../src/contract/codes.ts';
 import { isIdCard } from '../../../../src/contract/fields.ts';
 import { AUTH_STATUS, RISK_LEVEL } from '../../../../src/contract/statuses.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
 import { ACCOUNT_STATUS } from '../rows.ts';
 import { birthdayOf } from '../rules/identity.ts';
 import { openUserAccounts } from '../../shared/ledger.ts';

@@ -1,8 +1,8 @@
 import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { LEDGER_TYPE, NO_VIP, WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
-import { formatDate } from '../../../../src/contract/time.ts';
-import { addDays, HOUR_MS, MINUTE_MS, monthOf, startOf } from '../../shared/calendar.ts';
+import { HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
+import { addDays, monthOf, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { maskName } from '../../shared/masking.ts';
 import { orderNumber } from '../../shared/order-number.ts';

@@ -1,6 +1,6 @@
 import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
-import { formatDate } from '../../../../src/contract/time.ts';
-import { addDays, HOUR_MS, MINUTE_MS, monthOf, startOf } from '../../shared/calendar.ts';
+import { HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
+import { addDays, monthOf, startOf } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { MILESTONES } from '../rules/milestones.ts';
 import { rewardOf, signMultiplierOf } from '../rules/sign-in.ts';

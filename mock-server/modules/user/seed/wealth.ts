@@ -6,8 +6,8 @@ import {
   VIP_LEVEL,
   WITHDRAWAL_STATUS,
 } from '../../../../src/contract/statuses.ts';
-import { formatDate } from '../../../../src/contract/time.ts';
-import { DAY_MS, HOUR_MS, startOf } from '../../shared/calendar.ts';
+import { DAY_MS, HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
+import { startOf } from '../../shared/calendar.ts';
 import { datesOf, maturityPostings, snapshotOf } from '../../card/rules/card-orders.ts';
 import { moneyOf, post, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
