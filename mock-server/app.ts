@@ -18,7 +18,7 @@ import { type RandomSource, systemRandom } from './modules/shared/random.ts';
 import { createSecrets, DEFAULT_PASSWORD_COST } from './modules/shared/secrets.ts';
 import { endpoints } from './modules/routes.ts';
 import { cors, refuseForeignWrites } from './http/cors.ts';
-import { listenOnLoopback, type Listening } from './http/listen.ts';
+import { listenOnLoopback, type RunningServer } from './http/listen.ts';
 import type { Middleware } from './http/middleware.ts';
 import {
   answerFault,
@@ -79,7 +79,7 @@ export interface Mock {
    */
   readonly app: Middleware;
   /** Serves the mock on 127.0.0.1 only. Port 0 takes a free port. */
-  readonly listen: (port: number, host?: string) => Promise<Listening>;
+  readonly listen: (port: number, host?: string) => Promise<RunningServer>;
   readonly db: Db;
   readonly transaction: Store['transaction'];
   readonly clock: Clock;

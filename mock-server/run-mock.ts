@@ -1,7 +1,7 @@
 import { createMock } from './app.ts';
 import { type Command, readCommand, usage, UsageError } from './command-line.ts';
 import { DbFileError, realPathOf, releaseFile } from './store/db-file.ts';
-import type { Listening } from './http/listen.ts';
+import type { RunningServer } from './http/listen.ts';
 
 const introduction = (
   url: string,
@@ -30,7 +30,7 @@ function adviceFor(error: unknown, port: number): string | null {
   return null;
 }
 
-function stopOnSignal(listening: Listening): void {
+function stopOnSignal(listening: RunningServer): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       void listening.close().then(() => process.exit(0));

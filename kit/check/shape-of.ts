@@ -1,12 +1,12 @@
-const LONGEST = 24;
+const MAX_SHAPE_LENGTH = 24;
 
 function shapeOfText(text: string): string {
   const shape = text
-    .slice(0, LONGEST)
+    .slice(0, MAX_SHAPE_LENGTH)
     .replace(/\p{Nd}/gu, '9')
     .replace(/\p{Script=Han}/gu, '字')
     .replace(/\p{L}/gu, (letter) => (letter === '字' ? letter : 'a'));
-  return `"${shape}${text.length > LONGEST ? '…' : ''}"`;
+  return `"${shape}${text.length > MAX_SHAPE_LENGTH ? '…' : ''}"`;
 }
 
 /** The shape of a value without its content. A report must not contain tokens, names or amounts. */

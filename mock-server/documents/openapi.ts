@@ -52,7 +52,7 @@ function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
 }
 
 /** The `resolve` form of a write, which asks for its outcome. */
-const resolving = (call: Endpoint): JsonSchema[] =>
+const resolveSchemas = (call: Endpoint): JsonSchema[] =>
   call.writes && !call.open
     ? [
         {
@@ -132,7 +132,7 @@ function operation(call: Endpoint) {
       'application/json': {
         schema: anyOf([
           ...forms.map(({ name: title, input }) => ({ title, ...input })),
-          ...resolving(call),
+          ...resolveSchemas(call),
         ]),
         examples: Object.fromEntries(
           forms.map((form) => [form.name, { value: exampleInput(call, form) }]),

@@ -4,7 +4,7 @@ import { isForLoopback, refuseHost } from './loopback-host.ts';
 import type { Middleware } from './middleware.ts';
 
 /** A running web server. */
-export interface Listening {
+export interface RunningServer {
   readonly url: string;
   readonly port: number;
   /** Closes every connection. */
@@ -24,7 +24,7 @@ export async function listenOnLoopback(
   handle: Middleware,
   port: number,
   host = LOOPBACK,
-): Promise<Listening> {
+): Promise<RunningServer> {
   if (host !== LOOPBACK)
     throw new RangeError(`the mock listens on ${LOOPBACK} alone, not on ${host}`);
   const server = createServer((req, res) => {

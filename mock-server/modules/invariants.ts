@@ -148,12 +148,12 @@ function stockFaults(db: Db, changes: readonly Change[]): string[] {
 }
 
 /** The legal limit for the value of a prize (RULES.md, Lottery). */
-const MOST_PRIZE_VALUE: Fen = fen(50_000_00);
+const MAX_PRIZE_VALUE: Fen = fen(50_000_00);
 
 const ceilingFaults = (changes: readonly Change[]) =>
   touchedRows(changes, 'prizes').flatMap(({ id, type, value, market_price }) => {
     const worth = Math.max(market_price ?? 0, type === 'cash' || type === 'physical' ? value : 0);
-    return worth > MOST_PRIZE_VALUE ? [`prize ${id} is worth more than may be drawn for`] : [];
+    return worth > MAX_PRIZE_VALUE ? [`prize ${id} exceeds the legal prize value`] : [];
   });
 
 /** I9: the odds of an activity add up to one million. */

@@ -8,7 +8,7 @@ type SubmitResult<O> =
   { readonly ok: true; readonly data: O } | { readonly ok: false; readonly error: ApiError };
 
 export interface Submit<I, O> {
-  /** A request is pending: the write itself or a question for its outcome. */
+  /** A request is pending: the write itself or a `resolve` request for its outcome. */
   readonly isBusy: boolean;
   /** Not `null` while the outcome is unclear. */
   readonly unclear: UnclearOperation | null;
@@ -31,7 +31,7 @@ export function useSubmit<I extends object, O>(
   const open = useSyncExternalStore(openActions.subscribe, openActions.get);
   const [isSending, setIsSending] = useState(false);
   const [ownUnclear, setUnclear] = useState<UnclearOperation | null>(null);
-  // A second tap can come before the first is rendered.
+  // A ref, not state: a second tap can come before React renders `isSending`.
   const isSent = useRef(false);
   const watcher = useRef<Watcher>({ onChange: setUnclear, isUnmounted: false });
   useEffect(() => {

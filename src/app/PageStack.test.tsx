@@ -80,7 +80,7 @@ test.each([
   ['a tab', '/pages/my/index'],
   ['home', '/'],
 ])(
-  'nothing of %s behind the login is drawn without a member, even if it is let through',
+  'renders nothing of %s behind the login without a member, even if the guard shows it',
   (_, path) => {
     expect(drawn(path, null)).not.toMatch(/<h1|title\./);
   },

@@ -22,7 +22,7 @@ function noticesAt(start = 0) {
 const question = { title: '提示', text: '系统繁忙', ok: '确定' };
 
 describe('a question', () => {
-  test('that already waits is not asked twice: the second counts as refused, the first is answered', async () => {
+  test('that already waits is not queued twice: the second call returns false', async () => {
     const { ask, waiting, answer } = noticesAt();
     const first = ask(question);
     const second = ask(question);
@@ -67,7 +67,7 @@ describe('a question', () => {
   });
 });
 
-test('what nobody asked for is not said again within two seconds of being said', async () => {
+test('does not repeat an automatic message within two seconds', async () => {
   const { ask, waiting, answer, time } = noticesAt();
   const echo = { ...question, isEcho: true };
   void ask(echo);
@@ -81,7 +81,7 @@ test('what nobody asked for is not said again within two seconds of being said',
   expect(waiting()).toEqual(['提示: 系统繁忙']);
 });
 
-test('a prompt is answered with what was typed, an empty line too, and with nothing where it is refused', async () => {
+test('a prompt returns the typed text, even an empty one, and null after a cancel', async () => {
   const notices = createNotices({ now: () => 0, setTimeout: () => 0, clearTimeout: () => {} });
   const answers: (string | null)[] = [];
   for (const [isOk, typed] of [

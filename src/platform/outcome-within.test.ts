@@ -33,7 +33,7 @@ it.each([
   expect(clearTimeout).toHaveBeenCalledWith(1);
 });
 
-it('what does not end in time is slow', async () => {
+it('returns `slow` when the work exceeds the limit', async () => {
   const { clock, pass } = handClock();
   const outcome = outcomeWithin(() => new Promise(() => {}), clock, 10);
   pass();

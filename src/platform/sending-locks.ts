@@ -8,7 +8,7 @@ export interface SendingLocks {
   whenFree(requestId: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Longer than the limit of every call: by then another view has sent it, even without locks. */
+/** Longer than the maxWait of every call: by then another view has sent it, even without locks. */
 const MAX_SENDING_MS = 65_000;
 
 /**
@@ -36,9 +36,9 @@ export function createSendingLocks(page: Window, clock: Clock): SendingLocks {
           signal.addEventListener('abort', () => clock.clearTimeout(timer));
         });
       // A frozen view can hold its lock longer than its call takes.
-      const limit = wait();
+      const maxWait = wait();
       const free = locks()?.request(nameOf(requestId), { signal }, () => {});
-      return free ? Promise.race([free.catch(() => limit), limit]) : limit;
+      return free ? Promise.race([free.catch(() => maxWait), maxWait]) : maxWait;
     },
   };
 }

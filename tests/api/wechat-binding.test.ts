@@ -73,7 +73,7 @@ test('requires a session', async () => {
   expect((await call(binding, payee())).status).toBe(401);
 });
 
-test('who is not verified binds none', async () => {
+test('refuses an unverified member', async () => {
   const { refused } = await start(MEMBERS.unverified);
   expect(await refused(payee())).toMatchObject({ code: 22001 });
   expect(await refused({ unbind: 1, password: PASSWORD })).toMatchObject({ code: 22001 });
@@ -96,7 +96,7 @@ test.each([
   expect(await read()).toBeNull();
 });
 
-test('the largest picture passes the door', async () => {
+test('the largest picture is accepted', async () => {
   const { refused } = await start();
   expect(await refused(payee({ qr_image: picture(MAX_PICTURE_BYTES) }))).toMatchObject({ code: 1 });
 });
@@ -133,7 +133,7 @@ test('the same call again binds once', async () => {
   expect(mock.db.wechat_payees.all()).toHaveLength(2);
 });
 
-test('the same unbinding again is answered as before, and so is the question what became of it', async () => {
+test('a repeated unbinding and a resolve request get the stored answer', async () => {
   const { send, bound, read, token } = await start();
   await bound();
   const request_id = freshId();
@@ -145,7 +145,7 @@ test('the same unbinding again is answered as before, and so is the question wha
   expect(await read()).not.toBeNull();
 });
 
-test('five wrong passwords lock the way, even for the right one', async () => {
+test('five wrong passwords lock binding, even for the right one', async () => {
   const { refused } = await start();
   const codes = [];
   for (let i = 0; i < 5; i += 1) codes.push((await refused(payee({ password: 'Wrong123' }))).code);

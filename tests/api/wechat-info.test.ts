@@ -25,7 +25,7 @@ test('a payee bound today waits 24 hours', async () => {
   expect(data.info?.hold_until).toBe('2026-11-22 10:00:00');
 });
 
-test('who has bound none gets null', async () => {
+test('returns null without a bound account', async () => {
   const { call, signIn } = await startMock();
   const token = await signIn(MEMBERS.unverified);
   expect((await call(info, {}, { token })).body.data).toEqual({ info: null });

@@ -148,7 +148,7 @@ describe('the house', () => {
     expect(referring).toEqual([]);
   });
 
-  test('what is named as a rule is a section of docs/RULES.md', () => {
+  test('every reference to a rule names a section of docs/RULES.md', () => {
     const sections = [...read('docs/RULES.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name);
     expect(sections.length).toBeGreaterThan(0);
     const isSection = (text: string) =>

@@ -33,7 +33,7 @@ test('a member logs in, sees name and balance, reloads and logs out', async ({
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/"token":"/);
 });
 
-test('signing out can be thought better of', async ({ page, host }) => {
+test('a logout can be cancelled', async ({ page, host }) => {
   await host.open({ hash: '#/pages/my/index' });
   await signIn(page);
   await page.getByRole('link', { name: '个人中心' }).click();

@@ -430,7 +430,7 @@ test('shows the size of the app, and the contact for account closing and data ex
   ).toBeVisible();
 });
 
-test('every control is high enough for a finger', async ({ page, host }) => {
+test('every control meets the minimum touch height', async ({ page, host }) => {
   await host.openSignedIn();
   await openAccount(page);
   const low = await element(page).evaluate((el) =>

@@ -15,7 +15,7 @@ import type { Handler } from '../../implement.ts';
 import { presentHolding } from './present-holding.ts';
 
 /** A preview of a purchase at this moment. */
-function presentCourse(product: Parameters<typeof datesOf>[0], now: number) {
+function presentPurchaseDates(product: Parameters<typeof datesOf>[0], now: number) {
   const { cooling_off_end_at, ...dates } = datesOf(product, now);
   return { ...dates, buy_time: formatTime(now), cooling_off_end: formatTime(cooling_off_end_at) };
 }
@@ -27,7 +27,7 @@ const presentProduct = (
 ) => ({
   ...product,
   status,
-  course: status === PRODUCT_STATUS.onSale ? presentCourse(product, now) : null,
+  course: status === PRODUCT_STATUS.onSale ? presentPurchaseDates(product, now) : null,
   min_amount: toWireMoney(product.min_amount),
   step_amount: toWireMoney(product.step_amount),
   max_per_user: toWireMoney(product.max_per_user),

@@ -15,17 +15,17 @@ const fixed = (...values: number[]): RandomSource => ({
   },
 });
 
-test('the values that would favour the small ones are drawn again', () => {
+test('draws again for values that would bias the result (modulo bias)', () => {
   expect(generateBelow(fixed(2 ** 32 - 1, 7), 10)).toBe(7);
   expect(generateBelow(fixed(2 ** 32 - 7, 3), 10)).toBe(9);
 });
 
-test('every value from 0 to below the limit turns up', () => {
+test('returns every value from 0 to one below the limit', () => {
   const drawn = Array.from({ length: 1_000 }, () => generateBelow(systemRandom, 6));
   expect([...new Set(drawn)].sort()).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('a text is of its alphabet, a token of 32 bytes', () => {
+test('generates a text from its alphabet, and a token of 32 bytes', () => {
   expect(generateText(systemRandom, 'AB', 40)).toMatch(/^[AB]{40}$/);
   expect(Buffer.from(generateToken(systemRandom), 'base64url')).toHaveLength(32);
 });

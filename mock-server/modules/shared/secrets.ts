@@ -13,7 +13,7 @@ export interface Secrets {
   matches(secret: string, hashed: string | undefined): Promise<boolean>;
 }
 
-const derive = (secret: string, salt: Buffer, cost: number) =>
+const hashSecret = (secret: string, salt: Buffer, cost: number) =>
   new Promise<Buffer>((resolve, reject) => {
     scrypt(secret, salt, HASH_BYTES, { N: cost }, (error, hash) =>
       error ? reject(error) : resolve(hash),
@@ -28,13 +28,13 @@ export function createSecrets(random: RandomSource, cost: number): Secrets {
   return {
     async hash(secret) {
       const salt = Buffer.from(random.bytes(16));
-      const hash = await derive(secret, salt, cost);
+      const hash = await hashSecret(secret, salt, cost);
       return `scrypt$${cost}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
     },
     async matches(secret, hashed) {
       const [, ownCost = '', salt = '', hash = ''] = (hashed ?? nobody).split('$');
       const expected = Buffer.from(hash, 'base64url');
-      const actual = await derive(secret, Buffer.from(salt, 'base64url'), Number(ownCost));
+      const actual = await hashSecret(secret, Buffer.from(salt, 'base64url'), Number(ownCost));
       return timingSafeEqual(actual, expected) && hashed !== undefined;
     },
   };

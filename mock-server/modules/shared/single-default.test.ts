@@ -31,7 +31,7 @@ function take(rows: readonly Kept[], [kind, ...rest]: Step, id: number): Kept[] 
   return apply(left, defaultAfterRemoval(left));
 }
 
-test('whatever is added, chosen and removed, exactly one is the default while there is any', () => {
+test('keeps exactly one default after any additions, changes and removals', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let rows: Kept[] = [];
@@ -45,12 +45,12 @@ test('whatever is added, chosen and removed, exactly one is the default while th
   );
 });
 
-test('the newest takes the place of a default that is removed', () => {
+test('makes the newest row the default when the default is removed', () => {
   const left: Kept[] = [3, 9, 5].map((id) => ({ id, is_default: NO }));
   expect(defaultAfterRemoval(left)).toEqual([{ id: 9, is_default: YES }]);
 });
 
-test('where another was removed, the default stays', () => {
+test('keeps the default when another row is removed', () => {
   expect(
     defaultAfterRemoval([
       { id: 1, is_default: YES },
@@ -59,7 +59,7 @@ test('where another was removed, the default stays', () => {
   ).toEqual([]);
 });
 
-test('only what is not yet so is changed', () => {
+test('returns only the rows whose flag changes', () => {
   const rows: Kept[] = [
     { id: 1, is_default: NO },
     { id: 2, is_default: YES },

@@ -1,15 +1,15 @@
 import { YES, NO, type Flag } from '../../../src/contract/flag.ts';
 // Exactly one address and one bank card of a member is the default (RULES.md, Prizes and addresses).
 
-interface Kept {
+interface DefaultableRow {
   readonly id: number;
   readonly is_default: Flag;
 }
 
-type DefaultChange = Pick<Kept, 'id' | 'is_default'>;
+type DefaultChange = Pick<DefaultableRow, 'id' | 'is_default'>;
 
 /** The changes that make `chosen` the only default. */
-export function makeDefault(rows: readonly Kept[], chosen: number): DefaultChange[] {
+export function makeDefault(rows: readonly DefaultableRow[], chosen: number): DefaultChange[] {
   return rows
     .map(({ id, is_default }) => ({ id, is_default, wanted: id === chosen ? YES : NO }) as const)
     .filter(({ is_default, wanted }) => is_default !== wanted)
@@ -18,7 +18,7 @@ export function makeDefault(rows: readonly Kept[], chosen: number): DefaultChang
 
 /** The changes after a row was added or edited. The first row is always the default. */
 export function defaultAfterChange(
-  rows: readonly Kept[],
+  rows: readonly DefaultableRow[],
   changed: number,
   isWanted: boolean,
 ): DefaultChange[] {
@@ -26,7 +26,7 @@ export function defaultAfterChange(
 }
 
 /** The changes after a row was removed. If it was the default, the newest row takes over. */
-export function defaultAfterRemoval(left: readonly Kept[]): DefaultChange[] {
+export function defaultAfterRemoval(left: readonly DefaultableRow[]): DefaultChange[] {
   const [newest] = left.map(({ id }) => id).sort((a, b) => b - a);
   if (newest === undefined || left.some(({ is_default }) => is_default === YES)) return [];
   return makeDefault(left, newest);
@@ -34,7 +34,7 @@ export function defaultAfterRemoval(left: readonly Kept[]): DefaultChange[] {
 
 /** Applies the changes to the table. */
 export function settleDefault(
-  table: { update(id: number, changes: Pick<Kept, 'is_default'>): unknown },
+  table: { update(id: number, changes: Pick<DefaultableRow, 'is_default'>): unknown },
   changes: readonly DefaultChange[],
 ): void {
   for (const { id, is_default } of changes) table.update(id, { is_default });

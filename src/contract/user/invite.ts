@@ -12,8 +12,8 @@ import { YES } from '../flag.ts';
 const rewardStatus = v.picklist(Object.values(REWARD_STATUS));
 
 /**
- * Fifty: those that can be claimed, which expires first first, then the newest of the others; older claims
- * are in the money log.
+ * Returns at most 50 rewards: claimable ones by expiry, then the newest others. The money log has older
+ * claims.
  */
 export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
   input: {},

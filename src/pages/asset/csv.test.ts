@@ -68,7 +68,7 @@ test.each(['-1000.00', '+5', '0', '12.5', '-7'])('the number %s stays one', (num
 
 const MARK = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
-test('whatever is written is read back, but for the mark before a formula', () => {
+test('reads every cell back, without the apostrophe before a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 1 })), (rows) => {
       const found = read(toCsv(rows)).map((row) => row.map((cell) => cell.replace(MARK, '')));
@@ -78,7 +78,7 @@ test('whatever is written is read back, but for the mark before a formula', () =
   );
 });
 
-test('no cell but a number begins as a formula does', () => {
+test('only numbers may start with a formula character', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[=+\-@＝＋－＠\t\r\n][^]*$/), (text) => {
       const [[cell = ''] = []] = read(toCsv([[text]]));

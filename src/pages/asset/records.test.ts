@@ -15,7 +15,7 @@ test.each([
   expect(readKind(new URLSearchParams(search))).toBe(kind);
 });
 
-test('points know fewer kinds: one that they do not have is not kept', () => {
+test('drops a kind that points do not have when the account changes', () => {
   const choice: Choice = { account: 'balance', kind: 'vip', direction: DIRECTION.in };
   expect(withAccount(choice, 'points')).toEqual({
     account: 'points',
@@ -25,7 +25,7 @@ test('points know fewer kinds: one that they do not have is not kept', () => {
   expect(withAccount({ ...choice, kind: 'lottery' }, 'points').kind).toBe('lottery');
 });
 
-test('only what narrows is asked for', () => {
+test('sends only the filters that are set', () => {
   const filter = { account: 'balance', month: null, kind: null, direction: null } as const;
   expect(toInput(filter)).toEqual({ account: 'balance' });
   expect(toInput({ ...filter, month: '2026-11', kind: 'vip', direction: -1 })).toEqual({

@@ -18,8 +18,8 @@ test.each([
   [{ ...spent, today_draws: 10 }, 0, 'usedUp'],
   [{ status: 0 as const, today_draws: 10 }, 100, 'soon'],
   [{ status: 2 as const, ...spent }, 0, 'ended'],
-])('with %o and %i points a draw is hindered by %s', (changed, points, hindrance) => {
-  expect(drawBlocker({ activity: { ...activity, ...changed }, points })).toBe(hindrance);
+])('with %o and %i points the blocker is %s', (changed, points, blocker) => {
+  expect(drawBlocker({ activity: { ...activity, ...changed }, points })).toBe(blocker);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   expect(drawsLeft({ activity: { ...activity, ...changed }, points })).toBe(left);
 });
 
-test('the odds of the demo add up to a hundred per cent, and what does not is not called so', () => {
+test('shows 100% only if the odds add up to it', () => {
   const ppms = [10, 490, 300_000, 20_000, 350_000, 200_000, 100_000, 29_500];
   const prizes = ppms.map((probability_ppm) => ({ probability_ppm }));
   expect(totalOdds(prizes)).toBe('100%');

@@ -16,7 +16,7 @@ import { CourierSheet } from './CourierSheet.tsx';
 import styles from './my-prize.module.css';
 import type { PrizeRecord } from './my-prize-queries.ts';
 import { Prizes } from './Prizes.tsx';
-import { STATES, STATE_NAMES, type PrizeState } from './states.ts';
+import { PRIZE_FILTERS, FILTER_TEXTS, type PrizeFilter } from './prize-filters.ts';
 
 /** pages-sub/my-prize/index: the prizes, their address deadlines and their delivery. */
 export function MyPrizePage() {
@@ -25,13 +25,13 @@ export function MyPrizePage() {
   const { back } = useNavigation();
   const { data: config } = useConfig();
   const { todo } = useMember();
-  const [state, setState] = usePageState<PrizeState>('state', 'all');
+  const [state, setState] = usePageState<PrizeFilter>('state', 'all');
   const [sent, setSent] = useState<PrizeRecord | null>(null);
   const choice = useAddressChoice();
   const [chosen, setChosen] = useState(() => readChoice(choice));
-  const options = STATES.map((value) => ({
+  const options = PRIZE_FILTERS.map((value) => ({
     value,
-    name: t(STATE_NAMES[value]),
+    name: t(FILTER_TEXTS[value]),
     ...(value === 'waiting' && todo.prize_address > 0 && { count: todo.prize_address }),
   }));
 

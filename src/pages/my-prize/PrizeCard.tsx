@@ -8,7 +8,8 @@ import { Courier } from './Courier.tsx';
 import { Issued } from './Issued.tsx';
 import type { PrizeRecord } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
-import { FORFEITED, ISSUED, TO_BE_SENT, statusTone, NEEDS_ADDRESS } from './states.ts';
+import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
+import { statusTone } from './prize-filters.ts';
 import { ToBeSent } from './ToBeSent.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -30,7 +31,7 @@ export const PrizeCard = memo(function PrizeCard({
   const pictureUrl = usePictureUrl();
   const { prize_name, prize_image, status, status_text, created_at, draw_no } = record;
   return (
-    <div className={css['ticket']} data-over={status === FORFEITED || undefined}>
+    <div className={css['ticket']} data-over={status === PRIZE_RECORD_STATUS.expired || undefined}>
       <div className={css['stub']}>
         <Cover className={css['image']} url={pictureUrl(prize_image)} />
       </div>
@@ -44,13 +45,13 @@ export const PrizeCard = memo(function PrizeCard({
           <br />
           {t('myPrize.number', { no: draw_no })}
         </p>
-        {status === NEEDS_ADDRESS ? (
+        {status === PRIZE_RECORD_STATUS.addressNeeded ? (
           <Waiting record={record} isFirst={isFirstWaiting} />
-        ) : status === TO_BE_SENT ? (
+        ) : status === PRIZE_RECORD_STATUS.toSend ? (
           <ToBeSent record={record} />
-        ) : status === ISSUED ? (
+        ) : status === PRIZE_RECORD_STATUS.issued ? (
           <Issued record={record} />
-        ) : status === FORFEITED ? (
+        ) : status === PRIZE_RECORD_STATUS.expired ? (
           <p className={css['note']}>
             {t('myPrize.forfeitedOn', { time: record.expire_time?.slice(0, 16) ?? '' })}
           </p>

@@ -12,10 +12,11 @@ import { Message } from '../../ui/Message.tsx';
 import { SkeletonCard, SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { usePrizes, type PrizeRecord } from './my-prize-queries.ts';
 import { PrizeCard } from './PrizeCard.tsx';
-import { STATE_NAMES, STATUS_OF, NEEDS_ADDRESS, type PrizeState } from './states.ts';
+import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
+import { FILTER_TEXTS, STATUS_OF, type PrizeFilter } from './prize-filters.ts';
 
 interface PrizesProps {
-  state: PrizeState;
+  state: PrizeFilter;
   /** Opens the delivery details. */
   onTrack: (record: PrizeRecord) => void;
   onAll: () => void;
@@ -25,7 +26,7 @@ const getKey = ({ id }: PrizeRecord) => String(id);
 const WAITING_HEIGHT = 220;
 const CARD_HEIGHT = 136;
 const estimateHeight = ({ status }: PrizeRecord) =>
-  status === NEEDS_ADDRESS ? WAITING_HEIGHT : CARD_HEIGHT;
+  status === PRIZE_RECORD_STATUS.addressNeeded ? WAITING_HEIGHT : CARD_HEIGHT;
 
 /** The prizes with one status, or all prizes. */
 export function Prizes({ state, onTrack, onAll }: PrizesProps) {
@@ -33,7 +34,7 @@ export function Prizes({ state, onTrack, onAll }: PrizesProps) {
   const query = usePrizes(STATUS_OF[state]);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const prizes = useMemo(() => uniqueById(data?.pages ?? []), [data]);
-  const first = prizes.find(({ status }) => status === NEEDS_ADDRESS)?.id;
+  const first = prizes.find(({ status }) => status === PRIZE_RECORD_STATUS.addressNeeded)?.id;
   const renderItem = useMemo(
     () => (record: PrizeRecord) => (
       <PrizeCard record={record} isFirstWaiting={record.id === first} onTrack={onTrack} />
@@ -78,7 +79,7 @@ function Empty({ state, onAll }: Pick<PrizesProps, 'state' | 'onAll'>) {
   return (
     <Message
       drawing={<EmptyPrizes />}
-      title={isAll ? t('myPrize.none') : t('myPrize.noneOf', { state: t(STATE_NAMES[state]) })}
+      title={isAll ? t('myPrize.none') : t('myPrize.noneOf', { state: t(FILTER_TEXTS[state]) })}
       action={
         isAll ? (
           <Button onClick={() => navigate(PATHS.lottery)}>{t('myPrize.toLottery')}</Button>

@@ -16,14 +16,14 @@ import { FriendList } from './FriendList.tsx';
 import { useRefetchTeam, useTeamSummary, type TeamFilter } from './team-queries.ts';
 import styles from './team.module.css';
 
-const EVERYONE: TeamFilter = { status: null, digits: '', isOldestFirst: false };
+const NO_FILTER: TeamFilter = { status: null, digits: '', isOldestFirst: false };
 
 /** pages-sub/team/index: the friends that the member invited. */
 export function TeamPage() {
   const t = useT();
   const { back } = useNavigation();
   const refetch = useRefetchTeam();
-  const [filter, setFilter] = usePageState<TeamFilter>('filter', EVERYONE);
+  const [filter, setFilter] = usePageState<TeamFilter>('filter', NO_FILTER);
   return (
     <RefreshablePage title={t('title.team')} onBack={back} onRefresh={refetch}>
       <Counters />
@@ -31,7 +31,7 @@ export function TeamPage() {
       <FriendList
         key={JSON.stringify(filter)}
         filter={filter}
-        onReset={() => setFilter({ ...EVERYONE, isOldestFirst: filter.isOldestFirst })}
+        onReset={() => setFilter({ ...NO_FILTER, isOldestFirst: filter.isOldestFirst })}
       />
     </RefreshablePage>
   );

@@ -17,10 +17,10 @@ interface QuoteBillProps {
   /** The quote that is being paid; later quotes do not replace it. */
   held: Quote | null;
   /** The quote before it changed. */
-  before: Before | null;
+  before: PreviousQuote | null;
 }
 
-export type Before = Pick<Quote, 'level' | 'pay_amount' | 'expire_time'>;
+export type PreviousQuote = Pick<Quote, 'level' | 'pay_amount' | 'expire_time'>;
 
 /** The quote with its calculation, or the reason why this plan cannot be bought. */
 export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
@@ -53,7 +53,7 @@ export function QuoteBill({ query, held, vip, plans, before }: QuoteBillProps) {
 }
 
 /** What of the quote changed; the new one is shown below. */
-function QuoteChanged({ before, quote }: { before: Before; quote: Quote }) {
+function QuoteChanged({ before, quote }: { before: PreviousQuote; quote: Quote }) {
   const t = useT();
   // The old plan is no longer available, and another one is selected.
   if (before.level !== quote.level) return <Callout isAlert title={t('vip.priceChanged')} />;

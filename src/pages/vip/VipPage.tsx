@@ -20,7 +20,7 @@ import { MemberCard } from './MemberCard.tsx';
 import { PaidSheet } from './PaidSheet.tsx';
 import { PayBar, type Paid } from './PayBar.tsx';
 import { Plans } from './Plans.tsx';
-import { QuoteBill, type Before } from './QuoteBill.tsx';
+import { QuoteBill, type PreviousQuote } from './QuoteBill.tsx';
 import { Rights } from './Rights.tsx';
 import { buyable } from './vip-plans.ts';
 import { isRefusal, usePurchase, useQuote } from './vip-queries.ts';
@@ -36,7 +36,7 @@ export function VipPage() {
   const { shop, choice, quote, submit } = purchase;
   const chosen = choice?.plan.level ?? null;
   // The quote that the server refused as outdated.
-  const [before, setBefore] = useState<Before | null>(null);
+  const [before, setBefore] = useState<PreviousQuote | null>(null);
   const [paid, setPaid] = useState<Paid | null>(null);
   const payBar = choice && shop.isOpen && (
     <PayBar
@@ -132,7 +132,7 @@ interface PlanShopProps {
   purchase: ReturnType<typeof usePlanPurchase>;
   plans: Config['vip_levels'];
   isSelling: boolean;
-  before: Before | null;
+  before: PreviousQuote | null;
   onChoose: () => void;
 }
 

@@ -33,7 +33,7 @@ test('a level that is active, expires within a week, is over, or never existed',
   expect(vipState(vip(0, 0))).toBe('none');
 });
 
-test('what buying a plan would be', () => {
+test('labels a plan as new, lower, renewal, upgrade or off sale', () => {
   expect(PLANS.map((each) => planOffer(each, vip(0, 0)))).toEqual(['open', 'open', 'open']);
   expect(PLANS.map((each) => planOffer(each, vip(2, 9)))).toEqual(['lower', 'renew', 'upgrade']);
   expect(planOffer(plan(3, 16_800, 365, 0), vip(0, 0))).toBe('off');

@@ -20,7 +20,7 @@ test('refuses an empty file, and one that only has the name of a picture', async
   expect(await readPicture(file([]), 100)).toEqual({ fault: 'format' });
 });
 
-test('one byte more than may be is too large; as many as may be is not', async () => {
+test('accepts a picture of the maximum size, and refuses one byte more', async () => {
   expect(await readPicture(file([...PNG, 0]), 8)).toEqual({ fault: 'size' });
   expect(await readPicture(file(PNG), 8)).toHaveProperty('url');
 });

@@ -31,47 +31,47 @@ function useInvalidatePayees() {
 
 export function useBindCard() {
   const api = useApi();
-  const handleChanged = useInvalidatePayees();
+  const invalidatePayees = useInvalidatePayees();
   return useSubmit(async (input: InputOf<typeof add>, options: CallOptions) => {
     await api.bank.add(input, options);
-    handleChanged('bank');
+    invalidatePayees('bank');
   });
 }
 
 export function useUpdateCard() {
   const api = useApi();
-  const handleChanged = useInvalidatePayees();
+  const invalidatePayees = useInvalidatePayees();
   return useSubmit(
     async (input: InputOf<(typeof add)['variants']['update']>, options: CallOptions) => {
       await api.bank.add(input, options);
-      handleChanged('bank');
+      invalidatePayees('bank');
     },
   );
 }
 
 export function useUnbindCard() {
   const api = useApi();
-  const handleChanged = useInvalidatePayees();
+  const invalidatePayees = useInvalidatePayees();
   return useSubmit(async (input: { id: number; password: string }, options: CallOptions) => {
     await api.bank.delete(input, options);
-    handleChanged('bank');
+    invalidatePayees('bank');
   });
 }
 
 export function useBindWechat() {
   const api = useApi();
-  const handleChanged = useInvalidatePayees();
+  const invalidatePayees = useInvalidatePayees();
   return useSubmit(async (input: InputOf<typeof binding>, options: CallOptions) => {
     await api.wechat.binding(input, options);
-    handleChanged('wechat');
+    invalidatePayees('wechat');
   });
 }
 
 export function useUnbindWechat() {
   const api = useApi();
-  const handleChanged = useInvalidatePayees();
+  const invalidatePayees = useInvalidatePayees();
   return useSubmit(async ({ password }: { password: string }, options: CallOptions) => {
     await api.wechat.binding({ unbind: YES, password }, options);
-    handleChanged('wechat');
+    invalidatePayees('wechat');
   });
 }

@@ -16,7 +16,7 @@ test.each([
   ['NONE', '6222020000000000018', { field: 'bank_code', code: 42002 }],
   ['YSNC', '6222020000000000018', { field: 'card_no', code: 42001 }],
   ['YSNC', '4111111111111111', { field: 'card_no', code: 42002 }],
-])('bank %s with %s', (code, number, expected) => {
+])('findBank(%s, %s)', (code, number, expected) => {
   expect(findBank(code, number)).toMatchObject(expected);
 });
 

@@ -32,7 +32,7 @@ test.each([
   fc.assert(fc.property(someDay, (first) => termOf(code, fen(10_000), first) === income));
 });
 
-test('whatever is bought and whenever, a whole term comes out within the published range', () => {
+test('keeps the income of every full term within the benchmark range', () => {
   const purchase = fc.constantFrom(...PRODUCTS).chain((own) =>
     fc.tuple(
       fc.constant(own),
@@ -52,7 +52,7 @@ test('whatever is bought and whenever, a whole term comes out within the publish
   );
 });
 
-test('a fraction of a fen never counts against the member', () => {
+test('rounds gains half up and losses toward zero', () => {
   // The large amount shows the fractions of a fen that the small amount rounds.
   const scale = 1_000_000;
   const term = fc.record({
@@ -73,17 +73,17 @@ test('a fraction of a fen never counts against the member', () => {
   );
 });
 
-test('a loss below a fen is none', () => {
+test('rounds a loss below one fen to zero', () => {
   const days = Array.from({ length: 365 }, (_, i) => incomeOn(fen(1_000), 3, dateAfter(i)));
   expect(Math.min(...days)).toBe(0);
 });
 
-test('a year of 10,000.00 comes to the middle of its benchmark, to a part of a day', () => {
+test('pays the middle of the benchmark range for a year of 10,000.00, within 0.06', () => {
   const year = incomeBetween(fen(1_000_000), product(1), '2026-01-01', '2026-12-31');
   expect(Math.abs(year - 20_000)).toBeLessThanOrEqual(6);
 });
 
-test('R1 earns every day, R2 not on some, R3 and above lose on some', () => {
+test('R1 earns every day, R2 earns nothing on some days, R3 to R5 lose on some days', () => {
   const least = ([1, 2, 3, 4, 5] as const).map((level) =>
     Math.min(
       ...Array.from({ length: 365 }, (_, i) => incomeOn(fen(1_000_000), level, dateAfter(i))),
@@ -92,12 +92,12 @@ test('R1 earns every day, R2 not on some, R3 and above lose on some', () => {
   expect(least.map(Math.sign)).toEqual([1, 0, -1, -1, -1]);
 });
 
-test('no day, no income', () => {
+test('returns zero for a period without days', () => {
   for (const last of ['2026-01-01', '2025-12-31'])
     expect(incomeBetween(fen(1_000_000), product(1), '2026-01-02', last)).toBe(0);
 });
 
-test('the days that were shown as yesterday add up to what a holding has accrued', () => {
+test('the daily values of yesterday’s income add up to the accrued income of the term', () => {
   const value_date = '2026-03-01';
   const holding = {
     ...{ id: 1, order_no: 'C1', user_id: 1, product_id: 1, amount: parseMoney('100.00') ?? fen(0) },

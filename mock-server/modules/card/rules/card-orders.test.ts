@@ -5,30 +5,30 @@ import { parseTime } from '../../../../src/contract/time.ts';
 import { datesOf, maturityPostings } from './card-orders.ts';
 
 const HOLDING = { id: 1, user_id: 1, amount: fen(500_000) };
-const endOf = (income: number) => maturityPostings(HOLDING, fen(income), 0);
+const postingsFor = (income: number) => maturityPostings(HOLDING, fen(income), 0);
 
-test('a gain books the principal and the income by themselves', () => {
-  expect(endOf(489).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
+test('books principal and income of a gain separately', () => {
+  expect(postingsFor(489).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
     [103, { invested: -500_000, available: 500_000 }],
     [104, { card_pool: -489, available: 489 }],
   ]);
 });
 
-test('a loss books what is left, and what was lost without moving the balance', () => {
-  expect(endOf(-3_750).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
+test('books the remaining principal, and the loss without a change of the balance', () => {
+  expect(postingsFor(-3_750).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
     [103, { invested: -496_250, available: 496_250 }],
     [114, { invested: -3_750, card_pool: 3_750, available: 0 }],
   ]);
 });
 
 test('without income there is one booking', () => {
-  expect(endOf(0).map(({ biz_type }) => biz_type)).toEqual([103]);
+  expect(postingsFor(0).map(({ biz_type }) => biz_type)).toEqual([103]);
 });
 
-test('whatever it came to, each booking balances and nothing stays invested', () => {
+test('balances each booking and leaves nothing invested for any income', () => {
   fc.assert(
     fc.property(fc.integer({ min: -500_000, max: 500_000 }), (income) => {
-      const bookings = endOf(income);
+      const bookings = postingsFor(income);
       for (const { deltas } of bookings)
         expect(Object.values(deltas).reduce((sum, delta) => sum + delta, 0)).toBe(0);
       const total = (account: 'invested' | 'available') =>
@@ -39,7 +39,7 @@ test('whatever it came to, each booking balances and nothing stays invested', ()
   );
 });
 
-test('it earns from the day after its cooling-off period has ended, for its whole term', () => {
+test('a term starts on the day after the cooling-off period ends', () => {
   const buyAt = parseTime('2026-11-21 23:30:00') ?? 0;
   expect(datesOf({ cooling_off_hours: 24, term_days: 30 }, buyAt)).toEqual({
     cooling_off_end_at: parseTime('2026-11-22 23:30:00'),

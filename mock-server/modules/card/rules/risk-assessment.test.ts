@@ -8,7 +8,7 @@ const answers = (choose: (count: number, question: number) => number) =>
 const level = (choose: (count: number, question: number) => number) =>
   levelOf(answers(choose), RISK_QUESTIONS);
 
-test('the most cautious answers give C1, the boldest C5, those between something between', () => {
+test('the most cautious answers give C1, the middle ones C3, the boldest C5', () => {
   expect(level(() => 1)).toBe(1);
   expect(level(() => 2)).toBe(3);
   expect(level((count) => count)).toBe(5);

@@ -75,7 +75,7 @@ test.each([
   [61009, {}, {}, { readSeconds: 9 }],
   [10008, {}, {}, { docVersions: { risk: 'r1', contract: 'c2' } }],
   [10008, {}, {}, { docVersions: { risk: 'r2', contract: 'c3' } }],
-])('a purchase is refused with %s', (code, product, buyer, purchase) => {
+])('purchaseRefusal returns %s', (code, product, buyer, purchase) => {
   const refusal = purchaseRefusal(
     { ...PRODUCT, ...product },
     { ...BUYER, ...buyer },
@@ -86,7 +86,7 @@ test.each([
   expect(refusal?.code ?? null).toBe(code);
 });
 
-test('of several reasons the first in the order of the codes is told', () => {
+test('returns the refusal with the lowest code when several apply', () => {
   const refusal = purchaseRefusal(
     { ...PRODUCT, quota_left: fen(0) },
     { ...BUYER, risk_level: NOT_ASSESSED },

@@ -89,7 +89,7 @@ const odds = fc
     }));
   });
 
-test('every number below a million falls on one slot, as many on each as its odds say', () => {
+test('maps each number below a million to one slot, in proportion to the odds', () => {
   fc.assert(
     fc.property(odds, (slots) => {
       let start = 0;
@@ -103,7 +103,7 @@ test('every number below a million falls on one slot, as many on each as its odd
   );
 });
 
-test('whatever runs out, and in whatever order, the odds add up to a million', () => {
+test('keeps the sum of the odds at a million when prizes sell out in any order', () => {
   fc.assert(
     fc.property(odds, fc.array(fc.integer({ min: 1, max: 8 })), (slots, gone) => {
       let now = slots;
@@ -136,9 +136,11 @@ test.each([
   ['then a chance', { freeLeft: 0 }, 'chance'],
   ['then points', { freeLeft: 0, chances: 0 }, 'points'],
   ['then nothing is left', { freeLeft: 0, chances: 0, points: 19 }, null],
-])('%s', (_name, changes, payment) => expect(paymentOf({ ...full, ...changes })).toBe(payment));
+])('payment order: %s', (_name, changes, payment) =>
+  expect(paymentOf({ ...full, ...changes })).toBe(payment),
+);
 
-test('draws are counted, and the free ones among them', () => {
+test('counts today’s draws and the free draws left', () => {
   const ofDay = [{ used_free: YES }, { used_free: NO }] as const;
   expect(drawsOfDay({ free_per_day: 1 }, ofDay)).toEqual({ todayDraws: 2, freeLeft: 0 });
   expect(drawsOfDay({ free_per_day: 1 }, [])).toEqual({ todayDraws: 0, freeLeft: 1 });
@@ -158,6 +160,6 @@ test.each([
   [10, 1],
   [19, 1],
   [20, 2],
-] as const)('at %i an activity from 10 to 20 is %i', (now, status) =>
+] as const)('activityStatus at %i is %i (start 10, end 20)', (now, status) =>
   expect(activityStatus({ start_at: 10, end_at: 20 }, now)).toBe(status),
 );

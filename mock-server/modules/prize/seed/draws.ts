@@ -114,7 +114,7 @@ function pointsToCome(earnings: readonly Earning[], after: number): number {
 }
 
 /** The member's balance at a past moment and their draws so far. */
-interface Player {
+interface DrawProgress {
   readonly draws: Draw[];
   points: number;
   chances: number;
@@ -124,7 +124,7 @@ interface Player {
 
 /** The draws of one evening: the free draw, spare chances, then points down to `least`. */
 function drawOfEvening(
-  player: Player,
+  player: DrawProgress,
   {
     user_id,
     daysAgo,
@@ -160,7 +160,7 @@ function ownDraws(user_id: number, earnings: readonly Earning[], now: number): D
   const today = formatDate(now);
   const dateOf = (daysAgo: number) => addDays(today, -daysAgo);
   const least = TARGET_POINTS - pointsToCome(earnings, startOf(dateOf(LAST_PAID - 1)));
-  const player: Player = { draws: [], points: 0, chances: 0, place: 0 };
+  const player: DrawProgress = { draws: [], points: 0, chances: 0, place: 0 };
   for (let daysAgo = FIRST_SIGNED; daysAgo >= 1; daysAgo -= 1) {
     const date = dateOf(daysAgo);
     for (const { points, chance } of earnings.filter((earning) => earning.date === date)) {

@@ -5,7 +5,7 @@ import { countFailure, lockedFor, LOGIN_LOCKOUT, RECOVERY_LOCKOUT } from './atte
 
 const NOW = Date.UTC(2026, 10, 21);
 
-test('tries that count no more are forgotten by the next one', () => {
+test('deletes expired failures when the next one is counted', () => {
   const { db, transaction } = createStore(inMemory(emptyState()));
   transaction(() => {
     countFailure(db, LOGIN_LOCKOUT, 'a', NOW);
@@ -16,7 +16,7 @@ test('tries that count no more are forgotten by the next one', () => {
   expect(lockedFor(db, RECOVERY_LOCKOUT, 'b', NOW)).toBe(RECOVERY_LOCKOUT.windowMs);
 });
 
-test('of numbers that anybody makes up the newest 5,000 are kept', () => {
+test('keeps the failures of the newest 5,000 numbers only', () => {
   const { db, transaction } = createStore(inMemory(emptyState()));
   transaction(() => {
     for (let i = 0; i < 5_000; i += 1)

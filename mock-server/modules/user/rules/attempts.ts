@@ -65,16 +65,16 @@ export function forgetFailures(db: Db, { kind }: Lockout, subject: string): void
 
 const AUTH_TRIES_A_DAY = 5;
 
-const triesOn = (row: AttemptRow | undefined, now: number) =>
+const attemptsOfDay = (row: AttemptRow | undefined, now: number) =>
   row?.tried_at.filter((at) => formatDate(at) === formatDate(now)) ?? [];
 
 /** The real-name submissions that a member has left today. */
 export const verificationsLeft = (db: Db, userId: number, now: number): number =>
-  AUTH_TRIES_A_DAY - triesOn(find(db, 'auth', String(userId)), now).length;
+  AUTH_TRIES_A_DAY - attemptsOfDay(find(db, 'auth', String(userId)), now).length;
 
 function countOfToday(db: Db, kind: Kind, userId: number, limit: number, now: number): boolean {
   const row = findOrOpen(db, kind, String(userId));
-  const today = triesOn(row, now);
+  const today = attemptsOfDay(row, now);
   if (today.length >= limit) return false;
   db.attempts.update(row.id, { tried_at: [...today, now] });
   return true;

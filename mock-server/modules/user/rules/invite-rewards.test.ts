@@ -22,7 +22,7 @@ describe('the caps', () => {
     ['the first second of this month', claimed('2026-11-01 00:00:00', 10), 0],
     ['95 in all', claimed('2026-01-01 00:00:00', 95), 5],
     ['100 in all', claimed('2026-01-01 00:00:00', 100), 0],
-  ])('%s', (_name, rewards, left) => {
+  ])('claims left: %s', (_name, rewards, left) => {
     expect(claimsLeft(rewards, CAPS, NOW)).toBe(left);
   });
 
@@ -32,13 +32,13 @@ describe('the caps', () => {
     expect(claimsLeft(rewards, CAPS, at('2026-12-01 00:00:00'))).toBe(10);
   });
 
-  test('what was not claimed does not count', () => {
+  test('counts claimed rewards only', () => {
     const rewards = ([0, 1, 3, 4] as const).map((status) => ({ status, claim_at: null }));
     expect(claimsLeft(rewards, CAPS, NOW)).toBe(10);
     expect(claimedInMonth(rewards, NOW)).toBe(0);
   });
 
-  test('claiming as long as there are claims left never passes a cap', () => {
+  test('claims never exceed the monthly or the total cap', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(40), { maxLength: 160 }), (gaps) => {
         const rewards: { status: 2; claim_at: number }[] = [];
@@ -73,11 +73,11 @@ test.each([
   [reward({ status: REWARD_STATUS.claimed }), 81002],
   [reward({ status: REWARD_STATUS.expired }), 81003],
   [reward({ status: REWARD_STATUS.takenBack }), 81001],
-])('what a reward is refused with (case %#)', (row, code) => {
+])('returns the refusal for the status of a reward (case %#)', (row, code) => {
   expect(claimRefusal(row)).toBe(code);
 });
 
-test('what expires first is claimed first', () => {
+test('claims the rewards that expire first', () => {
   const rewards = [
     reward({ id: 1, expire_at: NOW + 3 }),
     reward({ id: 2, expire_at: NOW + 1 }),

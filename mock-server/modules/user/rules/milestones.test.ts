@@ -17,7 +17,7 @@ const month = fc
   .tuple(fc.integer({ min: 2000, max: 2100 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, ofYear]) => `${year}-${String(ofYear).padStart(2, '0')}`);
 
-test('a milestone is found by its number, and by no other', () => {
+test('finds a milestone by its own id only', () => {
   fc.assert(
     fc.property(month, fc.constantFrom(...MILESTONES), (month, milestone) => {
       const id = milestoneId(month, milestone.needDays);
@@ -29,7 +29,7 @@ test('a milestone is found by its number, and by no other', () => {
   expect(milestoneId('2026-11', 7)).toBe(20261107);
 });
 
-test('months are added and taken away across the years', () => {
+test('adds and subtracts months across years', () => {
   expect(addMonths('2026-11', 2)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
   fc.assert(
@@ -49,7 +49,7 @@ test.each([
   ['2025-11', true],
   ['2025-10', false],
   ['2026-12', false],
-])('%s can be asked for in November 2026: %s', (month, isIt) =>
+])('%s is within reach in November 2026: %s', (month, isIt) =>
   expect(isWithinReach(month, at('2026-11-21 10:00:00'))).toBe(isIt),
 );
 
@@ -62,7 +62,7 @@ test.each([
   ['too late', { days: 7, isOver: true }, 3],
   ['too few days of a month that is over', { days: 6, isOver: true }, 0],
   ['claimed in time', { days: 7, isClaimed: true, isOver: true }, 2],
-])('%s', (_name, changes, status) => {
+])('milestone status: %s', (_name, changes, status) => {
   const of = { isClaimed: false, isOver: false, ...changes };
   expect(milestoneStatus(seven, of)).toBe(status);
 });

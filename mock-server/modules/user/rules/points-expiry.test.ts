@@ -13,7 +13,7 @@ function spendOldestFirst(earnings: readonly Earning[], spent: number): Earning[
   return left.filter(({ points }) => points > 0);
 }
 
-test('the oldest that is left is what spending the oldest first leaves', () => {
+test('finds the oldest unspent points when the oldest are spent first', () => {
   const earnings = fc
     .array(fc.integer({ min: 1, max: 100 }), { maxLength: 20 })
     .map((all) => all.map((points, i): Earning => ({ at: i, points })));
@@ -27,6 +27,6 @@ test('the oldest that is left is what spending the oldest first leaves', () => {
   );
 });
 
-test('more than was ever earned is a fault', () => {
+test('throws when the balance exceeds all earned points', () => {
   expect(() => oldestLeft(2, [{ at: 0, points: 1 }])).toThrow(RangeError);
 });

@@ -6,7 +6,7 @@ import { memberOfToken, openSession } from './sessions.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 
-test('of a member 20 sessions are open at a time; one more ends the one unused for longest', () => {
+test('the 21st session of a member ends the least recently used one', () => {
   const { db, transaction } = createStore(inMemory(seedState(7, NOW)));
   const user = db.users.all()[0] ?? expect.fail();
   transaction(() => {

@@ -17,7 +17,7 @@ function signOn(days: readonly boolean[]) {
   return logs;
 }
 
-test('a streak is the run of days up to today, or to yesterday while today is open', () => {
+test('counts the streak up to today, or up to yesterday before today’s sign-in', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }), (days) => {
       const logs = signOn(days);
@@ -46,7 +46,7 @@ test.each([
   [1.1, [5, 5, 11, 11, 16, 16, 33]],
   [1.2, [6, 6, 12, 12, 18, 18, 36]],
   [1.5, [7, 7, 15, 15, 22, 22, 45]],
-])('times %d the points are rounded down', (multiplier, points) =>
+])('rounds points down with the multiplier %d', (multiplier, points) =>
   expect(SIGN_CYCLE.map((_points, i) => rewardOf(i + 1, multiplier).points)).toEqual(points),
 );
 
@@ -60,7 +60,7 @@ test.each([
   ['the cycle is full', 7, true, [1, 1, 1, 1, 1, 1, 1]],
   ['the next one begins', 7, false, [2, 3, 3, 3, 3, 3, 3]],
   ['the streak goes on in it', 9, true, [1, 1, 3, 3, 3, 3, 3]],
-])('%s', (_name, streak, isSignedToday, states) =>
+])('cycle: %s', (_name, streak, isSignedToday, states) =>
   expect(statesOf(streak, isSignedToday)).toEqual(states),
 );
 

@@ -40,7 +40,7 @@ test('20 of 30 days of VIP1 left make VIP2 36.64', () => {
   expect([quote.startAt, quote.endAt]).toEqual([0, 90 * DAY_MS]);
 });
 
-test('what is left counts to the second, not in whole days', () => {
+test('counts the unused time to the second, not in whole days', () => {
   const segments = [segment(1, -10, 20, 1_990)];
   const [half] = quoted(2, segments, 0.5).deductions;
   expect(half).toEqual({
@@ -50,13 +50,13 @@ test('what is left counts to the second, not in whole days', () => {
   });
 });
 
-test('each segment is rounded down by itself, and a renewal to come counts as a whole', () => {
+test('rounds each deduction down separately, and deducts a future renewal in full', () => {
   const quote = quoted(3, [segment(1, -10, 20, 1_990), segment(1, 20, 50, 1_990)]);
   expect(quote.deductions.map(({ amount }) => amount)).toEqual([1_326, 1_990]);
   expect(quote.pay).toBe(16_800 - 1_326 - 1_990);
 });
 
-test('a trial is worth nothing, and what is over is neither', () => {
+test('deducts nothing for a trial or an expired period', () => {
   const quote = quoted(2, [segment(1, -40, -10, 1_990), segment(1, 0, 3, 0, 'trial')]);
   expect(quote).toMatchObject({ pay: 4_990, deductions: [], isUpgrade: true });
 });
@@ -71,7 +71,7 @@ test('a renewal follows on at the full price', () => {
   });
 });
 
-test('who has none pays the price from now on', () => {
+test('a member without VIP pays the full price and starts now', () => {
   expect(quoted(1, [segment(3, -400, -35, 16_800)])).toMatchObject({
     pay: 1_990,
     startAt: 0,
@@ -79,7 +79,7 @@ test('who has none pays the price from now on', () => {
   });
 });
 
-test('more than the price is never set off', () => {
+test('limits the deductions to the price', () => {
   const many = Array.from({ length: 4 }, (_, i) => segment(1, 30 * i, 30 * (i + 1), 1_990));
   const quote = quoted(2, many);
   expect(quote.pay).toBe(0);
@@ -104,7 +104,7 @@ test('three years to the day are allowed', () => {
   expect(quoted(3, [segment(3, 0, 730, 16_800)]).endAt).toBe(1_095 * DAY_MS);
 });
 
-test('what is paid and what is set off make the price, and waiting never makes an upgrade cheaper', () => {
+test('payment and deductions add up to the price, and waiting never lowers the payment', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 28 }),

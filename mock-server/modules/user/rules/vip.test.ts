@@ -37,6 +37,6 @@ test.each([
     { level: VIP_LEVEL.vip1, endAt: 30 * DAY_MS, daysLeft: 1 },
   ],
   ['it is over', [segment(2, 0, 30)], 30, { level: NO_VIP, endAt: 30 * DAY_MS, daysLeft: 0 }],
-])('%s', (_name, segments, day, expected) => {
+])('vipAt: %s', (_name, segments, day, expected) => {
   expect(vipAt(segments, day * DAY_MS)).toEqual(expected);
 });

@@ -29,7 +29,7 @@ test.each([
   expect(feeOf(yuan(amount), rules)).toBe(yuan(fee));
 });
 
-test('a fee is within its bounds, never falls as the amount grows, and leaves something', () => {
+test('keeps the fee within its bounds, below the amount, and never lower for a larger amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: rules.min, max: rules.max - 1 }), (amount) => {
       const fee = feeOf(fen(amount), rules);
@@ -51,7 +51,7 @@ const order = (
   is_free: 0 | 1 = 0,
 ) => ({ amount: yuan(amount), apply_at: at(apply_at), status, is_free });
 
-test('what was made today counts, what came to nothing does not', () => {
+test('counts today’s withdrawals, without refused, failed and cancelled ones', () => {
   const orders = [
     order('4000.00', '2026-11-20 23:59:59', 2),
     order('4000.00', '2026-11-21 00:00:00', 2),
@@ -66,7 +66,7 @@ test('what was made today counts, what came to nothing does not', () => {
   });
 });
 
-test('free withdrawals are those of the month in Shanghai that were not given back', () => {
+test('counts the free withdrawals of the month in Shanghai, without cancelled ones', () => {
   const orders = [
     order('10.00', '2026-10-31 23:59:59', 2, 1),
     order('10.00', '2026-11-01 00:00:00', 2, 1),
@@ -84,7 +84,7 @@ test.each([
   ['5000.01', 3, '10000.00', 51003, '5,000.00'],
   ['10.00', 0, '10000.00', 51004, undefined],
   ['10.01', 1, '10.00', 51005, '10.00'],
-])('%s with %i times and %s left is refused with %s', (amount, times, left, code, n) => {
+])('%s with %i times and %s left: refusal %s', (amount, times, left, code, n) => {
   const refusal = withdrawalAmountRefusal(yuan(amount), rules, { times, amount: yuan(left) });
   expect(refusal?.code ?? null).toBe(code);
   expect(refusal?.n).toBe(n);
@@ -97,6 +97,6 @@ test.each([
   ['a Friday after four', '2026-11-20 18:00:00', '2026-11-24'],
   ['a Saturday', '2026-11-21 10:00:00', '2026-11-24'],
   ['a Sunday night', '2026-11-22 23:59:59', '2026-11-24'],
-])('asked for on %s it arrives by the end of %s', (_name, applied, day) => {
+])('a withdrawal requested on %s arrives by the end of %s', (_name, applied, day) => {
   expect(formatTime(expectedAt(at(applied)))).toBe(`${day} 23:59:59`);
 });

@@ -88,10 +88,10 @@ function credits(user_id: number, now: number): Posting[] {
   ).flat();
 }
 
-type End = Pick<WithdrawOrderRow, 'status' | 'fail_reason' | 'audit_at' | 'end_at'>;
+type Outcome = Pick<WithdrawOrderRow, 'status' | 'fail_reason' | 'audit_at' | 'end_at'>;
 
 /** Most withdrawals are paid. Some are refused, failed or cancelled. */
-function endOf(serial: number, apply_at: number): End {
+function outcomeOf(serial: number, apply_at: number): Outcome {
   const audit_at = apply_at + 2 * HOUR_MS;
   if (serial % 17 === 5)
     return {
@@ -164,7 +164,7 @@ function withdrawals(db: Db, user_id: number, now: number): Posting[] {
   const rules = withdrawalRules(settingsOf(db).withdraw);
   const takeFree = freeOnceAMonth(db, user_id);
   const withdraw = (amount: Fen, apply_at: number, serial: number) => {
-    const end = endOf(serial, apply_at);
+    const end = outcomeOf(serial, apply_at);
     const is_free = takeFree(end.status, apply_at);
     return db.withdraw_orders.insert({
       order_no: orderNumber('W', apply_at, serial),

@@ -16,7 +16,7 @@ test.each([
   ['png', PNG],
   ['jpeg', JPEG],
   ['webp', WEBP],
-])('a %s is one', (kind, head) => {
+])('accepts a %s picture', (kind, head) => {
   expect(isPicture(dataUrl(kind, head))).toBe(true);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['nothing', 'data:image/png;base64,'],
   ['an address', 'https://example.com/a.png'],
   ['one byte too much', dataUrl('png', PNG, MAX_PICTURE_BYTES + 1)],
-])('%s is none', (_name, url) => {
+])('refuses %s', (_name, url) => {
   expect(isPicture(url)).toBe(false);
 });
 
